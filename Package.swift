@@ -1,0 +1,64 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Muster",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "muster", targets: ["muster"]),
+    .library(name: "MusterJournals", targets: ["MusterJournals"]),
+    .library(name: "MusterReading", targets: ["MusterReading"]),
+    .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
+    .library(name: "MusterCharts", targets: ["MusterCharts"]),
+    .library(name: "MusterReports", targets: ["MusterReports"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // System libraries: a module map and a small header each.
+    .systemLibrary(
+      name: "CCairo", path: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "CKernels"),
+
+    // The pipeline: each module imports only those above it.
+    .target(
+      name: "MusterJournals",
+      dependencies: ["CKernels"],
+      resources: [.embedInCode("Holidays/Sets")]),
+    .target(
+      name: "MusterReading",
+      dependencies: ["MusterJournals", "CZlib"]),
+    .target(
+      name: "MusterAnalytics",
+      dependencies: ["MusterJournals", "CKernels"]),
+    .target(
+      name: "MusterDrawing",
+      dependencies: ["CCairo", "CPango", "CPNG"]),
+    .target(
+      name: "MusterCharts",
+      dependencies: ["MusterAnalytics", "MusterDrawing"]),
+    .target(
+      name: "MusterReports",
+      dependencies: ["MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+    .executableTarget(
+      name: "muster",
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

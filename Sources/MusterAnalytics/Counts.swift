@@ -1,0 +1,30 @@
+import MusterJournals
+
+/// A person's exact counts in a selection (specification, chapter 2).
+public struct Counts: Hashable, Sendable {
+  /// The number of marks of each kind, by ``Mark/rawValue``.
+  public var byMark: [Int]
+  /// The number of expected sessions.
+  public var expected: Int
+
+  /// Counts of these marks, six numbers in the order of ``Mark/allCases``.
+  public init(byMark: [Int] = [Int](repeating: 0, count: 6), expected: Int = 0) {
+    self.byMark = byMark
+    self.expected = expected
+  }
+
+  /// The number of marks of a kind.
+  public subscript(mark: Mark) -> Int {
+    get { byMark[mark.rawValue] }
+    set { byMark[mark.rawValue] = newValue }
+  }
+
+  /// Marks of `present` and `partial`.
+  public var attended: Int { self[.present] + self[.partial] }
+  /// Expected sessions not attended, never below 0.
+  public var missed: Int { max(0, expected - attended) }
+  /// 100 · attended / expected, capped at 100; `nil` when nothing was expected.
+  public var percent: Double? {
+    expected == 0 ? nil : min(100, 100 * Double(attended) / Double(expected))
+  }
+}
