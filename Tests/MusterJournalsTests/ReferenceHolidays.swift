@@ -16,7 +16,9 @@ enum ReferenceHolidays {
   private static var pythons: [[String]] {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let beside = [root, root.deletingLastPathComponent()].map { $0.appending(path: ".venv-bench/bin/python").path }
+    let beside = [root, root.deletingLastPathComponent()].map {
+      $0.appending(path: ".venv-bench/bin/python").path
+    }
     let named = ProcessInfo.processInfo.environment["MUSTER_PYTHON"].map { [[$0]] } ?? []
     return named + beside.filter(FileManager.default.isExecutableFile).map { [$0] } + [["python3"]]
   }

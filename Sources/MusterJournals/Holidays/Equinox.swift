@@ -4,8 +4,7 @@ enum Equinox: Hashable, Sendable {
 
   /// The day of the equinox in Japan Standard Time, by which Japan keeps two holidays.
   ///
-  /// The handbook's span is 1851 to 2150; its outer coefficients serve beyond, where they drift. The government
-  /// fixes each year's days in the February before; they have always agreed.
+  /// Made for the years 1900 to 2150; its outer coefficients serve beyond, where they drift from the sky by and by.
   ///
   /// Source: *Shin koyomi benrichō* (New handbook of the calendar), Hydrographic Department of the Japan Coast
   /// Guard: day = ⌊c + 0.242194 (year − 1980)⌋ − ⌊(year − 1980) / 4⌋, c by the span of years. The day is counted in
@@ -20,11 +19,9 @@ enum Equinox: Hashable, Sendable {
   /// The handbook's constant for a year, in millionths of a day of the month.
   private func coefficient(in year: Int) -> Int {
     switch (self, year) {
-    case (.march, ..<1900): 19_827_700
     case (.march, ..<1980): 20_835_700
     case (.march, ..<2100): 20_843_100
     case (.march, _): 21_851_000
-    case (.september, ..<1900): 22_258_800
     case (.september, ..<1980): 23_258_800
     case (.september, ..<2100): 23_248_800
     case (.september, _): 24_248_800

@@ -18,12 +18,20 @@ public struct Holiday: Hashable, Sendable {
 extension Sequence<Holiday> {
   /// The holidays sorted by day, one a day: the names of several on one day are joined by `, `, each name once.
   func mergedByDay() -> [Holiday] {
-    let byDay = Dictionary(grouping: self, by: \.day)
-    return byDay.sorted { $0.key < $1.key }.map { day, holidays in
-      guard holidays.count > 1 else { return holidays[0] }
-      return Holiday(
-        day: day, name: listed(holidays.map(\.name)), localName: listed(holidays.map(\.localName)))
+    // The order of names on one day is that of the sequence: sorting is stable.
+    let sorted = sorted { $0.day < $1.day }
+    var merged: [Holiday] = []
+    var rest = sorted[...]
+    while let first = rest.first {
+      let sameDay = rest.prefix { $0.day == first.day }
+      rest = rest.dropFirst(sameDay.count)
+      merged.append(
+        sameDay.count == 1
+          ? first
+          : Holiday(
+            day: first.day, name: listed(sameDay.map(\.name)), localName: listed(sameDay.map(\.localName))))
     }
+    return merged
   }
 }
 

@@ -16,8 +16,8 @@ public struct HolidaySet: Sendable {
   let rules: [HolidayRule]
   let defaults: [WeekdayDefault]
   let bridges: [BridgeRule]
-  /// The English and the local name of a day kept for another holiday; `{}` stands for that holiday's.
-  let observedName: (english: String, local: String)
+  /// The English and the local name of a day kept for another holiday.
+  let observedName: (english: NamePattern, local: NamePattern)
 
   /// The set that a text of rules describes.
   ///
@@ -38,7 +38,8 @@ public struct HolidaySet: Sendable {
     rules = parser.rules
     defaults = parser.defaults
     bridges = parser.bridges
-    observedName = parser.observedName ?? ("{}", "{}")
+    let names = parser.observedName ?? ("{}", "{}")
+    observedName = (NamePattern(names.english), NamePattern(names.local))
   }
 
   /// The holidays of a year, sorted by day, one entry a day.
@@ -79,8 +80,8 @@ public struct HolidaySet: Sendable {
   /// The holiday under the name it has when kept on another day.
   private func observed(_ holiday: Holiday) -> Holiday {
     Holiday(
-      day: holiday.day, name: filled(observedName.english, with: holiday.name),
-      localName: filled(observedName.local, with: holiday.localName))
+      day: holiday.day, name: observedName.english.filled(with: holiday.name),
+      localName: observedName.local.filled(with: holiday.localName))
   }
 }
 
@@ -95,6 +96,7 @@ extension HolidaySet {
     ///
     /// A substitute is no holiday that a bridge could lead to.
     mutating func settle(bridges: [BridgeRule]) {
+      guard !wanting.isEmpty || !bridges.isEmpty else { return }
       let ruled = holidays.map(\.day)
       var taken = Set(ruled)
       for (holiday, weekdays) in wanting.sorted(by: { $0.holiday.day < $1.holiday.day }) {
@@ -103,8 +105,7 @@ extension HolidaySet {
         taken.insert(day)
         holidays.append(holiday.on(day))
       }
-      guard !bridges.isEmpty else { return }
-      let ends = Set(ruled)
+      let ends = bridges.isEmpty ? [] : Set(ruled)
       for day in ruled.map({ $0 + 1 }) where ends.contains(day + 1) && !taken.contains(day) {
         guard let bridge = bridges.first(where: { $0.years.contains(day.year) }),
           !bridge.unless.contains(day.weekday), taken.insert(day).inserted
@@ -118,10 +119,4 @@ extension HolidaySet {
 extension Holiday {
   /// The holiday on another day.
   fileprivate func on(_ day: Day) -> Holiday { Holiday(day: day, name: name, localName: localName) }
-}
-
-/// A pattern with `{}`, where there is one, replaced by a name.
-private func filled(_ pattern: String, with name: String) -> String {
-  let parts = pattern.split(separator: "{}", maxSplits: 1, omittingEmptySubsequences: false)
-  return parts.joined(separator: name)
 }

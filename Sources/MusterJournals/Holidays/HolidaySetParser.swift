@@ -34,7 +34,7 @@ struct HolidaySetParser {
     case "all": try readDefault(&words)
     case "bridge": try readBridge(&words)
     case let word?: try readRule(word, &words)
-    case nil: throw .unexpected(first.written, expected: .rule)
+    case nil: throw .unexpected(first.text, expected: .rule)
     }
   }
 
@@ -43,7 +43,7 @@ struct HolidaySetParser {
     let options = try words.takeOptions()
     guard let weekdays = options.weekdays else {
       guard let next = words.next else { throw .missing(.weekdayRule) }
-      throw .unexpected(next.written, expected: .weekdayRule)
+      throw .unexpected(next.text, expected: .weekdayRule)
     }
     defaults.append(WeekdayDefault(weekdays: weekdays, years: options.years))
   }

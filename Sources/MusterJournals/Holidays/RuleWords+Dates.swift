@@ -11,6 +11,7 @@ extension RuleWords {
   }
 
   private mutating func takePlainDate(_ first: String) throws(Problem) -> HolidayDate {
+    if let (month, day) = Self.monthDay(first) { return .fixed(month: month, day: day) }
     if first == "equinox" { return .equinox(try take(.equinox, Self.equinox)) }
     if first == "last" { return try takeNth(nil) }
     if let index = ["1st", "2nd", "3rd", "4th", "5th"].firstIndex(of: first) {
@@ -21,7 +22,6 @@ extension RuleWords {
       let (month, day) = try take(.monthDay, Self.monthDay)
       return .weekday(weekday, side, month: month, day: day)
     }
-    if let (month, day) = Self.monthDay(first) { return .fixed(month: month, day: day) }
     let startsWithDigit = first.utf8.first.map { (0x30...0x39).contains($0) } ?? false
     throw .unexpected(first, expected: startsWithDigit ? .monthDay : .rule)
   }

@@ -7,11 +7,10 @@ struct RuleWords {
     case plain(String)
     case name(String)
 
-    /// The word as the line writes it.
-    var written: String {
+    /// The word without its quotes, which messages put around it anyway.
+    var text: String {
       switch self {
-      case .plain(let text): text
-      case .name(let text): "\"\(text)\""
+      case .plain(let text), .name(let text): text
       }
     }
   }
@@ -56,7 +55,7 @@ struct RuleWords {
   ) throws(Problem) -> Meaning {
     guard let next else { throw .missing(expected) }
     guard case .plain(let text) = next, let value = meaning(text) else {
-      throw .unexpected(next.written, expected: expected)
+      throw .unexpected(next.text, expected: expected)
     }
     rest.removeLast()
     return value
@@ -77,9 +76,8 @@ struct RuleWords {
   /// Takes a name in double quotes, which may not be empty.
   mutating func takeName(or expected: Expectation = .name) throws(Problem) -> String {
     guard let next else { throw .missing(.name) }
-    guard case .name(let text) = next, !text.isEmpty else {
-      throw .unexpected(next.written, expected: expected)
-    }
+    guard case .name(let text) = next else { throw .unexpected(next.text, expected: expected) }
+    guard !text.isEmpty else { throw .unexpected(text, expected: .name) }
     rest.removeLast()
     return text
   }
@@ -94,6 +92,6 @@ struct RuleWords {
 
   /// Sees that nothing is left.
   func end() throws(Problem) {
-    if let next { throw .unexpected(next.written, expected: .end) }
+    if let next { throw .unexpected(next.text, expected: .end) }
   }
 }
