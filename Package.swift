@@ -59,6 +59,8 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
   ],
   swiftLanguageModes: [.v6]
 )
