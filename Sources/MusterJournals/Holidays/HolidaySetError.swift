@@ -31,7 +31,7 @@ public struct HolidaySetError: Error, Hashable, Sendable {
 }
 
 extension HolidaySetError: CustomStringConvertible {
-  /// Where and what: `line 3: "05-32" is not a date of the year (expected MM-DD)`.
+  /// Where and what: `line 3: "05-32" is not understood (expected a date of the year, MM-DD)`.
   public var description: String { "line \(line): \(problem)" }
 }
 
