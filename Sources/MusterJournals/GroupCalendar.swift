@@ -5,13 +5,17 @@ public struct GroupCalendar: Sendable {
   /// The working weekdays, where declared; a group without them is kept by what was held.
   public var weekdays: Set<Weekday>?
   /// The holiday sets, in the order declared.
-  public var holidaySets: [HolidaySet] = []
+  public var holidaySets: [HolidaySet] = [] {
+    didSet { holidayYears = HolidayYears(sets: holidaySets) }
+  }
   /// Holidays named one by one or read from a list.
   public var listedHolidays: [Holiday] = []
   /// Spans of days without sessions.
   public var closures: [DaySpan] = []
   /// Spans of days with sessions after all.
   public var openings: [DaySpan] = []
+
+  private var holidayYears = HolidayYears(sets: [])
 
   /// A calendar that declares nothing.
   public init() {}
@@ -33,11 +37,7 @@ public struct GroupCalendar: Sendable {
   /// The name of the holiday that falls on a day, if any.
   public func holiday(on day: Day) -> String? {
     if let listed = listedHolidays.first(where: { $0.day == day }) { return listed.name }
-    let year = day.year
-    for set in holidaySets {
-      if let holiday = set.holidays(in: year).first(where: { $0.day == day }) { return holiday.name }
-    }
-    return nil
+    return holidaySets.isEmpty ? nil : holidayYears.holidays(in: day.year)[day]
   }
 
   /// The working days from one day to another, both included, in order; empty when the group declares no weekdays.
@@ -62,8 +62,8 @@ public struct GroupCalendar: Sendable {
   /// Holidays and closed days of a span.
   private func freeDays(from first: Day, through last: Day) -> Set<Day> {
     var free = Set(listedHolidays.lazy.map(\.day))
-    for set in holidaySets {
-      for year in first.year...last.year { free.formUnion(set.holidays(in: year).lazy.map(\.day)) }
+    if !holidaySets.isEmpty {
+      for year in first.year...last.year { free.formUnion(holidayYears.holidays(in: year).keys) }
     }
     free = free.filter { first <= $0 && $0 <= last }
     for span in closures {

@@ -29,6 +29,15 @@ public struct RecordDestination: Sendable {
     return builders.count - 1
   }
 
+  /// Begins another top-level file, whose groups are its own whatever they are called.
+  mutating func beginFile() { indices = [:] }
+
+  /// Adds a group that a reader built on its own.
+  public mutating func add(_ builder: JournalBuilder) {
+    indices[builder.facts.name] = indices[builder.facts.name] ?? builders.count
+    builders.append(builder)
+  }
+
   /// The builder of a group, changed in place.
   public subscript(index: Int) -> JournalBuilder {
     get { builders[index] }

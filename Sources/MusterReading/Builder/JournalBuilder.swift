@@ -18,8 +18,9 @@ public struct JournalBuilder: Sendable {
   private var sessionByKey: [SessionKey: Int] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
   private var declaredSlots: [String: String]?
-  /// Where each mark was first read, for the message about a second one.
-  private var markPlaces: [UInt64: SourcePlace] = [:]
+  /// Where each mark was first read, for the message about a second one: the file's index and the line.
+  private var markOrigins: [UInt64: (file: Int32, line: Int32)] = [:]
+  private var files: [String] = []
 
   /// What identifies a session before slots have an order.
   struct SessionKey: Hashable, Sendable {
@@ -244,39 +245,50 @@ extension JournalBuilder {
 extension JournalBuilder {
   /// Records a mark, or logs why it cannot stand beside the one on record.
   ///
+  /// - Parameters:
+  ///   - file: the file's path, as in `place`.
+  ///   - line: the line of the record, kept for a message about a second mark.
+  ///   - place: the exact place, worked out only for a message about this mark.
   /// - Returns: whether the mark stands.
   @discardableResult
   public mutating func mark(
-    _ mark: Mark, person: Int, session: Int, at place: SourcePlace,
+    _ mark: Mark, person: Int, session: Int, file: String, line: Int, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
     let cell = UInt64(person) << 32 | UInt64(session)
     switch table.set(mark, person: person, session: session) {
     case .new:
-      markPlaces[cell] = place
-      checkMembership(mark, person: person, session: session, at: place, sourceLine: sourceLine(), log: &log)
+      markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
+      checkMembership(mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
     case .repeated:
       log.add(
         Diagnostic(
-          .repeatedMark, at: place,
+          .repeatedMark, at: place(),
           "'\(name: people[person].name)' is marked \(mark.word) twice for \(describe(session: session))",
           help: "remove one of the two", sourceLine: sourceLine()))
       return true
     case .conflict(let earlier):
       log.add(
-        conflict(mark, earlier: earlier, person: person, session: session, cell: cell, at: place, sourceLine()))
+        conflict(mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
       return false
     }
+  }
+
+  private mutating func fileIndex(_ file: String) -> Int32 {
+    if let last = files.indices.last, files[last] == file { return Int32(last) }
+    if let index = files.firstIndex(of: file) { return Int32(index) }
+    files.append(file)
+    return Int32(files.count - 1)
   }
 
   private func conflict(
     _ mark: Mark, earlier: Mark, person: Int, session: Int, cell: UInt64, at place: SourcePlace,
     _ sourceLine: String?
   ) -> Diagnostic {
-    let first = markPlaces[cell]
-    let file = first.map { $0.file == place.file ? "" : "\($0.file) " } ?? ""
-    let before = first?.line.map { "on \(file)line \($0)" } ?? "before"
+    let first = markOrigins[cell]
+    let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
+    let before = first.map { "on \(file)line \($0.line)" } ?? "before"
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
@@ -288,8 +300,8 @@ extension JournalBuilder {
   }
 
   private func checkMembership(
-    _ mark: Mark, person: Int, session: Int, at place: SourcePlace, sourceLine: @autoclosure () -> String?,
-    log: inout DiagnosticLog
+    _ mark: Mark, person: Int, session: Int, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
   ) {
     // `exempt` says just that: not expected, for example not yet a member.
     guard mark != .exempt, !people[person].isMember(on: sessions[session].day) else { return }
@@ -297,7 +309,7 @@ extension JournalBuilder {
     let bound = isEarly ? people[person].joined : people[person].left
     log.add(
       Diagnostic(
-        .outsideMembership, at: place,
+        .outsideMembership, at: place(),
         "'\(name: people[person].name)' is marked \(mark.word) on \(sessions[session].day), but \(isEarly ? "joined" : "left") on \(bound?.description ?? "")",
         help: "correct the mark or the person's dates", sourceLine: sourceLine()))
   }
