@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
     .library(name: "MusterReading", targets: ["MusterReading"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
@@ -45,6 +46,9 @@ let package = Package(
       name: "MusterAnalytics",
       dependencies: ["MusterJournals", "CKernels"]),
     .target(
+      name: "MusterTables",
+      dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(
       name: "MusterDrawing",
       dependencies: ["CCairo", "CPango", "CPNG"]),
     .target(
@@ -56,11 +60,17 @@ let package = Package(
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
+    .testTarget(
+      name: "MusterAnalyticsTests",
+      dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .testTarget(
+      name: "MusterTablesTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
   ],
   swiftLanguageModes: [.v6]
 )
