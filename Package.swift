@@ -59,6 +59,10 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // The executable form of the specification's analytics, which tests compare the product with.
+    .target(name: "Oracle", path: "Tests/Oracle"),
+    .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
   ],
   swiftLanguageModes: [.v6]
 )
