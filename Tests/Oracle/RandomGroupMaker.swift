@@ -114,7 +114,7 @@ struct RandomGroupMaker {
     let slots = group.slots ?? random.pick(RandomGroupTables.slots, else: ["day"])
     var all = possible.flatMap { day in slots.map { OracleSession(day, $0) } }
     if random.chance(50) { all = random.shuffled(all) }
-    let chosen = all.prefix(random.pick([0, 1, 2, 10, 40, 150, 280, 280], else: 10))
+    let chosen = all.prefix(random.pick([0, 1, 2, 10, 10, 40, 40, 150, 150, 280, 280], else: 10))
     group.sessions = Set(chosen)
     let withNames = random.chance(40) ? random.int(1...10) : 0
     for session in chosen.prefix(withNames) {
