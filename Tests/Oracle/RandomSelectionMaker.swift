@@ -38,7 +38,10 @@ enum RandomSelectionMaker {
     var choices =
       labels + labels + kinds.map { "this \($0)" } + kinds.map { "last \($0)" }
       + group.terms.map { "term \($0.name)" }
-    choices += ["all", "all", "all", "today", "yesterday", "last \(random.int(2...40)) days"]
+    choices += [
+      "all", "all", "all", "this week", "this week", "this month", "today", "yesterday",
+      "last \(random.int(2...40)) days",
+    ]
     choices += ["last \(random.int(2...6)) weeks", "last \(random.int(2...6)) months"]
     choices += ["\(min(day, other))..\(max(day, other))", "\(day)..", "..\(day)", "\(day.year)..today"]
     choices += ["..\(OracleCalendarPeriod.label(.month, day))", "..yesterday", "\(labels[1])..\(labels[1])"]
