@@ -64,10 +64,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The executable form of the specification's analytics, which tests compare the product with.
+    .target(name: "Oracle", path: "Tests/Oracle"),
+    .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
     .testTarget(
+      name: "MusterReadingTests",
+      dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
+    .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterAnalytics"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
