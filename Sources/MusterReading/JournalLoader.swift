@@ -29,14 +29,29 @@ public struct JournalLoader: Sendable {
   ///
   /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
   public func read(_ paths: [String]) throws(InputError) -> Reading {
+    var files: [String] = []
+    for path in paths { files += try JournalLoader.files(at: path) }
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
-    for path in paths {
-      for file in try JournalLoader.files(at: path) {
-        destination.beginFile()
-        try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
-      }
+    for file in files {
+      destination.beginFile()
+      try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
     }
+    return finish(destination, log)
+  }
+
+  /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
+  ///
+  /// - Throws: ``InputError`` as ``read(_:)-([String])`` does.
+  public func read(_ source: any ByteSource) throws(InputError) -> Reading {
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    var destination = RecordDestination()
+    try JournalLoader.read(source, options: options, into: &destination, log: &log)
+    return finish(destination, log)
+  }
+
+  private func finish(_ destination: RecordDestination, _ found: DiagnosticLog) -> Reading {
+    var log = found
     var journals: [Journal] = []
     for var builder in destination.builders {
       if let blank = options.blank { builder.facts.blank = blank }
@@ -61,12 +76,18 @@ public struct JournalLoader: Sendable {
   static func read(
     path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(InputError) {
-    let source = try open(path)
-    let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+    try read(try open(path), options: options, into: &destination, log: &log)
+  }
+
+  private static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     let chosen = options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
     guard let reader = chosen else { throw unknownFormat(head) }
     try reader.read(
-      source, options: options, into: &destination, defaultGroup: FilePath.stem(of: path), log: &log)
+      source, options: options, into: &destination, defaultGroup: FilePath.stem(of: source.name), log: &log)
   }
 
   /// That no reader knows a file.
