@@ -52,7 +52,7 @@ let package = Package(
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
       name: "MusterReports",
-      dependencies: ["MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts"]),
     .executableTarget(
       name: "muster",
       dependencies: [
