@@ -21,8 +21,13 @@ public final class FontBook {
   private var missingByScript: [String: MissingGlyphs] = [:]
   private var remembered = 0
 
-  /// A book of these families, the most wanted first.
-  public init(families: [String] = Theme.families) { shaper = Shaper(families: families) }
+  /// A book of these families, the most wanted first, for a language that is written from right to left or not.
+  ///
+  /// A line whose letters all run one way is set that way. One of both kinds, a Hebrew name in an English sentence,
+  /// is set the language's way.
+  public init(families: [String] = Theme.families, isRightToLeft: Bool = false) {
+    shaper = Shaper(families: families, isRightToLeft: isRightToLeft)
+  }
 
   /// The text as one line of glyphs; line breaks in it become spaces.
   public func shape(_ text: String, _ font: Font) -> ShapedText {

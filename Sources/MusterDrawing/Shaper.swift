@@ -8,14 +8,16 @@ struct Shaper: ~Copyable {
   private let layout: OpaquePointer
   private let tabular: OpaquePointer
   private let families: String
+  private let languageDirection: PangoDirection
   private var descriptions: [Font: FontDescription] = [:]
   /// Whether the text shaped last has characters that no installed font can show.
   private(set) var hadUnknownGlyphs = false
   /// Those characters, in the order of the text.
   private(set) var unknownScalars: [Unicode.Scalar] = []
 
-  init(families: [String]) {
+  init(families: [String], isRightToLeft: Bool) {
     self.families = families.joined(separator: ",")
+    languageDirection = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     map = OpaquePointer(pango_cairo_font_map_new())
     context = pango_font_map_create_context(UnsafeMutablePointer(map))
     // One unit of the page is one point, and nothing is rounded to pixels: the same layout in every output.
@@ -28,6 +30,7 @@ struct Shaper: ~Copyable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     layout = pango_layout_new(context)
+    pango_layout_set_auto_dir(layout, 0)
     tabular = pango_attr_list_new()
     pango_attr_list_insert(tabular, pango_attr_font_features_new("tnum=1"))
   }
@@ -76,12 +79,27 @@ struct Shaper: ~Copyable {
   }
 
   private mutating func set(_ text: String, _ font: Font, width: Double?) {
+    pango_context_set_base_dir(context, direction(of: text))
+    pango_layout_context_changed(layout)
     pango_layout_set_width(layout, width.map { Int32(min($0, 1e6) * Double(PANGO_SCALE)) } ?? -1)
     pango_layout_set_font_description(layout, description(of: font))
     pango_layout_set_attributes(layout, font.hasTabularFigures ? tabular : nil)
     pango_layout_set_text(layout, text, -1)
     hadUnknownGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     unknownScalars.removeAll()
+  }
+
+  /// The direction of the text's letters, or the language's when they run both ways.
+  private func direction(of text: String) -> PangoDirection {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return languageDirection }
+    let directions = Set(text.map { pango_find_base_dir(String($0), -1).rawValue })
+    return switch (
+      directions.contains(PANGO_DIRECTION_LTR.rawValue), directions.contains(PANGO_DIRECTION_RTL.rawValue)
+    ) {
+    case (true, false): PANGO_DIRECTION_LTR
+    case (false, true): PANGO_DIRECTION_RTL
+    default: languageDirection
+    }
   }
 
   private mutating func description(of font: Font) -> OpaquePointer {

@@ -17,7 +17,13 @@ public struct Theme: Hashable, Sendable {
   public static let dark = Theme(colors: .dark)
 
   /// The families in order of preference; the first that is installed is used, the others fill its gaps.
-  public static let families = ["Inter", "Noto Sans", "DejaVu Sans"]
+  ///
+  /// Scripts that DejaVu has too are named before it, so that one hand draws all names. Tamil is named because
+  /// another family, of the Grantha script, has a few of its signs and would draw them apart from their letters.
+  public static let families =
+    ["Inter", "Noto Sans"]
+    + ["Arabic", "Hebrew", "Armenian", "Georgian", "Tamil", "Lao"].map { "Noto Sans \($0)" }
+    + ["DejaVu Sans"]
 }
 
 extension Theme {
@@ -102,6 +108,8 @@ extension Theme {
     public var titleLeading = 27.0
     /// From a title to the line below it.
     public var leadLeading = 20.0
+    /// Between lines of a label.
+    public var labelLeading = 10.0
     /// Between lines of text.
     public var textLeading = 16.0
     /// The radius of the group's disc.
@@ -119,7 +127,7 @@ extension Theme {
     /// The height of the head, rule included.
     public var head = 18.0
     /// The least distance between two columns.
-    public var gap = 14.0
+    public var gap = 12.0
     /// The distance between columns that belong together.
     public var closeGap = 8.0
     /// The height of a line with the days of a week.
@@ -135,7 +143,7 @@ extension Theme {
     /// The height of a bar in a cell.
     public var bar = 4.0
     /// The least and greatest length of a bar in a cell.
-    public var barLength = 44.0...110.0
+    public var barLength = 28.0...110.0
     /// The size of a mark's symbol.
     public var symbol = 9.0
     /// The weight of a symbol's lines.
@@ -156,8 +164,12 @@ extension Theme {
     public var base = 0.75
     /// The line of a series.
     public var line = 1.75
-    /// A bar with its gap, at the least.
-    public var band = 9.0...22.0
+    /// The height of a title's line, as a multiple of its size.
+    public var headLeading = 1.35
+    /// A plot less high than this has no axis below it.
+    public var leastWithAxis = 110.0
+    /// A bar with its gap, at the least and at the most.
+    public var band = 11.0...26.0
     /// The share of a band that is gap.
     public var bandGap = 1.0 / 3
     /// From a label to what it labels.

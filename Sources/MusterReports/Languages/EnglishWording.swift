@@ -57,7 +57,7 @@ public struct EnglishWording: Wording {
     case .quarter: return "Quarter \(from.quarter), \(from.year)"
     case .year: return "\(from.year)"
     case .term: return "Term \(heading.periodLabel)"
-    case .custom, .all: return dates(from: from, to: to)
+    case .custom, .all: return shortDates(from: from, to: to)
     }
   }
 
@@ -135,9 +135,9 @@ public struct EnglishWording: Wording {
 
   public func mostAttended(_ person: String, others: Int) -> String {
     switch others {
-    case 0: "most: \(person)"
-    case 1: "most: \(person) and 1 other"
-    default: "most: \(person) and \(number(others)) others"
+    case 0: "attended most, by \(person)"
+    case 1: "attended most, by \(person) and 1 other"
+    default: "attended most, by \(person) and \(number(others)) others"
     }
   }
 
@@ -146,6 +146,13 @@ public struct EnglishWording: Wording {
   public func more(_ count: Int) -> String { "+ \(number(count)) more" }
 
   public var perfectNote: String { "A star marks those who attended everything that they could." }
+
+  /// The days from one to another, short enough for a title: years apart, months lose their ends.
+  private func shortDates(from first: Day, to last: Day) -> String {
+    guard first.year != last.year else { return dates(from: first, to: last) }
+    return [first, last].map { "\($0.dayOfMonth) \(shortMonth($0.month, year: $0.year))" }
+      .joined(separator: " – ")
+  }
 
   private var months: [String] {
     [

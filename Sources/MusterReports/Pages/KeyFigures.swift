@@ -19,15 +19,19 @@ struct KeyFigures {
     let step = flow.area.width / Double(figures.count)
     let width = step - theme.table.gap
     let baseline = flow.y + setter.fonts.capHeight(of: theme.fonts.figure)
-    let lower = baseline + theme.page.textLeading
+    var lower = baseline
     for (index, figure) in figures.enumerated() {
       let x = flow.area.minX + Double(index) * step
-      flow.page.tagged(.paragraph) { page in
-        let value = setter.fit(figure.value, theme.fonts.figure, within: width)
-        page.write(value, x: x, baseline: baseline, setter.colors.ink)
-        let label = setter.fonts.shape(figure.label, theme.fonts.note, within: width)
-        page.write(label, x: x, baseline: lower, setter.colors.grey)
+      let value = setter.fit(figure.value, theme.fonts.figure, within: width)
+      flow.page.tagged(.paragraph) { $0.write(value, x: x, baseline: baseline, setter.colors.ink) }
+      let label = setter.fonts.wrap(figure.label, theme.fonts.note, within: width, limit: 2)
+      flow.page.append(.beginTag(.paragraph))
+      for (line, text) in label.enumerated() {
+        let y = baseline + theme.page.textLeading + Double(line) * theme.page.labelLeading
+        flow.page.write(text, x: x, baseline: y, setter.colors.grey)
+        lower = max(lower, y)
       }
+      flow.page.append(.endTag(.paragraph))
     }
     flow.y = lower + theme.page.sectionGap
   }

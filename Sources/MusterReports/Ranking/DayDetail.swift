@@ -5,10 +5,13 @@ import MusterJournals
 /// Lays one person's days out in lines: the days of a week across while there are few, else the days of a month.
 struct DayDetailBuilder {
   private let closures: [Day]
+  private let daysAcross: Int
   private let setter: Typesetter
 
-  init(closures: [Day], _ setter: Typesetter) {
-    self.closures = closures
+  init(_ ranking: Ranking, _ setter: Typesetter) {
+    closures = ranking.closures
+    let lastWeekday = ranking.rows.lazy.flatMap { $0.days ?? [] }.map(\.date.weekday).max()
+    daysAcross = max(lastWeekday ?? .friday, .friday).rawValue
     self.setter = setter
   }
 
@@ -30,7 +33,7 @@ struct DayDetailBuilder {
   private static let marksAcross = 3
 
   private func weeks(_ cells: [DayCell]) -> [any TableInsert] {
-    parted(cells) { $0.day.monday.number }.map { WeekLine(cells: $0, setter) }
+    parted(cells) { $0.day.monday.number }.map { WeekLine(cells: $0, daysAcross: daysAcross, setter) }
   }
 
   private func months(_ cells: [DayCell]) -> [any TableInsert] {
@@ -61,17 +64,19 @@ struct DayCell {
 /// The days of one week across, weekdays below each other.
 struct WeekLine: TableInsert {
   private let cells: [(cell: DayCell, label: ShapedText)]
+  private let daysAcross: Int
   let height: Double
 
-  init(cells: [DayCell], _ setter: Typesetter) {
+  init(cells: [DayCell], daysAcross: Int, _ setter: Typesetter) {
     let font = setter.theme.fonts.noteNumber
     self.cells = cells.map { ($0, setter.fonts.shape(setter.wording.shortDay($0.day), font)) }
+    self.daysAcross = daysAcross
     height = setter.theme.table.weekLine
   }
 
   func draw(on page: inout Page, in area: Rectangle, _ setter: Typesetter) {
     let table = setter.theme.table
-    let step = area.width / 7
+    let step = area.width / Double(daysAcross)
     let label = cells.map(\.label.width).max() ?? 0
     let middle = Rectangle(x: area.minX, y: area.minY, width: area.width, height: table.symbolRow)
     let baseline = setter.baseline(of: setter.theme.fonts.noteNumber, in: middle)

@@ -27,7 +27,7 @@ struct RankingTable {
   /// The table with all rows.
   var table: Table {
     let name = columns.firstIndex(of: .person) ?? 0
-    let detail = options.showsDetail ? DayDetailBuilder(closures: ranking.closures, setter) : nil
+    let detail = options.showsDetail ? DayDetailBuilder(ranking, setter) : nil
     return Table(
       columns: columns.map(column),
       rows: ranking.rows.map { row in

@@ -18,7 +18,8 @@ struct RankingTexts {
     let days = heading.from.flatMap { from in heading.to.map { wording.dates(from: from, to: $0) } }
     group = heading.group
     title = options.title ?? wording.title(period, slot: slot, isWeighted: ranking.key == .weighted)
-    let isSaid = options.title == nil && (days == period || heading.periodKind == .day)
+    let saysDays = [.day, .custom, .all].contains(heading.periodKind)
+    let isSaid = options.title == nil && saysDays
     lead = wording.rankingLead(by: ranking.key, isDescending: ranking.isDescending, days: isSaid ? nil : days)
     selection = wording.selection(of: heading, people: ranking.rows.count)
     keywords = [wording.ranking, heading.periodLabel] + heading.slots + heading.filters

@@ -66,10 +66,11 @@ enum TableCell {
     _ setter: Typesetter
   ) {
     guard isPerfect else { return write(text, color, on: &page, in: area, .leading, setter) }
-    let room = area.inset(right: Self.starRoom(setter.theme))
-    write(text, color, on: &page, in: room, .leading, setter)
+    let room = area.width - Self.starRoom(setter.theme)
+    let line = setter.fonts.shape(text.text, text.font, within: room)
+    write(line, color, on: &page, in: area, .leading, setter)
     let radius = setter.theme.fonts.text.size * 0.42
-    let x = room.minX + min(text.width, room.width) + Self.signGap + radius
+    let x = area.minX + line.width + Self.signGap + radius
     Star.draw(on: &page, center: Point(x: x, y: area.midY - 0.4), radius: radius, setter.colors.star)
   }
 
