@@ -59,6 +59,16 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
+    .testTarget(
+      name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterReportsTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

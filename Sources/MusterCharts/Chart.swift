@@ -30,6 +30,9 @@ public struct Chart: Sendable {
   public func drawing(
     size: Size, theme: Theme = .light, fonts: FontBook, creator: String = "", day: String = ""
   ) -> Drawing {
+    let usual = theme.chart.usualSize
+    let growth = min(size.width / usual.width, size.height / usual.height).squareRoot()
+    let theme = growth > 1 ? theme.enlarged(by: growth) : theme
     var page = Page(size: size)
     let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     page.fill(whole, theme.colors.paper)
@@ -53,7 +56,9 @@ public struct Chart: Sendable {
   /// Draws title and subtitle; the height that they take up. A small picture has a smaller title, or none.
   private func drawHead(on page: inout Page, _ sheet: ChartSheet) -> Double {
     var y = 0.0
-    let isSmall = sheet.area.height < 160 || sheet.area.width < 260
+    let isSmall =
+      sheet.area.height < sheet.theme.chart.smallSize.height
+      || sheet.area.width < sheet.theme.chart.smallSize.width
     let titleFont = isSmall ? sheet.theme.fonts.text.semibold : sheet.theme.fonts.chartTitle
     let lines = [
       (title, titleFont, sheet.theme.colors.ink), (subtitle, sheet.theme.fonts.note, sheet.theme.colors.grey),
@@ -63,7 +68,7 @@ public struct Chart: Sendable {
       y += (font.size * sheet.theme.chart.headLeading).rounded()
       page.write(line, x: sheet.area.minX, baseline: sheet.area.minY + y - font.size * 0.25, color)
     }
-    return y == 0 ? 0 : y + sheet.theme.chart.labelGap
+    return y == 0 ? 0 : y + sheet.theme.chart.headGap
   }
 }
 

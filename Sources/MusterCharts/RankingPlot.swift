@@ -58,7 +58,8 @@ public struct RankingPlot: Plot {
       draw(bar, isGreatest: bar.value == greatest, at: index, rows, sideways, on: &page, sheet)
     }
     guard rows.shown < bars.count else { return }
-    let more = sheet.fonts.shape(moreLabel(bars.count - rows.shown), sheet.theme.fonts.note, within: sheet.area.width)
+    let more = sheet.fonts.shape(
+      moreLabel(bars.count - rows.shown), sheet.theme.fonts.note, within: sheet.area.width)
     page.write(more, x: sheet.area.minX, baseline: rows.moreBaseline, sheet.theme.colors.grey)
   }
 
@@ -97,17 +98,21 @@ public struct RankingPlot: Plot {
     let middle = top + rows.scale.thickness / 2
     let name = sheet.fonts.shape(bar.name, columns.nameFont, within: columns.names)
     let nameBaseline = sheet.fonts.baseline(of: columns.nameFont, between: middle, and: middle)
-    page.write(name, x: sheet.area.minX + columns.names, baseline: nameBaseline, colors.ink, alignment: .trailing)
+    page.write(
+      name, x: sheet.area.minX + columns.names, baseline: nameBaseline, colors.ink, alignment: .trailing)
     let start = columns.scale.start
     let end = bar.value > 0 ? columns.scale.place(of: bar.value) : start
     if end > start {
-      let color = isGreatest ? colors.main : colors.main.mixed(with: colors.paper, share: sheet.theme.chart.tint)
+      let color =
+        isGreatest ? colors.main : colors.main.mixed(with: colors.paper, share: sheet.theme.chart.tint)
       let area = Rectangle(x: start, y: top, width: end - start, height: rows.scale.thickness)
       page.fill(Path(area, cornerRadius: sheet.theme.chart.corner), color)
     }
     let label = sheet.fonts.shape(bar.label, columns.labelFont)
     let baseline = sheet.fonts.baseline(of: columns.labelFont, between: middle, and: middle)
-    page.write(label, x: end + sheet.theme.chart.labelGap / 2, baseline: baseline, bar.value > 0 ? colors.ink : colors.grey)
+    page.write(
+      label, x: end + sheet.theme.chart.labelGap / 2, baseline: baseline,
+      bar.value > 0 ? colors.ink : colors.grey)
   }
 
   private func drawEmpty(on page: inout Page, _ sheet: ChartSheet) {
@@ -136,11 +141,8 @@ struct RankingRows {
     let most = isCut ? max(Int((room - line) / chart.band.lowerBound), 1) : count
     shown = min(count, most)
     let height = isCut ? room - line : room
-    let step = min(max(height / Double(shown), 0), chart.band.upperBound * Self.growth(sheet.area.height))
+    let step = min(max(height / Double(shown), 0), chart.band.upperBound)
     scale = BandScale(count: shown, from: sheet.area.minY, step: step, gap: chart.bandGap)
     moreBaseline = sheet.area.maxY - sheet.theme.fonts.note.size * 0.25
   }
-
-  /// Bars of a large picture may be thicker.
-  private static func growth(_ height: Double) -> Double { max(1, height / 400) }
 }

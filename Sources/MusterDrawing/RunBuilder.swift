@@ -53,7 +53,7 @@ struct RunBuilder {
     runs.append(
       GlyphRun(
         font: ScaledFont(retaining: scaled), glyphs: glyphs, clusters: clusters, isBackward: isBackward,
-        utf8: Array(bytes[text])))
+        isPictures: Self.isEmojiFont(font), utf8: Array(bytes[text])))
   }
 
   /// The glyph where it stands on the line, or `nil` when it only takes up room.
@@ -67,8 +67,17 @@ struct RunBuilder {
       y: Self.points(info.geometry.y_offset))
   }
 
+  private static func isEmojiFont(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    guard let family = pango_font_face_get_family(pango_font_get_face(font)),
+      let name = pango_font_family_get_name(family)
+    else { return false }
+    return String(cString: name).contains("Emoji")
+  }
+
   private mutating func noteUnknown(_ glyph: PangoGlyph) {
-    if let scalar = Unicode.Scalar(glyph & ~UInt32(PANGO_GLYPH_UNKNOWN_FLAG)) { unknownScalars.append(scalar) }
+    if let scalar = Unicode.Scalar(glyph & ~UInt32(PANGO_GLYPH_UNKNOWN_FLAG)) {
+      unknownScalars.append(scalar)
+    }
   }
 
   private static func points(_ units: PangoGlyphUnit) -> Double { Double(units) / Double(PANGO_SCALE) }

@@ -1,10 +1,10 @@
 import CCairo
 
+// Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users atomically
+// and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t` promises.
 /// One line of text turned into glyphs of installed fonts, ready to be drawn anywhere and any number of times.
 ///
 /// Made by ``FontBook/shape(_:_:)``.
-// Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users atomically
-// and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t` promises.
 public final class ShapedText: @unchecked Sendable {
   /// The text, all of it, also where an ellipsis stands for a part.
   public let text: String
@@ -35,6 +35,8 @@ struct GlyphRun {
   let clusters: [cairo_text_cluster_t]
   /// Whether the glyphs stand in the opposite order to the text.
   let isBackward: Bool
+  /// Whether the glyphs are coloured pictures, which have no outline.
+  let isPictures: Bool
   /// The text in UTF-8.
   let utf8: [CChar]
 }

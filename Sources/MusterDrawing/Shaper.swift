@@ -93,9 +93,11 @@ struct Shaper: ~Copyable {
   private func direction(of text: String) -> PangoDirection {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return languageDirection }
     let directions = Set(text.map { pango_find_base_dir(String($0), -1).rawValue })
-    return switch (
-      directions.contains(PANGO_DIRECTION_LTR.rawValue), directions.contains(PANGO_DIRECTION_RTL.rawValue)
-    ) {
+    return
+      switch (
+        directions.contains(PANGO_DIRECTION_LTR.rawValue), directions.contains(PANGO_DIRECTION_RTL.rawValue)
+      )
+    {
     case (true, false): PANGO_DIRECTION_LTR
     case (false, true): PANGO_DIRECTION_RTL
     default: languageDirection

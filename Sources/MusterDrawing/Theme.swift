@@ -62,6 +62,19 @@ extension Theme {
       bands: [0x81C784, 0xE6C04A, 0xF0A36B, 0xF28B82].map { Color($0) }, star: Color(0xF5C542))
   }
 
+  /// The theme with the fonts and distances of charts larger by a factor, for large pictures.
+  public func enlarged(by factor: Double) -> Theme {
+    var theme = self
+    for font in [\Fonts.text, \.note, \.noteNumber, \.chartTitle] {
+      theme.fonts[keyPath: font].size *= factor
+    }
+    for distance in [\ChartDistances.margin, \.grid, \.base, \.line, \.labelGap, \.headGap, \.corner] {
+      theme.chart[keyPath: distance] *= factor
+    }
+    theme.chart.band = chart.band.lowerBound * factor...chart.band.upperBound * factor
+    return theme
+  }
+
   /// The fonts of a theme.
   public struct Fonts: Hashable, Sendable {
     /// The title of a document.
@@ -166,10 +179,16 @@ extension Theme {
     public var line = 1.75
     /// The height of a title's line, as a multiple of its size.
     public var headLeading = 1.35
+    /// Between the lines of the title and the plot.
+    public var headGap = 10.0
+    /// The size in points at which fonts have their own size; those of a larger picture grow with its square root.
+    public var usualSize = Size(width: 800, height: 500)
+    /// A picture smaller than this has a smaller title.
+    public var smallSize = Size(width: 260, height: 160)
     /// A plot less high than this has no axis below it.
     public var leastWithAxis = 110.0
     /// A bar with its gap, at the least and at the most.
-    public var band = 11.0...26.0
+    public var band = 11.0...38.0
     /// The share of a band that is gap.
     public var bandGap = 1.0 / 3
     /// From a label to what it labels.

@@ -6,27 +6,33 @@ struct CairoRenderer: ~Copyable {
   private let step: String
   /// Whether glyphs are drawn at the size that they were shaped for, so that their scaled fonts fit as they are.
   private let isUnscaled: Bool
+  /// Whether text is filled outlines instead of glyphs: libcairo 1.16 moves glyphs of pictures to whole pixels, which
+  /// shows below two pixels a point.
+  private let drawsOutlines: Bool
   /// Whether tags, links and destinations mean something to the surface.
   private let isTagged: Bool
   private var color: Color?
   private var font: OpaquePointer?
   private var glyphs: [cairo_glyph_t] = []
 
-  private init(context: OpaquePointer, isUnscaled: Bool, isTagged: Bool, step: String) {
+  private init(context: OpaquePointer, isUnscaled: Bool, drawsOutlines: Bool, isTagged: Bool, step: String) {
     self.context = context
     self.isUnscaled = isUnscaled
+    self.drawsOutlines = drawsOutlines
     self.isTagged = isTagged
     self.step = step
   }
 
   /// A renderer on a surface. `step` names what it is for: `draw the PDF`.
   static func make(
-    on surface: borrowing CairoSurface, isUnscaled: Bool, isTagged: Bool, step: String
+    on surface: borrowing CairoSurface, isUnscaled: Bool, drawsOutlines: Bool = false, isTagged: Bool,
+    step: String
   ) throws(DrawingError) -> CairoRenderer {
     guard let made = cairo_create(surface.pointer) else {
       throw .graphics(step: step, reason: "out of memory")
     }
-    let renderer = CairoRenderer(context: made, isUnscaled: isUnscaled, isTagged: isTagged, step: step)
+    let renderer = CairoRenderer(
+      context: made, isUnscaled: isUnscaled, drawsOutlines: drawsOutlines, isTagged: isTagged, step: step)
     try renderer.check()
     return renderer
   }
@@ -91,7 +97,8 @@ struct CairoRenderer: ~Copyable {
     case .beginTag(let tag): cairo_tag_begin(context, tag.rawValue, nil)
     case .endTag(let tag): cairo_tag_end(context, tag.rawValue)
     case .destination(let name, let place):
-      let attributes = "name='\(TagText.quoted(name))' x=\(TagText.number(place.x)) y=\(TagText.number(place.y))"
+      let attributes =
+        "name='\(TagText.quoted(name))' x=\(TagText.number(place.x)) y=\(TagText.number(place.y))"
       cairo_tag_begin(context, CAIRO_TAG_DEST, attributes)
       cairo_tag_end(context, CAIRO_TAG_DEST)
     case .link(let area, let name):
@@ -147,6 +154,11 @@ struct CairoRenderer: ~Copyable {
     glyphs.removeAll(keepingCapacity: true)
     for glyph in run.glyphs {
       glyphs.append(cairo_glyph_t(index: glyph.index, x: glyph.x + place.x, y: glyph.y + place.y))
+    }
+    if drawsOutlines, !run.isPictures {
+      cairo_glyph_path(context, glyphs, Int32(glyphs.count))
+      cairo_fill(context)
+      return
     }
     let flags = run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0)
     cairo_show_text_glyphs(

@@ -18,7 +18,8 @@ extension Drawing {
     let surface = try CairoSurface.make(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)), step: step)
     cairo_surface_set_device_scale(surface.pointer, scale, scale)
-    var renderer = try CairoRenderer.make(on: surface, isUnscaled: scale == 1, isTagged: false, step: step)
+    var renderer = try CairoRenderer.make(
+      on: surface, isUnscaled: scale == 1, drawsOutlines: scale < 2, isTagged: false, step: step)
     try renderer.draw(page)
     cairo_surface_flush(surface.pointer)
     return try surface.encodedPixels(step: step)

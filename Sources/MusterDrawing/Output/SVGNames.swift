@@ -6,7 +6,9 @@ struct SVGNames {
   private let prefix: [UInt8]
 
   init(prefix: String) {
-    let kept = prefix.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" }
+    let kept = prefix.unicodeScalars.filter {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-"
+    }
     let text = String(String.UnicodeScalarView(kept))
     self.prefix = Array((text.first?.isLetter == true ? text : "chart" + text).utf8)
   }

@@ -3,12 +3,14 @@ import MusterCharts
 
 extension Chart {
   /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.
-  public static func ranking(_ ranking: Ranking, wording: any Wording = EnglishWording()) -> Chart {
+  public static func ranking(_ ranking: Ranking, language: Language = .english) -> Chart {
+    let wording = language.wording
     let texts = RankingTexts(ranking, options: RankingOptions(), wording: wording)
     let bars = ranking.rows.map { row in
       let value = ranking.key.value(of: row)
       return RankingPlot.Bar(
-        name: row.person, value: value ?? 0, label: value.map { wording.barLabel($0, ranking.key) } ?? wording.missing)
+        name: row.person, value: value ?? 0,
+        label: value.map { wording.barLabel($0, ranking.key) } ?? wording.missing)
     }
     let plot = RankingPlot(
       bars: bars, maximum: ranking.key == .percent ? 100 : nil, emptyLabel: wording.nobody,

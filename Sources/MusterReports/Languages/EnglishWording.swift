@@ -2,29 +2,24 @@ import MusterAnalytics
 import MusterJournals
 
 /// English, with days before months and the ISO week.
-public struct EnglishWording: Wording {
-  /// The English words.
-  public init() {}
-
-  public var languageTag: String { "en" }
-
+struct EnglishWording: Wording {
   // MARK: Numbers and dates
 
-  public func number(_ value: Int) -> String { NumberText.grouped(value, separator: ",") }
+  func number(_ value: Int) -> String { NumberText.grouped(value, separator: ",") }
 
-  public func number(_ value: Double, decimals: Int) -> String {
+  func number(_ value: Double, decimals: Int) -> String {
     NumberText.decimal(value, decimals: decimals, point: ".", separator: ",")
   }
 
-  public func percent(_ value: Double, decimals: Int) -> String {
+  func percent(_ value: Double, decimals: Int) -> String {
     NumberText.droppingZeros(number(value, decimals: decimals), point: ".") + "%"
   }
 
-  public func date(_ day: Day) -> String {
+  func date(_ day: Day) -> String {
     "\(day.dayOfMonth) \(months[day.month - 1]) \(day.year)"
   }
 
-  public func dates(from first: Day, to last: Day) -> String {
+  func dates(from first: Day, to last: Day) -> String {
     if first == last { return date(first) }
     if first.year != last.year { return "\(date(first)) – \(date(last))" }
     if first.month != last.month {
@@ -33,22 +28,26 @@ public struct EnglishWording: Wording {
     return "\(first.dayOfMonth)–\(date(last))"
   }
 
-  public func shortMonth(_ month: Int, year: Int) -> String { "\(months[month - 1].prefix(3)) \(year)" }
+  func shortMonth(_ month: Int, year: Int) -> String { "\(months[month - 1].prefix(3)) \(year)" }
 
-  public func shortDay(_ day: Day) -> String { "\(day.weekday.abbreviation) \(day.dayOfMonth)" }
+  func shortDay(_ day: Day) -> String { "\(day.weekday.abbreviation) \(day.dayOfMonth)" }
 
-  public func list(_ items: [String]) -> String {
+  func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  public func initials(of name: String) -> String { Initials.of(name, skipping: ["of", "the", "and", "for"]) }
+  func initials(of name: String) -> String {
+    Initials.of(name, skipping: ["of", "the", "and", "for"])
+  }
 
   // MARK: Every report
 
-  public func page(_ number: Int, of count: Int) -> String { "\(self.number(number)) / \(self.number(count))" }
+  func page(_ number: Int, of count: Int) -> String {
+    "\(self.number(number)) / \(self.number(count))"
+  }
 
-  public func title(of heading: AnswerHeading) -> String {
+  func title(of heading: AnswerHeading) -> String {
     guard let from = heading.from, let to = heading.to else { return heading.periodLabel }
     switch heading.periodKind {
     case .day: return "\(weekdays[from.weekday.rawValue - 1]), \(date(from))"
@@ -61,26 +60,26 @@ public struct EnglishWording: Wording {
     }
   }
 
-  public func title(_ title: String, slot: String?, isWeighted: Bool) -> String {
+  func title(_ title: String, slot: String?, isWeighted: Bool) -> String {
     ([title] + [slot, isWeighted ? "weighted" : nil].compactMap { $0 }).joined(separator: ", ")
   }
 
-  public func selection(of heading: AnswerHeading, people: Int) -> String {
+  func selection(of heading: AnswerHeading, people: Int) -> String {
     let who = people == 1 ? "1 person" : "\(number(people)) people"
     let parts = [who, list(heading.slots)] + heading.filters + ["as of \(date(heading.asOf))"]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  public func stamp(day: Day, application: String) -> String { "\(application), \(date(day))" }
+  func stamp(day: Day, application: String) -> String { "\(application), \(date(day))" }
 
-  public var expectedRule: String {
+  var expectedRule: String {
     "Rates are sessions attended of sessions expected. Expected of a person is every session at which they could "
       + "have attended, from joining to leaving, less those marked exempt."
   }
 
-  public func word(for mark: Mark) -> String { mark.word }
+  func word(for mark: Mark) -> String { mark.word }
 
-  public func word(for band: Band) -> String {
+  func word(for band: Band) -> String {
     switch band {
     case .satisfactory: "satisfactory"
     case .atRisk: "at risk"
@@ -89,14 +88,14 @@ public struct EnglishWording: Wording {
     }
   }
 
-  public var missing: String { "–" }
-  public var unchanged: String { "=" }
+  var missing: String { "–" }
+  var unchanged: String { "=" }
 
   // MARK: Ranking
 
-  public var ranking: String { "Ranking" }
+  var ranking: String { "Ranking" }
 
-  public func rankingLead(by key: RankingKey, isDescending: Bool, days: String?) -> String {
+  func rankingLead(by key: RankingKey, isDescending: Bool, days: String?) -> String {
     let order =
       switch key {
       case .attended: isDescending ? "by attendance" : "by attendance, the fewest first"
@@ -109,7 +108,7 @@ public struct EnglishWording: Wording {
     return "Ranking \(order)" + (days.map { ", \($0)" } ?? "")
   }
 
-  public func head(of column: RankingColumn) -> String {
+  func head(of column: RankingColumn) -> String {
     switch column {
     case .rank: "#"
     case .movement, .bar: ""
@@ -124,7 +123,7 @@ public struct EnglishWording: Wording {
     }
   }
 
-  public func label(of figure: RankingFigure, count: Int) -> String {
+  func label(of figure: RankingFigure, count: Int) -> String {
     switch figure {
     case .people: count == 1 ? "person" : "people"
     case .attended: count == 1 ? "session attended" : "sessions attended"
@@ -133,7 +132,7 @@ public struct EnglishWording: Wording {
     }
   }
 
-  public func mostAttended(_ person: String, others: Int) -> String {
+  func mostAttended(_ person: String, others: Int) -> String {
     switch others {
     case 0: "attended most, by \(person)"
     case 1: "attended most, by \(person) and 1 other"
@@ -141,11 +140,11 @@ public struct EnglishWording: Wording {
     }
   }
 
-  public var nobody: String { "Nobody is in this selection." }
+  var nobody: String { "Nobody is in this selection." }
 
-  public func more(_ count: Int) -> String { "+ \(number(count)) more" }
+  func more(_ count: Int) -> String { "+ \(number(count)) more" }
 
-  public var perfectNote: String { "A star marks those who attended everything that they could." }
+  var perfectNote: String { "A star marks those who attended everything that they could." }
 
   /// The days from one to another, short enough for a title: years apart, months lose their ends.
   private func shortDates(from first: Day, to last: Day) -> String {

@@ -5,9 +5,6 @@ import MusterJournals
 ///
 /// A language is one type in one file that gives them all; layout code holds no word.
 public protocol Wording: Sendable {
-  /// The language's tag by BCP 47: `en`.
-  var languageTag: String { get }
-
   // MARK: Numbers and dates
 
   /// A whole number with its groups parted: `12,345`.
@@ -74,10 +71,38 @@ public protocol Wording: Sendable {
 
 /// The columns of a ranking.
 public enum RankingColumn: CaseIterable, Sendable {
-  case rank, movement, person, attended, expected, bar, percent, warned, weighted, streak, band
+  /// The place.
+  case rank
+  /// Places won or lost since the period before.
+  case movement
+  /// The name.
+  case person
+  /// Sessions attended.
+  case attended
+  /// Sessions expected.
+  case expected
+  /// The rate as a bar.
+  case bar
+  /// The rate in figures.
+  case percent
+  /// Warnings.
+  case warned
+  /// Sessions attended times difficulty.
+  case weighted
+  /// Days of the longest streak.
+  case streak
+  /// The attendance band.
+  case band
 }
 
 /// The key figures of a ranking.
 public enum RankingFigure: CaseIterable, Sendable {
-  case people, attended, percent, warned
+  /// The people selected.
+  case people
+  /// Their sessions attended.
+  case attended
+  /// Their common rate.
+  case percent
+  /// Their warnings.
+  case warned
 }

@@ -37,7 +37,9 @@ struct MarkSymbol {
       let dash = Stroke(colors.grey, width: theme.table.symbolLine, isRound: true)
       page.rule(from: Point(x: center.x - radius / 2, y: center.y), length: radius, dash)
     case nil:
-      page.fill(Path(circleAt: center, radius: theme.table.symbolLine), colors.hairline.mixed(with: colors.grey, share: 0.4))
+      page.fill(
+        Path(circleAt: center, radius: theme.table.symbolLine),
+        colors.hairline.mixed(with: colors.grey, share: 0.4))
     }
   }
 

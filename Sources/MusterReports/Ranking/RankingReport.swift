@@ -20,19 +20,20 @@ public struct RankingReport: Sendable {
   /// The colours, fonts and distances.
   public var theme: Theme
   /// The language.
-  public var wording: any Wording
+  public var language: Language
 
   /// A report of these rankings.
   public init(
-    _ rankings: [Ranking], stamp: Stamp, setup: PageSetup = PageSetup(), options: RankingOptions = RankingOptions(),
-    theme: Theme = .light, wording: any Wording = EnglishWording()
+    _ rankings: [Ranking], stamp: Stamp, setup: PageSetup = PageSetup(),
+    options: RankingOptions = RankingOptions(),
+    theme: Theme = .light, language: Language = .english
   ) {
     self.rankings = rankings
     self.stamp = stamp
     self.setup = setup
     self.options = options
     self.theme = theme
-    self.wording = wording
+    self.language = language
   }
 
   /// The report laid out on pages. The book then knows which characters no font could show.
@@ -55,6 +56,8 @@ public struct RankingReport: Sendable {
         OutlineEntry(title: section.texts.outlineTitle, destination: Self.destination(index))
       })
   }
+
+  private var wording: any Wording { language.wording }
 
   private static func destination(_ index: Int) -> String { "group-\(index + 1)" }
 

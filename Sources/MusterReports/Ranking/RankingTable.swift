@@ -32,7 +32,8 @@ struct RankingTable {
       columns: columns.map(column),
       rows: ranking.rows.map { row in
         TableRow(
-          cells: columns.map { cell($0, of: row) }, inserts: row.days.flatMap { detail?.inserts(for: $0) } ?? [])
+          cells: columns.map { cell($0, of: row) },
+          inserts: row.days.flatMap { detail?.inserts(for: $0) } ?? [])
       },
       insertColumn: name)
   }
@@ -66,7 +67,9 @@ struct RankingTable {
     case .percent: row.counts.percent.map { percent($0) } ?? missing
     case .warned: number(row.counts[.warned], setter.colors.ink)
     case .weighted:
-      text(setter.wording.number(row.weighted, decimals: 1), row.weighted == 0 ? setter.colors.grey : setter.colors.ink)
+      text(
+        setter.wording.number(row.weighted, decimals: 1),
+        row.weighted == 0 ? setter.colors.grey : setter.colors.ink)
     case .streak: number(row.bestStreak, setter.colors.ink)
     case .band: badge(row.band)
     }

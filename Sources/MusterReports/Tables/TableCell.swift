@@ -56,7 +56,8 @@ enum TableCell {
     _ text: ShapedText, _ color: Color, on page: inout Page, in area: Rectangle, _ alignment: Alignment,
     _ setter: Typesetter
   ) {
-    let line = text.width > area.width + 0.01 ? setter.fonts.shape(text.text, text.font, within: area.width) : text
+    let line =
+      text.width > area.width + 0.01 ? setter.fonts.shape(text.text, text.font, within: area.width) : text
     let baseline = setter.baseline(of: text.font, in: area)
     page.write(line, x: area.place(alignment), baseline: baseline, color, alignment: alignment)
   }
