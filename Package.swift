@@ -16,7 +16,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -56,11 +55,12 @@ let package = Package(
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
       name: "MusterReports",
-      dependencies: ["MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts"]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -77,6 +77,15 @@ let package = Package(
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
+    .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
+    .testTarget(
+      name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterReportsTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
