@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "MusterReports", targets: ["MusterReports"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // System libraries: a module map and a small header each.

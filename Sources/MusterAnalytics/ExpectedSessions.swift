@@ -77,7 +77,8 @@ struct ExpectedSessions: Sendable {
   /// The number of expected sessions of a person.
   func count(of person: Int) -> Int {
     let days = memberDays(of: person)
-    return recorded(of: person).population + unrecordedBefore[days.upperBound] - unrecordedBefore[days.lowerBound]
+    return recorded(of: person).population + unrecordedBefore[days.upperBound]
+      - unrecordedBefore[days.lowerBound]
   }
 
   /// For each of the group's expected days, whether a session was expected of the person then and whether they attended.

@@ -31,7 +31,8 @@ extension Selection {
     var counts = Counts(expected: expected.count(of: person))
     for mark in Mark.allCases { counts[mark] = journal.marks.count(mark, person: person, in: sessions) }
     if journal.facts.blank == .absent {
-      counts[.absent] += expected.recorded(of: person).subtracting(journal.marks.marked(person: person)).population
+      counts[.absent] +=
+        expected.recorded(of: person).subtracting(journal.marks.marked(person: person)).population
     }
     return counts
   }

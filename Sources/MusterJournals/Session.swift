@@ -35,7 +35,8 @@ public struct TimeSpan: Hashable, Sendable {
   /// Reads `HH:MM-HH:MM`, hours of one or two digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]), let end = ClockTime.minutes(of: ends[1])
+    guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]),
+      let end = ClockTime.minutes(of: ends[1])
     else { return nil }
     self.init(start: start, end: end)
   }

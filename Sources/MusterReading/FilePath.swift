@@ -15,7 +15,8 @@ public enum FilePath {
 
   /// The ending of the file's name in lower case, without the dot and without a last `.gz`.
   public static func ending(of path: String) -> String {
-    var parts = name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    var parts = name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
+      .dropFirst()
     if parts.last == "gz" { parts.removeLast() }
     return parts.last.map(String.init) ?? ""
   }

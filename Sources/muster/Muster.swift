@@ -48,8 +48,11 @@ struct Muster: ParsableCommand {
   /// A mistyped command gets the nearest right one.
   private static func rejectUnknownCommand(_ arguments: [String]) throws {
     guard let word = arguments.first, !word.hasPrefix("-") else { return }
-    let names = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap(\.configuration.commandName)
+    let names = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
+      $0.configuration.commandName
+    }
     guard word != "help", !names.contains(word) else { return }
-    throw CommandFailure(unknown: "command", word, among: names, otherwise: "'muster --help' lists the commands")
+    throw CommandFailure(
+      unknown: "command", word, among: names, otherwise: "'muster --help' lists the commands")
   }
 }

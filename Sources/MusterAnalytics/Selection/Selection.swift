@@ -58,9 +58,12 @@ public struct Selection: Sendable {
       if case .term(let term) = request.period { name = term }
       throw .noSuchTerm(name, terms: journal.facts.terms.map(\.name))
     }
-    if let first = period.first, let last = period.last, last < first { throw .reversed(period: period.label) }
+    if let first = period.first, let last = period.last, last < first {
+      throw .reversed(period: period.label)
+    }
     self.init(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field, filters: filters)
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters)
     if days == nil, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
       throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
     }
@@ -86,14 +89,16 @@ public struct Selection: Sendable {
   /// The same people and slots in another period.
   public func during(_ period: Period) -> Selection {
     Selection(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field, filters: filters)
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters)
   }
 
   /// What every answer about the selection begins with.
   public var heading: AnswerHeading {
     AnswerHeading(
       group: journal.group, periodLabel: period.label, periodKind: period.kind,
-      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf), asOf: asOf,
+      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
+      asOf: asOf,
       slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots, filters: filters)
   }
 

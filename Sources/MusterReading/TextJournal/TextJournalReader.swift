@@ -90,7 +90,8 @@ extension TextJournalReader {
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
       help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))")
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))"
+    )
   }
 
   private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
@@ -129,7 +130,8 @@ extension TextJournalReader {
     statement.reject(
       statement.header.line.diagnostic(
         .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.reason)",
-        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log)
+        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log
+    )
   }
 }
 
@@ -174,7 +176,8 @@ extension TextJournalReader {
       } catch {
         log.reject(
           list.line.diagnostic(
-            .unreadableFile, at: list.value, "the holidays of '\(error.file)' cannot be read: \(error.reason)",
+            .unreadableFile, at: list.value,
+            "the holidays of '\(error.file)' cannot be read: \(error.reason)",
             help: "paths are relative to the journal"), line: list.line)
       }
     }

@@ -153,7 +153,8 @@ enum QuoteError: Error {
         help: "put the whole in quotes and double those inside: \"\(name: written)\"")
     case .textAfter:
       return line.diagnostic(
-        .wrongValue, at: item, "text follows the closing quote", help: "double a quote that belongs to the value")
+        .wrongValue, at: item, "text follows the closing quote",
+        help: "double a quote that belongs to the value")
     case .unclosed:
       return line.diagnostic(.unclosedQuote, at: item, "the quote that opens here does not close")
     }

@@ -46,6 +46,7 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
-    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
+    try output.write(
+      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 }

@@ -24,8 +24,9 @@ struct FormatsCommand: ParsableCommand {
         Table.Column("endings"), Table.Column("example"),
         Table.Column("told by"),
       ],
-      rows: Formats.all.map { $0.format }.map { format in
-        Table.Row([
+      rows: Formats.all.map { reader in
+        let format = reader.format
+        return Table.Row([
           Table.Cell(format.name), Table.Cell(format.title),
           Table.Cell(format.endings.map { ".\($0)" }.joined(separator: " ")), Table.Cell(format.example),
           Table.Cell(format.notes),

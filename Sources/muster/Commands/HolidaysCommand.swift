@@ -47,7 +47,8 @@ struct HolidaysCommand: ParsableCommand {
 
   private func listSets(as format: OutputFormat) throws {
     guard format != .json, format != .csv else {
-      throw CommandFailure(.usage, "a list of days needs the name of a set", help: "write muster holidays it 2026")
+      throw CommandFailure(
+        .usage, "a list of days needs the name of a set", help: "write muster holidays it 2026")
     }
     let sets = HolidaySet.names.compactMap(HolidaySet.named)
     let table = Table(

@@ -42,7 +42,8 @@ struct PrintCommand: ParsableCommand {
     }
     guard found.count == 1, let journal = found.first else {
       throw CommandFailure(
-        .usage, "a journal holds one group, and here are \(found.count): \(found.map { "'\($0.group)'" }.joined(separator: ", "))",
+        .usage,
+        "a journal holds one group, and here are \(found.count): \(found.map { "'\($0.group)'" }.joined(separator: ", "))",
         help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
     }
     try write(journal, to: output)

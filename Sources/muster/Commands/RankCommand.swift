@@ -53,7 +53,8 @@ struct RankCommand: ParsableCommand {
   private func tables(_ rankings: [Ranking], _ selections: [Selection]) -> [Table] {
     zip(rankings, selections).flatMap { answer, selection in
       RankingTable(
-        ranking.shown(answer, collation: output.collation), showsShares: percent, rule: ExpectationRule(selection)
+        ranking.shown(answer, collation: output.collation), showsShares: percent,
+        rule: ExpectationRule(selection)
       ).tables
     }
   }

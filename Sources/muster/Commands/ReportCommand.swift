@@ -73,7 +73,8 @@ struct ReportCommand: ParsableCommand {
 
 extension Paper: ExpressibleByArgument {
   public init?(argument: String) {
-    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
+    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() })
+    else {
       return nil
     }
     self = paper

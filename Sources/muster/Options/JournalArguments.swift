@@ -46,7 +46,8 @@ struct JournalArguments: ParsableArguments {
     if !self.reading.quiet {
       DiagnosticPrinter.printNotes(log)
       if log.warnings > 0 {
-        StandardError.write("\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
+        StandardError.write(
+          "\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
       }
     }
     return reading.journals

@@ -49,7 +49,8 @@ struct OutputArguments: ParsableArguments {
     let format = chosen ?? possible[0]
     guard possible.contains(format) else {
       let names = possible.map(\.rawValue).joined(separator: ", ")
-      throw CommandFailure(.usage, "this command does not write \(format.rawValue)", help: "it writes \(names)")
+      throw CommandFailure(
+        .usage, "this command does not write \(format.rawValue)", help: "it writes \(names)")
     }
     return format
   }

@@ -53,7 +53,9 @@ struct PictureSize: ExpressibleByArgument {
   init(value: Size) { self.value = value }
 
   init?(argument: String) {
-    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+      Double($0)
+    }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       PictureSize.possible.width.contains(width), PictureSize.possible.height.contains(height)
     else { return nil }

@@ -84,12 +84,14 @@ struct ReadingArguments: ParsableArguments {
     var text = "file,line,column,reason,text\r\n"
     for record in log.rejected {
       let cells = [
-        record.place.file, record.place.line.map(String.init) ?? "", record.place.column.map(String.init) ?? "",
+        record.place.file, record.place.line.map(String.init) ?? "",
+        record.place.column.map(String.init) ?? "",
         record.reason.text, record.text,
       ]
       text += cells.map(format.cell).joined(separator: ",") + "\r\n"
     }
     try OutputFile.write(Array(text.utf8), to: path)
-    StandardError.write("\(DiagnosticPrinter.counted(log.rejected.count, "record")) left out; they are in \(path)")
+    StandardError.write(
+      "\(DiagnosticPrinter.counted(log.rejected.count, "record")) left out; they are in \(path)")
   }
 }

@@ -21,7 +21,8 @@ struct DiagnosticPrinter {
       if countByCode[warning.code, default: 0] <= shown { StandardError.write(text(of: warning)) }
     }
     for code in DiagnosticCode.allCases where log.count(code) > shown && code.severity == .warning {
-      StandardError.write("… and \(counted(log.count(code) - shown, "warning")) more of the kind '\(code.rawValue)'")
+      StandardError.write(
+        "… and \(counted(log.count(code) - shown, "warning")) more of the kind '\(code.rawValue)'")
     }
   }
 
@@ -73,7 +74,8 @@ private struct Excerpt {
 
   init(_ source: String, column: Int, length: Int) {
     let visible = source.map { $0 == "\t" ? " " : $0.isNewline || $0 == "\0" ? "·" : $0 }
-    let start = visible.count > Excerpt.longest ? max(0, min(column - 1 - Excerpt.longest / 2, visible.count - 20)) : 0
+    let start =
+      visible.count > Excerpt.longest ? max(0, min(column - 1 - Excerpt.longest / 2, visible.count - 20)) : 0
     let part = visible[start...].prefix(Excerpt.longest)
     let before = part.prefix(max(0, column - 1 - start))
     let marked = part.dropFirst(before.count).prefix(length)

@@ -27,7 +27,8 @@ enum OutputFile {
       } else if errno == EPIPE {
         return
       } else if errno != EINTR {
-        throw CommandFailure(.cannotCreate, "standard output: \(String(cString: strerror(errno)).lowercased())")
+        throw CommandFailure(
+          .cannotCreate, "standard output: \(String(cString: strerror(errno)).lowercased())")
       }
     }
   }
