@@ -2,11 +2,13 @@ import MusterJournals
 
 /// Reads the native text form, with the files that it includes.
 public struct TextJournalReader: Reader {
+  /// The text form.
   public static let format = FormatDescription(
     name: "journal", title: "Muster's own text form", endings: ["journal"],
     example: "SampleData/friends.journal",
     notes: "told by its ending, or by a first line that is a directive or a date")
 
+  /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
   public static func recognizes(_ head: FileHead) -> Bool {
     if head.ending == "journal" { return true }
     guard !["csv", "tsv"].contains(head.ending), let first = firstLine(of: head.bytes) else { return false }
@@ -26,6 +28,7 @@ public struct TextJournalReader: Reader {
       .first { !$0.isEmpty }
   }
 
+  /// Reads a journal with the files that it includes.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
