@@ -59,6 +59,10 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    .testTarget(
+      name: "MusterReadingTests",
+      dependencies: ["MusterJournals", "MusterReading"]),
   ],
   swiftLanguageModes: [.v6]
 )
