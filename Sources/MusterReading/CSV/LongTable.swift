@@ -59,7 +59,7 @@ struct LongTable {
     guard let code else { return reject(row, "the code is unknown", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
     let stands = destination[group].mark(
-      mark, person: person, session: session,
+      mark, person: person, session: session, file: file, line: row.line,
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
       log: &log)
     if !stands { reject(row, "it contradicts an earlier mark", log: &log) }

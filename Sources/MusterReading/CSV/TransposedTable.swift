@@ -100,7 +100,8 @@ struct TransposedTable {
       people[index].tally.add(found)
       guard let found else { continue }
       let stands = destination[group].mark(
-        found, person: people[index].index, session: session, at: row.place(column, file: file),
+        found, person: people[index].index, session: session, file: file, line: row.line,
+        at: row.place(column, file: file),
         sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }

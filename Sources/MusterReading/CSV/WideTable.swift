@@ -123,7 +123,8 @@ extension WideTable {
         continue
       }
       let stands = destination[group].mark(
-        mark, person: person, session: known, at: row.place(session.column, file: file),
+        mark, person: person, session: known, file: file, line: row.line,
+        at: row.place(session.column, file: file),
         sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
