@@ -126,7 +126,7 @@ struct SessionHeader {
     var isQuoted = false
     var before: Character = " "
     for index in text.indices {
-      if text[index] == "\"", isQuoted || before.isWhitespace { isQuoted.toggle() }
+      if text[index] == "\"", isQuoted || before.isWhitespace || before == "\"" { isQuoted.toggle() }
       if text[index] == "#", before.isWhitespace, !isQuoted { return index }
       before = text[index]
     }

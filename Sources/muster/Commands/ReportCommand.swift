@@ -72,6 +72,7 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension Paper: ExpressibleByArgument {
+  /// The paper of a name, without regard to case.
   public init?(argument: String) {
     guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() })
     else {
