@@ -9,13 +9,13 @@ let package = Package(
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
     .library(name: "MusterReading", targets: ["MusterReading"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -45,6 +45,9 @@ let package = Package(
       name: "MusterAnalytics",
       dependencies: ["MusterJournals", "CKernels"]),
     .target(
+      name: "MusterTables",
+      dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(
       name: "MusterDrawing",
       dependencies: ["CCairo", "CPango", "CPNG"]),
     .target(
@@ -56,10 +59,24 @@ let package = Package(
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // The executable form of the specification's analytics, which tests compare the product with.
+    .target(name: "Oracle", path: "Tests/Oracle"),
+    .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
+    .testTarget(
+      name: "MusterReadingTests",
+      dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
+    .testTarget(
+      name: "MusterAnalyticsTests",
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+    .testTarget(
+      name: "MusterTablesTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),

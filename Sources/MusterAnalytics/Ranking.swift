@@ -23,6 +23,13 @@ public struct Ranking: Hashable, Sendable {
     self.rows = rows
     self.closures = closures
   }
+
+  /// The first rows, ranks and ties as they are.
+  public func top(_ count: Int) -> Ranking {
+    var ranking = self
+    ranking.rows = Array(rows.prefix(max(0, count)))
+    return ranking
+  }
 }
 
 /// What a ranking can be ordered by.

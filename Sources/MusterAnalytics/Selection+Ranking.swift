@@ -1,0 +1,85 @@
+import MusterJournals
+
+extension Selection {
+  /// The selected people in order, each with counts, rate, streak and band.
+  ///
+  /// - Parameters:
+  ///   - key: what to order by.
+  ///   - isDescending: the order; by default numbers descending and names ascending.
+  ///   - showsDays: whether each row lists its days.
+  public func ranking(
+    by key: RankingKey = .attended, isDescending: Bool? = nil, showsDays: Bool = false
+  ) -> Ranking {
+    let descending = isDescending ?? (key != .name)
+    let expected = ExpectedSessions(self)
+    let before = previousRanks(by: key, isDescending: descending)
+    let details = showsDays ? DayDetails(self, expected: expected) : nil
+    let chosen = Set(people)
+    let rows = ranked(figures(expected), by: key, isDescending: descending).lazy.filter {
+      chosen.contains($1.person)
+    }.map { rank, figures in
+      RankingRow(
+        rank: rank, previousRank: before[figures.person], person: figures.name, counts: figures.counts,
+        difficulty: figures.difficulty, perfect: figures.isPerfect, bestStreak: figures.streaks.best.days,
+        currentAbsence: figures.streaks.currentAbsence.days,
+        band: Band(figures.counts, bounds: journal.facts.bandBounds), days: details?.days(of: figures.person))
+    }
+    return Ranking(
+      heading: heading, key: key, isDescending: descending, rows: Array(rows),
+      closures: showsDays ? details?.closures ?? [] : [])
+  }
+
+  /// Each person's rank in the period of the same kind before this one; empty where there is none.
+  private func previousRanks(by key: RankingKey, isDescending: Bool) -> [Int: Int] {
+    guard let previous = period.previous else { return [:] }
+    let selection = during(previous)
+    guard selection.days != nil else { return [:] }
+    let figures = selection.figures(ExpectedSessions(selection))
+    return Dictionary(
+      uniqueKeysWithValues: ranked(figures, by: key, isDescending: isDescending).map { ($1.person, $0) })
+  }
+
+  /// Figures in order with their ranks: equal keys share one and the next is skipped; among equals by name.
+  private func ranked(
+    _ figures: [PersonFigures], by key: RankingKey, isDescending: Bool
+  ) -> [(rank: Int, figures: PersonFigures)] {
+    if key == .name {
+      let sorted = figures.sorted { isDescending ? $1.name < $0.name : $0.name < $1.name }
+      return sorted.enumerated().map { ($0 + 1, $1) }
+    }
+    let sorted = figures.map { (value: key.value(of: $0), figures: $0) }.sorted { left, right in
+      switch (left.value, right.value) {
+      case (let left?, let right?): isDescending ? left > right : left < right
+      case (let left, _): left != nil && right.value == nil
+      }
+    }
+    var result: [(Int, PersonFigures)] = []
+    var start = 0
+    while start < sorted.count {
+      let end = sorted[start...].firstIndex { !key.isEqual($0.value, sorted[start].value) } ?? sorted.count
+      let equals = sorted[start..<end].map(\.figures).sorted { $0.name < $1.name }
+      result += equals.map { (start + 1, $0) }
+      start = end
+    }
+    return result
+  }
+}
+
+extension RankingKey {
+  /// What is compared; `nil` comes last in both orders.
+  fileprivate func value(of figures: PersonFigures) -> Double? {
+    switch self {
+    case .attended, .name: Double(figures.counts.attended)
+    case .weighted: figures.weighted
+    case .percent: figures.counts.percent
+    case .warned: Double(figures.counts[.warned])
+    case .streak: Double(figures.streaks.best.days)
+    }
+  }
+
+  /// Whether two values share a rank; weighted totals do within 1e-9, as sums of them are not exact.
+  fileprivate func isEqual(_ left: Double?, _ right: Double?) -> Bool {
+    guard self == .weighted, let left, let right else { return left == right }
+    return abs(left - right) <= 1e-9
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import MusterJournals
+
+/// Finds people by what somebody types of their names.
+///
+/// An exact name chooses that one alone; else names equal without regard to case and accents; else names of which the
+/// pattern is a part. `*` and `?` make it a glob when no name is exactly that.
+struct NameMatching {
+  private let names: [String]
+  private let folded: [String]
+
+  init(names: [String]) {
+    self.names = names
+    folded = names.map(NameMatching.fold)
+  }
+
+  /// The indices of the names that a pattern chooses, in order.
+  func indices(matching pattern: String) -> [Int] {
+    let exact = names.indices.filter { names[$0] == pattern }
+    if !exact.isEmpty { return exact }
+    let key = NameMatching.fold(pattern)
+    if pattern.contains("*") || pattern.contains("?") {
+      let glob = Array(key)
+      return names.indices.filter { NameMatching.matches(Array(folded[$0])[...], glob[...]) }
+    }
+    let equal = names.indices.filter { folded[$0] == key }
+    if !equal.isEmpty { return equal }
+    return key.isEmpty ? [] : names.indices.filter { folded[$0].contains(key) }
+  }
+
+  /// Up to three names like a pattern, the nearest first.
+  func nearest(to pattern: String) -> [String] {
+    let key = NameMatching.fold(pattern)
+    let candidates = names.indices.map { index in
+      let parts = folded[index].split(separator: " ").map(String.init) + [folded[index]]
+      let distance = parts.map { Spelling.distance($0.prefix(64), key.prefix(64)) }.min() ?? Int.max
+      return (name: names[index], distance: distance)
+    }
+    return candidates.filter { $0.distance <= max(2, key.count / 2) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+
+  /// A text without case and accents, white space trimmed and joined.
+  private static func fold(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
+  /// Whether a glob of `*` and `?` describes a whole text.
+  private static func matches(_ text: ArraySlice<Character>, _ glob: ArraySlice<Character>) -> Bool {
+    var text = text
+    var glob = glob
+    var retry: (text: ArraySlice<Character>, glob: ArraySlice<Character>)?
+    while !text.isEmpty {
+      if glob.first == "*" {
+        glob.removeFirst()
+        retry = (text, glob)
+      } else if let next = glob.first, next == "?" || next == text.first {
+        text.removeFirst()
+        glob.removeFirst()
+      } else if let last = retry, !last.text.isEmpty {
+        // The last star takes one character more.
+        text = last.text.dropFirst()
+        glob = last.glob
+        retry = (text, glob)
+      } else {
+        return false
+      }
+    }
+    return glob.allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,159 @@
+import MusterJournals
+
+/// The part of a journal that a computation is over: people, slots, the days of a period, as of a day.
+///
+/// ```swift
+/// let selection = try Selection(of: journal, period: "last month", asOf: .day(today))
+/// selection.ranking(by: .attended).rows.first?.person
+/// ```
+public struct Selection: Sendable {
+  /// The journal.
+  public let journal: Journal
+  /// The period asked for, before any cut-off.
+  public let period: Period
+  /// The day that the answers speak for.
+  public let asOf: Day
+  /// The selected slots, as indices into the journal's.
+  public let slots: [Int]
+  /// The people whose figures are asked for, as indices into the journal's.
+  public let people: [Int]
+  /// The people among whom they are ranked and have friends: all that the filters other than names leave.
+  public let field: [Int]
+  /// The filters, as the user gave them, for titles.
+  public let filters: [String]
+  /// The days counted: the period cut off at the group's start and at as-of; `nil` when there is none.
+  public let days: ClosedRange<Day>?
+  /// The selected sessions on record.
+  public let sessions: SessionMask
+
+  /// The part of a journal that a request asks for.
+  ///
+  /// - Throws: ``SelectionError`` when nothing is left.
+  public init(_ request: SelectionRequest, of journal: Journal) throws(SelectionError) {
+    let field = try Selection.people(tagged: request.tags, in: journal)
+    let people = try Selection.people(named: request.people, in: journal, among: field)
+    try self.init(
+      of: journal, request: request, people: people, field: field,
+      slots: try Selection.slots(request.slots, of: journal),
+      filters: request.people.map { "person \($0)" } + request.tags.map { "tag \($0)" })
+  }
+
+  /// The part of a journal in a period, of everybody at all slots.
+  ///
+  /// - Parameter period: an expression such as `2026-Q3`, `last week` or `all`.
+  /// - Throws: ``PeriodError`` when the expression is none, ``SelectionError`` when nothing is left.
+  public init(of journal: Journal, period: String = "all", asOf: AsOf) throws {
+    var request = SelectionRequest(asOf: asOf)
+    request.period = try PeriodExpression(period)
+    try self.init(request, of: journal)
+  }
+
+  private init(
+    of journal: Journal, request: SelectionRequest, people: [Int], field: [Int], slots: [Int],
+    filters: [String]
+  ) throws(SelectionError) {
+    let asOf = request.asOf.day(of: journal)
+    guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
+      var name = ""
+      if case .term(let term) = request.period { name = term }
+      throw .noSuchTerm(name, terms: journal.facts.terms.map(\.name))
+    }
+    if let first = period.first, let last = period.last, last < first {
+      throw .reversed(period: period.label)
+    }
+    self.init(
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters)
+    if days == nil, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
+      throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
+    }
+  }
+
+  /// A selection of these parts, which may be without a day.
+  init(
+    journal: Journal, period: Period, asOf: Day, slots: [Int], people: [Int], field: [Int], filters: [String]
+  ) {
+    self.journal = journal
+    self.period = period
+    self.asOf = asOf
+    self.slots = slots
+    self.people = people
+    self.field = field
+    self.filters = filters
+    let first = [period.first, journal.start].compactMap { $0 }.max()
+    let last = min(period.last ?? asOf, asOf)
+    days = first.flatMap { $0 <= last ? $0...last : nil }
+    sessions = Selection.sessions(of: journal, slots: slots, days: days)
+  }
+
+  /// The same people and slots in another period.
+  public func during(_ period: Period) -> Selection {
+    Selection(
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters)
+  }
+
+  /// What every answer about the selection begins with.
+  public var heading: AnswerHeading {
+    AnswerHeading(
+      group: journal.group, periodLabel: period.label, periodKind: period.kind,
+      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
+      asOf: asOf,
+      slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots, filters: filters)
+  }
+
+  /// Whether the period is over at as-of: it has a last day of its own, which is not after as-of, or no working day of a
+  /// group kept by the calendar lies after as-of (the definition of `perfect`).
+  public var isOver: Bool {
+    guard period.kind != .all, let last = period.last else { return false }
+    if last <= asOf { return true }
+    let calendar = journal.facts.calendar
+    return calendar.isDeclared && calendar.workingDays(from: asOf + 1, through: last).isEmpty
+  }
+
+  private static func people(tagged tags: [String], in journal: Journal) throws(SelectionError) -> [Int] {
+    if tags.isEmpty { return Array(journal.people.indices) }
+    let tagged = journal.people.indices.filter { !Set(journal.people[$0].tags).isDisjoint(with: tags) }
+    guard !tagged.isEmpty else {
+      throw .noSuchTag(tags[0], tags: Set(journal.people.flatMap(\.tags)).sorted())
+    }
+    return tagged
+  }
+
+  private static func people(
+    named patterns: [String], in journal: Journal, among field: [Int]
+  ) throws(SelectionError) -> [Int] {
+    if patterns.isEmpty { return field }
+    let matcher = NameMatching(names: journal.people.map(\.name))
+    var chosen: Set<Int> = []
+    for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern)) }
+    guard !chosen.isEmpty else {
+      throw .noSuchPerson(patterns[0], nearest: matcher.nearest(to: patterns[0]))
+    }
+    let people = field.filter(chosen.contains)
+    if people.isEmpty { throw .nobody }
+    return people
+  }
+
+  private static func slots(_ names: [String], of journal: Journal) throws(SelectionError) -> [Int] {
+    if names.isEmpty { return Array(journal.slots.indices) }
+    var chosen: Set<Int> = []
+    for name in names {
+      let same = journal.slots.firstIndex(of: name)
+      if let slot = same ?? journal.slots.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
+        chosen.insert(slot)
+      }
+    }
+    guard !chosen.isEmpty else { throw .noSuchSlot(names[0], slots: journal.slots) }
+    return chosen.sorted()
+  }
+
+  private static func sessions(of journal: Journal, slots: [Int], days: ClosedRange<Day>?) -> SessionMask {
+    var mask = SessionMask(count: journal.sessions.count)
+    guard let days else { return mask }
+    let chosen = Set(slots)
+    for (index, session) in journal.sessions.enumerated()
+    where days.contains(session.day) && chosen.contains(session.slot) { mask.insert(index) }
+    return mask
+  }
+}

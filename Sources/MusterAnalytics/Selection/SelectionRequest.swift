@@ -1,0 +1,36 @@
+import MusterJournals
+
+/// What somebody asks for, before it is known of which journal: period, as-of and filters.
+///
+/// Repeated values of one filter are *or*, different filters *and*; an empty filter leaves everything.
+public struct SelectionRequest: Sendable {
+  /// The period.
+  public var period: PeriodExpression = .all
+  /// The day that the answer speaks for.
+  public var asOf: AsOf
+  /// Names of slots.
+  public var slots: [String] = []
+  /// Patterns of people's names.
+  public var people: [String] = []
+  /// Tags of people.
+  public var tags: [String] = []
+
+  /// A request for everything as of a day.
+  public init(asOf: AsOf) { self.asOf = asOf }
+}
+
+/// The day that an answer speaks for; sessions and marks after it count nowhere.
+public enum AsOf: Hashable, Sendable {
+  /// This day.
+  case day(Day)
+  /// The last date on record of each group; for a group without a record the day given.
+  case last(otherwise: Day)
+
+  /// The day of a journal.
+  public func day(of journal: Journal) -> Day {
+    switch self {
+    case .day(let day): day
+    case .last(let otherwise): journal.lastDay ?? otherwise
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import MusterJournals
+
+/// A request over the journals of a workspace: a selection of each group that it touches.
+public struct WorkspaceSelection: Sendable {
+  /// A selection of each group that has something of what was asked for, in the order of the journals.
+  public let selections: [Selection]
+  /// Why other groups have nothing.
+  public let leftOut: [SelectionError]
+
+  /// What a request leaves of some journals.
+  ///
+  /// - Parameter groups: names of groups; empty for all.
+  /// - Throws: ``SelectionError`` when nothing is left in any group, the first one's reason but with names of all groups.
+  public init(
+    _ request: SelectionRequest, of journals: [Journal], groups: [String] = []
+  ) throws(SelectionError) {
+    var chosen = journals
+    if !groups.isEmpty {
+      chosen = journals.filter { groups.contains($0.group) }
+      if chosen.isEmpty {
+        let folded = Set(groups.map { $0.lowercased() })
+        chosen = journals.filter { folded.contains($0.group.lowercased()) }
+      }
+      guard !chosen.isEmpty else { throw .noSuchGroup(groups[0], groups: journals.map(\.group)) }
+    }
+    try WorkspaceSelection.check(request, in: chosen)
+    var selections: [Selection] = []
+    var leftOut: [SelectionError] = []
+    for journal in chosen {
+      do throws(SelectionError) {
+        selections.append(try Selection(request, of: journal))
+      } catch {
+        leftOut.append(error)
+      }
+    }
+    if selections.isEmpty, let first = leftOut.first { throw first }
+    self.selections = selections
+    self.leftOut = leftOut
+  }
+
+  /// Each value of each filter must choose something in some group.
+  private static func check(_ request: SelectionRequest, in journals: [Journal]) throws(SelectionError) {
+    let names = Array(Set(journals.flatMap { $0.people.map(\.name) })).sorted()
+    let matcher = NameMatching(names: request.people.isEmpty ? [] : names)
+    for pattern in request.people where matcher.indices(matching: pattern).isEmpty {
+      throw .noSuchPerson(pattern, nearest: matcher.nearest(to: pattern))
+    }
+    var slots: [String] = []
+    for slot in journals.flatMap(\.slots) where !slots.contains(slot) { slots.append(slot) }
+    for name in request.slots where !slots.contains(where: { $0.lowercased() == name.lowercased() }) {
+      throw .noSuchSlot(name, slots: slots)
+    }
+    let tags = Set(journals.flatMap { $0.people.flatMap(\.tags) })
+    for tag in request.tags where !tags.contains(tag) { throw .noSuchTag(tag, tags: tags.sorted()) }
+  }
+}

@@ -1,0 +1,38 @@
+/// A problem found while reading, with its place and what to do about it.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// The record cannot be true, or cannot be read.
+    case error
+    /// It is read, but looks wrong.
+    case warning
+    /// It is read; this says what was assumed.
+    case note
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// What kind of problem it is; its raw value is stable.
+  public var code: DiagnosticCode
+  /// Where it is.
+  public var place: SourcePlace
+  /// What happened.
+  public var message: DiagnosticText
+  /// What to do.
+  public var help: DiagnosticText?
+  /// The line of the file, where there is one to show.
+  public var sourceLine: String?
+
+  /// A diagnostic of these parts; its severity follows from the code unless given.
+  public init(
+    _ code: DiagnosticCode, at place: SourcePlace, _ message: DiagnosticText, help: DiagnosticText? = nil,
+    sourceLine: String? = nil, severity: Severity? = nil
+  ) {
+    self.severity = severity ?? code.severity
+    self.code = code
+    self.place = place
+    self.message = message
+    self.help = help
+    self.sourceLine = sourceLine
+  }
+}

@@ -1,0 +1,64 @@
+/// The kinds of problem that reading finds; the raw values are stable and stand in `muster check --format json`.
+public enum DiagnosticCode: String, CaseIterable, Sendable {
+  // Files
+  case unreadableFile = "unreadable-file"
+  case unknownFormat = "unknown-format"
+  case brokenEncoding = "broken-encoding"
+  case binaryFile = "binary-file"
+  case lineTooLong = "line-too-long"
+  case brokenCompression = "broken-compression"
+  case emptyRecord = "empty-record"
+  case includeCycle = "include-cycle"
+
+  // The text form
+  case strayIndentation = "stray-indentation"
+  case unknownDirective = "unknown-directive"
+  case wrongValue = "wrong-value"
+  case repeatedDirective = "repeated-directive"
+  case conflictingDirective = "conflicting-directive"
+  case unclosedQuote = "unclosed-quote"
+  case unknownMark = "unknown-mark"
+  case noSuchDate = "no-such-date"
+  case overlappingBands = "overlapping-bands"
+  case unknownHolidays = "unknown-holidays"
+  case emptyName = "empty-name"
+
+  // Tables
+  case unknownColumns = "unknown-columns"
+  case ambiguousDates = "ambiguous-dates"
+  case dateWithoutYear = "date-without-year"
+  case raggedRow = "ragged-row"
+  case totalDiffers = "total-differs"
+  case severalGroups = "several-groups"
+  case strayQuote = "stray-quote"
+
+  // The record
+  case conflictingMarks = "conflicting-marks"
+  case notWorkingDay = "not-working-day"
+  case unknownSlot = "unknown-slot"
+  case conflictingSpan = "conflicting-span"
+  case conflictingPerson = "conflicting-person"
+  case ambiguousPerson = "ambiguous-person"
+  case leftBeforeJoined = "left-before-joined"
+  case repeatedMark = "repeated-mark"
+  case outsideMembership = "outside-membership"
+  case neverSeen = "never-seen"
+  case similarName = "similar-name"
+  case sharedName = "shared-name"
+  case controlCharacter = "control-character"
+  case beforeStart = "before-start"
+  case otherEncoding = "other-encoding"
+  case blanksAssumed = "blanks-assumed"
+  case columnsLeftOut = "columns-left-out"
+
+  /// How bad a problem of this kind is.
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
+      .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
+      .warning
+    case .blanksAssumed, .columnsLeftOut: .note
+    default: .error
+    }
+  }
+}

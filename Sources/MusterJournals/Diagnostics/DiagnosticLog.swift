@@ -1,0 +1,75 @@
+/// The problems found while reading, counted exactly and kept up to a bound.
+public struct DiagnosticLog: Sendable {
+  /// The most problems of one kind that are kept; the rest are counted.
+  public static let kept = 10_000
+
+  /// The problems kept, in the order in which they were found.
+  public private(set) var problems: [Diagnostic] = []
+  /// Records that were left out because of an error.
+  public private(set) var rejected: [RejectedRecord] = []
+  /// Whether records in error are left out and reading goes on, rather than the whole refused.
+  public let skipsInvalid: Bool
+  private var counts: [DiagnosticCode: Int] = [:]
+  private var severities: [Diagnostic.Severity: Int] = [:]
+
+  /// An empty log.
+  public init(skipsInvalid: Bool = false) { self.skipsInvalid = skipsInvalid }
+
+  /// The number of errors.
+  public var errors: Int { severities[.error, default: 0] }
+  /// The number of warnings.
+  public var warnings: Int { severities[.warning, default: 0] }
+  /// The number of problems of a kind.
+  public func count(_ code: DiagnosticCode) -> Int { counts[code, default: 0] }
+
+  /// Adds a problem.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    tally(diagnostic.code, severity: diagnostic.severity, by: 1)
+    if counts[diagnostic.code, default: 0] <= DiagnosticLog.kept { problems.append(diagnostic) }
+  }
+
+  /// Counts problems of a kind whose places were not gathered.
+  public mutating func addUnplaced(_ code: DiagnosticCode, count: Int) {
+    tally(code, severity: code.severity, by: count)
+  }
+
+  /// Adds a record that is left out because of an error which is reported elsewhere.
+  public mutating func reject(_ record: RejectedRecord) {
+    if skipsInvalid { rejected.append(record) }
+  }
+
+  /// Adds the problems and rejected records of another log.
+  public mutating func append(_ other: DiagnosticLog) {
+    var placed: [DiagnosticCode: Int] = [:]
+    for problem in other.problems {
+      add(problem)
+      placed[problem.code, default: 0] += 1
+    }
+    for (code, count) in other.counts where count > placed[code, default: 0] {
+      addUnplaced(code, count: count - placed[code, default: 0])
+    }
+    rejected += other.rejected
+  }
+
+  private mutating func tally(_ code: DiagnosticCode, severity: Diagnostic.Severity, by count: Int) {
+    counts[code, default: 0] += count
+    severities[severity, default: 0] += count
+  }
+}
+
+/// A record that was left out, as it stood in its file.
+public struct RejectedRecord: Hashable, Sendable {
+  /// Where it stood.
+  public var place: SourcePlace
+  /// Why it was left out.
+  public var reason: DiagnosticText
+  /// Its text.
+  public var text: String
+
+  /// A record of these parts.
+  public init(place: SourcePlace, reason: DiagnosticText, text: String) {
+    self.place = place
+    self.reason = reason
+    self.text = text
+  }
+}

@@ -1,0 +1,108 @@
+/// The days on which a group meets, as it declares them.
+public struct GroupCalendar: Sendable {
+  /// The first day of the record, where declared.
+  public var start: Day?
+  /// The working weekdays, where declared; a group without them is kept by what was held.
+  public var weekdays: Set<Weekday>?
+  /// The holiday sets, in the order declared.
+  public var holidaySets: [HolidaySet] = [] {
+    didSet { holidayYears = HolidayYears(sets: holidaySets) }
+  }
+  /// Holidays named one by one or read from a list.
+  public var listedHolidays: [Holiday] = []
+  /// Spans of days without sessions.
+  public var closures: [DaySpan] = []
+  /// Spans of days with sessions after all.
+  public var openings: [DaySpan] = []
+
+  private var holidayYears = HolidayYears(sets: [])
+
+  /// A calendar that declares nothing.
+  public init() {}
+
+  /// Whether the group is kept by the calendar rather than by what was held.
+  public var isDeclared: Bool { weekdays != nil }
+
+  /// Why no session can be held on a day, by what the group declares; `nil` when one can.
+  public func closure(on day: Day) -> Closure? {
+    if openings.contains(where: { $0.contains(day) }) { return nil }
+    if let holiday = holiday(on: day) { return .holiday(holiday) }
+    if let span = closures.first(where: { $0.contains(day) }) { return .closed(span.text) }
+    guard let weekdays else { return nil }
+    if !weekdays.contains(day.weekday) { return .weekday(day.weekday) }
+    if let start, day < start { return .beforeStart(start) }
+    return nil
+  }
+
+  /// The name of the holiday that falls on a day, if any.
+  public func holiday(on day: Day) -> String? {
+    if let listed = listedHolidays.first(where: { $0.day == day }) { return listed.name }
+    return holidaySets.isEmpty ? nil : holidayYears.holidays(in: day.year)[day]
+  }
+
+  /// The working days from one day to another, both included, in order; empty when the group declares no weekdays.
+  public func workingDays(from first: Day, through last: Day) -> [Day] {
+    guard let weekdays, first <= last else { return [] }
+    let free = freeDays(from: first, through: last)
+    return (first.number...last.number).lazy.map(Day.init(number:)).filter { day in
+      if openings.contains(where: { $0.contains(day) }) { return true }
+      return weekdays.contains(day.weekday) && !free.contains(day) && (start.map { $0 <= day } ?? true)
+    }
+  }
+
+  /// The days of declared weekdays that are holidays or closed, in order: when the group would have met.
+  public func closedDays(from first: Day, through last: Day) -> [Day] {
+    guard let weekdays, first <= last else { return [] }
+    return freeDays(from: first, through: last).filter { day in
+      weekdays.contains(day.weekday) && !openings.contains { $0.contains(day) }
+        && (start.map { $0 <= day } ?? true)
+    }.sorted()
+  }
+
+  /// Holidays and closed days of a span.
+  private func freeDays(from first: Day, through last: Day) -> Set<Day> {
+    var free = Set(listedHolidays.lazy.map(\.day))
+    if !holidaySets.isEmpty {
+      for year in first.year...last.year { free.formUnion(holidayYears.holidays(in: year).keys) }
+    }
+    free = free.filter { first <= $0 && $0 <= last }
+    for span in closures {
+      let from = max(span.first, first)
+      let through = min(span.last, last)
+      if from <= through { free.formUnion((from.number...through.number).lazy.map(Day.init(number:))) }
+    }
+    return free
+  }
+}
+
+/// Why a day has no session.
+public enum Closure: Hashable, Sendable {
+  /// It is a holiday of this name.
+  case holiday(String)
+  /// It is closed, for the reason given.
+  case closed(String)
+  /// Its weekday is not among the group's.
+  case weekday(Weekday)
+  /// It lies before the group's start.
+  case beforeStart(Day)
+}
+
+/// Some days in a row with a word about them.
+public struct DaySpan: Hashable, Sendable {
+  /// The first day.
+  public var first: Day
+  /// The last day, not before the first.
+  public var last: Day
+  /// What it is about: `summer break`.
+  public var text: String
+
+  /// A span of these parts.
+  public init(first: Day, last: Day, text: String = "") {
+    self.first = first
+    self.last = last
+    self.text = text
+  }
+
+  /// Whether a day lies in the span.
+  public func contains(_ day: Day) -> Bool { first <= day && day <= last }
+}

@@ -1,0 +1,81 @@
+/// What a journal declares of its group, marks and people apart.
+public struct GroupFacts: Sendable {
+  /// The group's name.
+  public var name: String
+  /// Working days, holidays, closures.
+  public var calendar = GroupCalendar()
+  /// The slots declared, in order.
+  public var slots: [String]?
+  /// Where the group meets.
+  public var place: Coordinate?
+  /// Difficulty by distance from `place`.
+  public var difficultyBands: [DifficultyBand] = []
+  /// Named spans of days.
+  public var terms: [Term] = []
+  /// The last day of closed books.
+  public var lockedThrough: Day?
+  /// How a blank at a session on record counts.
+  public var blank = BlankRule.missed
+  /// How an excused session counts.
+  public var excused = ExcusedRule.missed
+  /// Attendance bands other than the usual.
+  public var bandBounds = BandBounds()
+  /// The number of expected days in a row without attending that is an alert.
+  public var consecutiveLimit: Int?
+  /// Defaults of options, as `set OPTION VALUE` gives them, in order.
+  public var settings: [Setting] = []
+
+  /// Facts of a group of which nothing but the name is known.
+  public init(name: String) { self.name = name }
+}
+
+/// How a blank at a session on record counts.
+public enum BlankRule: String, CaseIterable, Sendable {
+  /// As missed, though not as absent.
+  case missed
+  /// As not expected.
+  case exempt
+  /// As an unexcused absence.
+  case absent
+}
+
+/// How an excused session counts.
+public enum ExcusedRule: String, CaseIterable, Sendable {
+  /// As expected and missed.
+  case missed
+  /// As not expected.
+  case neutral
+}
+
+/// The shares of expected sessions missed, in percent, at which the attendance bands begin.
+public struct BandBounds: Hashable, Sendable {
+  /// Where `at risk` begins.
+  public var atRisk: Int
+  /// Where `moderate` begins.
+  public var moderate: Int
+  /// Where `severe` begins.
+  public var severe: Int
+
+  /// The bounds of US chronic-absence practice: 5, 10 and 20 %.
+  public init() { (atRisk, moderate, severe) = (5, 10, 20) }
+
+  /// Bounds in percent, `nil` unless 0 < atRisk < moderate < severe <= 100.
+  public init?(atRisk: Int, moderate: Int, severe: Int) {
+    guard 0 < atRisk, atRisk < moderate, moderate < severe, severe <= 100 else { return nil }
+    (self.atRisk, self.moderate, self.severe) = (atRisk, moderate, severe)
+  }
+}
+
+/// A default of one option, as a journal or the settings file gives it.
+public struct Setting: Hashable, Sendable {
+  /// The option's long name without dashes.
+  public var option: String
+  /// Its value, `on` and `off` for flags.
+  public var value: String
+
+  /// A setting of these parts.
+  public init(option: String, value: String) {
+    self.option = option
+    self.value = value
+  }
+}

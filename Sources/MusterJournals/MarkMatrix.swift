@@ -1,0 +1,58 @@
+import CKernels
+
+/// All marks of a group, by column, in bits: for each kind of mark one row of bits a person over the sessions in order.
+///
+/// Everything asked of marks is a mask, an AND and a population count over these rows. Bit `n` of a row is session `n`,
+/// the lowest bit first; bits past the last session are 0. A kind of mark that never occurs takes no room.
+public struct MarkMatrix: Sendable {
+  /// The number of people (rows).
+  public let people: Int
+  /// The number of sessions (columns).
+  public let sessions: Int
+  /// The number of 64-bit words in a row.
+  public let words: Int
+  private let planes: [[UInt64]]
+
+  /// A matrix of planes in the order of ``Mark/allCases``, each of `people` rows or empty.
+  init(people: Int, sessions: Int, planes: [[UInt64]]) {
+    self.people = people
+    self.sessions = sessions
+    self.words = (sessions + 63) / 64
+    self.planes = planes
+  }
+
+  /// The mark of a person at a session, `nil` when blank.
+  public subscript(person: Int, session: Int) -> Mark? {
+    precondition((0..<people).contains(person) && (0..<sessions).contains(session))
+    let word = person * words + session >> 6
+    let bit = UInt64(1) << UInt64(session & 63)
+    return Mark.allCases.first { !planes[$0.rawValue].isEmpty && planes[$0.rawValue][word] & bit != 0 }
+  }
+
+  /// Whether a kind of mark occurs at all.
+  public func has(_ mark: Mark) -> Bool { !planes[mark.rawValue].isEmpty }
+
+  /// The bits of one kind of mark of one person.
+  public func row(_ mark: Mark, person: Int) -> SessionMask {
+    let plane = planes[mark.rawValue]
+    guard !plane.isEmpty else { return SessionMask(count: sessions) }
+    return SessionMask(count: sessions, words: Array(plane[(person * words)..<((person + 1) * words)]))
+  }
+
+  /// The bits of the sessions that a person attended: present or partial.
+  public func attended(person: Int) -> SessionMask {
+    row(.present, person: person).union(row(.partial, person: person))
+  }
+
+  /// The number of marks of a kind that a person has at the sessions of a mask.
+  public func count(_ mark: Mark, person: Int, in mask: SessionMask) -> Int {
+    let plane = planes[mark.rawValue]
+    guard !plane.isEmpty, words > 0 else { return 0 }
+    return plane.withUnsafeBufferPointer { bits in
+      mask.words.withUnsafeBufferPointer { mask in
+        guard let bits = bits.baseAddress, let mask = mask.baseAddress else { return 0 }
+        return Int(muster_popcount_and(bits + person * words, mask, words))
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// Marks while they are being read: people and sessions grow as they are met, in any order.
+///
+/// One plane of bits for each kind of mark, one row of bits a person, one column a session in the order of first
+/// meeting; a seventh plane says where there is any mark at all, so that a second mark is seen at once.
+public struct MarkTable: Sendable {
+  /// What became of a mark.
+  public enum Outcome: Hashable, Sendable {
+    /// It is the first at that place.
+    case new
+    /// The same mark was there before.
+    case repeated
+    /// Another mark was there before, and stays.
+    case conflict(with: Mark)
+  }
+
+  /// The number of people (rows).
+  public private(set) var people = 0
+  /// The number of sessions (columns).
+  public private(set) var sessions = 0
+  @usableFromInline var rowWords = 1
+  @usableFromInline var rowCapacity = 0
+  /// `planes[mark]`, and the plane of all marks last; empty until one of its kind is met.
+  @usableFromInline var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
+  @usableFromInline var recorded: [UInt64] = []
+
+  /// A table without people and sessions.
+  public init() {}
+
+  /// Adds a person and gives the index.
+  public mutating func addPerson() -> Int {
+    if people == rowCapacity { grow(rows: max(16, rowCapacity * 2), words: rowWords) }
+    people += 1
+    return people - 1
+  }
+
+  /// Adds a session and gives the index.
+  public mutating func addSession() -> Int {
+    if sessions == rowWords * 64 { grow(rows: rowCapacity, words: rowWords * 2) }
+    sessions += 1
+    return sessions - 1
+  }
+
+  /// Records a mark, unless there is one already.
+  ///
+  /// - Precondition: `person` and `session` were given by this table.
+  @inlinable
+  public mutating func set(_ mark: Mark, person: Int, session: Int) -> Outcome {
+    let word = person &* rowWords &+ session &>> 6
+    let bit = UInt64(1) &<< UInt64(session & 63)
+    if recorded[word] & bit == 0 {
+      recorded[word] |= bit
+      if planes[mark.rawValue].isEmpty { addPlane(mark) }
+      planes[mark.rawValue][word] |= bit
+      return .new
+    }
+    if !planes[mark.rawValue].isEmpty, planes[mark.rawValue][word] & bit != 0 { return .repeated }
+    return .conflict(with: self[person, session] ?? mark)
+  }
+
+  /// The mark of a person at a session, `nil` when blank.
+  public subscript(person: Int, session: Int) -> Mark? {
+    let word = person * rowWords + session >> 6
+    let bit = UInt64(1) << UInt64(session & 63)
+    guard recorded[word] & bit != 0 else { return nil }
+    return Mark.allCases.first { !planes[$0.rawValue].isEmpty && planes[$0.rawValue][word] & bit != 0 }
+  }
+
+  /// The number of marks that a person has.
+  public func marks(of person: Int) -> Int {
+    recorded[(person * rowWords)..<((person + 1) * rowWords)].reduce(0) { $0 + $1.nonzeroBitCount }
+  }
+
+  /// The marks with the columns put in another order: column `n` of the matrix is session `order[n]` of the table.
+  ///
+  /// Cost: proportional to the words of the table when the order is the one of first meeting, else to its marks.
+  public func matrix(order: [Int]) -> MarkMatrix {
+    let words = (order.count + 63) / 64
+    let isUnchanged = order.count == sessions && order.enumerated().allSatisfy { $0 == $1 }
+    var columns = [Int](repeating: -1, count: sessions)
+    for (column, session) in order.enumerated() { columns[session] = column }
+    let ordered = planes.map { plane -> [UInt64] in
+      guard !plane.isEmpty, words > 0 else { return [] }
+      var result = [UInt64](repeating: 0, count: people * words)
+      for person in 0..<people {
+        for word in 0..<(isUnchanged ? words : rowWords) {
+          var bits = plane[person * rowWords + word]
+          if isUnchanged {
+            result[person * words + word] = bits
+            continue
+          }
+          while bits != 0 {
+            let column = columns[word * 64 + bits.trailingZeroBitCount]
+            if column >= 0 { result[person * words + column >> 6] |= 1 << UInt64(column & 63) }
+            bits &= bits - 1
+          }
+        }
+      }
+      return result
+    }
+    return MarkMatrix(people: people, sessions: order.count, planes: ordered)
+  }
+
+  @usableFromInline
+  mutating func addPlane(_ mark: Mark) {
+    planes[mark.rawValue] = [UInt64](repeating: 0, count: rowCapacity * rowWords)
+  }
+
+  private mutating func grow(rows: Int, words: Int) {
+    func grown(_ plane: [UInt64]) -> [UInt64] {
+      var result = [UInt64](repeating: 0, count: rows * words)
+      for row in 0..<people {
+        for word in 0..<rowWords { result[row * words + word] = plane[row * rowWords + word] }
+      }
+      return result
+    }
+    recorded = grown(recorded)
+    for index in planes.indices where !planes[index].isEmpty { planes[index] = grown(planes[index]) }
+    rowCapacity = rows
+    rowWords = words
+  }
+}
+
+// MARK: - Merging
+
+extension MarkTable {
+  /// What merging found.
+  public struct Merge: Hashable, Sendable {
+    /// The number of marks that were there already.
+    public var repeated = 0
+    /// The number of marks that differ from one that was there; those are left out.
+    public var conflicts = 0
+  }
+
+  /// Adds the marks of another table, whose person `n` is `personMap[n]` here and whose session `n` is `sessionMap[n]`.
+  ///
+  /// Cost: proportional to the other's marks; to its words where the sessions map to themselves.
+  public mutating func merge(_ other: MarkTable, people personMap: [Int], sessions sessionMap: [Int]) -> Merge
+  {
+    var result = Merge()
+    let isAligned = sessionMap.enumerated().allSatisfy { $0 == $1 }
+    for mark in Mark.allCases where !other.planes[mark.rawValue].isEmpty {
+      if planes[mark.rawValue].isEmpty { addPlane(mark) }
+      for person in 0..<other.people {
+        let row = personMap[person]
+        for word in 0..<other.rowWords {
+          let bits = other.planes[mark.rawValue][person * other.rowWords + word]
+          guard bits != 0 else { continue }
+          if isAligned {
+            merge(bits, of: mark, at: row * rowWords + word, into: &result)
+          } else {
+            merge(bits, of: mark, row: row, columns: sessionMap[(word * 64)...], into: &result)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private mutating func merge(_ bits: UInt64, of mark: Mark, at word: Int, into result: inout Merge) {
+    let same = bits & planes[mark.rawValue][word]
+    let new = bits & ~recorded[word]
+    result.repeated += same.nonzeroBitCount
+    result.conflicts += (bits & ~same & ~new).nonzeroBitCount
+    planes[mark.rawValue][word] |= new
+    recorded[word] |= new
+  }
+
+  private mutating func merge(
+    _ bits: UInt64, of mark: Mark, row: Int, columns: ArraySlice<Int>, into result: inout Merge
+  ) {
+    var rest = bits
+    while rest != 0 {
+      let session = columns[columns.startIndex + rest.trailingZeroBitCount]
+      switch set(mark, person: row, session: session) {
+      case .new: break
+      case .repeated: result.repeated += 1
+      case .conflict: result.conflicts += 1
+      }
+      rest &= rest - 1
+    }
+  }
+}

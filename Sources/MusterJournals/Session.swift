@@ -1,0 +1,66 @@
+/// A session on record: a date and a slot, and a name where the source has several at one slot of one day.
+public struct Session: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// The slot, as an index into the journal's slots.
+  public var slot: Int
+  /// The session's own name, `17` for `#17`.
+  public var name: String?
+  /// When it began and ended, where known.
+  public var span: TimeSpan?
+
+  /// A session of these parts.
+  public init(day: Day, slot: Int, name: String? = nil, span: TimeSpan? = nil) {
+    self.day = day
+    self.slot = slot
+    self.name = name
+    self.span = span
+  }
+}
+
+/// A span of clock time within a day, in minutes since midnight.
+public struct TimeSpan: Hashable, Sendable {
+  /// The first minute, 0...1439.
+  public var start: Int
+  /// The minute of the end, after `start`, up to 1440.
+  public var end: Int
+
+  /// A span from one minute of the day to a later one; `nil` when the end is not after the start or outside the day.
+  public init?(start: Int, end: Int) {
+    guard (0..<1440).contains(start), start < end, end <= 1440 else { return nil }
+    self.start = start
+    self.end = end
+  }
+
+  /// Reads `HH:MM-HH:MM`, hours of one or two digits; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]),
+      let end = ClockTime.minutes(of: ends[1])
+    else { return nil }
+    self.init(start: start, end: end)
+  }
+}
+
+extension TimeSpan: CustomStringConvertible {
+  /// `15:00-19:00`.
+  public var description: String { ClockTime.text(of: start) + "-" + ClockTime.text(of: end) }
+}
+
+/// Clock times as `HH:MM`.
+public enum ClockTime {
+  /// The minutes since midnight of `H:MM` or `HH:MM`, 0...1440; `nil` for anything else.
+  public static func minutes(of text: some StringProtocol) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1]), minute < 60, hour * 60 + minute <= 1440
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  /// `15:00` for 900.
+  public static func text(of minutes: Int) -> String {
+    padded(minutes / 60, to: 2) + ":" + padded(minutes % 60, to: 2)
+  }
+}

@@ -1,0 +1,63 @@
+/// A set of sessions, one bit each, over the sessions on record in their order.
+public struct SessionMask: Hashable, Sendable {
+  /// The number of sessions that the mask speaks of.
+  public let count: Int
+  /// The bits, session 0 lowest in the first word; bits past the last session are 0.
+  public private(set) var words: [UInt64]
+
+  /// A mask of no session.
+  public init(count: Int) {
+    self.count = count
+    words = [UInt64](repeating: 0, count: (count + 63) / 64)
+  }
+
+  init(count: Int, words: [UInt64]) {
+    self.count = count
+    self.words = words
+  }
+
+  /// A mask of the sessions in a range of indices.
+  public init(count: Int, range: Range<Int>) {
+    self.init(count: count)
+    for session in range { insert(session) }
+  }
+
+  /// Whether a session is in the set.
+  public func contains(_ session: Int) -> Bool { words[session >> 6] & (1 << UInt64(session & 63)) != 0 }
+
+  /// Adds a session.
+  public mutating func insert(_ session: Int) { words[session >> 6] |= 1 << UInt64(session & 63) }
+
+  /// The number of sessions in the set.
+  public var population: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Whether no session is in the set.
+  public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// The sessions in both sets.
+  public func intersection(_ other: SessionMask) -> SessionMask { combined(other, &) }
+  /// The sessions in either set.
+  public func union(_ other: SessionMask) -> SessionMask { combined(other, |) }
+  /// The sessions in this set and not in the other.
+  public func subtracting(_ other: SessionMask) -> SessionMask { combined(other) { $0 & ~$1 } }
+
+  /// The sessions of the set in order.
+  public var indices: [Int] {
+    var result: [Int] = []
+    for (word, bits) in words.enumerated() {
+      var rest = bits
+      while rest != 0 {
+        result.append(word * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return result
+  }
+
+  private func combined(_ other: SessionMask, _ combine: (UInt64, UInt64) -> UInt64) -> SessionMask {
+    precondition(count == other.count, "masks over different sessions")
+    var result = self
+    for index in words.indices { result.words[index] = combine(words[index], other.words[index]) }
+    return result
+  }
+}

@@ -1,0 +1,41 @@
+/// How near two spellings are, for offers of what was meant.
+public enum Spelling {
+  /// Whether one spelling becomes the other by changing, adding or leaving out at most one character.
+  public static func isWithinOneEdit(_ left: [Character], _ right: [Character]) -> Bool {
+    let (short, long) = left.count <= right.count ? (left, right) : (right, left)
+    guard long.count - short.count <= 1 else { return false }
+    let same = zip(short, long).prefix { $0 == $1 }.count
+    let rest = short.count == long.count ? short.dropFirst(same + 1) : short.dropFirst(same)
+    return rest.elementsEqual(long.dropFirst(same + 1))
+  }
+
+  /// The Levenshtein distance: the least number of characters changed, added or left out.
+  ///
+  /// Cost: the product of the two lengths.
+  public static func distance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
+    let columns = Array(right)
+    var row = Array(0...columns.count)
+    for (line, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, other) in columns.enumerated() {
+        let substituted = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(substituted, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[columns.count]
+  }
+
+  /// The spelling nearest to a text, without regard to case; `nil` when none is near enough to be meant.
+  ///
+  /// Near enough is at most a third of the letters wrong, or one being the beginning of the other.
+  public static func nearest(to text: String, among candidates: [String]) -> String? {
+    let lower = text.lowercased().prefix(64)
+    let best = candidates.map { (candidate: $0, distance: distance(lower, $0.lowercased().prefix(64))) }
+      .min { $0.distance < $1.distance }
+    guard let best else { return nil }
+    if best.distance <= max(1, max(lower.count, best.candidate.count) / 3) { return best.candidate }
+    return candidates.first { lower.count >= 3 && $0.lowercased().hasPrefix(lower) }
+  }
+}

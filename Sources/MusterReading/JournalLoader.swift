@@ -1,0 +1,135 @@
+import MusterJournals
+
+/// Reads files, folders and standard input into journals, one for each group.
+public struct JournalLoader: Sendable {
+  /// What reading gave.
+  public struct Reading: Sendable {
+    /// A journal for each group, in the order of the files.
+    public var journals: [Journal]
+    /// Every problem found.
+    public var log: DiagnosticLog
+  }
+
+  /// How files are to be read.
+  public var options: ReadingOptions
+
+  /// A loader with these options.
+  public init(options: ReadingOptions = ReadingOptions()) { self.options = options }
+
+  /// Reads journals.
+  ///
+  /// ```swift
+  /// let reading = try JournalLoader().read(["friends.journal"])
+  /// reading.journals[0].people.count  // 23
+  /// ```
+  ///
+  /// A folder means its `*.journal` files, or if it has none every file that is of a known format; files that another
+  /// includes are left out. What is wrong with the content is in the log: a caller that finds errors there must not
+  /// trust the journals, unless invalid records were to be skipped.
+  ///
+  /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
+  public func read(_ paths: [String]) throws(InputError) -> Reading {
+    var files: [String] = []
+    for path in paths { files += try JournalLoader.files(at: path) }
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    var destination = RecordDestination()
+    for file in files {
+      destination.beginFile()
+      try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
+    }
+    return finish(destination, log)
+  }
+
+  /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
+  ///
+  /// - Throws: ``InputError`` as ``read(_:)-([String])`` does.
+  public func read(_ source: any ByteSource) throws(InputError) -> Reading {
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    var destination = RecordDestination()
+    try JournalLoader.read(source, options: options, into: &destination, log: &log)
+    return finish(destination, log)
+  }
+
+  private func finish(_ destination: RecordDestination, _ found: DiagnosticLog) -> Reading {
+    var log = found
+    var journals: [Journal] = []
+    for var builder in destination.builders {
+      if let blank = options.blank { builder.facts.blank = blank }
+      journals.append(builder.finish(log: &log))
+    }
+    return Reading(journals: journals, log: log)
+  }
+
+  /// Opens a file or standard input, unpacked where it is gzip.
+  static func open(_ path: String) throws(InputError) -> any ByteSource {
+    let source: any ByteSource
+    if path == "-" {
+      source = try PipeSource.standardInput()
+    } else {
+      let file = try FileSource(path: path)
+      source = file.size == nil ? PipeSource(name: path, pipe: file) : file
+    }
+    return try source.peek(2) == GunzipSource.magic ? GunzipSource(source) : source
+  }
+
+  /// Reads one file of any format.
+  static func read(
+    path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) throws(InputError) {
+    try read(try open(path), options: options, into: &destination, log: &log)
+  }
+
+  private static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
+    let chosen = options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
+    guard let reader = chosen else { throw unknownFormat(head) }
+    try reader.read(
+      source, options: options, into: &destination, defaultGroup: FilePath.stem(of: source.name), log: &log)
+  }
+
+  /// That no reader knows a file.
+  static func unknownFormat(_ head: FileHead) -> InputError {
+    let names = Formats.all.map { $0.format.name }.joined(separator: ", ")
+    return InputError(
+      file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
+      help: "see 'muster formats'; --input-format says it outright (\(names))")
+  }
+
+  /// The files that a path means.
+  private static func files(at path: String) throws(InputError) -> [String] {
+    guard path != "-", FilePath.isFolder(path) else { return [path] }
+    guard let names = FilePath.names(inFolder: path) else {
+      throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let all = names.map { folder + $0 }.filter { !FilePath.isFolder($0) }
+    let journals = all.filter { FilePath.ending(of: $0) == "journal" }
+    let files = journals.isEmpty ? all.filter(isReadable) : journals
+    guard !files.isEmpty else {
+      throw InputError(
+        file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
+    }
+    let included = Set(journals.flatMap(includedFiles))
+    return files.filter { !included.contains(FilePath.canonical($0)) }
+  }
+
+  private static func isReadable(_ path: String) -> Bool {
+    guard let source = try? open(path), let bytes = try? source.peek(FileHead.size) else { return false }
+    return Formats.reader(of: FileHead(path: path, bytes: bytes)) != nil
+  }
+
+  /// The files that a journal includes, by their canonical paths; a journal that cannot be read includes none.
+  private static func includedFiles(_ path: String) -> [String] {
+    var ignored = DiagnosticLog()
+    guard let source = try? open(path), let lines = try? TextLines.read(source, log: &ignored) else {
+      return []
+    }
+    return Statement.parse(lines, log: &ignored).filter { $0.keyword == "include" }.compactMap {
+      guard let written = try? TextSyntax.value($0.value) else { return nil }
+      return FilePath.canonical(FilePath.resolve(written, besides: path))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import MusterJournals
+
+/// How files are to be read: what the user says of a file's form, where detection does not do.
+///
+/// The command's reading options and the indented lines below `include` give the same values.
+public struct ReadingOptions: Sendable {
+  /// The name of the format, where it is not to be told by content.
+  public var format: String?
+  /// The layout of a table, where it is not to be told by content.
+  public var layout: TableLayout?
+  /// The form of dates.
+  public var dateFormat: DateFormat?
+  /// The year of dates that are written without one.
+  public var year: Int?
+  /// The delimiter of a table, one ASCII character.
+  public var delimiter: UInt8?
+  /// The encoding of a text file, where it is not to be told by content.
+  public var encoding: TextEncoding?
+  /// Which column plays which role, by its heading; `nil` takes the role from the column that detection gave it.
+  public var columns: [ColumnRole: String?] = [:]
+  /// What codes mean, before the built-in ones; keys as written, matched without case.
+  public var marks: [String: MarkCode] = [:]
+  /// How blanks count.
+  public var blank: BlankRule?
+  /// Whether `\"` stands for a quote in quoted fields.
+  public var escapesByBackslash = false
+  /// Whether records in error are left out and reading goes on.
+  public var skipsInvalid = false
+  /// Whether the place of each warning is wanted, as `check` does, rather than their number.
+  public var gathersPlaces = false
+
+  /// Everything told by content.
+  public init() {}
+}
+
+/// The two layouts of tables.
+public enum TableLayout: String, CaseIterable, Sendable {
+  /// One row a mark.
+  case long
+  /// A grid of names by dates.
+  case wide
+}
+
+/// The roles that a column can play in a long table.
+public enum ColumnRole: String, CaseIterable, Sendable {
+  /// The session's date.
+  case date
+  /// The session's slot.
+  case slot
+  /// The clock time, the slot where no column plays that role.
+  case time
+  /// The session's own name.
+  case session
+  /// The person's name.
+  case person
+  /// The person's first name.
+  case first
+  /// The person's last name.
+  case last
+  /// The person's key in the source.
+  case id
+  /// The mark.
+  case mark
+  /// The group; several make a workspace.
+  case group
+  /// A remark, left out.
+  case note
+}
+
+/// What a code in a file stands for.
+public enum MarkCode: Hashable, Sendable {
+  /// A mark.
+  case mark(Mark)
+  /// No mark.
+  case blank
+}
+
+/// The encodings that text files are read in.
+public enum TextEncoding: String, CaseIterable, Sendable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8 = "utf-8"
+  /// UTF-16, little-endian.
+  case utf16LittleEndian = "utf-16le"
+  /// UTF-16, big-endian.
+  case utf16BigEndian = "utf-16be"
+  /// Windows code page 1252.
+  case windows1252 = "windows-1252"
+}

@@ -1,0 +1,46 @@
+import MusterJournals
+
+/// Where a reader's records go: the groups of a workspace, or the one group of a journal that includes the file.
+public struct RecordDestination: Sendable {
+  /// A builder for each group, in the order of first meeting.
+  public private(set) var builders: [JournalBuilder]
+  /// Whether all records belong to the one group that includes the file.
+  public let isInclude: Bool
+  private var indices: [String: Int] = [:]
+
+  /// A destination of top-level files, in which each group named becomes one.
+  public init() {
+    builders = []
+    isInclude = false
+  }
+
+  /// The destination of an included file: one group whatever its columns say.
+  public init(including builder: JournalBuilder) {
+    builders = [builder]
+    isInclude = true
+  }
+
+  /// The index of the builder of a group; an include has only 0.
+  public mutating func group(named name: String) -> Int {
+    if isInclude { return 0 }
+    if let index = indices[name] { return index }
+    builders.append(JournalBuilder(facts: GroupFacts(name: name)))
+    indices[name] = builders.count - 1
+    return builders.count - 1
+  }
+
+  /// Begins another top-level file, whose groups are its own whatever they are called.
+  mutating func beginFile() { indices = [:] }
+
+  /// Adds a group that a reader built on its own.
+  public mutating func add(_ builder: JournalBuilder) {
+    indices[builder.facts.name] = indices[builder.facts.name] ?? builders.count
+    builders.append(builder)
+  }
+
+  /// The builder of a group, changed in place.
+  public subscript(index: Int) -> JournalBuilder {
+    get { builders[index] }
+    _modify { yield &builders[index] }
+  }
+}

@@ -1,0 +1,68 @@
+/// Bytes that are read block by block, from the beginning and again if need be.
+public protocol ByteSource: AnyObject {
+  /// The path as the user gave it, `-` for standard input.
+  var name: String { get }
+
+  /// Reads the next bytes into a buffer that is not empty, and gives their number, 0 at the end.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int
+
+  /// Goes back to the first byte.
+  ///
+  /// - Throws: ``InputError`` when the system cannot.
+  func rewind() throws(InputError)
+}
+
+extension ByteSource {
+  /// The size of the blocks in which files are read: large enough that calls cost nothing, small enough for the cache.
+  public static var blockSize: Int { 1 << 19 }
+
+  /// All bytes from here to the end.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  public func readAll() throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
+    defer { block.deallocate() }
+    while true {
+      let count = try read(into: block)
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+
+  /// Up to so many bytes from the beginning; the source stands at the beginning again afterwards.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  public func peek(_ limit: Int) throws(InputError) -> [UInt8] {
+    try rewind()
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 64)
+    defer { block.deallocate() }
+    var filled = 0
+    while filled < limit {
+      let count = try read(into: UnsafeMutableRawBufferPointer(rebasing: block[filled...]))
+      if count == 0 { break }
+      filled += count
+    }
+    try rewind()
+    return Array(block[..<filled])
+  }
+}
+
+/// Why an input cannot be read at all.
+public struct InputError: Error, Hashable, Sendable {
+  /// The path as the user gave it.
+  public let file: String
+  /// What the system says, or what the file is.
+  public let reason: String
+  /// What to do.
+  public let help: String?
+
+  /// An error of these parts.
+  public init(file: String, reason: String, help: String? = nil) {
+    self.file = file
+    self.reason = reason
+    self.help = help
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The bytes of a file.
+public final class FileSource: ByteSource {
+  /// The path as the user gave it.
+  public let name: String
+  /// The size in bytes when the file was opened; `nil` for pipes and devices.
+  public let size: Int?
+  private let descriptor: Int32
+
+  /// Opens a file.
+  ///
+  /// - Throws: ``InputError`` when there is no such file, it may not be read, or it is a folder.
+  public init(path: String) throws(InputError) {
+    name = path
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileSource.error(path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      throw FileSource.error(path)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      close(descriptor)
+      throw InputError(file: path, reason: "is a folder", help: "name a file in it")
+    }
+    self.descriptor = descriptor
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads the next bytes into a buffer and gives their number, 0 at the end.
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+    while true {
+      let count = systemRead(descriptor, buffer)
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileSource.error(name) }
+    }
+  }
+
+  /// Reads bytes from a place in the file, without moving the one that ``read(into:)`` stands at; several threads may.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(InputError) -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileSource.error(name) }
+    }
+  }
+
+  /// Goes back to the first byte.
+  public func rewind() throws(InputError) {
+    guard lseek(descriptor, 0, SEEK_SET) >= 0 else {
+      throw InputError(file: name, reason: "cannot be read twice", help: "copy it to a file first")
+    }
+  }
+
+  private static func error(_ path: String) -> InputError {
+    InputError(file: path, reason: String(cString: strerror(errno)).lowercased())
+  }
+}
+
+/// The system's `read`, which the method of that name hides.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,133 @@
+import MusterJournals
+
+/// Reads `person` blocks into a builder.
+struct PersonBlockReader {
+  /// The lines that a block can have.
+  static let keywords = ["home", "difficulty", "id", "email", "tags", "joined", "left", "photo", "alias"]
+
+  /// Spellings to be read as a person once all people are known.
+  private(set) var aliases: [(spelling: String, person: Int, line: TextLine, part: Substring)] = []
+
+  /// Reads one block.
+  mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    let line = statement.header.line
+    let name: String
+    do throws(QuoteError) {
+      name = try TextSyntax.value(statement.value)
+    } catch {
+      statement.reject(error.diagnostic(statement.value, line: line), log: &log)
+      return
+    }
+    guard !name.isEmpty else {
+      statement.reject(line.diagnostic(.emptyName, "'person' needs a name"), log: &log)
+      return
+    }
+    let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
+      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+    guard
+      let (index, _) = builder.declare(
+        name: name, id: id, at: line.place(of: statement.value), log: &log)
+    else { return }
+    builder.update(person: index) { $0.isDeclared = true }
+    for part in statement.body { read(part, person: index, into: &builder, log: &log) }
+    checkMembership(index, statement: statement, builder: builder, log: &log)
+  }
+
+  private mutating func read(
+    _ part: Statement.Part, person index: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let (keyword, value) = TextSyntax.firstWord(part.content)
+    do throws(DirectiveError) {
+      guard PersonBlockReader.keywords.contains(String(keyword)) else {
+        let nearest = Spelling.nearest(to: String(keyword), among: PersonBlockReader.keywords)
+        throw DirectiveError(
+          "'\(keyword)' is not known of a person",
+          help: nearest.map { "did you mean '\($0)'?" }
+            ?? "known are \(PersonBlockReader.keywords.joined(separator: ", "))",
+          code: .unknownDirective, part: keyword)
+      }
+      guard !value.isEmpty else { throw DirectiveError("'\(keyword)' needs a value", part: keyword) }
+      if keyword == "alias" {
+        for item in TextSyntax.list(value) {
+          aliases.append((try text(item), index, part.line, item))
+        }
+        return
+      }
+      var person = builder.person(at: index)
+      try PersonBlockReader.set(String(keyword), to: value, of: &person)
+      builder.update(person: index) { $0 = person }
+    } catch {
+      log.reject(
+        part.line.diagnostic(error.code, at: error.part ?? value, error.message, help: error.help),
+        line: part.line)
+    }
+  }
+
+  private static func set(
+    _ keyword: String, to value: Substring, of person: inout Person
+  ) throws(DirectiveError) {
+    switch keyword {
+    case "home": try merge(try DirectiveValue.coordinate(value), into: &person.home, keyword, value)
+    case "difficulty":
+      try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
+    case "email": try merge(try text(value), into: &person.email, keyword, value)
+    case "photo": try merge(try text(value), into: &person.photo, keyword, value)
+    case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
+    case "left": try merge(try DirectiveValue.day(value), into: &person.left, keyword, value)
+    case "tags":
+      for item in TextSyntax.list(value) {
+        let tag = try text(item)
+        if !tag.isEmpty, !person.tags.contains(tag) { person.tags.append(tag) }
+      }
+    default: break
+    }
+  }
+
+  private static func merge<Value: Equatable>(
+    _ value: Value, into field: inout Value?, _ keyword: String, _ text: Substring
+  ) throws(DirectiveError) {
+    if let earlier = field, earlier != value {
+      throw DirectiveError(
+        "'\(keyword)' has another value in an earlier block of this person",
+        help: "keep one of them; two people of one name need two names or ids", code: .conflictingPerson,
+        part: text)
+    }
+    field = value
+  }
+
+  private static func text(_ item: Substring) throws(DirectiveError) -> String {
+    do { return try TextSyntax.value(item) } catch {
+      throw DirectiveError(
+        "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
+    }
+  }
+
+  private func text(_ item: Substring) throws(DirectiveError) -> String { try PersonBlockReader.text(item) }
+
+  private func checkMembership(
+    _ index: Int, statement: Statement, builder: JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let person = builder.person(at: index)
+    guard let joined = person.joined, let left = person.left, left < joined else { return }
+    let part = statement.body.first { TextSyntax.firstWord($0.content).word == "left" } ?? statement.header
+    log.reject(
+      part.line.diagnostic(
+        .leftBeforeJoined, at: part.content,
+        "'\(name: person.name)' left on \(left), before they joined on \(joined)",
+        help: "correct one of the dates"),
+      line: part.line)
+  }
+
+  /// Makes the other spellings known to the builder; to be called when all blocks are read.
+  func resolveAliases(in builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    for alias in aliases where !alias.spelling.isEmpty {
+      guard let other = builder.alias(alias.spelling, of: alias.person) else { continue }
+      log.reject(
+        alias.line.diagnostic(
+          .conflictingPerson, at: alias.part,
+          "'\(name: alias.spelling)' is already a name of '\(name: other)'",
+          help: "a spelling can be read as one person only"),
+        line: alias.line)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import MusterJournals
+
+/// Reads session blocks into a builder.
+enum SessionBlockReader {
+  /// Reads one block: its header, then a line for each kind of mark.
+  static func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    let line = statement.header.line
+    let header: SessionHeader
+    do throws(DirectiveError) {
+      header = try SessionHeader(statement.header.content)
+    } catch {
+      statement.reject(
+        line.diagnostic(error.code, at: error.part, error.message, help: error.help), log: &log)
+      return
+    }
+    let outcome = builder.session(
+      on: header.day, slot: header.slot, name: header.name, span: header.span,
+      at: line.place(of: header.part), sourceLine: line.text, log: &log)
+    switch outcome {
+    case .refused(let reason):
+      for part in [statement.header] + statement.body {
+        log.reject(RejectedRecord(place: part.line.place, reason: reason, text: part.line.text))
+      }
+    case .session(let session):
+      for part in statement.body { readMarks(part, session: session, into: &builder, log: &log) }
+    }
+  }
+
+  private static func readMarks(
+    _ part: Statement.Part, session: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let line = part.line
+    if ClockTime.minutes(of: TextSyntax.firstWord(part.content).word) != nil {
+      log.reject(
+        line.diagnostic(
+          .unknownDirective, at: part.content,
+          "a line that begins with a clock time is an event, which is not read",
+          help: "write the mark and the names: present: Franco"), line: line)
+      return
+    }
+    var mark = Mark.present
+    var names = part.content
+    if let (word, rest) = TextSyntax.splitAtColon(part.content) {
+      guard let known = Mark(word: word) else {
+        log.reject(unknownMark(word, line: line), line: line)
+        return
+      }
+      mark = known
+      names = rest
+    }
+    guard !names.isEmpty else { return }
+    for item in TextSyntax.list(names) {
+      readMark(mark, item, line: line, session: session, into: &builder, log: &log)
+    }
+  }
+
+  private static func readMark(
+    _ mark: Mark, _ item: Substring, line: TextLine, session: Int, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    let name: String
+    do throws(QuoteError) {
+      name = try TextSyntax.value(item)
+    } catch {
+      log.reject(error.diagnostic(item, line: line), line: line)
+      return
+    }
+    guard !name.isEmpty else {
+      log.reject(
+        line.diagnostic(.emptyName, "a name is missing beside a comma", help: "remove the comma"), line: line)
+      return
+    }
+    guard
+      let person = builder.person(
+        named: name, at: line.place(of: item), sourceLine: line.text, log: &log),
+      builder.mark(
+        mark, person: person, session: session, file: line.file, line: line.number, at: line.place(of: item),
+        sourceLine: line.text, log: &log)
+    else {
+      log.reject(
+        RejectedRecord(place: line.place(of: item), reason: "the record is in error", text: line.text))
+      return
+    }
+  }
+
+  private static func unknownMark(_ word: Substring, line: TextLine) -> Diagnostic {
+    let nearest = Spelling.nearest(to: String(word), among: Mark.allCases.map(\.word))
+    return line.diagnostic(
+      .unknownMark, at: word, "'\(name: word)' is not a mark",
+      help: nearest.map { "did you mean '\($0)'?" }
+        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
+    )
+  }
+}
+
+/// The parts of a session's header: `DATE [SLOT] [HH:MM-HH:MM] [#NAME]`.
+struct SessionHeader {
+  let day: Day
+  let slot: String
+  let span: TimeSpan?
+  let name: String?
+  /// What names the session in the line: date, and slot where there is one.
+  let part: Substring
+
+  init(_ content: Substring) throws(DirectiveError) {
+    let (date, afterDate) = TextSyntax.firstWord(content)
+    day = try DirectiveValue.day(date)
+    part = content
+    var rest = afterDate
+    if let hash = SessionHeader.nameStart(in: rest) {
+      let text = rest[rest.index(after: hash)...]
+      name = try SessionHeader.value(TextSyntax.trimmed(text))
+      guard name?.isEmpty == false else {
+        throw DirectiveError("'#' needs the name of the session", part: rest[hash...])
+      }
+      rest = TextSyntax.trimmed(rest[..<hash])
+    } else {
+      name = nil
+    }
+    (span, rest) = try SessionHeader.takeSpan(from: rest)
+    slot = rest.isEmpty ? "day" : try SessionHeader.value(rest)
+  }
+
+  /// Where a word begins with `#` outside quotes.
+  private static func nameStart(in text: Substring) -> String.Index? {
+    var isQuoted = false
+    var before: Character = " "
+    for index in text.indices {
+      if text[index] == "\"", isQuoted || before.isWhitespace { isQuoted.toggle() }
+      if text[index] == "#", before.isWhitespace, !isQuoted { return index }
+      before = text[index]
+    }
+    return nil
+  }
+
+  /// A time span at the end of the text, and what stands before it.
+  private static func takeSpan(
+    from text: Substring
+  ) throws(DirectiveError) -> (TimeSpan?, Substring) {
+    let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? text.startIndex
+    let word = text[start...]
+    guard hasSpanForm(word) else { return (nil, text) }
+    guard let span = TimeSpan(word) else {
+      throw DirectiveError(
+        "'\(word)' is not a span of time within a day",
+        help: "write the earlier time first, as in 15:00-19:00",
+        part: word)
+    }
+    return (span, TextSyntax.trimmed(text[..<start]))
+  }
+
+  /// Whether a word looks like `HH:MM-HH:MM`.
+  static func hasSpanForm(_ word: Substring) -> Bool {
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
+    return ends.count == 2 && ends.allSatisfy(hasClockForm)
+  }
+
+  private static func hasClockForm(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
+      && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+
+  private static func value(_ text: Substring) throws(DirectiveError) -> String {
+    do { return try TextSyntax.value(text) } catch {
+      throw DirectiveError(
+        "the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
+    }
+  }
+}

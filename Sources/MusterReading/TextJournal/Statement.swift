@@ -1,0 +1,69 @@
+import MusterJournals
+
+/// One header of a journal with the indented lines that belong to it.
+struct Statement: Sendable {
+  /// A line without its comment.
+  struct Part: Sendable {
+    let line: TextLine
+    /// The text without comment and white space at its ends; a part of `line.text`.
+    let content: Substring
+  }
+
+  /// The header's line.
+  let header: Part
+  /// The lines below it.
+  var body: [Part] = []
+
+  /// The header's first word.
+  var keyword: Substring { TextSyntax.firstWord(header.content).word }
+  /// What follows the first word.
+  var value: Substring { TextSyntax.firstWord(header.content).rest }
+
+  /// Whether the header begins as a session's does, with a date.
+  var isSession: Bool {
+    guard let first = header.content.utf8.first else { return false }
+    return (48...57).contains(first)
+  }
+}
+
+extension Statement {
+  /// Groups lines into statements; lines that belong to none are logged.
+  static func parse(_ lines: [TextLine], log: inout DiagnosticLog) -> [Statement] {
+    var statements: [Statement] = []
+    for line in lines {
+      let (content, unclosedQuote) = TextSyntax.content(of: line.text[...])
+      if let unclosedQuote {
+        log.reject(
+          line.diagnostic(
+            .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
+            "the quote that opens here does not close", help: "close it on the same line"),
+          line: line)
+        continue
+      }
+      if content.isEmpty { continue }
+      let part = Part(line: line, content: content)
+      if line.text.first?.isWhitespace != true {
+        statements.append(Statement(header: part))
+      } else if statements.isEmpty {
+        log.reject(
+          line.diagnostic(
+            .strayIndentation, "an indented line belongs to the header above it, and there is none",
+            help: "begin a directive or a date at the start of the line"),
+          line: line)
+      } else {
+        statements[statements.count - 1].body.append(part)
+      }
+    }
+    return statements
+  }
+
+  /// Logs a problem with the header, by which the whole block is left out.
+  func reject(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
+    log.reject(diagnostic, line: header.line)
+    for part in body {
+      log.reject(
+        RejectedRecord(
+          place: part.line.place, reason: "the header above it is in error", text: part.line.text))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import MusterJournals
+
+/// Writes a journal in the native text form, includes expanded: directives, then people, then sessions in order.
+///
+/// Reading the text again gives the same journal, and printing that the same bytes. People are declared where more than
+/// their marks is known of them; names stand in order of `<` within a line.
+public struct TextJournalPrinter: Sendable {
+  private var lines: [String] = []
+
+  /// The text of a journal.
+  public static func print(_ journal: Journal) -> String {
+    var printer = TextJournalPrinter()
+    printer.printFacts(journal.facts)
+    printer.printPeople(journal)
+    printer.printSessions(journal)
+    return printer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func add(_ keyword: String, _ value: String) {
+    lines.append(keyword.padding(to: 12) + value)
+  }
+
+  private mutating func addDetail(_ keyword: String, _ value: String?) {
+    if let value { lines.append("  \(keyword) \(value)") }
+  }
+}
+
+// MARK: - Facts
+
+extension TextJournalPrinter {
+  private mutating func printFacts(_ facts: GroupFacts) {
+    add("group", TextSyntax.quoted(facts.name, if: .plain))
+    printCalendar(facts.calendar)
+    if let slots = facts.slots {
+      add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
+    }
+    if let place = facts.place { add("place", place.text) }
+    for band in facts.difficultyBands {
+      let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
+      lines.append("difficulty-band \(range) km \(band.difficulty.decimal)")
+    }
+    for term in facts.terms {
+      add("term", "\(TextSyntax.quoted(term.name, if: .plain)) \(term.first)..\(term.last)")
+    }
+    printRules(facts)
+  }
+
+  private mutating func printCalendar(_ calendar: GroupCalendar) {
+    if let start = calendar.start { add("start", start.description) }
+    if let weekdays = calendar.weekdays { add("days", TextJournalPrinter.text(of: weekdays)) }
+    if !calendar.holidaySets.isEmpty {
+      add("holidays", calendar.holidaySets.map(\.name).joined(separator: ", "))
+    }
+    for holiday in calendar.listedHolidays {
+      add("holiday", DaySpan(first: holiday.day, last: holiday.day, text: holiday.name).text(quoting: .plain))
+    }
+    for span in calendar.closures { add("closed", span.text(quoting: .plain)) }
+    for span in calendar.openings { add("open", span.text(quoting: .plain)) }
+  }
+
+  private mutating func printRules(_ facts: GroupFacts) {
+    if let day = facts.lockedThrough { add("locked", day.description) }
+    if facts.blank != .missed { add("blank", facts.blank.rawValue) }
+    if facts.excused != .missed { add("excused", facts.excused.rawValue) }
+    if let limit = facts.consecutiveLimit { add("limit", "consecutive \(limit)") }
+    let bounds = facts.bandBounds
+    if bounds != BandBounds() { add("bands", "\(bounds.atRisk), \(bounds.moderate), \(bounds.severe)") }
+    for setting in facts.settings {
+      add("set", "\(setting.option) \(TextSyntax.quoted(setting.value, if: .plain))")
+    }
+  }
+
+  /// Weekdays as ranges of three or more and single days: `Mon-Fri`, `Mon, Wed`.
+  static func text(of weekdays: Set<Weekday>) -> String {
+    var runs: [[Weekday]] = []
+    for weekday in weekdays.sorted() {
+      if let last = runs.last?.last, last.rawValue + 1 == weekday.rawValue {
+        runs[runs.count - 1].append(weekday)
+      } else {
+        runs.append([weekday])
+      }
+    }
+    return runs.flatMap { run in
+      run.count >= 3 ? ["\(run[0].abbreviation)-\(run[run.count - 1].abbreviation)"] : run.map(\.abbreviation)
+    }.joined(separator: ", ")
+  }
+}
+
+// MARK: - People and sessions
+
+extension TextJournalPrinter {
+  private mutating func printPeople(_ journal: Journal) {
+    for (index, person) in journal.people.enumerated() {
+      let hasMarks = Mark.allCases.contains { !journal.marks.row($0, person: index).isEmpty }
+      guard person.isDeclared || !hasMarks || person.hasDetails else { continue }
+      lines += ["", "person \(TextSyntax.quoted(person.name, if: .name))"]
+      addDetail("id", person.id.map { TextSyntax.quoted($0, if: .plain) })
+      addDetail("email", person.email.map { TextSyntax.quoted($0, if: .plain) })
+      addDetail("tags", TextJournalPrinter.list(person.tags))
+      addDetail("difficulty", person.difficulty?.decimal)
+      addDetail("home", person.home?.text)
+      addDetail("joined", person.joined?.description)
+      addDetail("left", person.left?.description)
+      addDetail("photo", person.photo.map { TextSyntax.quoted($0, if: .plain) })
+      addDetail("alias", TextJournalPrinter.list(person.aliases))
+    }
+  }
+
+  private static func list(_ values: [String]) -> String? {
+    values.isEmpty ? nil : values.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
+  }
+
+  private mutating func printSessions(_ journal: Journal) {
+    let names = journal.people.map(\.name)
+    let order = names.indices.sorted { names[$0] < names[$1] }
+    let quoted = names.map { TextSyntax.quoted($0, if: .name) }
+    let kinds = Mark.allCases.filter(journal.marks.has)
+    let rows = kinds.map { mark in names.indices.map { journal.marks.row(mark, person: $0) } }
+    for (index, session) in journal.sessions.enumerated() {
+      if index == 0 || journal.sessions[index - 1].day != session.day { lines.append("") }
+      lines.append(header(of: session, slots: journal.slots))
+      for (kind, mark) in kinds.enumerated() {
+        let marked = order.filter { rows[kind][$0].contains(index) }
+        if !marked.isEmpty { addDetail(mark.word + ":", marked.map { quoted[$0] }.joined(separator: ", ")) }
+      }
+    }
+  }
+
+  private func header(of session: Session, slots: [String]) -> String {
+    var words = [session.day.description]
+    let slot = slots[session.slot]
+    if slot != "day" { words.append(TextSyntax.quoted(slot, if: .slot)) }
+    if let span = session.span { words.append(span.description) }
+    if let name = session.name { words.append("#" + TextSyntax.quoted(name, if: .plain)) }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Person {
+  /// Whether more is known of the person than a name.
+  fileprivate var hasDetails: Bool {
+    id != nil || email != nil || !tags.isEmpty || difficulty != nil || home != nil || joined != nil
+      || left != nil
+      || photo != nil || !aliases.isEmpty
+  }
+}
+
+extension Coordinate {
+  /// `40.8518, 14.2681`.
+  fileprivate var text: String { "\(latitude.decimal), \(longitude.decimal)" }
+}
+
+extension DaySpan {
+  /// The days and what is said of them, as `closed` takes them.
+  fileprivate func text(quoting rule: TextSyntax.QuotingRule) -> String {
+    let days = first == last ? first.description : "\(first)..\(last)"
+    return text.isEmpty ? days : "\(days) \(TextSyntax.quoted(text, if: rule))"
+  }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as the same number, whole numbers with `.0` as Swift writes them.
+  fileprivate var decimal: String { description }
+}
+
+extension String {
+  /// The text with spaces after it up to a width in characters, and one at least.
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

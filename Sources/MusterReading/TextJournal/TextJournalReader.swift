@@ -1,0 +1,188 @@
+import MusterJournals
+
+/// Reads the native text form, with the files that it includes.
+public struct TextJournalReader: Reader {
+  /// The text form.
+  public static let format = FormatDescription(
+    name: "journal", title: "Muster's own text form", endings: ["journal"],
+    example: "SampleData/friends.journal",
+    notes: "told by its ending, or by a first line that is a directive or a date")
+
+  /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
+  public static func recognizes(_ head: FileHead) -> Bool {
+    if head.ending == "journal" { return true }
+    guard !["csv", "tsv"].contains(head.ending), let first = firstLine(of: head.bytes) else { return false }
+    let (word, rest) = TextSyntax.firstWord(first)
+    guard first.first?.isWhitespace == false, !rest.isEmpty || Day(iso: word) != nil else { return false }
+    let hasTab = first[word.endIndex...].first == "\t" && !rest.contains { $0 == " " }
+    return !hasTab && (Day(iso: word) != nil || keywords.contains(String(word)))
+  }
+
+  /// Every word that can begin a header.
+  static let keywords = DirectiveReader.keywords + ["person", "include"]
+
+  /// The first line that says something.
+  private static func firstLine(of bytes: [UInt8]) -> Substring? {
+    let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
+      .first { !$0.isEmpty }
+  }
+
+  /// Reads a journal with the files that it includes.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    var reader = TextJournalReader(defaultGroup: defaultGroup, options: options)
+    guard let lines = try TextLines.read(source, log: &log) else { return }
+    if lines.allSatisfy(\.text.isEmpty) {
+      log.add(
+        Diagnostic(
+          .emptyRecord, at: SourcePlace(file: source.name), "the file is empty",
+          help: "write a line such as 'group Friends'; SampleData/friends.journal is an example"))
+      return
+    }
+    reader.gather(lines, path: source.name, log: &log)
+    if let builder = reader.build(log: &log) { destination.add(builder) }
+  }
+
+  private let options: ReadingOptions
+  private var directives: DirectiveReader
+  private var people: [Statement] = []
+  private var records: [Record] = []
+  /// The files that are being included, outermost first, and where the next is asked for.
+  private var openFiles: [String] = []
+
+  /// What puts marks on record, in the order of the files.
+  private enum Record {
+    case block(Statement)
+    case file(path: String, statement: Statement, options: ReadingOptions)
+  }
+
+  private init(defaultGroup: String, options: ReadingOptions) {
+    self.options = options
+    directives = DirectiveReader(name: defaultGroup)
+  }
+}
+
+// MARK: - Gathering statements
+
+extension TextJournalReader {
+  private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
+    openFiles.append(FilePath.canonical(path))
+    defer { openFiles.removeLast() }
+    for statement in Statement.parse(lines, log: &log) {
+      let keyword = String(statement.keyword)
+      if statement.isSession {
+        records.append(.block(statement))
+      } else if keyword == "person" {
+        people.append(statement)
+      } else if keyword == "include" {
+        include(statement, log: &log)
+      } else if DirectiveReader.keywords.contains(keyword) {
+        directives.read(statement, log: &log)
+      } else {
+        statement.reject(unknownDirective(statement), log: &log)
+      }
+    }
+  }
+
+  private func unknownDirective(_ statement: Statement) -> Diagnostic {
+    let keyword = String(statement.keyword)
+    let nearest = Spelling.nearest(to: keyword, among: TextJournalReader.keywords)
+    return statement.header.line.diagnostic(
+      .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
+      help: nearest.map { "did you mean '\($0)'?" }
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))"
+    )
+  }
+
+  private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
+    let line = statement.header.line
+    var rules = IncludeRules(options: options)
+    for part in statement.body { rules.read(part, log: &log) }
+    guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
+      statement.reject(line.diagnostic(.wrongValue, "'include' needs the path of a file"), log: &log)
+      return
+    }
+    let path = FilePath.resolve(written, besides: line.file)
+    if openFiles.contains(FilePath.canonical(path)) {
+      statement.reject(
+        line.diagnostic(
+          .includeCycle, at: statement.value, "'\(written)' includes itself, by way of this line",
+          help: "remove one of the include lines of the circle"), log: &log)
+      return
+    }
+    do throws(InputError) {
+      let source = try JournalLoader.open(path)
+      let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+      let reader = rules.options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
+      guard let reader else { throw JournalLoader.unknownFormat(head) }
+      if reader == TextJournalReader.self {
+        guard let lines = try TextLines.read(source, log: &log) else { return }
+        gather(lines, path: path, log: &log)
+      } else {
+        records.append(.file(path: path, statement: statement, options: rules.options))
+      }
+    } catch {
+      reject(statement, error, log: &log)
+    }
+  }
+
+  private func reject(_ statement: Statement, _ error: InputError, log: inout DiagnosticLog) {
+    statement.reject(
+      statement.header.line.diagnostic(
+        .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.reason)",
+        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log
+    )
+  }
+}
+
+// MARK: - Building
+
+extension TextJournalReader {
+  private mutating func build(log: inout DiagnosticLog) -> JournalBuilder? {
+    readHolidayLists(log: &log)
+    var builder = JournalBuilder(facts: directives.facts)
+    var blocks = PersonBlockReader()
+    for statement in people { blocks.read(statement, into: &builder, log: &log) }
+    blocks.resolveAliases(in: &builder, log: &log)
+    for record in records {
+      switch record {
+      case .block(let statement): SessionBlockReader.read(statement, into: &builder, log: &log)
+      case .file(let path, let statement, let options):
+        var destination = RecordDestination(including: builder)
+        do throws(InputError) {
+          try JournalLoader.read(path: path, options: options, into: &destination, log: &log)
+        } catch {
+          reject(statement, error, log: &log)
+        }
+        builder = destination[0]
+      }
+    }
+    return builder
+  }
+
+  private mutating func readHolidayLists(log: inout DiagnosticLog) {
+    for list in directives.holidayLists {
+      let path = FilePath.resolve(list.path, besides: list.line.file)
+      do throws(InputError) {
+        let text = String(decoding: try JournalLoader.open(path).readAll(), as: UTF8.self)
+        let (holidays, problems) = HolidayList.parse(text)
+        directives.facts.calendar.listedHolidays += holidays
+        for problem in problems {
+          log.add(
+            Diagnostic(
+              .noSuchDate, at: SourcePlace(file: path, line: problem.line), "\(problem.description)",
+              help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+        }
+      } catch {
+        log.reject(
+          list.line.diagnostic(
+            .unreadableFile, at: list.value,
+            "the holidays of '\(error.file)' cannot be read: \(error.reason)",
+            help: "paths are relative to the journal"), line: list.line)
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import MusterJournals
+
+/// The few rules of the text form that hold within a line: comments, quotes, lists.
+enum TextSyntax {
+  /// A line without its comment, and where a quote opens that does not close.
+  static func content(of line: Substring) -> (text: Substring, unclosedQuote: String.Index?) {
+    let bytes = line.utf8
+    var openQuote: String.Index?
+    var mayOpen = true
+    var afterSpace = true
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let next = bytes.index(after: index)
+      if openQuote != nil {
+        if byte == quote {
+          if next < bytes.endIndex, bytes[next] == quote {
+            index = bytes.index(after: next)
+            continue
+          }
+          openQuote = nil
+        }
+      } else if byte == quote, mayOpen {
+        openQuote = index
+      } else if byte == semicolon, afterSpace {
+        return (trimmed(line[..<index]), nil)
+      }
+      afterSpace = isSpace(byte)
+      mayOpen = afterSpace || byte == comma || byte == colon || byte == hash
+      index = next
+    }
+    return (trimmed(line), openQuote)
+  }
+
+  /// The items between commas, quotes respected, each with its quotes still on.
+  static func list(_ text: Substring) -> [Substring] {
+    split(text, at: comma, most: .max).map(trimmed)
+  }
+
+  /// What stands before and after the first colon outside quotes; `nil` without one.
+  static func splitAtColon(_ text: Substring) -> (before: Substring, after: Substring)? {
+    let parts = split(text, at: colon, most: 1)
+    return parts.count == 2 ? (trimmed(parts[0]), trimmed(parts[1])) : nil
+  }
+
+  /// The first word, and what follows it.
+  static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
+    let word = text.prefix { !$0.isWhitespace }
+    return (word, trimmed(text[word.endIndex...]))
+  }
+
+  /// A value with its quotes taken off and its white space joined.
+  ///
+  /// - Throws: ``QuoteError`` when the quotes are not where they can be.
+  static func value(_ item: Substring) throws(QuoteError) -> String {
+    guard item.utf8.contains(quote) else { return PersonName.normalized(item) }
+    guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
+    var result = ""
+    var rest = item.dropFirst()
+    while let end = rest.firstIndex(of: "\"") {
+      result += rest[..<end]
+      rest = rest[rest.index(after: end)...]
+      guard rest.first == "\"" else {
+        guard rest.isEmpty else { throw QuoteError.textAfter }
+        return PersonName.normalized(result)
+      }
+      result += "\""
+      rest = rest.dropFirst()
+    }
+    throw QuoteError.unclosed
+  }
+
+  /// Where a value stands, which tells when it must be in quotes.
+  enum QuotingRule {
+    /// Alone at the end of a line.
+    case plain
+    /// An item of a list.
+    case list
+    /// A person's name, which a colon would make a mark.
+    case name
+    /// A slot in a session's header, where a time span or a name may follow.
+    case slot
+
+    /// Whether a value must be in quotes there.
+    func applies(to value: String) -> Bool {
+      value.utf8.contains { unsafeBytes.contains($0) }
+        || (self == .slot && value.split(separator: " ").last.map { SessionHeader.hasSpanForm($0) } ?? false)
+    }
+
+    /// The bytes that would end the value or begin something else.
+    private var unsafeBytes: [UInt8] {
+      switch self {
+      case .plain: Array("\";".utf8)
+      case .list: Array("\";,".utf8)
+      case .name: Array("\";,:".utf8)
+      case .slot: Array("\";#".utf8)
+      }
+    }
+  }
+
+  /// A value as it is written in a journal: in quotes where it must be.
+  static func quoted(_ value: String, if rule: QuotingRule) -> String {
+    rule.applies(to: value) ? "\"" + value.replacing("\"", with: "\"\"") + "\"" : value
+  }
+
+  /// Text without the white space at its ends.
+  static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }
+    return start[...last]
+  }
+
+  private static func split(_ text: Substring, at separator: UInt8, most: Int) -> [Substring] {
+    let bytes = text.utf8
+    var parts: [Substring] = []
+    var start = bytes.startIndex
+    var isQuoted = false
+    var mayOpen = true
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == quote, isQuoted || mayOpen { isQuoted.toggle() }
+      if byte == separator, !isQuoted, parts.count < most {
+        parts.append(text[start..<index])
+        start = bytes.index(after: index)
+      }
+      mayOpen = isSpace(byte) || byte == comma || byte == colon
+    }
+    parts.append(text[start...])
+    return parts
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+  private static let quote = UInt8(ascii: "\"")
+  private static let semicolon = UInt8(ascii: ";")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let hash = UInt8(ascii: "#")
+}
+
+/// What is wrong with the quotes of a value.
+enum QuoteError: Error {
+  case inTheMiddle
+  case textAfter
+  case unclosed
+
+  /// The diagnostic about a value of a line.
+  func diagnostic(_ item: Substring, line: TextLine) -> Diagnostic {
+    let written = item.replacing("\"", with: "\"\"")
+    switch self {
+    case .inTheMiddle:
+      return line.diagnostic(
+        .wrongValue, at: item, "a double quote stands within a value that is not in quotes",
+        help: "put the whole in quotes and double those inside: \"\(name: written)\"")
+    case .textAfter:
+      return line.diagnostic(
+        .wrongValue, at: item, "text follows the closing quote",
+        help: "double a quote that belongs to the value")
+    case .unclosed:
+      return line.diagnostic(.unclosedQuote, at: item, "the quote that opens here does not close")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Which sessions a group expects, and which of them count for nobody: the rule behind every denominator
+/// (specification, chapter 2).
+public struct ExpectationRule: Hashable, Sendable {
+  /// Where expected sessions come from.
+  public enum Source: Hashable, Sendable {
+    /// Working days times slots.
+    case calendar
+    /// The timetable's sessions.
+    case timetable
+    /// The sessions on record.
+    case held
+  }
+
+  /// Where expected sessions come from.
+  public var source: Source
+  /// Whether excused sessions are not expected (`excused neutral`).
+  public var excusedIsNeutral: Bool
+  /// Whether sessions on record without a mark are not expected (`blank exempt`).
+  public var blankIsExempt: Bool
+
+  /// A rule of these parts.
+  public init(_ source: Source, excusedIsNeutral: Bool = false, blankIsExempt: Bool = false) {
+    self.source = source
+    self.excusedIsNeutral = excusedIsNeutral
+    self.blankIsExempt = blankIsExempt
+  }
+
+  /// The rule as a sentence for the foot of a table.
+  func sentence(_ words: TableWords.Rules) -> String {
+    let sessions =
+      switch source {
+      case .calendar: words.calendar
+      case .timetable: words.timetable
+      case .held: words.held
+      }
+    return words.start + sessions + words.exempt + (excusedIsNeutral ? words.excused : "")
+      + (blankIsExempt ? words.blank : "")
+  }
+}

@@ -1,0 +1,101 @@
+/// Renders tables as one self-contained page of HTML: no scripts, nothing fetched, light and dark.
+public struct HTMLPage: Sendable {
+  /// The title of the page, shown as its first heading.
+  public var title: String
+  /// The language of the words, as a BCP 47 tag.
+  public var language: String
+
+  /// A page of this title in a language.
+  public init(title: String, language: String = "en") {
+    self.title = title
+    self.language = language
+  }
+
+  /// The page with the tables, one below the other.
+  public func text(of tables: [Table]) -> String {
+    let sections = tables.map { section(of: $0) }.joined()
+    return """
+      <!DOCTYPE html>
+      <html lang="\(HTMLPage.escaped(language))">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(HTMLPage.escaped(title))</title>
+      <style>
+      \(HTMLStyle.sheet)
+      </style>
+      </head>
+      <body>
+      <main>
+      <h1 dir="auto">\(HTMLPage.escaped(title))</h1>
+      \(sections)</main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func section(of table: Table) -> String {
+    var html = "<section>\n"
+    // A page about one table has said its title already.
+    if !table.title.isEmpty, table.title != title {
+      html += "<h2 dir=\"auto\">\(HTMLPage.escaped(table.title))</h2>\n"
+    }
+    html += table.subtitles.map { "<p class=\"about\">\(HTMLPage.escaped($0))</p>\n" }.joined()
+    let label = HTMLPage.escaped(table.title.isEmpty ? title : table.title)
+    // A wide table scrolls within its own box, which the keyboard must be able to reach.
+    html += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n<table>\n"
+    html += "<thead>\n<tr>" + table.columns.map(headCell).joined() + "</tr>\n</thead>\n<tbody>\n"
+    for row in table.rows {
+      html += "<tr>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
+    }
+    html += "</tbody>\n</table>\n</div>\n"
+    html += table.footnotes.map { "<p class=\"note\">\(HTMLPage.escaped($0))</p>\n" }.joined()
+    return html + "</section>\n"
+  }
+
+  private func headCell(_ column: Table.Column) -> String {
+    "<th scope=\"col\"\(attributes(column, .plain))>\(HTMLPage.escaped(column.heading))</th>"
+  }
+
+  private func bodyCell(_ column: Table.Column, _ cell: Table.Cell) -> String {
+    let escaped = HTMLPage.escaped(cell.text)
+    let text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
+    if column.kind == .name {
+      // Names run in the direction of their script, each in a column that stays aligned.
+      return "<th scope=\"row\"\(attributes(column, cell.style))><bdi>\(text)</bdi></th>"
+    }
+    return "<td\(attributes(column, cell.style))>\(text)</td>"
+  }
+
+  private func attributes(_ column: Table.Column, _ style: Table.Style) -> String {
+    var classes: [String] = []
+    switch column.alignment {
+    case .leading: break
+    case .center: classes.append("center")
+    case .trailing: classes.append("end")
+    }
+    if style != .plain { classes.append(style.rawValue) }
+    return classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
+  }
+
+  /// A text as character data or the value of a quoted attribute; what HTML does not allow in a document becomes
+  /// U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result += " "
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,126 @@
+/// Renders tables as aligned text, for a terminal or a pipe.
+///
+/// Columns are aligned by display width. With a width given, nothing is wider than it: names and words are cut with
+/// an ellipsis, and columns left out are named below the table; without one, as for a pipe, everything stands in
+/// full. Colours are ANSI sequences, written only when asked for; what stands in cells can never add its own.
+public struct TextTable: Sendable {
+  /// The number of columns of the screen; `nil` when there is no screen.
+  public var width: Int?
+  /// Whether styles are shown by ANSI sequences.
+  public var usesColor: Bool
+  /// The words of the renderer's own notes.
+  public var words: TableWords
+
+  /// A renderer for a pipe, unless a width and colours are given.
+  public init(width: Int? = nil, usesColor: Bool = false, words: TableWords = .english) {
+    self.width = width
+    self.usesColor = usesColor
+    self.words = words
+  }
+
+  /// The tables as text, a blank line between two, each line ended by a line feed.
+  public func text(of tables: [Table]) -> String {
+    tables.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  private func lines(of table: Table) -> [String] {
+    let table = table.mapTexts(\.safeForTerminal)
+    let fit = ColumnFit(table.columns, natural: naturalWidths(of: table), limit: width)
+    var lines = paragraph(table.title, .strong) + table.subtitles.flatMap { paragraph($0, .quiet) }
+    if !lines.isEmpty { lines.append("") }
+    lines.append(line(table.columns.map { Table.Cell($0.heading, .strong) }, table.columns, fit))
+    lines.append(String(repeating: "─", count: min(fit.lineWidth, width ?? .max)))
+    lines += table.rows.map { line($0.cells, table.columns, fit) }
+    var notes = table.footnotes
+    if !fit.leftOut.isEmpty {
+      let names = fit.leftOut.map { table.columns[$0].heading }.joined(separator: ", ")
+      notes.append("\(words.leftOut): \(names)")
+    }
+    if !notes.isEmpty { lines += [""] + notes.flatMap { paragraph($0, .quiet) } }
+    return lines
+  }
+
+  private func naturalWidths(of table: Table) -> [Int] {
+    table.columns.indices.map { index in
+      let cells = table.rows.lazy.map {
+        $0.cells.indices.contains(index) ? $0.cells[index].text.displayWidth : 0
+      }
+      return max(table.columns[index].heading.displayWidth, cells.max() ?? 0)
+    }
+  }
+
+  /// A text outside the table, broken into lines where there is a width.
+  private func paragraph(_ text: String, _ style: Table.Style) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return (width.map { text.wrapped(toWidth: $0) } ?? [text]).map { styled($0, style) }
+  }
+
+  private func line(_ cells: [Table.Cell], _ columns: [Table.Column], _ fit: ColumnFit) -> String {
+    var line = ""
+    var used = 0
+    var pending = 0  // blanks owed before the next text, so that no line ends in any
+    for index in fit.shown {
+      // On a screen too narrow even for the fitted columns the line is cut at its edge.
+      let room = min(fit.widths[index], (width ?? .max) - used)
+      guard room > 0 else { break }
+      let cell = cells.indices.contains(index) ? cells[index] : ""
+      let text = cell.text.cut(toWidth: room)
+      let slack = room - text.displayWidth
+      let before = columns[index].alignment.share(of: slack)
+      if !text.isEmpty {
+        line += String(repeating: " ", count: pending + before) + styled(text, cell.style)
+        pending = 0
+      } else {
+        pending += before
+      }
+      pending += slack - before + ColumnFit.gap
+      used += room + ColumnFit.gap
+    }
+    return line
+  }
+
+  private func styled(_ text: String, _ style: Table.Style) -> String {
+    guard usesColor, let code = style.ansiCode, !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Table.Alignment {
+  /// How many of the blanks left over in a cell stand before its text.
+  fileprivate func share(of slack: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: slack / 2
+    case .trailing: slack
+    }
+  }
+}
+
+extension Table.Style {
+  /// The parameter of the "select graphic rendition" sequence (ECMA-48, 8.3.117); the eight named colours follow the
+  /// reader's own palette.
+  fileprivate var ansiCode: String? {
+    switch self {
+    case .plain: nil
+    case .quiet: "90"
+    case .strong: "1"
+    case .struck: "9;90"
+    case .positive: "32"
+    case .negative: "31"
+    case .warning: "33"
+    }
+  }
+}
+
+extension Table {
+  /// The table with every text in it changed.
+  func mapTexts(_ change: (String) -> String) -> Table {
+    var table = self
+    table.title = change(title)
+    table.subtitles = subtitles.map(change)
+    table.footnotes = footnotes.map(change)
+    for index in table.columns.indices { table.columns[index].heading = change(columns[index].heading) }
+    table.rows = rows.map { row in Row(row.cells.map { Cell(change($0.text), $0.style) }) }
+    return table
+  }
+}

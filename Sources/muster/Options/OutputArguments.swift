@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+import MusterAnalytics
+import MusterTables
+
+/// Where a result goes and in what form, the same on every command.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file, the format told by its ending; a folder with / at its end names the file itself.",
+      valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: "The format, outright.")
+  var format: OutputFormat?
+
+  @Option(help: "Colours in text: auto, always or never.")
+  var color: ColorChoice = .auto
+
+  @Option(help: "The language of sorting and of numbers for spreadsheets, such as en, it or de.")
+  var locale: String?
+
+  @Flag(help: "CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless.")
+  var forSpreadsheet = false
+
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  /// The format asked for, by name or by the ending of the output.
+  ///
+  /// - Parameters:
+  ///   - possible: the formats that the command has, the default first.
+  /// - Throws: ``CommandFailure`` when the format is not among them.
+  func format(among possible: [OutputFormat]) throws -> OutputFormat {
+    var chosen = format
+    if chosen == nil, let output, !output.hasSuffix("/") {
+      let ending = (output as NSString).pathExtension
+      chosen = OutputFormat(ending: ending)
+      if chosen == nil {
+        let endings = possible.flatMap(\.endings).map { ".\($0)" }.joined(separator: " ")
+        throw CommandFailure(
+          .usage, ending.isEmpty ? "'\(output)' has no ending" : "nothing is written as '.\(ending)'",
+          help: "end the file's name with one of \(endings), or give --format")
+      }
+    }
+    let format = chosen ?? possible[0]
+    guard possible.contains(format) else {
+      let names = possible.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "this command does not write \(format.rawValue)", help: "it writes \(names)")
+    }
+    return format
+  }
+
+  /// Writes the result where it belongs.
+  ///
+  /// - Parameter name: the file's name without ending, for an output that is a folder.
+  /// - Throws: ``CommandFailure`` when it cannot be written there.
+  func write(_ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String) throws {
+    guard let output else {
+      if format.isBinary, Terminal.isOutput {
+        throw CommandFailure(
+          .usage, "a \(format.rawValue) file is not written to a terminal", help: "name a file with -o")
+      }
+      try OutputFile.writeToStandardOutput(bytes)
+      return
+    }
+    guard output.hasSuffix("/") else { return try OutputFile.write(bytes, to: output) }
+    let folder = String(output.dropLast())
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try OutputFile.write(bytes, to: output + name() + "." + format.endings[0])
+  }
+
+  /// The way of writing tables as text for where they go.
+  var textTable: TextTable {
+    let isTerminal = output == nil && Terminal.isOutput
+    let usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && Terminal.allowsColor
+      }
+    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor)
+  }
+
+  /// Tables as text, Markdown or HTML.
+  func document(of tables: [Table], as format: OutputFormat) -> String {
+    switch format {
+    case .markdown: MarkdownTable().text(of: tables)
+    case .html: HTMLPage(title: tables.first?.title ?? "Muster").text(of: tables)
+    default: textTable.text(of: tables)
+    }
+  }
+
+  /// The way of writing comma-separated values.
+  var csvFormat: CSVFormat {
+    guard forSpreadsheet else { return .rfc4180 }
+    return .spreadsheet(decimalSeparator: resolvedLocale.decimalSeparator?.first ?? ".")
+  }
+
+  /// The locale given; English without one, so that results do not depend on the machine.
+  var resolvedLocale: Locale { Locale(identifier: locale ?? "en") }
+
+  /// The order of names in the locale, its ties in the order of Swift.
+  var collation: (String, String) -> Bool {
+    let locale = resolvedLocale
+    return { left, right in
+      let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
+      return order == .orderedSame ? left < right : order == .orderedAscending
+    }
+  }
+}
