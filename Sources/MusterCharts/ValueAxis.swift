@@ -1,6 +1,7 @@
 import MusterDrawing
 
-/// The level axis of a chart of bars: light lines upwards from its ticks, the base line at zero, numbers below.
+/// The level axis of a chart of bars: light lines upwards from its ticks, the base line at zero, numbers
+/// below.
 struct ValueAxis {
   /// The ticks shown.
   let ticks: Ticks
@@ -26,7 +27,8 @@ struct ValueAxis {
     drawLabels(on: &page, baseline: bottom + Self.height(theme) - theme.fonts.note.size * 0.2, in: sheet)
   }
 
-  /// Writes the numbers that find room: from the left, those that stand clear of the one before and of the edge.
+  /// Writes the numbers that find room: from the left, those that stand clear of the one before and of the
+  /// edge.
   private func drawLabels(on page: inout Page, baseline: Double, in sheet: ChartSheet) {
     var free = sheet.area.minX
     for value in ticks.values {

@@ -27,7 +27,8 @@ public struct Metadata: Hashable, Sendable {
   public var keywords: [String]
   /// The program that made it.
   public var creator: String
-  /// The day of its making as `YYYY-MM-DD`; the time written is noon UTC, so that the same input gives the same bytes.
+  /// The day of its making as `YYYY-MM-DD`; the time written is noon UTC, so that the same input gives the
+  /// same bytes.
   public var day: String
 
   /// The facts about a document.

@@ -22,7 +22,8 @@ extension DrawingError: CustomStringConvertible {
       "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large "
         + "(at most \(Limits.pixels) each way); choose a smaller size or scale"
     case .wrongSize(let width, let height):
-      "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Limits.points)"
+      "a page of \(width) x \(height) points cannot be drawn; "
+        + "both must be above 0 and at most \(Limits.points)"
     }
   }
 

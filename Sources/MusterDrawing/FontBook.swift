@@ -8,8 +8,8 @@ import CPango
 /// page.write(name, x: 48, baseline: 96, theme.colors.ink)
 /// ```
 ///
-/// Shaping takes microseconds, remembering it nanoseconds: a table's pages are drawn at the speed of bare glyphs.
-/// A book belongs to one thread; each thread that draws has its own.
+/// Shaping takes microseconds, remembering it nanoseconds: a table's pages are drawn at the speed of bare
+/// glyphs. A book belongs to one thread; each thread that draws has its own.
 public final class FontBook {
   /// The characters that no installed font can show, of all texts shaped so far, each script once.
   public var missing: [MissingGlyphs] { missingByScript.values.sorted { $0.script < $1.script } }
@@ -21,10 +21,11 @@ public final class FontBook {
   private var missingByScript: [String: MissingGlyphs] = [:]
   private var remembered = 0
 
-  /// A book of these families, the most wanted first, for a language that is written from right to left or not.
+  /// A book of these families, the most wanted first, for a language that is written from right to left or
+  /// not.
   ///
-  /// A line whose letters all run one way is set that way. One of both kinds, a Hebrew name in an English sentence,
-  /// is set the language's way.
+  /// A line whose letters all run one way is set that way. One of both kinds, a Hebrew name in an English
+  /// sentence, is set the language's way.
   public init(families: [String] = Theme.families, isRightToLeft: Bool = false) {
     shaper = Shaper(families: families, isRightToLeft: isRightToLeft)
   }

@@ -24,8 +24,8 @@ public enum Operation: Sendable {
   case link(Rectangle, to: String)
 }
 
-/// The role of content in a tagged PDF, as ISO 32000-1, 14.8.4 names them. The document's own tag is written by
-/// the PDF output.
+/// The role of content in a tagged PDF, as ISO 32000-1, 14.8.4 names them. The document's own tag is
+/// written by the PDF output.
 public enum Tag: String, Sendable {
   /// The title.
   case title = "H1"
@@ -70,10 +70,12 @@ public struct Page: Sendable {
     operations.append(.line(start, Point(x: start.x + length, y: start.y), stroke))
   }
 
-  /// Writes text on the base line at `y` so that it begins, is centred or ends at `x`.
+  /// Writes text on the base line at `y` so that it begins, is centred or ends at `x`; an empty one leaves
+  /// no trace.
   public mutating func write(
     _ text: ShapedText, x: Double, baseline y: Double, _ color: Color, alignment: Alignment = .leading
   ) {
+    guard !text.text.isEmpty else { return }
     let start = x - text.width * alignment.share
     operations.append(.text(text, at: Point(x: start, y: y), color))
   }

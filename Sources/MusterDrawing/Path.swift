@@ -57,6 +57,9 @@ public struct Path: Hashable, Sendable {
     ]
   }
 
+  /// Adds all steps of another path.
+  public mutating func append(_ other: Path) { elements += other.elements }
+
   /// A full circle about a centre, its radius in points.
   public init(circleAt center: Point, radius: Double) {
     self.init(

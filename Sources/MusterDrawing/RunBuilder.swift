@@ -16,44 +16,45 @@ struct RunBuilder {
 
   /// Adds the next run to the right.
   mutating func add(_ run: PangoGlyphItem) {
-    guard let item = run.item?.pointee, let string = run.glyphs?.pointee, let infos = string.glyphs,
-      let starts = string.log_clusters
-    else { return }
-    let count = Int(string.num_glyphs)
-    let isBackward = item.analysis.level % 2 == 1
-    let text = Int(item.offset)..<Int(item.offset + item.length)
-    var glyphs: [cairo_glyph_t] = []
-    var clusters: [cairo_text_cluster_t] = []
-    glyphs.reserveCapacity(count)
-    var placed = [Int](repeating: 0, count: count)
-    for index in 0..<count {
-      let info = infos[index]
-      if let glyph = place(info) {
-        glyphs.append(glyph)
-        placed[index] = 1
-      }
-      if info.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0 { noteUnknown(info.glyph) }
-    }
-    let logical = isBackward ? Array((0..<count).reversed()) : Array(0..<count)
-    var index = 0
-    while index < count {
-      let start = starts[logical[index]]
-      var glyphCount = 0
-      while index < count, starts[logical[index]] == start {
-        glyphCount += placed[logical[index]]
-        index += 1
-      }
-      let end = index < count ? Int(starts[logical[index]]) : text.count
-      clusters.append(
-        cairo_text_cluster_t(num_bytes: Int32(end - Int(start)), num_glyphs: Int32(glyphCount)))
-    }
-    guard let font = item.analysis.font, !glyphs.isEmpty,
+    guard let item = run.item?.pointee, let string = run.glyphs?.pointee, let font = item.analysis.font,
       let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return }
+    let infos = UnsafeBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
+    let places = infos.map { place($0) }
+    let isBackward = item.analysis.level % 2 == 1
+    let text = bytes[min(Int(item.offset), bytes.count)..<min(Int(item.offset + item.length), bytes.count)]
+    let starts = UnsafeBufferPointer(start: string.log_clusters, count: infos.count).map { Int($0) }
+    let (clusters, utf8) = Self.clusters(
+      starts: isBackward ? starts.reversed() : starts,
+      isPlaced: (isBackward ? places.reversed() : places).map { $0 != nil }, text: Array(text))
+    guard !clusters.isEmpty else { return }
     runs.append(
       GlyphRun(
-        font: ScaledFont(retaining: scaled), glyphs: glyphs, clusters: clusters, isBackward: isBackward,
-        isPictures: Self.isEmojiFont(font), utf8: Array(bytes[text])))
+        font: ScaledFont(retaining: scaled), glyphs: places.compactMap { $0 }, clusters: clusters,
+        isBackward: isBackward, isPictures: Self.isEmojiFont(font), utf8: utf8))
+  }
+
+  /// Joins glyphs that begin at one byte of the text. What has no glyph, a space at the end of a line, is
+  /// left out of the text too, because cairo would write it as a correction of what is read.
+  private static func clusters(
+    starts: [Int], isPlaced: [Bool], text: [CChar]
+  ) -> (clusters: [cairo_text_cluster_t], utf8: [CChar]) {
+    var clusters: [cairo_text_cluster_t] = []
+    var utf8: [CChar] = []
+    var index = 0
+    while index < starts.count {
+      let start = starts[index]
+      let next = starts[index...].firstIndex { $0 != start } ?? starts.count
+      let glyphs = isPlaced[index..<next].count { $0 }
+      let end = next < starts.count ? min(starts[next], text.count) : text.count
+      let part = text[min(start, end)..<end]
+      if glyphs > 0 {
+        clusters.append(cairo_text_cluster_t(num_bytes: Int32(part.count), num_glyphs: Int32(glyphs)))
+        utf8 += part
+      }
+      index = next
+    }
+    return (clusters, utf8)
   }
 
   /// The glyph where it stands on the line, or `nil` when it only takes up room.
@@ -61,6 +62,7 @@ struct RunBuilder {
     defer { width += Self.points(info.geometry.width) }
     guard info.glyph != UInt32(PANGO_GLYPH_EMPTY) else { return nil }
     let isUnknown = info.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) != 0
+    if isUnknown { noteUnknown(info.glyph) }
     // Glyph 0 is the font's own sign for what it does not have.
     return cairo_glyph_t(
       index: isUnknown ? 0 : UInt(info.glyph), x: width + Self.points(info.geometry.x_offset),

@@ -1,8 +1,10 @@
 import CCairo
 
-// Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users atomically
-// and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t` promises.
-/// One line of text turned into glyphs of installed fonts, ready to be drawn anywhere and any number of times.
+// Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users
+// atomically and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t`
+// promises.
+/// One line of text turned into glyphs of installed fonts, ready to be drawn anywhere and any number of
+/// times.
 ///
 /// Made by ``FontBook/shape(_:_:)``.
 public final class ShapedText: @unchecked Sendable {

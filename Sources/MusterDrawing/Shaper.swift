@@ -64,7 +64,8 @@ struct Shaper: ~Copyable {
     return (0..<pango_layout_get_line_count(layout)).compactMap { index in
       guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
       let start = Int(line.pointee.start_index)
-      let part = bytes[start..<min(start + Int(line.pointee.length), bytes.count)]
+      var part = bytes[start..<min(start + Int(line.pointee.length), bytes.count)]
+      while part.last == UInt8(ascii: " ") { part.removeLast() }
       return shapedLine(line, of: text, whole: String(decoding: part, as: UTF8.self), font)
     }
   }

@@ -18,8 +18,9 @@ public struct Theme: Hashable, Sendable {
 
   /// The families in order of preference; the first that is installed is used, the others fill its gaps.
   ///
-  /// Scripts that DejaVu has too are named before it, so that one hand draws all names. Tamil is named because
-  /// another family, of the Grantha script, has a few of its signs and would draw them apart from their letters.
+  /// Scripts that DejaVu has too are named before it, so that one hand draws all names. Tamil is named
+  /// because another family, of the Grantha script, has a few of its signs and would draw them apart from
+  /// their letters.
   public static let families =
     ["Inter", "Noto Sans"]
     + ["Arabic", "Hebrew", "Armenian", "Georgian", "Tamil", "Lao"].map { "Noto Sans \($0)" }
@@ -181,7 +182,8 @@ extension Theme {
     public var headLeading = 1.35
     /// Between the lines of the title and the plot.
     public var headGap = 10.0
-    /// The size in points at which fonts have their own size; those of a larger picture grow with its square root.
+    /// The size in points at which fonts have their own size; those of a larger picture grow with its
+    /// square root.
     public var usualSize = Size(width: 800, height: 500)
     /// A picture smaller than this has a smaller title.
     public var smallSize = Size(width: 260, height: 160)

@@ -1,5 +1,6 @@
 extension Drawing {
-  /// The drawing as text, a line for each operation with lengths to a hundredth of a point: what tests compare.
+  /// The drawing as text, a line for each operation with lengths to a hundredth of a point: what tests
+  /// compare.
   public var transcript: String {
     var lines = ["drawing \"\(metadata.title)\""]
     for (index, page) in pages.enumerated() {

@@ -35,7 +35,7 @@ struct FontBookTests {
     let lines = fonts.wrap("one two three four five six", font, within: 60, limit: 2)
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.width <= 60.5 })
-    #expect(lines.first?.text == "one two ")
+    #expect(lines.first?.text == "one two")
   }
 
   @Test func lineBreaksAndNothingButSignsAreShaped() {

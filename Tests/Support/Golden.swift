@@ -3,9 +3,9 @@ import Testing
 
 /// Compares a text with the one kept in `Goldens/<name>.txt` beside the test's file.
 ///
-/// With `MUSTER_ACCEPT=1` in the environment a text that differs is written there, and the test fails all the same,
-/// so that no run accepts anything unnoticed. Otherwise the text is kept in the temporary folder for a look side by
-/// side.
+/// With `MUSTER_ACCEPT=1` in the environment a text that differs is written there, and the test fails all
+/// the same, so that no run accepts anything unnoticed. Otherwise the text is kept in the temporary folder
+/// for a look side by side.
 public func expectGolden(
   _ text: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -7,7 +7,8 @@ public enum Tool: String, Sendable {
   /// Whether it is installed.
   public var isInstalled: Bool { path != nil }
 
-  /// What it prints about a file of these bytes; `#` among the arguments stands for the file. `nil` when it fails.
+  /// What it prints about a file of these bytes; `#` among the arguments stands for the file. `nil` when it
+  /// fails.
   public func output(about bytes: [UInt8], _ arguments: [String]) throws -> String? {
     guard let path else { return nil }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".pdf")

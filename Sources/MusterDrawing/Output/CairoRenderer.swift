@@ -4,10 +4,11 @@ import CCairo
 struct CairoRenderer: ~Copyable {
   private let context: OpaquePointer
   private let step: String
-  /// Whether glyphs are drawn at the size that they were shaped for, so that their scaled fonts fit as they are.
+  /// Whether glyphs are drawn at the size that they were shaped for, so that their scaled fonts fit as they
+  /// are.
   private let isUnscaled: Bool
-  /// Whether text is filled outlines instead of glyphs: libcairo 1.16 moves glyphs of pictures to whole pixels, which
-  /// shows below two pixels a point.
+  /// Whether text is filled outlines instead of glyphs: libcairo 1.16 moves glyphs of pictures to whole
+  /// pixels, which shows below two pixels a point.
   private let drawsOutlines: Bool
   /// Whether tags, links and destinations mean something to the surface.
   private let isTagged: Bool

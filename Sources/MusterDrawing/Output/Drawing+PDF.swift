@@ -15,9 +15,10 @@ extension Drawing {
     cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_5)
     metadata.write(to: surface)
     var renderer = try CairoRenderer.make(on: surface, isUnscaled: true, isTagged: true, step: step)
-    renderer.beginDocument()
-    for page in pages {
+    for (index, page) in pages.enumerated() {
+      // A page's size drops what its page has recorded, so that the document's tag comes after the first.
       cairo_pdf_surface_set_size(surface.pointer, page.size.width, page.size.height)
+      if index == 0 { renderer.beginDocument() }
       try renderer.draw(page)
       try renderer.endPage()
     }

@@ -3,8 +3,8 @@ import CCairo
 extension Drawing {
   /// A page as SVG, with the document's title and subject as `<title>` and `<desc>`.
   ///
-  /// Every id is `<name>-<n>`, counted from 1 in order of appearance, so that pictures of different names can stand
-  /// in one HTML page. Only letters, digits and `-` of the name are kept.
+  /// Every id is `<name>-<n>`, counted from 1 in order of appearance, so that pictures of different names
+  /// can stand in one HTML page. Only letters, digits and `-` of the name are kept.
   ///
   /// - Throws: ``DrawingError`` when there is no such page or cairo fails.
   public func svg(name: String, page index: Int = 0) throws(DrawingError) -> [UInt8] {

@@ -13,7 +13,8 @@ struct SVGNames {
     self.prefix = Array((text.first?.isLetter == true ? text : "chart" + text).utf8)
   }
 
-  /// The file with its ids renamed and the title and description put in after the first tag that opens `<svg`.
+  /// The file with its ids renamed and the title and description put in after the first tag that opens
+  /// `<svg`.
   func rewrite(_ source: [UInt8], title: String, description: String) -> [UInt8] {
     let mentions = source.withUnsafeBufferPointer(Self.mentions)
     let ids = names(of: mentions, in: source)

@@ -73,8 +73,8 @@ struct EnglishWording: Wording {
   func stamp(day: Day, application: String) -> String { "\(application), \(date(day))" }
 
   var expectedRule: String {
-    "Rates are sessions attended of sessions expected. Expected of a person is every session at which they could "
-      + "have attended, from joining to leaving, less those marked exempt."
+    "Rates are sessions attended of sessions expected. Expected of a person is every session at which they "
+      + "could have attended, from joining to leaving, less those marked exempt."
   }
 
   func word(for mark: Mark) -> String { mark.word }

@@ -1,7 +1,8 @@
 import MusterAnalytics
 import MusterJournals
 
-/// The words, numbers and dates of one language: every text that reports and charts show and that is not data.
+/// The words, numbers and dates of one language: every text that reports and charts show and that is not
+/// data.
 ///
 /// A language is one type in one file that gives them all; layout code holds no word.
 public protocol Wording: Sendable {

@@ -8,8 +8,8 @@ struct ClosingNotes {
   private let symbols: [(mark: Mark, word: ShapedText)]
   private let setter: Typesetter
 
-  /// Notes of these texts, one below the other, each as wide as the page allows; before them, what the symbols of
-  /// `marks` mean.
+  /// Notes of these texts, one below the other, each as wide as the page allows; before them, what the
+  /// symbols of `marks` mean.
   init(_ texts: [String], marks: [Mark], width: Double, _ setter: Typesetter) {
     let font = setter.theme.fonts.note
     lines = texts.filter { !$0.isEmpty }.flatMap { setter.fonts.wrap($0, font, within: width, limit: 4) }

@@ -55,8 +55,8 @@ enum Confetti {
       ], closed: true)
   }
 
-  /// A fixed row of numbers that look like chance, so that the same report has the same bytes: the multiplicative
-  /// congruential generator of Park and Miller.
+  /// A fixed row of numbers that look like chance, so that the same report has the same bytes: the
+  /// multiplicative congruential generator of Park and Miller.
   private struct Chance {
     var state: UInt64
 

@@ -17,7 +17,6 @@ struct ReportHead {
     let disc = theme.page.discRadius
     let width = flow.area.width - 2 * disc - theme.page.sectionGap
     let center = Point(x: flow.area.maxX - disc, y: flow.area.minY + disc)
-    drawDisc(on: &flow.page, at: center, setter)
     let groupLine = setter.fonts.shape(group, theme.fonts.text.semibold, within: width)
     write([groupLine], .paragraph, setter.colors.main, leading: theme.page.headGap, in: &flow)
     let titleLines = setter.fonts.wrap(title, theme.fonts.title, within: width, limit: 2)
@@ -26,6 +25,7 @@ struct ReportHead {
     write(leadLines, .paragraph, setter.colors.ink, leading: theme.page.leadLeading, in: &flow)
     let notes = setter.fonts.wrap(selection, theme.fonts.text, within: flow.area.width, limit: 3)
     write(notes, .paragraph, setter.colors.grey, leading: theme.page.textLeading, in: &flow)
+    drawDisc(on: &flow.page, at: center, setter)
     flow.y += theme.page.sectionGap
   }
 

@@ -13,7 +13,8 @@ struct Typesetter {
     fonts.baseline(of: font, between: area.minY, and: area.maxY)
   }
 
-  /// The text in the largest size, from the font's own down to half of it, at which it is at most `width` wide.
+  /// The text in the largest size, from the font's own down to half of it, at which it is at most `width`
+  /// wide.
   func fit(_ text: String, _ font: Font, within width: Double) -> ShapedText {
     let whole = fonts.shape(text, font)
     guard whole.width > width else { return whole }

@@ -2,7 +2,8 @@ import MusterAnalytics
 import MusterDrawing
 import MusterJournals
 
-/// Lays one person's days out in lines: the days of a week across while there are few, else the days of a month.
+/// Lays one person's days out in lines: the days of a week across while there are few, else the days of a
+/// month.
 struct DayDetailBuilder {
   private let closures: [Day]
   private let daysAcross: Int

@@ -7,9 +7,9 @@ struct ColumnLayout {
 
   /// Columns of a table within a width that begins at `x`.
   ///
-  /// Columns of content get their widest cell. The name column gets its widest name that finds room; a name that
-  /// has to be cut anyway takes no room from the flexible columns, which then grow up to their greatest length.
-  /// What remains goes to the name column.
+  /// Columns of content get their widest cell. The name column gets its widest name that finds room; a name
+  /// that has to be cut anyway takes no room from the flexible columns, which then grow up to their
+  /// greatest length. What remains goes to the name column.
   init(_ table: Table, x: Double, width: Double, _ setter: Typesetter) {
     let gaps = table.columns.enumerated().map { index, column in
       index == 0 ? 0 : column.gap ?? setter.theme.table.gap

@@ -32,18 +32,21 @@ enum TableCell {
   private static let signGap = 3.0
   private static func starRoom(_ theme: Theme) -> Double { theme.fonts.text.size + signGap }
 
+  /// The share that a bar in the cell shows, 0...1; its column is drawn by ``TableInk``.
+  var barShare: Double? {
+    if case .bar(let share) = self { min(max(share, 0), 1) } else { nil }
+  }
+
   /// Draws the cell inside an area as wide as its column and as high as its row.
   func draw(on page: inout Page, in area: Rectangle, _ alignment: Alignment, _ setter: Typesetter) {
     switch self {
-    case .blank: break
+    case .blank, .bar: break
     case .text(let text, let color):
       write(text, color, on: &page, in: area, alignment, setter)
     case .name(let text, let color, let isPerfect):
       drawName(text, color, isPerfect, on: &page, in: area, setter)
     case .movement(let places, let text):
       drawMovement(places, text, on: &page, in: area, setter)
-    case .bar(let share):
-      drawBar(share, on: &page, in: area, setter)
     case .badge(let text, let color):
       let center = Point(x: area.minX + Self.dot / 2, y: area.midY)
       page.fill(Path(circleAt: center, radius: Self.dot / 2), color)
@@ -82,15 +85,6 @@ enum TableCell {
     let center = Point(x: area.minX + Self.arrowWidth / 2, y: area.midY)
     Arrow.draw(on: &page, center: center, width: Self.arrowWidth, isUp: places > 0, color)
     write(text, color, on: &page, in: area.inset(left: Self.arrowWidth + Self.signGap), .leading, setter)
-  }
-
-  private func drawBar(_ share: Double, on page: inout Page, in area: Rectangle, _ setter: Typesetter) {
-    let height = setter.theme.table.bar
-    let track = Rectangle(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
-    page.fill(track, setter.colors.hairline)
-    let length = area.width * min(max(share, 0), 1)
-    guard length > 0 else { return }
-    page.fill(Rectangle(x: track.minX, y: track.minY, width: length, height: height), setter.colors.main)
   }
 }
 

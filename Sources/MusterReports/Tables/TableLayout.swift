@@ -9,6 +9,7 @@ struct TableLayout {
   private let heads: [ShapedText]
   /// Whether the head stands last on the page: no line between it and the first row but its own rule.
   private var isHeadLast = false
+  private var ink = TableInk()
   private let x: Double
   private let width: Double
 
@@ -21,7 +22,8 @@ struct TableLayout {
     heads = table.columns.map { setter.fonts.shape($0.head, setter.theme.fonts.note) }
   }
 
-  /// Draws the table from where the flow stands. `tail` is the height of what must stand on the last page with it.
+  /// Draws the table from where the flow stands. `tail` is the height of what must stand on the last page
+  /// with it.
   mutating func draw(in flow: inout PageFlow, tail: Double) {
     guard !table.rows.isEmpty else { return }
     let row = setter.theme.table.row
@@ -29,13 +31,13 @@ struct TableLayout {
     begin(in: &flow)
     for (index, line) in table.rows.enumerated() {
       if !flow.fits(needed(from: index, tail: tail)) { turn(in: &flow) }
-      if !isHeadLast { drawHairline(in: &flow) }
+      if !isHeadLast { ink.addHairline(from: Point(x: x, y: flow.y), length: width) }
       isHeadLast = false
       draw(line.cells, on: &flow.page, y: flow.y)
       flow.y += row
       drawInserts(of: line, isLast: index == table.rows.count - 1, tail: tail, in: &flow)
     }
-    flow.page.append(.endTag(.table))
+    end(in: &flow)
   }
 
   /// The height that must be free before a row may begin: the row with its first insert and, for the last two
@@ -64,9 +66,14 @@ struct TableLayout {
   }
 
   private mutating func turn(in flow: inout PageFlow) {
-    flow.page.append(.endTag(.table))
+    end(in: &flow)
     flow.beginPage()
     begin(in: &flow)
+  }
+
+  private mutating func end(in flow: inout PageFlow) {
+    ink.draw(on: &flow.page, setter.theme)
+    flow.page.append(.endTag(.table))
   }
 
   private mutating func begin(in flow: inout PageFlow) {
@@ -88,16 +95,12 @@ struct TableLayout {
     isHeadLast = true
   }
 
-  private func drawHairline(in flow: inout PageFlow) {
-    let stroke = Stroke(setter.colors.hairline, width: setter.theme.table.hairline)
-    flow.page.rule(from: Point(x: x, y: flow.y), length: width, stroke)
-  }
-
-  private func draw(_ cells: [TableCell], on page: inout Page, y: Double) {
+  private mutating func draw(_ cells: [TableCell], on page: inout Page, y: Double) {
     let height = setter.theme.table.row
     for (index, cell) in cells.enumerated() {
       let span = columns.spans[index]
       let area = Rectangle(x: span.x, y: y, width: span.width, height: height)
+      if let share = cell.barShare { ink.addBar(share, in: area, height: setter.theme.table.bar) }
       cell.draw(on: &page, in: area, table.columns[index].alignment, setter)
     }
   }
