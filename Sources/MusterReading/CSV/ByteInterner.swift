@@ -1,5 +1,5 @@
 /// Gives each distinct run of bytes a number, from 0 in the order of first meeting.
-struct ByteInterner {
+struct ByteInterner: Sendable {
   private var keys: [UInt8] = []
   private var ends: [Int] = []
   private var hashes: [UInt64] = []

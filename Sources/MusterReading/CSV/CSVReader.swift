@@ -18,7 +18,25 @@ public enum CSVReader {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
+    if try readFast(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log) {
+      return
+    }
+    try source.rewind()
     try readCarefully(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a long table without any irregularity from a file; `false` when it is none.
+  private static func readFast(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    guard let file = source as? FileSource, file.size != nil else { return false }
+    let head = try file.peek(1 << 16)
+    let delimiter = options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < 1 << 16)
+    guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) else {
+      return false
+    }
+    return try table.read(into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Whether the first bytes of a file look like a table of delimited text.

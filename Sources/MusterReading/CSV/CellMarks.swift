@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// Reads the cells of a table that hold codes, and remembers what it saw.
-struct CellMarks {
+struct CellMarks: Sendable {
   private let vocabulary: MarkVocabulary
   private var codes = ByteInterner()
   private var meanings: [MarkCode?] = []
@@ -26,6 +26,12 @@ struct CellMarks {
       unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
     }
     return meanings[number]
+  }
+
+  /// Adds what another reader of cells saw.
+  mutating func formUnion(_ other: CellMarks) {
+    hasBlanks = hasBlanks || other.hasBlanks
+    hasAbsences = hasAbsences || other.hasAbsences
   }
 
   /// The mark that a heading is the code of.

@@ -1,12 +1,12 @@
 import MusterJournals
 
 /// What the cells of a row of a long table mean: the one interpretation that every way of reading uses.
-struct LongRules {
+struct LongRules: Sendable {
   /// The column of each role.
   let columns: [ColumnRole: Int]
 
   /// What a row says of its session.
-  struct SessionText: Hashable {
+  struct SessionText: Hashable, Sendable {
     /// The date as written.
     var date: String
     /// The slot, `day` where the row names none.

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
-struct MarkVocabulary {
+struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
 
   /// The built-in codes, with those named before them.
@@ -44,7 +44,7 @@ struct MarkVocabulary {
 }
 
 /// The codes of a table that nobody knows, with where each was first met.
-struct UnknownCodes {
+struct UnknownCodes: Sendable {
   private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
   private var order: [String] = []
 

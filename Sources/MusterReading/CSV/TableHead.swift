@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// The head of a table: the titles of its columns and the roles they play.
-struct TableHead {
+struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
   /// The column of each role.

@@ -7,7 +7,7 @@
 #endif
 
 /// The bytes of a file.
-public final class FileSource: ByteSource {
+public final class FileSource: ByteSource, Sendable {
   /// The path as the user gave it.
   public let name: String
   /// The size in bytes when the file was opened; `nil` for pipes and devices.
