@@ -43,7 +43,10 @@ let package = Package(
       dependencies: ["MusterJournals", "CZlib"]),
     .target(
       name: "MusterAnalytics",
-      dependencies: ["MusterJournals", "CKernels"]),
+      dependencies: [
+        "MusterJournals", "CKernels",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ]),
     .target(
       name: "MusterTables",
       dependencies: ["MusterJournals", "MusterAnalytics"]),

@@ -41,7 +41,13 @@ public struct MarkMatrix: Sendable {
 
   /// The bits of the sessions that a person attended: present or partial.
   public func attended(person: Int) -> SessionMask {
-    row(.present, person: person).union(row(.partial, person: person))
+    guard has(.partial) else { return row(.present, person: person) }
+    return row(.present, person: person).union(row(.partial, person: person))
+  }
+
+  /// The number of sessions of a mask that a person attended.
+  public func attendedCount(person: Int, in mask: SessionMask) -> Int {
+    count(.present, person: person, in: mask) + count(.partial, person: person, in: mask)
   }
 
   /// The number of marks of a kind that a person has at the sessions of a mask.
