@@ -281,6 +281,15 @@ extension JournalBuilder {
     }
   }
 
+  /// The file and line where a mark was first read; `nil` when there is none, or it came with a table of many.
+  func origin(ofPerson name: String, day: Day, slot: String, session: String?) -> SourcePlace? {
+    guard let index = sessionByKey[SessionKey(day: day, slot: slot, name: session)],
+      case .person(let person)? = personByName[name],
+      let origin = markOrigins[UInt64(person) << 32 | UInt64(index)]
+    else { return nil }
+    return SourcePlace(file: files[Int(origin.file)], line: Int(origin.line))
+  }
+
   private mutating func fileIndex(_ file: String) -> Int32 {
     if let last = files.indices.last, files[last] == file { return Int32(last) }
     if let index = files.firstIndex(of: file) { return Int32(index) }

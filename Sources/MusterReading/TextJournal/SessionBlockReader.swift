@@ -121,6 +121,15 @@ struct SessionHeader {
     slot = rest.isEmpty ? "day" : try SessionHeader.value(rest)
   }
 
+  /// A header as it is written in a journal.
+  static func text(day: Day, slot: String, span: TimeSpan?, name: String?) -> String {
+    var words = [day.description]
+    if slot != "day" { words.append(TextSyntax.quoted(slot, if: .slot)) }
+    if let span { words.append(span.description) }
+    if let name { words.append("#" + TextSyntax.quoted(name, if: .plain)) }
+    return words.joined(separator: " ")
+  }
+
   /// Where a word begins with `#` outside quotes.
   private static func nameStart(in text: Substring) -> String.Index? {
     var isQuoted = false
