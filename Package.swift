@@ -70,7 +70,7 @@ let package = Package(
     // The executable form of the specification's analytics, which tests compare the product with.
     .target(name: "Oracle", path: "Tests/Oracle"),
     .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
-    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
       dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
