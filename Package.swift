@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "MusterReports", targets: ["MusterReports"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
