@@ -3,7 +3,7 @@ import MusterJournals
 /// A format that is read: turns bytes into records for a builder, with their places.
 ///
 /// A new format is one new type that conforms, and one line in ``Formats/all``.
-public protocol Reader {
+public protocol Reader: Sendable {
   /// What `muster formats` says of it.
   static var format: FormatDescription { get }
 
@@ -67,7 +67,9 @@ public struct FileHead: Sendable {
 /// The formats that are read, in the order in which they are tried.
 public enum Formats {
   /// Every reader.
-  public static let all: [any Reader.Type] = [TextJournalReader.self, CSVReader.self]
+  public static let all: [any Reader.Type] = [
+    TextJournalReader.self, XLSXReader.self, CSVReader.self,
+  ]
 
   /// The reader of a format's name.
   public static func reader(named name: String) -> (any Reader.Type)? {

@@ -50,6 +50,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case otherEncoding = "other-encoding"
   case blanksAssumed = "blanks-assumed"
   case columnsLeftOut = "columns-left-out"
+  case sheetsLeftOut = "sheets-left-out"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
@@ -57,7 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
       .warning
-    case .blanksAssumed, .columnsLeftOut: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut: .note
     default: .error
     }
   }

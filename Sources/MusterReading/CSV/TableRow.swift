@@ -87,10 +87,12 @@ extension TableRow {
   }
 
   /// Adds a cell of its own text, for tables that are no text files.
-  mutating func appendCell(_ text: String) {
+  ///
+  /// - Parameter text: UTF-8 without tabs and line breaks.
+  mutating func appendCell(_ text: ArraySlice<UInt8>) {
     if !cells.isEmpty { bytes.append(UInt8(ascii: "\t")) }
     let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: text)
     endCell(start: start, value: start..<bytes.count)
   }
 
