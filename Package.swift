@@ -76,7 +76,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
