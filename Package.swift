@@ -59,18 +59,19 @@ let package = Package(
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
       name: "MusterReports",
-      dependencies: ["MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts"]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The executable form of the specification's analytics, which tests compare the product with.
     .target(name: "Oracle", path: "Tests/Oracle"),
     .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
-    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
       dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
@@ -80,6 +81,15 @@ let package = Package(
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
+    .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
+    .testTarget(
+      name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterReportsTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,6 +30,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
   case severalGroups = "several-groups"
+  case strayQuote = "stray-quote"
 
   // The record
   case conflictingMarks = "conflicting-marks"

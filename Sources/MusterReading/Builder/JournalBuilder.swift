@@ -62,7 +62,8 @@ extension JournalBuilder {
     if PersonName.hasControlCharacters(text) {
       log.add(
         Diagnostic(
-          .controlCharacter, at: place(), "a control character in the name '\(name: name)' is read as a space"))
+          .controlCharacter, at: place(), "a control character in the name '\(name: name)' is read as a space"
+        ))
     }
     if let id { return person(id: id, name: name.isEmpty ? id : name, at: place(), log: &log) }
     switch personByName[name] {
@@ -101,7 +102,8 @@ extension JournalBuilder {
     let oldID = people[index].id ?? ""
     log.add(
       Diagnostic(
-        .sharedName, at: place, "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
+        .sharedName, at: place,
+        "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
         help: "they are shown with their ids; give one of them another name"))
     people[index].name = "\(name) (\(oldID))"
     personByName[people[index].name] = .person(index)
@@ -216,7 +218,8 @@ extension JournalBuilder {
         "this session is from \(span) here and from \(earlier) before"
       log.add(
         Diagnostic(
-          .conflictingSpan, at: place, message, help: "give one of them, or a name (#2) to the second session",
+          .conflictingSpan, at: place, message,
+          help: "give one of them, or a name (#2) to the second session",
           sourceLine: sourceLine))
       return .refused(message)
     }
@@ -252,14 +255,16 @@ extension JournalBuilder {
   /// - Returns: whether the mark stands.
   @discardableResult
   public mutating func mark(
-    _ mark: Mark, person: Int, session: Int, file: String, line: Int, at place: @autoclosure () -> SourcePlace,
+    _ mark: Mark, person: Int, session: Int, file: String, line: Int,
+    at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
     let cell = UInt64(person) << 32 | UInt64(session)
     switch table.set(mark, person: person, session: session) {
     case .new:
       markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
-      checkMembership(mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
+      checkMembership(
+        mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
     case .repeated:
       log.add(
@@ -270,9 +275,19 @@ extension JournalBuilder {
       return true
     case .conflict(let earlier):
       log.add(
-        conflict(mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
+        conflict(
+          mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
       return false
     }
+  }
+
+  /// The file and line where a mark was first read; `nil` when there is none, or it came with a table of many.
+  func origin(ofPerson name: String, day: Day, slot: String, session: String?) -> SourcePlace? {
+    guard let index = sessionByKey[SessionKey(day: day, slot: slot, name: session)],
+      case .person(let person)? = personByName[name],
+      let origin = markOrigins[UInt64(person) << 32 | UInt64(index)]
+    else { return nil }
+    return SourcePlace(file: files[Int(origin.file)], line: Int(origin.line))
   }
 
   private mutating func fileIndex(_ file: String) -> Int32 {

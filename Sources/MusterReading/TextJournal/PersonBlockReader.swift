@@ -68,7 +68,8 @@ struct PersonBlockReader {
   ) throws(DirectiveError) {
     switch keyword {
     case "home": try merge(try DirectiveValue.coordinate(value), into: &person.home, keyword, value)
-    case "difficulty": try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
+    case "difficulty":
+      try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
     case "email": try merge(try text(value), into: &person.email, keyword, value)
     case "photo": try merge(try text(value), into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
@@ -96,7 +97,8 @@ struct PersonBlockReader {
 
   private static func text(_ item: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(item) } catch {
-      throw DirectiveError("the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
+      throw DirectiveError(
+        "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
     }
   }
 
@@ -111,7 +113,8 @@ struct PersonBlockReader {
     log.reject(
       part.line.diagnostic(
         .leftBeforeJoined, at: part.content,
-        "'\(name: person.name)' left on \(left), before they joined on \(joined)", help: "correct one of the dates"),
+        "'\(name: person.name)' left on \(left), before they joined on \(joined)",
+        help: "correct one of the dates"),
       line: part.line)
   }
 

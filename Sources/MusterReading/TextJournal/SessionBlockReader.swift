@@ -33,7 +33,8 @@ enum SessionBlockReader {
     if ClockTime.minutes(of: TextSyntax.firstWord(part.content).word) != nil {
       log.reject(
         line.diagnostic(
-          .unknownDirective, at: part.content, "a line that begins with a clock time is an event, which is not read",
+          .unknownDirective, at: part.content,
+          "a line that begins with a clock time is an event, which is not read",
           help: "write the mark and the names: present: Franco"), line: line)
       return
     }
@@ -65,7 +66,8 @@ enum SessionBlockReader {
       return
     }
     guard !name.isEmpty else {
-      log.reject(line.diagnostic(.emptyName, "a name is missing beside a comma", help: "remove the comma"), line: line)
+      log.reject(
+        line.diagnostic(.emptyName, "a name is missing beside a comma", help: "remove the comma"), line: line)
       return
     }
     guard
@@ -86,7 +88,8 @@ enum SessionBlockReader {
     return line.diagnostic(
       .unknownMark, at: word, "'\(name: word)' is not a mark",
       help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes")
+        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
+    )
   }
 }
 
@@ -118,12 +121,21 @@ struct SessionHeader {
     slot = rest.isEmpty ? "day" : try SessionHeader.value(rest)
   }
 
+  /// A header as it is written in a journal.
+  static func text(day: Day, slot: String, span: TimeSpan?, name: String?) -> String {
+    var words = [day.description]
+    if slot != "day" { words.append(TextSyntax.quoted(slot, if: .slot)) }
+    if let span { words.append(span.description) }
+    if let name { words.append("#" + TextSyntax.quoted(name, if: .plain)) }
+    return words.joined(separator: " ")
+  }
+
   /// Where a word begins with `#` outside quotes.
   private static func nameStart(in text: Substring) -> String.Index? {
     var isQuoted = false
     var before: Character = " "
     for index in text.indices {
-      if text[index] == "\"", isQuoted || before.isWhitespace { isQuoted.toggle() }
+      if text[index] == "\"", isQuoted || before.isWhitespace || before == "\"" { isQuoted.toggle() }
       if text[index] == "#", before.isWhitespace, !isQuoted { return index }
       before = text[index]
     }
@@ -139,7 +151,8 @@ struct SessionHeader {
     guard hasSpanForm(word) else { return (nil, text) }
     guard let span = TimeSpan(word) else {
       throw DirectiveError(
-        "'\(word)' is not a span of time within a day", help: "write the earlier time first, as in 15:00-19:00",
+        "'\(word)' is not a span of time within a day",
+        help: "write the earlier time first, as in 15:00-19:00",
         part: word)
     }
     return (span, TextSyntax.trimmed(text[..<start]))
@@ -159,7 +172,8 @@ struct SessionHeader {
 
   private static func value(_ text: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(text) } catch {
-      throw DirectiveError("the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
+      throw DirectiveError(
+        "the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
     }
   }
 }

@@ -42,7 +42,7 @@ extension Statement {
       }
       if content.isEmpty { continue }
       let part = Part(line: line, content: content)
-      if line.text.first?.isWhitespace != true {
+      if line.text.utf8.first.map(TextSyntax.isSpace) != true {
         statements.append(Statement(header: part))
       } else if statements.isEmpty {
         log.reject(

@@ -20,8 +20,8 @@ public struct TextJournalPrinter: Sendable {
     lines.append(keyword.padding(to: 12) + value)
   }
 
-  private mutating func addDetail(_ keyword: String, _ value: String?) {
-    if let value { lines.append("  \(keyword) \(value)") }
+  private mutating func addDetail(_ keyword: String, _ value: String) {
+    lines.append("  \(keyword) \(value)")
   }
 }
 
@@ -31,7 +31,9 @@ extension TextJournalPrinter {
   private mutating func printFacts(_ facts: GroupFacts) {
     add("group", TextSyntax.quoted(facts.name, if: .plain))
     printCalendar(facts.calendar)
-    if let slots = facts.slots { add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", ")) }
+    if let slots = facts.slots {
+      add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
+    }
     if let place = facts.place { add("place", place.text) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
@@ -91,17 +93,25 @@ extension TextJournalPrinter {
     for (index, person) in journal.people.enumerated() {
       let hasMarks = Mark.allCases.contains { !journal.marks.row($0, person: index).isEmpty }
       guard person.isDeclared || !hasMarks || person.hasDetails else { continue }
-      lines += ["", "person \(TextSyntax.quoted(person.name, if: .name))"]
-      addDetail("id", person.id.map { TextSyntax.quoted($0, if: .plain) })
-      addDetail("email", person.email.map { TextSyntax.quoted($0, if: .plain) })
-      addDetail("tags", TextJournalPrinter.list(person.tags))
-      addDetail("difficulty", person.difficulty?.decimal)
-      addDetail("home", person.home?.text)
-      addDetail("joined", person.joined?.description)
-      addDetail("left", person.left?.description)
-      addDetail("photo", person.photo.map { TextSyntax.quoted($0, if: .plain) })
-      addDetail("alias", TextJournalPrinter.list(person.aliases))
+      lines += [""] + TextJournalPrinter.block(of: person)
     }
+  }
+
+  /// The lines that declare a person: the header, and a line for each thing known.
+  static func block(of person: Person) -> [String] {
+    let details: [(keyword: String, value: String?)] = [
+      ("id", person.id.map { TextSyntax.quoted($0, if: .plain) }),
+      ("email", person.email.map { TextSyntax.quoted($0, if: .plain) }),
+      ("tags", list(person.tags)),
+      ("difficulty", person.difficulty?.decimal),
+      ("home", person.home?.text),
+      ("joined", person.joined?.description),
+      ("left", person.left?.description),
+      ("photo", person.photo.map { TextSyntax.quoted($0, if: .plain) }),
+      ("alias", list(person.aliases)),
+    ]
+    let lines = details.compactMap { detail in detail.value.map { "  \(detail.keyword) \($0)" } }
+    return ["person \(TextSyntax.quoted(person.name, if: .name))"] + lines
   }
 
   private static func list(_ values: [String]) -> String? {
@@ -125,19 +135,15 @@ extension TextJournalPrinter {
   }
 
   private func header(of session: Session, slots: [String]) -> String {
-    var words = [session.day.description]
-    let slot = slots[session.slot]
-    if slot != "day" { words.append(TextSyntax.quoted(slot, if: .slot)) }
-    if let span = session.span { words.append(span.description) }
-    if let name = session.name { words.append("#" + TextSyntax.quoted(name, if: .plain)) }
-    return words.joined(separator: " ")
+    SessionHeader.text(day: session.day, slot: slots[session.slot], span: session.span, name: session.name)
   }
 }
 
 extension Person {
   /// Whether more is known of the person than a name.
   fileprivate var hasDetails: Bool {
-    id != nil || email != nil || !tags.isEmpty || difficulty != nil || home != nil || joined != nil || left != nil
+    id != nil || email != nil || !tags.isEmpty || difficulty != nil || home != nil || joined != nil
+      || left != nil
       || photo != nil || !aliases.isEmpty
   }
 }

@@ -53,7 +53,8 @@ private struct LineSplitter {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if pending.contains(0) {
-      fail(.binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
+      fail(
+        .binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
     } else if let text = String(validating: pending, as: UTF8.self) {
       lines.append(TextLine(file: file, number: lines.count + 1, text: text))
     } else {

@@ -1,0 +1,73 @@
+import MusterJournals
+
+/// The lines of a journal as they stand, changed one by one: what is not changed keeps its bytes.
+struct JournalText: Sendable {
+  /// The lines without their ends, as the reader sees them.
+  let lines: [TextLine]
+  /// How each line ends: LF, CR LF, or not at all.
+  private let endings: [String]
+  private let byteOrderMark: String
+  private var changed: [Int: String?] = [:]
+  private var inserted: [Int: [String]] = [:]
+
+  /// The lines of a text.
+  init(_ text: String, file: String) {
+    var lines: [TextLine] = []
+    var endings: [String] = []
+    let bytes = text.utf8
+    let start =
+      text.unicodeScalars.first == "\u{FEFF}"
+      ? text.unicodeScalars.index(after: text.startIndex) : text.startIndex
+    byteOrderMark = String(text[..<start])
+    var rest = bytes[start...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let next = end.map { bytes.index(after: $0) } ?? bytes.endIndex
+      var content = rest[..<(end ?? bytes.endIndex)]
+      if content.last == UInt8(ascii: "\r") { content.removeLast() }
+      lines.append(TextLine(file: file, number: lines.count + 1, text: String(Substring(content))))
+      endings.append(String(Substring(bytes[content.endIndex..<next])))
+      rest = bytes[next...]
+    }
+    self.lines = lines
+    self.endings = endings
+  }
+
+  /// A line with its changes, by its index; `nil` when it is taken out.
+  subscript(index: Int) -> String? { changed[index] ?? lines[index].text }
+
+  /// Whether anything was changed.
+  var isChanged: Bool { !changed.isEmpty || !inserted.isEmpty }
+
+  /// Whether a line says nothing at all, not even a comment.
+  func isBlank(_ index: Int) -> Bool { lines[index].text.allSatisfy(\.isWhitespace) }
+
+  /// Puts another text in the place of a line, or takes the line out.
+  mutating func replace(_ index: Int, with text: String?) { changed[index] = .some(text) }
+
+  /// Puts lines below the one of an index, -1 for the very beginning; those put there before stay above.
+  mutating func insert(_ texts: [String], after index: Int) { inserted[index, default: []] += texts }
+
+  /// The whole text with all changes.
+  var text: String {
+    var result = byteOrderMark
+    for text in inserted[-1] ?? [] { result += text + usualEnding }
+    for index in lines.indices {
+      let below = inserted[index] ?? []
+      if let text = self[index] {
+        result += text + (endings[index].isEmpty && !below.isEmpty ? usualEnding : endings[index])
+      }
+      for text in below { result += text + (endings[index].isEmpty ? usualEnding : endings[index]) }
+    }
+    return result
+  }
+
+  /// How the first line ends, which is how lines are ended where there is no neighbour to go by.
+  private var usualEnding: String { endings.first { $0 == "\n" || $0 == "\r\n" } ?? "\n" }
+}
+
+/// A text that goes line by line through one end of a file may not be the file's bytes: only valid UTF-8 is.
+extension JournalText {
+  /// The text of a file's bytes; `nil` when they are not UTF-8 and would not come out as they went in.
+  static func decode(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes files whole or not at all.
+///
+/// The bytes go to a temporary file `.muster-*.part` beside the target, which takes the target's name once they are on
+/// the disk: whoever looks sees the old file or the new one, and whatever fails leaves the old one.
+public enum AtomicFile {
+  /// Writes a file, in place of the one of that name if there is one.
+  ///
+  /// Permissions of an old file are kept, and its owner as far as the system allows. A symbolic link stays and the file
+  /// that it leads to is written. A device or a pipe, which no rename may replace, is written to as it is.
+  ///
+  /// - Throws: ``OutputError`` when the folder or the file may not be written, or the device is full.
+  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
+    let target = FileLink.target(of: path)
+    var old = stat()
+    let exists = stat(target, &old) == 0
+    if exists, old.st_mode & S_IFMT == S_IFDIR {
+      throw OutputError(file: path, reason: "is a folder", help: "name a file in it")
+    }
+    if exists, access(target, W_OK) != 0 { throw failure(path) }
+    if exists, old.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, to: target, as: path) }
+    try replace(target, by: bytes, like: exists ? old : nil, as: path)
+  }
+
+  private static func replace(
+    _ target: String, by bytes: some Collection<UInt8>, like old: stat?, as path: String
+  ) throws(OutputError) {
+    let folder = FileLink.folder(of: target)
+    let (temporary, descriptor) = try makeTemporary(in: folder, as: path)
+    var isOpen = true
+    do throws(OutputError) {
+      try fill(descriptor, with: bytes, as: path)
+      if let old { try keepStatus(of: old, on: descriptor, as: path) }
+      guard fsync(descriptor) == 0 else { throw failure(path) }
+      isOpen = false
+      guard close(descriptor) == 0 else { throw failure(path) }
+      guard rename(temporary, target) == 0 else { throw failure(path) }
+    } catch {
+      if isOpen { close(descriptor) }
+      unlink(temporary)
+      throw error
+    }
+    sync(folder: folder)
+  }
+
+  /// A new file that nobody else has, with the permissions that new files get.
+  private static func makeTemporary(
+    in folder: String, as path: String
+  ) throws(OutputError) -> (name: String, descriptor: Int32) {
+    for _ in 0..<100 {
+      let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (name, descriptor) }
+      if errno != EEXIST { throw failure(path, folder: folder) }
+    }
+    throw OutputError(file: path, reason: "no temporary file can be made beside it")
+  }
+
+  /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody else.
+  private static func keepStatus(
+    of old: stat, on descriptor: Int32, as path: String
+  ) throws(OutputError) {
+    if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
+    guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw failure(path) }
+  }
+
+  private static func writeThrough(
+    _ bytes: some Collection<UInt8>, to target: String, as path: String
+  ) throws(OutputError) {
+    let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    do throws(OutputError) {
+      try fill(descriptor, with: bytes, as: path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw failure(path) }
+  }
+
+  private static func fill(
+    _ descriptor: Int32, with bytes: some Collection<UInt8>, as path: String
+  ) throws(OutputError) {
+    let code =
+      bytes.withContiguousStorageIfAvailable { fill(descriptor, with: UnsafeRawBufferPointer($0)) }
+      ?? Array(bytes).withUnsafeBytes { fill(descriptor, with: $0) }
+    if code != 0 { throw failure(path, code: code) }
+  }
+
+  /// Writes all bytes, and gives the system's error or 0.
+  private static func fill(_ descriptor: Int32, with bytes: UnsafeRawBufferPointer) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// Makes the new name last through a power cut, on systems that can; the file itself is whole by now.
+  private static func sync(folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// The error of the last call to the system.
+  static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> OutputError {
+    let help: String? =
+      switch code {
+      case EACCES, EPERM, EROFS:
+        folder.map { "check that you may write in the folder '\($0)'" } ?? "check that you may write the file"
+      case ENOENT, ENOTDIR: folder.map { "make the folder '\($0)' first" }
+      case ENOSPC, EDQUOT: "make room, or write to another device"
+      default: nil
+      }
+    return OutputError(file: path, reason: String(cString: strerror(code)).lowercased(), help: help)
+  }
+}
+
+/// The system's `write`, which the method of that name hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

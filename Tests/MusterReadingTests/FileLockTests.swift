@@ -1,0 +1,77 @@
+import Foundation
+import MusterReading
+import Testing
+
+struct FileLockTests {
+  private func hold(_ path: String, wait: Duration = .seconds(30), _ body: () -> Void) throws {
+    try FileLock.hold(path, wait: wait, wrap: { $0 }) { () throws(OutputError) in body() }
+  }
+
+  @Test func theLockStandsBesideTheFileAndGoes() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "a.journal")
+    try hold(path) {
+      #expect((try? folder.names()) == ["a.journal", "a.journal.lock"])
+    }
+    #expect(try folder.names() == ["a.journal"])
+  }
+
+  @Test func aSecondHolderIsRefusedAfterTheWait() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "a.journal")
+    try hold(path) {
+      #expect(throws: OutputError.self) { try hold(path, wait: .zero) {} }
+    }
+    try hold(path, wait: .zero) {}
+  }
+
+  @Test func aLinkAndItsTargetAreOneLock() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "a.journal")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("b.journal"), withDestinationPath: "a.journal")
+    try hold(path) {
+      #expect(throws: OutputError.self) { try hold(folder.file("b.journal"), wait: .zero) {} }
+    }
+  }
+
+  @Test func aLockLeftBehindBlocksNobody() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "a.journal")
+    try folder.write("4711", to: "a.journal.lock")
+    try hold(path, wait: .zero) {}
+    #expect(try folder.names() == ["a.journal"])
+  }
+
+  @Test func aFolderThatIsNotThereIsAnError() {
+    #expect(throws: OutputError.self) { try hold("/nonexistent/a.journal") {} }
+  }
+
+  @Test func theErrorOfTheBodyComesThrough() throws {
+    struct Failure: Error {}
+    let folder = try TemporaryFolder()
+    let path = try folder.write("x", to: "a.journal")
+    #expect(throws: Failure.self) {
+      try FileLock.hold(path, wait: .zero, wrap: { _ in Failure() }) { () throws(Failure) in throw Failure() }
+    }
+    #expect(try folder.names() == ["a.journal"])
+  }
+
+  @Test func holdersComeOneAfterTheOther() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("0", to: "a.journal")
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<10 {
+            try? FileLock.hold(path, wait: .seconds(60), wrap: { $0 }) { () throws(OutputError) in
+              let count = (try? folder.text(of: "a.journal")).flatMap { Int($0) } ?? -1_000
+              _ = try? folder.write("\(count + 1)", to: "a.journal")
+            }
+          }
+        }
+      }
+    }
+    #expect(try folder.text(of: "a.journal") == "80")
+  }
+}
