@@ -80,7 +80,7 @@ let package = Package(
       dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),

@@ -106,8 +106,10 @@ public struct StatisticsTables: Sendable {
   }
 
   private var sentences: [Table.Cell] {
-    var sentences = statistics.growth.all.map { kind, growth in
-      Table.Cell(
+    var sentences = statistics.growth.all.compactMap { kind, growth -> Table.Cell? in
+      // That nothing happened is said once, of the shortest period.
+      guard kind == .week || growth.last.attended > 0 || growth.last.referenceAttended > 0 else { return nil }
+      return Table.Cell(
         words.statistics.growthSentence(kind, growth.last, numbers), GrowthTable.style(of: growth.last))
     }
     if let slots = words.statistics.slotSentence(statistics.bySlot, numbers) {
