@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "MusterReports", targets: ["MusterReports"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -73,7 +74,7 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
+      dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
@@ -89,6 +90,9 @@ let package = Package(
       name: "MusterReportsTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
       exclude: ["Goldens"]),
+    // Runs the tool as it was built.
+    .testTarget(
+      name: "MusterCommandTests", dependencies: ["muster", "TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
