@@ -154,6 +154,8 @@ extension Theme {
     public var rule = 0.75
     /// The lines between rows.
     public var hairline = 0.25
+    /// Names are cut no shorter than the first, and while bars could be shorter no shorter than the second.
+    public var nameWidth = 60.0...170.0
     /// The height of a bar in a cell.
     public var bar = 4.0
     /// The least and greatest length of a bar in a cell.

@@ -50,6 +50,12 @@ public enum FilePath {
     return String(cString: resolved)
   }
 
+  /// Whether a path leads to anything.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Whether a path is a folder.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

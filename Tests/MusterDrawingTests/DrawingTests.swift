@@ -96,7 +96,8 @@ struct DrawingTests {
   @Test func errorsSayWhatToDo() {
     #expect(
       "\(DrawingError.tooLarge(width: 40_000, height: 30_000))"
-        == "a picture of 40000 x 30000 pixels is too large (at most 32767 each way); choose a smaller size or scale"
+        == "a picture of 40000 x 30000 pixels is too large (at most 32767 each way); "
+        + "choose a smaller size or scale"
     )
   }
 }

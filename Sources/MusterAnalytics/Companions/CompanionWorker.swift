@@ -17,6 +17,8 @@ struct CompanionWorker {
   private let kernels: UnsafePointer<muster_kernels>
   /// What a count must be above, divided by what the measure divides by; by row of `left`.
   private var limits: [Float]
+  /// The value that a companion must be above; by row of `left`.
+  private var worst: [Double]
   /// The limits of columns: those of the rows, or none that could be passed when only rows have lists.
   private let columnLimits: [Float]?
   private let sizes: [Float]
@@ -35,6 +37,7 @@ struct CompanionWorker {
     right = search.rows
     kernels = muster_best_kernels()
     best = [Heap<Companion>](repeating: Heap(), count: left.count)
+    worst = [Double](repeating: 0, count: left.count)
     limits = [Float](repeating: 0, count: left.paddedCount)
     columnLimits = places == nil ? nil : [Float](repeating: .infinity, count: right.paddedCount)
     sizes = right.populations.map(Float.init) + [Float](repeating: 0, count: right.paddedCount - right.count)
@@ -99,14 +102,15 @@ struct CompanionWorker {
   }
 
   private mutating func keep(_ companion: Companion, of row: Int) {
+    guard companion.value > worst[row] else { return }
     if best[row].count < search.top {
       best[row].insert(companion)
-    } else if let worst = best[row].min, worst.value < companion.value {
-      best[row].replaceMin(with: companion)
     } else {
-      return
+      best[row].replaceMin(with: companion)
     }
-    if best[row].count == search.top, let worst = best[row].min { limits[row] = limit(of: worst.value) }
+    guard best[row].count == search.top, let least = best[row].min else { return }
+    worst[row] = least.value
+    limits[row] = limit(of: least.value)
   }
 
   /// A number of single precision that no pair of a larger value fails to exceed.

@@ -19,6 +19,12 @@ public struct JournalEdit: Hashable, Sendable {
     public var old: String
     /// The name from now on.
     public var new: String
+
+    /// A renaming of these names.
+    public init(old: String, new: String) {
+      self.old = old
+      self.new = new
+    }
   }
 
   init(text: String) { self.text = text }

@@ -157,6 +157,6 @@ struct DirectiveReader {
     guard !rest.isEmpty else {
       throw DirectiveError("'set \(option)' needs a value", help: "write set percent on")
     }
-    facts.settings.append(Setting(option: String(option), value: try text(rest)))
+    facts.settings.append(try DirectiveValue.setting(option, value: try text(rest)))
   }
 }

@@ -144,6 +144,21 @@ enum DirectiveValue {
     return bounds
   }
 
+  /// The default of an option: one of those that can be kept, with a value that it takes.
+  static func setting(_ name: Substring, value: String) throws(DirectiveError) -> Setting {
+    let names = SettingOption.allCases.map(\.rawValue)
+    guard let option = SettingOption(rawValue: String(name)) else {
+      throw DirectiveError(
+        "'\(name)' is not an option that can be set",
+        help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\($0)'?" }
+          ?? "known are \(names.joined(separator: ", "))", part: name)
+    }
+    if let problem = option.problem(with: value) {
+      throw DirectiveError("'\(option.rawValue)' cannot be '\(value)'", help: "\(problem)")
+    }
+    return Setting(option: option.rawValue, value: value)
+  }
+
   /// A decimal number in digits, with a point, a sign or an exponent; never infinite.
   static func number(_ text: Substring) -> Double? {
     guard text.utf8.count <= 40,

@@ -12,7 +12,7 @@ struct EnglishWording: Wording {
   }
 
   func percent(_ value: Double, decimals: Int) -> String {
-    NumberText.droppingZeros(number(value, decimals: decimals), point: ".") + "%"
+    NumberText.droppingZeros(number(value, decimals: decimals), point: ".") + "\u{A0}%"
   }
 
   func date(_ day: Day) -> String {

@@ -67,7 +67,10 @@ public struct RankingReport: Sendable {
     var lines: [String] = []
     if ranking.rows.contains(where: \.perfect), options.celebrates { lines.append(wording.perfectNote) }
     if isLast {
-      lines += [wording.expectedRule, wording.stamp(day: stamp.day, application: stamp.application)]
+      lines += [
+        options.expectedRule ?? wording.expectedRule,
+        wording.stamp(day: stamp.day, application: stamp.application),
+      ]
     }
     return ClosingNotes(lines, marks: options.showsDetail ? ranking.usedMarks : [], width: width, setter)
   }
@@ -117,6 +120,8 @@ public struct RankingOptions: Hashable, Sendable {
   public var showsWeighted = false
   /// Whether each person's days are drawn below their row, for rows that have them.
   public var showsDetail = false
+  /// What counts as expected, in a sentence for the foot of the last page; the language's general one when `nil`.
+  public var expectedRule: String?
   /// Whether a perfect period is celebrated with a star and confetti.
   public var celebrates = true
 

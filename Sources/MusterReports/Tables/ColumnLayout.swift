@@ -8,7 +8,7 @@ struct ColumnLayout {
   /// Columns of a table within a width that begins at `x`.
   ///
   /// Columns of content get their widest cell. The name column gets its widest name that finds room; a name
-  /// that has to be cut anyway takes no room from the flexible columns, which then grow up to their
+  /// that has to be cut anyway takes little room from the flexible columns, which then grow up to their
   /// greatest length. What remains goes to the name column.
   init(_ table: Table, x: Double, width: Double, _ setter: Typesetter) {
     let gaps = table.columns.enumerated().map { index, column in
@@ -28,7 +28,7 @@ struct ColumnLayout {
       widths[index] += more
       spare -= more
     }
-    if let names { widths[names] = max(widths[names] + spare, Self.leastName) }
+    if let names { widths[names] = max(widths[names] + spare, setter.theme.table.nameWidth.lowerBound) }
     var edge = x
     spans = zip(widths, gaps).map { width, gap in
       defer { edge += gap + width }
@@ -36,15 +36,13 @@ struct ColumnLayout {
     }
   }
 
-  /// A name is cut no shorter than this, in points.
-  private static let leastName = 60.0
-
   private static func widestName(
     of index: Int, in table: Table, atMost room: Double, _ setter: Typesetter
   ) -> Double {
-    table.rows.reduce(leastName) { widest, row in
+    let usual = setter.theme.table.nameWidth
+    return table.rows.reduce(usual.lowerBound) { widest, row in
       let width = row.cells[index].width(setter.theme)
-      return width <= room ? max(widest, width) : widest
+      return max(widest, width <= room ? width : min(room, usual.upperBound))
     }
   }
 

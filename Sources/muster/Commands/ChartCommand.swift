@@ -38,11 +38,14 @@ struct ChartCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
     }
-    let answer = ranking.shown(ranking.rankings(of: [selected])[0], collation: output.collation)
+    let defaults = try journals.defaults(from: found)
+    let ranking = ranking.resolved(defaults)
+    let answer = ranking.shown(
+      ranking.rankings(of: [selected])[0], collation: output.resolved(defaults).collation)
     let fonts = FontBook()
     let day = Clock.sourceDate ?? selected.asOf
     let drawing = Chart.ranking(answer).drawing(
-      size: picture.size.value, theme: picture.theme.value, fonts: fonts, creator: Muster.application,
+      size: picture.size.value, theme: picture.theme(defaults), fonts: fonts, creator: Muster.application,
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)

@@ -23,8 +23,8 @@ struct RankCommand: ParsableCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Ranking") var ranking: RankingArguments
 
-  @Flag(help: "Attendance and warnings as shares of the expected sessions.")
-  var percent = false
+  @Flag(inversion: .prefixedNo, help: "Attendance and warnings as shares of the expected sessions.")
+  var percent: Bool?
 
   @Flag(help: "Every expected day and every day with a mark of each person.")
   var detail = false
@@ -32,31 +32,27 @@ struct RankCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputArguments
 
   func run() throws {
-    let format = try output.format(among: [.text, .csv, .json, .jsonl, .markdown, .html])
+    let format = try output.format(among: OutputFormat.answers)
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
+    let defaults = try journals.defaults(from: found)
+    let ranking = ranking.resolved(defaults)
+    let output = self.output.resolved(defaults)
     let rankings = ranking.rankings(of: selections, showsDays: detail)
     let text: String
-    switch format {
-    case .json, .jsonl, .csv:
-      let set = AnswerSet(
-        ranking.top.map { top in rankings.map { $0.top(top) } } ?? rankings, isWorkspace: found.count > 1)
-      text = format == .json ? set.json() : format == .jsonl ? set.jsonLines() : set.csv(output.csvFormat)
-    default:
-      text = output.document(of: tables(rankings, selections), as: format)
+    if format.isData {
+      text = output.data(of: AnswerSet(rankings.map(ranking.cut), isWorkspace: found.count > 1), as: format)
+    } else {
+      let tables = zip(rankings, selections).flatMap { answer, selection in
+        RankingTable(
+          ranking.shown(answer, collation: output.collation),
+          showsShares: percent ?? defaults.flag(.percent) ?? false, rule: ExpectationRule(selection)
+        ).tables
+      }
+      text = output.document(of: tables, as: format)
     }
-    try output.write(
-      Array(text.utf8), as: format,
-      name: FileSlug.name(of: selections, document: "ranking"))
-  }
-
-  private func tables(_ rankings: [Ranking], _ selections: [Selection]) -> [Table] {
-    zip(rankings, selections).flatMap { answer, selection in
-      RankingTable(
-        ranking.shown(answer, collation: output.collation), showsShares: percent,
-        rule: ExpectationRule(selection)
-      ).tables
-    }
+    try self.output.write(
+      Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: "ranking"))
   }
 }
 

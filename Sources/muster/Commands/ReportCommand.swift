@@ -24,7 +24,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Ranking") var ranking: RankingArguments
 
   @Flag(inversion: .prefixedNo, help: "Show shares of the expected sessions.")
-  var percent = true
+  var percent: Bool?
 
   @Flag(help: "Show the days of each person.")
   var detail = false
@@ -32,14 +32,17 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "A title of your own.")
   var title: String?
 
-  @Option(help: "A4 or Letter.")
-  var paper: Paper = .a4
+  @Option(help: "A4 (the default) or Letter.")
+  var paper: Paper?
 
-  @Option(help: "portrait or landscape.")
-  var orientation: Orientation = .portrait
+  @Option(help: "portrait (the default) or landscape.")
+  var orientation: Orientation?
 
-  @Option(help: "light or dark.")
-  var theme = PictureArguments.ThemeChoice.light
+  @Option(help: "light (the default) or dark.")
+  var theme: PictureArguments.ThemeChoice?
+
+  @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
+  var celebrate: Bool?
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
@@ -51,23 +54,36 @@ struct ReportCommand: ParsableCommand {
     let format = try output.format(among: [.pdf])
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    let rankings = ranking.rankings(of: selections, showsDays: detail)
-      .map { ranking.shown($0, collation: output.collation) }
-    let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
-    var options = RankingOptions()
-    options.title = title
-    options.showsPercent = percent
-    options.showsWeighted = ranking.by == .weighted
-    options.showsDetail = detail
-    let report = RankingReport(
-      rankings, stamp: Stamp(day: day, application: Muster.application),
-      setup: PageSetup(paper: paper, orientation: orientation), options: options, theme: theme.value)
+    let defaults = try journals.defaults(from: found)
+    let report = report(on: selections, defaults)
     let fonts = FontBook()
     let drawing = report.drawing(with: fonts)
     PictureArguments.warn(about: fonts)
     let bytes: [UInt8]
     do throws(DrawingError) { bytes = try drawing.pdf() } catch { throw CommandFailure(error) }
     try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.rawValue))
+  }
+}
+
+extension ReportCommand {
+  private func report(on selections: [Selection], _ defaults: Defaults) -> RankingReport {
+    let ranking = ranking.resolved(defaults)
+    let collation = output.resolved(defaults).collation
+    let rankings = ranking.rankings(of: selections, showsDays: detail)
+      .map { ranking.shown($0, collation: collation) }
+    var options = RankingOptions()
+    options.title = title
+    options.showsPercent = percent ?? defaults.flag(.percent) ?? true
+    options.showsWeighted = ranking.key == .weighted
+    options.showsDetail = detail
+    options.celebrates = celebrate ?? defaults.flag(.celebrate) ?? true
+    let setup = PageSetup(
+      paper: paper ?? defaults.value(.paper).flatMap(Paper.init(argument:)) ?? .a4,
+      orientation: orientation ?? defaults.choice(.orientation) ?? .portrait)
+    let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
+    return RankingReport(
+      rankings, stamp: Stamp(day: day, application: Muster.application), setup: setup, options: options,
+      theme: (theme ?? defaults.choice(.theme) ?? .light).value)
   }
 }
 

@@ -55,6 +55,13 @@ struct JournalArguments: ParsableArguments {
     return reading.journals
   }
 
+  /// The defaults of options that journals and the settings file give.
+  ///
+  /// - Throws: ``CommandFailure`` when the settings file is in error.
+  func defaults(from journals: [Journal]) throws -> Defaults {
+    try Defaults(journals, usesSettings: !reading.noSettings)
+  }
+
   /// Reads the journals, whatever is found.
   ///
   /// - Throws: ``CommandFailure`` when a file cannot be read.

@@ -16,8 +16,8 @@ struct OutputArguments: ParsableArguments {
   @Option(help: "The format, outright.")
   var format: OutputFormat?
 
-  @Option(help: "Colours in text: auto, always or never.")
-  var color: ColorChoice = .auto
+  @Option(help: "Colours in text: auto (the default), always or never.")
+  var color: ColorChoice?
 
   @Option(help: "The language of sorting and of numbers for spreadsheets, such as en, it or de.")
   var locale: String?
@@ -73,17 +73,21 @@ struct OutputArguments: ParsableArguments {
     try OutputFile.write(bytes, to: output + name() + "." + format.endings[0])
   }
 
-  /// The way of writing tables as text for where they go.
-  var textTable: TextTable {
-    let isTerminal = output == nil && Terminal.isOutput
-    let usesColor =
-      switch color {
-      case .always: true
-      case .never: false
-      case .auto: isTerminal && Terminal.allowsColor
-      }
-    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor)
+  /// The options with what is not said taken from the defaults.
+  func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
+    ResolvedOutput(
+      color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
+      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet)
   }
+}
+
+/// How results are written, defaults included.
+struct ResolvedOutput {
+  let color: OutputArguments.ColorChoice
+  let isTerminal: Bool
+  /// The locale given; English without one, so that results do not depend on the machine.
+  let locale: Locale
+  let isForSpreadsheet: Bool
 
   /// Tables as text, Markdown or HTML.
   func document(of tables: [Table], as format: OutputFormat) -> String {
@@ -94,18 +98,35 @@ struct OutputArguments: ParsableArguments {
     }
   }
 
-  /// The way of writing comma-separated values.
-  var csvFormat: CSVFormat {
-    guard forSpreadsheet else { return .rfc4180 }
-    return .spreadsheet(decimalSeparator: resolvedLocale.decimalSeparator?.first ?? ".")
+  /// Answers as JSON, JSON Lines or comma-separated values.
+  func data<Item: Answer>(of set: AnswerSet<Item>, as format: OutputFormat) -> String {
+    switch format {
+    case .jsonl: set.jsonLines()
+    case .csv: set.csv(csvFormat)
+    default: set.json()
+    }
   }
 
-  /// The locale given; English without one, so that results do not depend on the machine.
-  var resolvedLocale: Locale { Locale(identifier: locale ?? "en") }
+  /// The way of writing tables as text for where they go.
+  private var textTable: TextTable {
+    let usesColor =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && Terminal.allowsColor
+      }
+    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor)
+  }
+
+  /// The way of writing comma-separated values.
+  private var csvFormat: CSVFormat {
+    guard isForSpreadsheet else { return .rfc4180 }
+    return .spreadsheet(decimalSeparator: locale.decimalSeparator?.first ?? ".")
+  }
 
   /// The order of names in the locale, its ties in the order of Swift.
   var collation: (String, String) -> Bool {
-    let locale = resolvedLocale
+    let locale = locale
     return { left, right in
       let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
       return order == .orderedSame ? left < right : order == .orderedAscending

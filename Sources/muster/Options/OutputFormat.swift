@@ -30,6 +30,12 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// Whether it is data for programs rather than text for people.
+  var isData: Bool { self == .json || self == .jsonl || self == .csv }
+
+  /// The formats of an answer.
+  static let answers: [OutputFormat] = [.text, .csv, .json, .jsonl, .markdown, .html]
+
   /// Whether it is not for a terminal.
   var isBinary: Bool { self == .pdf || self == .png }
 }

@@ -9,14 +9,17 @@ struct PictureArguments: ParsableArguments {
   @Option(help: "Pixels a point in a PNG, 0.1 to 8.")
   var scale = 2.0
 
-  @Option(help: "light or dark.")
-  var theme = ThemeChoice.light
+  @Option(help: "light (the default) or dark.")
+  var theme: ThemeChoice?
 
   enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
     case light, dark
 
     var value: Theme { self == .dark ? .dark : .light }
   }
+
+  /// The theme, where none is given that of the defaults.
+  func theme(_ defaults: Defaults) -> Theme { (theme ?? defaults.choice(.theme) ?? .light).value }
 
   func validate() throws {
     if !(0.1...8).contains(scale) { throw ValidationError("--scale takes a number from 0.1 to 8") }

@@ -47,6 +47,9 @@ struct ReadingArguments: ParsableArguments {
     completion: .file())
   var rejects: String?
 
+  @Flag(help: "Take no defaults from the settings file.")
+  var noSettings = false
+
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
