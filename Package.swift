@@ -77,7 +77,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
