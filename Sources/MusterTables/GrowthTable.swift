@@ -1,7 +1,8 @@
 import MusterAnalytics
 
-/// How attendance moves, each comparison on a line: of the selected period, and of each kind the last whole one against
-/// the one before it, the running one against the same days of the last, and the last against a year earlier.
+/// How attendance moves, each comparison on a line: of the selected period, and of each kind the last whole
+/// one against the one before it, the running one against the same days of the last, and the last against a
+/// year earlier.
 struct GrowthTable {
   let statistics: Statistics
   let numbers: NumberFormatting

@@ -1,8 +1,8 @@
 import MusterAnalytics
 import MusterJournals
 
-/// Statistics as a page for people: key figures and what they come to, the course of attendance, how it grows, and how
-/// it is spread over weekdays, months and people; for one person streaks and podium too.
+/// Statistics as a page for people: key figures and what they come to, the course of attendance, how it
+/// grows, and how it is spread over weekdays, months and people; for one person streaks and podium too.
 ///
 /// Tables that would be empty are left out. Every rate shows its fraction.
 public struct StatisticsTables: Sendable {

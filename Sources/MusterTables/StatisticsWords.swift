@@ -149,14 +149,14 @@ extension StatisticsWords {
     guard let left = target.left else {
       return "Whether \(share) can be reached is not known: there is no calendar with an end."
     }
-    let fraction =
-      "\(numbers.count(attended + left)) / \(numbers.count(expected + left)) (\(numbers.percentage(target.best)))"
+    let counts = "\(numbers.count(attended + left)) / \(numbers.count(expected + left))"
+    let fraction = "\(counts) (\(numbers.percentage(target.best)))"
     let sessions = left == 1 ? "1 session" : "\(numbers.count(left)) sessions"
     guard let mayMiss = target.mayMiss else {
       return "\(share) can no longer be reached: with \(sessions) left the best is \(fraction)."
     }
     if left == 0 { return "\(share) is reached: \(fraction)." }
-    return
-      "\(share) can be reached: of \(sessions) left \(numbers.count(mayMiss)) may be missed; the best is \(fraction)."
+    let spare = "of \(sessions) left \(numbers.count(mayMiss)) may be missed"
+    return "\(share) can be reached: \(spare); the best is \(fraction)."
   }
 }
