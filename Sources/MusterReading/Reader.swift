@@ -10,6 +10,15 @@ public protocol Reader: Sendable {
   /// Whether a file is of this format, by its first bytes and its name.
   static func recognizes(_ head: FileHead) -> Bool
 
+  /// What a file declares of its group, or a format of all its groups; `nil` when that is nothing.
+  ///
+  /// A journal that includes the file takes it over, as far as it does not say otherwise itself.
+  ///
+  /// - Throws: ``InputError`` when the file cannot be read at all.
+  static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts?
+
   /// Reads a file; problems with what it says go to the log.
   ///
   /// - Parameters:
@@ -19,6 +28,13 @@ public protocol Reader: Sendable {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError)
+}
+
+extension Reader {
+  /// Nothing, as in most formats.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? { nil }
 }
 
 /// What a format is called and what it looks like.
@@ -68,7 +84,7 @@ public struct FileHead: Sendable {
 public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
-    TextJournalReader.self, XLSXReader.self, CSVReader.self,
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, CSVReader.self,
   ]
 
   /// The reader of a format's name.

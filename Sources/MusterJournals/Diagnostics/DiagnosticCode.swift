@@ -9,6 +9,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case brokenCompression = "broken-compression"
   case emptyRecord = "empty-record"
   case includeCycle = "include-cycle"
+  case missingLog = "missing-log"
+  case unknownLayout = "unknown-layout"
 
   // The text form
   case strayIndentation = "stray-indentation"
@@ -56,7 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .raggedRow, .totalDiffers:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut: .note
     default: .error
