@@ -84,7 +84,8 @@ public struct FileHead: Sendable {
 public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
-    TextJournalReader.self, XLSXReader.self, BdCReader.self, CSVReader.self,
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self, AssembleReader.self,
+    CSVReader.self,
   ]
 
   /// The reader of a format's name.

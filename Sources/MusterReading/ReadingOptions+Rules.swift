@@ -88,7 +88,8 @@ extension ReadingOptions {
 
   private mutating func setTimeZone(_ value: String) -> Problem? {
     guard TimeZone(identifier: value) != nil else {
-      return Problem(message: "'\(value)' is not a time zone", help: "write a name such as Europe/Rome or UTC")
+      return Problem(
+        message: "'\(value)' is not a time zone", help: "write a name such as Europe/Rome or UTC")
     }
     timeZone = value
     return nil

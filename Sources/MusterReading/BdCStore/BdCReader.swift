@@ -10,7 +10,8 @@ public enum BdCReader: Reader {
   public static let format = FormatDescription(
     name: "bdc", title: "the store of the BdC app", endings: ["sqlite"],
     example: "SampleData/formats/bdc.sqlite",
-    notes: "told by the first bytes of an SQLite file; keep the -wal file beside it, which holds the newest marks")
+    notes:
+      "told by the first bytes of an SQLite file; keep the -wal file beside it, which holds the newest marks")
 
   /// Whether a file is an SQLite database.
   public static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
@@ -71,13 +72,15 @@ public enum BdCReader: Reader {
     var configuration = Configuration()
     configuration.prepareDatabase { database in
       // The file may be of anybody's making: nothing in it is to be trusted, or changed.
-      try database.execute(sql: "PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1; PRAGMA query_only = 1")
+      try database.execute(
+        sql: "PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1; PRAGMA query_only = 1")
     }
     do {
       let queue = try DatabaseQueue(path: copy.path, configuration: configuration)
       defer { try? queue.close() }
       return try queue.read { database in
-        do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables) {
+        do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables)
+        {
           return .otherStore(tables: tables)
         }
       }

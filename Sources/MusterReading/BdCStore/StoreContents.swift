@@ -75,7 +75,9 @@ struct StoreContents: Sendable {
       let columns = [join.sessionColumn, join.personColumn].map(\.quotedDatabaseIdentifier)
       let sql = "SELECT \(columns[0]), \(columns[1]) FROM \(join.table.quotedDatabaseIdentifier)"
       for row in try Row.fetchAll(database, sql: sql) {
-        guard let session = StoreValue(row[0]).integer, let person = StoreValue(row[1]).integer else { continue }
+        guard let session = StoreValue(row[0]).integer, let person = StoreValue(row[1]).integer else {
+          continue
+        }
         marks.insert(Mark(session: session, person: person))
       }
     }

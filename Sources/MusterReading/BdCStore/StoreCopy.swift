@@ -56,7 +56,8 @@ final class StoreCopy {
         throw InputError(file: source.name, reason: "is larger than 1 GiB, more than is read of a store")
       }
       do { try copy.write(contentsOf: Data(block.bytes[..<count])) } catch {
-        throw InputError(file: source.name, reason: "cannot be copied to \(path)", help: "make room, or set TMPDIR")
+        throw InputError(
+          file: source.name, reason: "cannot be copied to \(path)", help: "make room, or set TMPDIR")
       }
     }
   }

@@ -54,7 +54,8 @@ struct StoreRecorder {
     let name = builder.person(at: person).name
     let rejected = "\(text(of: row)) \(mark.word): \(name)"
     guard let earlier else {
-      let stands = builder.mark(mark, person: person, session: session, file: file, line: 0, at: place, log: &log)
+      let stands = builder.mark(
+        mark, person: person, session: session, file: file, line: 0, at: place, log: &log)
       if !stands {
         log.reject(RejectedRecord(place: place, reason: "it contradicts an earlier mark", text: rejected))
       }
@@ -145,7 +146,9 @@ extension StoreRecorder {
     } catch {
       if !error.isLogged {
         log.add(
-          Diagnostic(.noSuchDate, at: place, error.reason, help: "correct the session in the app, or leave it out with --skip-invalid"))
+          Diagnostic(
+            .noSuchDate, at: place, error.reason,
+            help: "correct the session in the app, or leave it out with --skip-invalid"))
       }
       log.reject(RejectedRecord(place: place, reason: error.reason, text: text(of: row)))
       return nil

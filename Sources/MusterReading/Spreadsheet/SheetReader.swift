@@ -143,7 +143,8 @@ extension SheetReader {
   private func text() -> Int32? {
     switch kind {
     case .shared:
-      guard let index = Int(String(decoding: value, as: UTF8.self)), index >= 0, index < cells.shared.count else {
+      guard let index = Int(String(decoding: value, as: UTF8.self)), index >= 0, index < cells.shared.count
+      else {
         fail("refers to a text that is not there, at row \(row)")
         return nil
       }

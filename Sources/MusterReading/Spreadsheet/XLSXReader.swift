@@ -6,7 +6,8 @@ public enum XLSXReader: Reader {
   public static let format = FormatDescription(
     name: "xlsx", title: "spreadsheets, long and wide", endings: ["xlsx", "xlsm"],
     example: "SampleData/formats/register.xlsx",
-    notes: "told by the parts of a workbook in a ZIP archive; the first sheet that is a table, or --sheet NAME")
+    notes:
+      "told by the parts of a workbook in a ZIP archive; the first sheet that is a table, or --sheet NAME")
 
   /// The first bytes of a ZIP archive.
   private static let zip: [UInt8] = [0x50, 0x4B, 0x03, 0x04]

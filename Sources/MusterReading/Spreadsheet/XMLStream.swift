@@ -96,7 +96,8 @@ enum XMLStream {
     guard status != 0, !handler.isFinished else { return }
     let reason = receiver.hasDocumentType ? "declares a document type" : "is damaged"
     throw InputError(
-      file: file, reason: "the part \(name) \(reason)", help: "save the file again, or export the table as CSV")
+      file: file, reason: "the part \(name) \(reason)",
+      help: "save the file again, or export the table as CSV")
   }
 }
 

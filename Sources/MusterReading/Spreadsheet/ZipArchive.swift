@@ -69,7 +69,8 @@ final class ZipArchive {
   }
 
   fileprivate static func broken(_ file: String) -> InputError {
-    InputError(file: file, reason: "is a damaged or cut off ZIP archive", help: "copy or export the file again")
+    InputError(
+      file: file, reason: "is a damaged or cut off ZIP archive", help: "copy or export the file again")
   }
 
   /// A file of the archive, its name matched without case; `nil` when there is none.
