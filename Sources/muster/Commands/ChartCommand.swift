@@ -13,7 +13,7 @@ struct ChartCommand: ParsableCommand {
 
       EXAMPLES
         muster chart ranking friends.journal -p "last month" -o ranking.svg
-        muster chart ranking friends.journal --top 10 --size 800x500 --scale 2 -o top.png
+        muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
         muster chart ranking club.csv --group Choir --theme dark -o choir.pdf
       """)
 
