@@ -180,9 +180,7 @@ import Testing
   }
 
   @Test func namesOfAllGroupsAreOffered() throws {
-    let run = try MusterTool.run([
-      "rank", "club.csv", "--as-of", "last", "--person", "Zoe Brulee", "--quiet",
-    ])
+    let run = try Self.run(["rank", "club.csv", "--as-of", "last", "--person", "Zoe Brulee"])
     #expect(run.code == 64)
     #expect(run.errors == "muster: error: nobody is called 'Zoe Brulee'\n  help: did you mean 'Zoë Brûlé'?\n")
   }
