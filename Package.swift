@@ -77,10 +77,10 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),

@@ -9,37 +9,48 @@ import MusterJournals
 /// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
-/// memo. A run that is compared or hashed ends at the latest with its line, so at most seven bytes past it are read.
+/// memo. A run that is compared or hashed ends at the latest with its line, so at most sixteen bytes past it are read.
 final class FastWorker {
+  /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
+  private static let blockSize = 1 << 17
+  /// The number of rows whose runs are looked up together, at most the length of the grid's queue.
+  static let batchLength = 128
   /// The bytes after a block that may be read, though nothing depends on them.
   private static let padding = 64
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = 1 << 20
+  /// The most bytes of runs that are remembered.
+  private static let mostBytes = 1 << 28
 
-  private let layout: FastLayout
+  let layout: FastLayout
   private let rules: LongRules
   private let markColumn: Int?
   private let noteColumn: Int?
   private let idColumn: Int?
   private let parser: LineParser
 
-  private let heads = SegmentMemo()
-  private let people = SegmentMemo()
-  private let tails = SegmentMemo()
-  private let grid = CellGrid()
+  let heads = SegmentMemo()
+  let people = SegmentMemo()
+  let tails = SegmentMemo()
+  let grid = CellGrid()
   /// The meaning of ends of lines of at most eight bytes, by a hash of those.
-  private let shortTails = UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>.allocate(capacity: 256)
+  let shortTails = UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>.allocate(
+    capacity: ShortTails.count)
+  /// Rows whose runs are being looked up together.
+  let batch = UnsafeMutablePointer<RowRuns>.allocate(capacity: batchLength)
   /// Who came after each person the last time.
-  private var followers: [Int32] = []
+  var followers: [Int32] = []
   private var sessionNumbers: [LongRules.SessionText: Int32] = [:]
 
   private var marks: CellMarks
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
-  private var repeated = 0
-  private var rows = 0
-  private var head = 0
-  private var last = -1
+  var rows = 0
+  var head: SegmentMemo.Entry?
+  /// Whether the next person is mostly the one who came next the last time, as in rows that are in order.
+  var isInOrder = true
+  var scans = 0
+  var last = -1
 
   /// The name of a person, and the id where there is one.
   struct Name: Sendable {
@@ -72,20 +83,24 @@ final class FastWorker {
     idColumn = head.columns[.id]
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
-    shortTails.initialize(repeating: (0, SegmentValue()), count: 256)
+    shortTails.initialize(repeating: (0, SegmentValue()), count: ShortTails.count)
+    batch.initialize(repeating: RowRuns(start: UnsafeRawPointer(shortTails)), count: FastWorker.batchLength)
   }
 
-  deinit { shortTails.deallocate() }
+  deinit {
+    shortTails.deallocate()
+    batch.deallocate()
+  }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
   ///
   /// - Throws: ``InputError`` when the system cannot read.
   func read(_ file: FileSource, range: Range<Int>) throws(InputError) -> Result? {
-    let block = ByteBlock(count: FileSource.blockSize + FastWorker.padding)
+    let block = ByteBlock(count: FastWorker.blockSize + FastWorker.padding)
     var offset = range.lowerBound
     var kept = 0
     while offset < range.upperBound {
-      let room = min(FileSource.blockSize - 1 - kept, range.upperBound - offset)
+      let room = min(FastWorker.blockSize - 1 - kept, range.upperBound - offset)
       guard room > 0 else { return nil }
       let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept..<(kept + room)])
       let count = try file.read(into: window, at: offset)
@@ -103,123 +118,9 @@ final class FastWorker {
       block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
     }
     return Result(
-      names: names, sessions: sessions, cells: grid.cells(people: names.count), repeated: repeated,
+      names: names, sessions: sessions, cells: grid.cells(people: names.count), repeated: grid.repeated,
       rows: rows,
       marks: marks)
-  }
-}
-
-// MARK: - Rows met before
-
-extension FastWorker {
-  /// Reads whole lines; `false` when something is irregular.
-  private func scan(_ base: UnsafeRawPointer, count: Int) -> Bool {
-    var address = base
-    let end = base + count
-    while address < end {
-      guard scanKnown(&address, end: end) else { return false }
-      guard address < end else { break }
-      guard let next = readLine(at: address, end: end) else { return false }
-      address = next
-    }
-    return true
-  }
-
-  /// Reads lines up to one that holds something new, where the address stays; `false` at a contradiction.
-  private func scanKnown(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
-    guard last >= 0 else { return true }
-    let (heads, people, tails) = (heads.view, people.view, tails.view)
-    let runs = RunScanner(layout)
-    var head = head
-    let (words, stride) = (grid.words, grid.stride)
-    let shortTails = shortTails
-    let hasHead = layout.before > 0
-    let hasTail = !layout.endsWithPerson
-    let isSessionAfter = layout.session == .after
-    let (isMarkAfter, isMarkNone) = (layout.mark == .after, layout.mark == .none)
-    let newlines = Words.filled(with: 10)
-    var row = address
-    var headKey = heads.bytes
-    var headLength = 0
-    var headValue = SegmentValue()
-    if hasHead {
-      let entry = heads.entries[head]
-      (headKey, headLength, headValue) = (heads.bytes + entry.offset, entry.length, entry.value)
-    }
-    var person = last
-    var repeats = 0
-    var lines = 0
-    var isConsistent = true
-    followers.withUnsafeMutableBufferPointer { followers in
-      while row < end {
-        if hasHead, !Words.areEqual(row, headKey, count: headLength) {
-          let length = runs.headLength(row)
-          guard length > 0 else { break }
-          let found = heads.find(row, count: length)
-          guard found >= 0 else { break }
-          head = found
-          let entry = heads.entries[found]
-          (headKey, headLength, headValue) = (heads.bytes + entry.offset, entry.length, entry.value)
-        }
-        var place = row + headLength
-        var next = Int(followers[person])
-        var length = people.entries[next].length
-        if !Words.areEqual(place, people.bytes + people.entries[next].offset, count: length) {
-          length = runs.personLength(place)
-          guard length > 0 else { break }
-          next = people.find(place, count: length)
-          guard next >= 0 else { break }
-          followers[person] = Int32(truncatingIfNeeded: next)
-        }
-        place += length
-        var tailValue = SegmentValue()
-        if hasTail {
-          let word = Words.load(place)
-          let found = Words.zeros(word ^ newlines)
-          if found != 0 {
-            let key = word & (found ^ (found &- 1))
-            let slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 56)
-            length = found.trailingZeroBitCount &>> 3 &+ 1
-            if shortTails[slot].key == key {
-              tailValue = shortTails[slot].value
-            } else {
-              let index = tails.find(place, count: length)
-              guard index >= 0 else { break }
-              tailValue = tails.entries[index].value
-              shortTails[slot] = (key, tailValue)
-            }
-          } else {
-            length = Words.first(newlines, or: newlines, from: place) - place + 1
-            let index = tails.find(place, count: length)
-            guard index >= 0 else { break }
-            tailValue = tails.entries[index].value
-          }
-          place += length
-        }
-        person = next
-        row = place
-        lines &+= 1
-        let session = Int(isSessionAfter ? tailValue.number : headValue.number)
-        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tailValue.code : headValue.code)
-        let index = person &* stride &+ session &>> 4
-        let shift = UInt64((session & 15) &* 4)
-        let old = (words[index] &>> shift) & 15
-        if old == 0 {
-          words[index] |= code &<< shift
-        } else if old == code {
-          repeats &+= 1
-        } else if code != 0 {
-          isConsistent = false
-          break
-        }
-      }
-    }
-    repeated += repeats
-    rows += lines
-    self.head = head
-    last = person
-    address = row
-    return isConsistent
   }
 }
 
@@ -227,7 +128,7 @@ extension FastWorker {
 
 extension FastWorker {
   /// Reads a line by the careful rules and remembers its runs; the address after it, or `nil` when it is irregular.
-  private func readLine(at start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
+  func readLine(at start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
     let newlines = Words.filled(with: 10)
     let next = Words.first(newlines, or: newlines, from: start) + 1
     let line = UnsafeRawBufferPointer(start: start, count: next - start)
@@ -241,13 +142,21 @@ extension FastWorker {
       let person = person(of: row, at: start + personStart, count: tailStart - personStart)
     else { return nil }
     grid.reserve(people: names.count, sessions: sessions.count)
-    guard set(UInt64(code), person: person, session: Int(session)) else { return nil }
+    grid.queue[0] = UInt64(person * grid.stride * 16 + Int(session)) << 4 | UInt64(code)
+    grid.flush(1)
+    guard grid.isConsistent else { return nil }
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
-    guard heads.count + tails.count < FastWorker.mostRuns else { return nil }
+    guard isSmall else { return nil }
     rows += 1
     if last >= 0 { followers[last] = Int32(truncatingIfNeeded: person) }
     last = person
     return next
+  }
+
+  /// Whether what is remembered is worth its memory.
+  private var isSmall: Bool {
+    max(heads.count, people.count, tails.count) < FastWorker.mostRuns
+      && heads.byteCount + people.byteCount + tails.byteCount < FastWorker.mostBytes
   }
 
   private func session(of row: TableRow) -> Int32? {
@@ -271,8 +180,7 @@ extension FastWorker {
   }
 
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
-    let known = people.find(address, count: count)
-    if known >= 0 { return known }
+    if let known = people.view.find(address, count: count) { return Int(known.pointee.value.number) }
     let (name, id) = rules.person(of: row)
     guard !name.isEmpty || id != nil, idColumn == nil || id != nil, names.count < Int32.max - 1 else {
       return nil
@@ -280,7 +188,8 @@ extension FastWorker {
     let number = names.count
     names.append(Name(name: name, id: id))
     followers.append(0)
-    return people.insert(address, count: count, value: SegmentValue(number: Int32(number)))
+    people.insert(address, count: count, value: SegmentValue(number: Int32(number)))
+    return number
   }
 
   private func remember(
@@ -288,79 +197,16 @@ extension FastWorker {
   ) {
     guard let start = line.baseAddress else { return }
     if layout.before > 0 {
-      let found = heads.find(start, count: personStart)
       head =
-        found >= 0 ? found : heads.insert(start, count: personStart, value: value(.before, session, code))
+        heads.view.find(start, count: personStart)?.pointee
+        ?? heads.insert(start, count: personStart, value: value(.before, session, code))
     }
     let count = line.count - tailStart
-    guard count > 0, tails.find(start + tailStart, count: count) < 0 else { return }
-    _ = tails.insert(start + tailStart, count: count, value: value(.after, session, code))
+    guard count > 0, tails.view.find(start + tailStart, count: count) == nil else { return }
+    tails.insert(start + tailStart, count: count, value: value(.after, session, code))
   }
 
   private func value(_ run: FastLayout.Run, _ session: Int32, _ code: UInt8) -> SegmentValue {
     SegmentValue(number: layout.session == run ? session : -1, code: layout.mark == run ? code : 0)
-  }
-
-  /// Records a mark; `false` when it contradicts one that is there.
-  private func set(_ code: UInt64, person: Int, session: Int) -> Bool {
-    let index = person * grid.stride + session / 16
-    let shift = UInt64(session % 16 * 4)
-    let old = grid.words[index] >> shift & 15
-    if old == 0 {
-      grid.words[index] |= code << shift
-    } else if old == code {
-      repeated += 1
-    }
-    return old == 0 || old == code || code == 0
-  }
-}
-
-/// Finds where runs of cells end.
-private struct RunScanner {
-  private let delimiter: UInt8
-  private let delimiters: UInt64
-  private let before: Int
-  private let person: Int
-  private let endsWithPerson: Bool
-
-  init(_ layout: FastLayout) {
-    delimiter = layout.delimiter
-    delimiters = Words.filled(with: layout.delimiter)
-    before = layout.before
-    person = layout.person.count
-    endsWithPerson = layout.endsWithPerson
-  }
-
-  /// The length of the cells before the person's.
-  @inline(__always)
-  func headLength(_ start: UnsafeRawPointer) -> Int { length(start, columns: before, endsRow: false) }
-
-  /// The length of the person's cells.
-  @inline(__always)
-  func personLength(_ start: UnsafeRawPointer) -> Int {
-    length(start, columns: person, endsRow: endsWithPerson)
-  }
-
-  /// The length of cells with the delimiter or line break that ends them; 0 when it is not plain to see.
-  @inline(__always)
-  private func length(_ start: UnsafeRawPointer, columns: Int, endsRow: Bool) -> Int {
-    let newlines = Words.filled(with: 10)
-    var address = start
-    var left = columns
-    while left > 0 {
-      left &-= 1
-      if address.load(as: UInt8.self) == 34 {
-        address = Words.first(Words.filled(with: 34), or: newlines, from: address + 1)
-        guard address.load(as: UInt8.self) == 34 else { return 0 }
-        address += 1
-        let after = address.load(as: UInt8.self)
-        guard after == delimiter || after == 10 || after == 13 else { return 0 }
-      }
-      address = Words.first(delimiters, or: newlines, from: address)
-      let isRowEnd = address.load(as: UInt8.self) == 10
-      guard isRowEnd == (endsRow && left == 0) else { return 0 }
-      address += 1
-    }
-    return address - start
   }
 }
