@@ -44,7 +44,8 @@ struct ChartCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "The sentence below the chart.")
   var caption = true
 
-  @Option(help: "What a ranking is ordered by: attended (the default), weighted, percent, warned, streak or name.")
+  @Option(
+    help: "What a ranking is ordered by: attended (the default), weighted, percent, warned, streak or name.")
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
@@ -99,7 +100,8 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
-    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
+    try output.write(
+      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
   private func chart(of selected: Selection, _ defaults: Defaults) throws(ChartError) -> Chart {

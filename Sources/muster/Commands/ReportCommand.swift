@@ -12,7 +12,7 @@ struct ReportCommand: ParsableCommand {
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
-        muster report ranking friends.journal --by weighted --paper letter -o weighted.pdf
+        muster report ranking friends.journal --paper letter -o letter.pdf
         muster report ranking club.csv -p 2026-11 --detail -o out/
       """)
 
