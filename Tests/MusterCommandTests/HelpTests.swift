@@ -5,7 +5,8 @@ import Testing
 /// What the tool says of itself.
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "print", "record", "people", "rank", "chart", "report", "formats", "holidays",
+    "check", "print", "record", "people", "rank", "stats", "friends", "chart", "report", "formats",
+    "holidays",
   ]
   /// Those whose examples depend on today, or change a journal.
   private static let writing = ["record", "people"]
@@ -45,7 +46,7 @@ import Testing
     let help = try MusterTool.run(command.isEmpty ? ["--help"] : [command, "--help"]).output
     for example in Self.examples(in: help) {
       let name = example.split(separator: " ").dropFirst().first
-      let takesDay = ["rank", "chart", "report"].contains(name) && !example.contains("--as-of")
+      let takesDay = ["rank", "stats", "friends", "chart", "report"].contains(name) && !example.contains("--as-of")
       let run = try MusterTool.shell(example + (takesDay ? " --as-of 2026-11-20" : ""), in: folder.path)
       #expect(run.code == 0, "\(example): \(run.errors)")
     }
