@@ -23,9 +23,9 @@ public struct DayTotal: Hashable, Sendable {
   public enum Status: Hashable, Sendable {
     /// A session was expected.
     case expected
-    /// A holiday of this name.
+    /// A holiday of this name, on a weekday on which the group meets.
     case holiday(String)
-    /// Closed, for the reason given.
+    /// Closed, on a weekday on which the group meets, for the reason given.
     case closed(String)
     /// Nothing was expected: another weekday, or no session on record.
     case free
@@ -66,10 +66,12 @@ extension Selection {
 
   /// What a day was on which no session was expected.
   private func status(of day: Day) -> DayTotal.Status {
-    switch journal.facts.calendar.closure(on: day) {
-    case .holiday(let name): .holiday(name)
-    case .closed(let reason): .closed(reason)
-    case .weekday, .beforeStart, nil: .free
+    let calendar = journal.facts.calendar
+    if let weekdays = calendar.weekdays, !weekdays.contains(day.weekday) { return .free }
+    switch calendar.closure(on: day) {
+    case .holiday(let name): return .holiday(name)
+    case .closed(let reason): return .closed(reason)
+    case .weekday, .beforeStart, nil: return .free
     }
   }
 }
