@@ -123,7 +123,8 @@ public struct HeatmapPlot: Plot {
     }
     let end = layout.endOfHead(at: origin)
     let months = PeriodLabels(
-      block.months, isSingle: true, alignment: .leading, within: origin.x...max(end, origin.x), in: sheet
+      block.months, isSingle: true, alignment: .leading, distance: theme.chart.labelGap / 2,
+      within: origin.x...max(end, origin.x), in: sheet
     ) { origin.x + layout.pitch * Double($0) }
     months.draw(
       on: &page, below: origin.y - layout.headHeight / 2 - font.size * theme.plot.labelLeading / 2,

@@ -14,7 +14,7 @@ extension Theme {
     /// The dashes of the lines of several series in turn, which tell them apart in grey print.
     public var seriesDashes: [[Double]] = [[], [6, 3], [1.5, 3], [7, 2.5, 1.5, 2.5]]
     /// The least distance between two numbers of the upright axis.
-    public var tickDistance = 44.0
+    public var tickDistance = 36.0
     /// The number of steps on the upright axis, about and at the most.
     public var tickSteps = 4
     /// The small lines that lead from the base line to the labels below it.

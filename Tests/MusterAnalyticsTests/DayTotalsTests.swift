@@ -52,5 +52,6 @@ struct DayTotalsTests {
     let text = "days Mon-Fri"
     #expect(try totals(text).days.reduce(0) { $0 + $1.attended } == 4)
     #expect(try totals(text).people == 2)
+    #expect(try totals(text).person == nil)
   }
 }

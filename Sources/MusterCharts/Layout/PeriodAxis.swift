@@ -49,6 +49,7 @@ struct PeriodLabels {
 
   private let sheet: ChartSheet
   private let alignment: Alignment
+  private let distance: Double
   private let range: ClosedRange<Double>
   private let place: (Int) -> Double
 
@@ -56,14 +57,17 @@ struct PeriodLabels {
   ///
   /// - Parameters:
   ///   - isSingle: whether there is one line only, for labels that say all.
+  ///   - distance: the least distance between two labels; the theme's when `nil`.
   ///   - range: where text may stand.
   ///   - place: where a point stands.
   init(
-    _ axis: PeriodAxis, isSingle: Bool, alignment: Alignment = .center, within range: ClosedRange<Double>,
+    _ axis: PeriodAxis, isSingle: Bool, alignment: Alignment = .center, distance: Double? = nil,
+    within range: ClosedRange<Double>,
     in sheet: ChartSheet, place: @escaping (Int) -> Double
   ) {
     self.sheet = sheet
     self.alignment = alignment
+    self.distance = distance ?? sheet.theme.plot.labelDistance
     self.range = range
     self.place = place
     let choices = axis.choices.filter { !$0.isEmpty }.map { choice in
@@ -132,6 +136,6 @@ struct PeriodLabels {
   }
 
   private func isClear(_ left: Placed, of right: Placed) -> Bool {
-    left.right + sheet.theme.plot.labelDistance <= right.left
+    left.right + distance <= right.left
   }
 }

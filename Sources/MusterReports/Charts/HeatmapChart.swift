@@ -7,13 +7,9 @@ extension Chart {
   ///
   /// A year, and days of more than a year, are shown as whole calendar years; a shorter period as its own
   /// weeks.
-  ///
-  /// - Parameter person: the person whose days they are; `nil` for a group.
-  public static func heatmap(
-    _ totals: DayTotals, of person: String? = nil, language: Language = .english
-  ) -> Chart {
+  public static func heatmap(_ totals: DayTotals, language: Language = .english) -> Chart {
     let wording = language.wording
-    let texts = ChartTexts(totals.heading, people: totals.people, person: person, wording)
+    let texts = ChartTexts(totals.heading, people: totals.people, person: totals.person, wording)
     let greatest = totals.days.max { $0.attended < $1.attended }
     let words = HeatmapPlot.Words(
       weekdays: Weekday.allCases.map { wording.weekdayNames($0).dropFirst().first ?? $0.abbreviation },
@@ -27,7 +23,8 @@ extension Chart {
       day.attended > 0 ? "\(wording.date(day.date)): \(wording.number(day.attended))" : nil
     }
     return Chart(
-      title: wording.dayTitle(of: person), subtitle: texts.subtitle, summary: summary ?? "", plot: plot)
+      title: wording.dayTitle(of: totals.person), subtitle: texts.subtitle, summary: summary ?? "", plot: plot
+    )
   }
 
   /// The most weeks that a year lies in.
@@ -65,7 +62,8 @@ extension Chart {
     let parts = [(first, second - 1), (second, last)]
     return parts.map { from, through in
       let days = totals.days.filter { from <= $0.date && $0.date <= through }
-      return block(days, from: from, through: through, year: nil, wording)
+      let year = first.year == last.year ? first.year : nil
+      return block(days, from: from, through: through, year: year, wording)
     }
   }
 
