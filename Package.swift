@@ -88,7 +88,7 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(

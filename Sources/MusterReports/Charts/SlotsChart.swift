@@ -13,7 +13,8 @@ extension Chart {
   ///   - caption: whether the sentence that compares two slots stands below.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
-    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false, caption: Bool = true,
+    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
+    caption: Bool = true,
     language: Language = .english
   ) throws(ChartError) -> Chart {
     guard statistics.series[kind] != nil else { throw .noSeries(by: kind) }
@@ -34,6 +35,7 @@ extension Chart {
     let sentence = wording.slotComparison(statistics.bySlot)
     return Chart(
       title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
-      summary: caption ? "" : sentence ?? "", plot: plot, caption: caption ? sentence.map { Caption($0) } : nil)
+      summary: caption ? "" : sentence ?? "", plot: plot,
+      caption: caption ? sentence.map { Caption($0) } : nil)
   }
 }
