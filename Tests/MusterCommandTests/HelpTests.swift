@@ -46,7 +46,8 @@ import Testing
     let help = try MusterTool.run(command.isEmpty ? ["--help"] : [command, "--help"]).output
     for example in Self.examples(in: help) {
       let name = example.split(separator: " ").dropFirst().first
-      let takesDay = ["rank", "stats", "friends", "chart", "report"].contains(name) && !example.contains("--as-of")
+      let takesDay =
+        ["rank", "stats", "friends", "chart", "report"].contains(name) && !example.contains("--as-of")
       let run = try MusterTool.shell(example + (takesDay ? " --as-of 2026-11-20" : ""), in: folder.path)
       #expect(run.code == 0, "\(example): \(run.errors)")
     }
