@@ -26,7 +26,7 @@ struct ChartCommand: ParsableCommand {
         muster chart line friends.journal --person Franco --by month -o franco.png
         muster chart podium friends.journal --person Franco -o podium.svg
         muster chart heatmap friends.journal --period 2026 -o year.pdf
-        muster chart ranking friends.journal --top 10 --size 800x500 --scale 2 -o top.png
+        muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
       """)
 
   @Argument(help: "The kind of chart.")
