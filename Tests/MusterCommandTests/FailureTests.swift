@@ -57,7 +57,7 @@ import Testing
       "  help: only timetables look ahead; choose a later day with --as-of"),
     Case(
       "rank -p 2027", 64,
-      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2026-11-02 and reported as of 2026-11-20",
+      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2026-09-01 and reported as of 2026-11-20",
       "  help: choose another period, or another day with --as-of; --as-of last is the last date on record"),
     Case(
       "rank -p today..2026-11-02", 64, "muster: error: '2026-11-20..2026-11-02' ends before it begins",

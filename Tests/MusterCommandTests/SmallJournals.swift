@@ -9,9 +9,10 @@ enum SmallJournals {
     return folder
   }
 
-  private static let bar = """
+  /// A group of two who are expected twice a day.
+  static let bar = """
     group Amici del Bar
-    start 2026-11-02
+    start 2026-09-01
     days  Mon-Fri
     slots morning, afternoon
     person Franco
@@ -28,7 +29,8 @@ enum SmallJournals {
 
     """
 
-  private static let club = """
+  /// Three groups of a club, one mark each.
+  static let club = """
     date,time,group,person,mark
     2026-11-16,16:30,Chess,Zoë Brûlé,present
     2026-11-16,16:30,Robotics,Priya Raman,present
