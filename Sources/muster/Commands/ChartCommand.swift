@@ -116,8 +116,7 @@ struct ChartCommand: ParsableCommand {
     case .bars: return try .bars(selected.statistics(), by: by.kind)
     case .podium: return try .podium(selected.statistics())
     case .heatmap:
-      return .heatmap(
-        selected.attendanceByDay(), of: selected.person.map { selected.journal.people[$0].name })
+      return .heatmap(selected.attendanceByDay())
     case .ranking: return ranking(of: selected, defaults)
     }
   }
