@@ -25,8 +25,9 @@ extension Chart {
       return SlotsPlot.Line(
         name: slot, values: counts.map(Double.init), endLabel: counts.last.map { wording.number($0) } ?? "")
     }
-    let possible = statistics.person?.axisMaximum[kind]
-    let limit = possible.map { Double($0) / Double(max(statistics.heading.slots.count, 1)) }
+    // What is possible is counted over all selected slots.
+    let share = Double(max(statistics.heading.slots.count, 1))
+    let limit = statistics.person?.axisMaximum[kind].map { (Double($0) / share).rounded(.up) }
     let plot = SlotsPlot(
       lines: lines, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
