@@ -15,9 +15,9 @@ struct ChartWordingTests {
   }
 
   @Test func growthIsSaidInASentence() {
-    #expect(growth(110, 100) == "Attendance in October 2026 rose by 10% against the month before.")
-    #expect(growth(2, 3) == "Attendance in October 2026 fell by 33.3% against the month before.")
-    #expect(growth(0, 3) == "Attendance in October 2026 fell by 100% against the month before.")
+    #expect(growth(110, 100) == "Attendance in October 2026 rose by 10\u{A0}% against the month before.")
+    #expect(growth(2, 3) == "Attendance in October 2026 fell by 33.3\u{A0}% against the month before.")
+    #expect(growth(0, 3) == "Attendance in October 2026 fell by 100\u{A0}% against the month before.")
     #expect(growth(7, 7) == "Attendance in October 2026 was the same as in the month before.")
     #expect(growth(7, 0) == "Attendance in October 2026 is new: there was none in the month before.")
     #expect(growth(0, 0) == "There was no attendance in October 2026, nor in the month before.")
