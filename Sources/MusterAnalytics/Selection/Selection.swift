@@ -61,7 +61,7 @@ public struct Selection: Sendable {
     if let first = period.first, let last = period.last, last < first { throw .reversed(period: period.label) }
     self.init(
       journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field, filters: filters)
-    if days == nil, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
+    if days == nil, !request.isPlan, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
       throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
     }
   }
