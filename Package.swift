@@ -17,6 +17,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -32,6 +33,12 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -41,7 +48,10 @@ let package = Package(
       resources: [.embedInCode("Holidays/Sets")]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterJournals", "CZlib"]),
+      dependencies: [
+        "MusterJournals", "CZlib", "CZip", "CXML2",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "MusterAnalytics",
       dependencies: [

@@ -1,3 +1,4 @@
+import Foundation
 import MusterJournals
 
 extension ReadingOptions {
@@ -21,6 +22,8 @@ extension ReadingOptions {
     case "date-format": return setDateFormat(value)
     case "year": return setYear(value)
     case "delimiter": return setDelimiter(value)
+    case "sheet": return setSheet(value)
+    case "time-zone": return setTimeZone(value)
     case "csv-escape": return setEscape(value)
     case "column": return setColumn(value)
     case "mark": return setMark(value)
@@ -72,6 +75,23 @@ extension ReadingOptions {
       return Problem(message: "'\(value)' is not a delimiter", help: "write , or ; or | or tab")
     }
     self.delimiter = delimiter
+    return nil
+  }
+
+  private mutating func setSheet(_ value: String) -> Problem? {
+    guard !value.isEmpty else {
+      return Problem(message: "a sheet has a name", help: "write the name on its tab, or #2 for the second")
+    }
+    sheet = value
+    return nil
+  }
+
+  private mutating func setTimeZone(_ value: String) -> Problem? {
+    guard TimeZone(identifier: value) != nil else {
+      return Problem(
+        message: "'\(value)' is not a time zone", help: "write a name such as Europe/Rome or UTC")
+    }
+    timeZone = value
     return nil
   }
 

@@ -14,6 +14,10 @@ public struct ReadingOptions: Sendable {
   public var year: Int?
   /// The delimiter of a table, one ASCII character.
   public var delimiter: UInt8?
+  /// The sheet of a workbook, by its name or `#` and its number.
+  public var sheet: String?
+  /// The time zone of instants, where a source tells a day only by one.
+  public var timeZone: String?
   /// The encoding of a text file, where it is not to be told by content.
   public var encoding: TextEncoding?
   /// Which column plays which role, by its heading; `nil` takes the role from the column that detection gave it.

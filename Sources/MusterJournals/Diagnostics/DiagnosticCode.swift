@@ -9,6 +9,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case brokenCompression = "broken-compression"
   case emptyRecord = "empty-record"
   case includeCycle = "include-cycle"
+  case brokenJSON = "broken-json"
+  case missingLog = "missing-log"
+  case unknownLayout = "unknown-layout"
 
   // The text form
   case strayIndentation = "stray-indentation"
@@ -44,20 +47,23 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case outsideMembership = "outside-membership"
   case neverSeen = "never-seen"
   case similarName = "similar-name"
+  case unknownPerson = "unknown-person"
   case sharedName = "shared-name"
   case controlCharacter = "control-character"
   case beforeStart = "before-start"
   case otherEncoding = "other-encoding"
   case blanksAssumed = "blanks-assumed"
   case columnsLeftOut = "columns-left-out"
+  case zoneAssumed = "zone-assumed"
+  case sheetsLeftOut = "sheets-left-out"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
       .warning
-    case .blanksAssumed, .columnsLeftOut: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed: .note
     default: .error
     }
   }

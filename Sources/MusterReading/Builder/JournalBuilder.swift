@@ -311,7 +311,9 @@ extension JournalBuilder {
   ) -> Diagnostic {
     let first = markOrigins[cell]
     let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
-    let before = first.map { "on \(file)line \($0.line)" } ?? "before"
+    // Databases have no lines.
+    let hasLine = (first?.line ?? 0) > 0
+    let before = hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
@@ -337,7 +339,8 @@ extension JournalBuilder {
         help: "correct the mark or the person's dates", sourceLine: sourceLine()))
   }
 
-  private func describe(session: Int) -> String {
+  /// A session as it is called in messages: `2026-11-02 afternoon #2`.
+  func describe(session: Int) -> String {
     let key = sessions[session]
     return "\(key.day) \(key.slot)" + (key.name.map { " #\($0)" } ?? "")
   }

@@ -4,7 +4,7 @@ import MusterJournals
 ///
 /// Encoding, delimiter, layout, roles of columns and form of dates are told by content, or by the options where content
 /// does not tell. Every problem of the file is logged with its place; nothing is guessed silently.
-public enum CSVReader {
+public enum CSVReader: Sendable {
   /// The number of bytes from which the delimiter is told.
   private static let headSize = 1 << 18
 
