@@ -17,13 +17,18 @@ public struct Chart: Sendable {
   public var summary: String
   /// The marks with their scales and axes.
   public var plot: any Plot
+  /// What it comes to, in a sentence below.
+  public var caption: Caption?
 
   /// A chart of these parts.
-  public init(title: String, subtitle: String = "", summary: String = "", plot: any Plot) {
+  public init(
+    title: String, subtitle: String = "", summary: String = "", plot: any Plot, caption: Caption? = nil
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.summary = summary
     self.plot = plot
+    self.caption = caption
   }
 
   /// The chart as a page of its own. `creator` and `day` go into a PDF's metadata.
@@ -39,7 +44,7 @@ public struct Chart: Sendable {
     let margin = min(theme.chart.margin, min(size.width, size.height) * 0.08)
     let area = whole.inset(left: margin, top: margin, right: margin, bottom: margin)
     page.clipped(to: Path(whole)) { draw(on: &$0, in: area, theme, fonts) }
-    let description = [subtitle, summary].filter { !$0.isEmpty }.joined(separator: ". ")
+    let description = [subtitle, summary, caption?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
     let metadata = Metadata(title: title, subject: description, creator: creator, day: day)
     return Drawing(metadata: metadata, pages: [page])
   }
@@ -49,7 +54,11 @@ public struct Chart: Sendable {
     page.tagged(.figure) { page in
       let sheet = ChartSheet(area: area, theme: theme, fonts: fonts)
       let top = drawHead(on: &page, sheet)
-      plot.draw(on: &page, ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts))
+      var room = ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts)
+      if let caption, area.height >= theme.plot.leastWithCaption {
+        room.area = room.area.inset(bottom: caption.draw(on: &page, room))
+      }
+      plot.draw(on: &page, room)
     }
   }
 
@@ -86,4 +95,10 @@ public struct ChartSheet {
   public var theme: Theme
   /// What shapes text.
   public var fonts: FontBook
+
+  /// Writes a sentence in grey in the middle, where there is nothing to draw.
+  func writeInMiddle(_ sentence: String, on page: inout Page) {
+    let text = fonts.shape(sentence, theme.fonts.text, within: area.width)
+    page.write(text, x: area.midX, baseline: area.midY, theme.colors.grey, alignment: .center)
+  }
 }

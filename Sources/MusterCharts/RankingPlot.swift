@@ -44,7 +44,7 @@ public struct RankingPlot: Plot {
 
   /// Draws as many bars as find room at a readable height, and says how many were left out.
   public func draw(on page: inout Page, _ sheet: ChartSheet) {
-    guard !bars.isEmpty else { return drawEmpty(on: &page, sheet) }
+    guard !bars.isEmpty else { return sheet.writeInMiddle(emptyLabel, on: &page) }
     let rows = RankingRows(count: bars.count, in: sheet)
     let shown = bars.prefix(rows.shown)
     let sideways = columns(of: shown, rows, sheet)
@@ -113,12 +113,6 @@ public struct RankingPlot: Plot {
     page.write(
       label, x: end + sheet.theme.chart.labelGap / 2, baseline: baseline,
       bar.value > 0 ? colors.ink : colors.grey)
-  }
-
-  private func drawEmpty(on page: inout Page, _ sheet: ChartSheet) {
-    let text = sheet.fonts.shape(emptyLabel, sheet.theme.fonts.text, within: sheet.area.width)
-    page.write(
-      text, x: sheet.area.midX, baseline: sheet.area.midY, sheet.theme.colors.grey, alignment: .center)
   }
 }
 

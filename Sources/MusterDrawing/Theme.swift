@@ -10,6 +10,8 @@ public struct Theme: Hashable, Sendable {
   public var table = TableDistances()
   /// Widths and distances of charts.
   public var chart = ChartDistances()
+  /// Widths and distances of single kinds of chart.
+  public var plot = PlotDistances()
 
   /// Dark ink on white paper.
   public static let light = Theme(colors: .light)
@@ -73,6 +75,7 @@ extension Theme {
       theme.chart[keyPath: distance] *= factor
     }
     theme.chart.band = chart.band.lowerBound * factor...chart.band.upperBound * factor
+    theme.plot = plot.enlarged(by: factor)
     return theme
   }
 

@@ -153,7 +153,7 @@ struct EnglishWording: Wording {
       .joined(separator: " – ")
   }
 
-  private var months: [String] {
+  var months: [String] {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",

@@ -5,7 +5,7 @@ import MusterJournals
 /// data.
 ///
 /// A language is one type in one file that gives them all; layout code holds no word.
-public protocol Wording: Sendable {
+public protocol Wording: ChartWording {
   // MARK: Numbers and dates
 
   /// A whole number with its groups parted: `12,345`.

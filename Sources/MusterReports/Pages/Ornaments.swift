@@ -18,13 +18,7 @@ enum Star {
 enum Arrow {
   /// Draws a triangle about a centre, its width in points.
   static func draw(on page: inout Page, center: Point, width: Double, isUp: Bool, _ color: Color) {
-    let reach = width * 0.4 * (isUp ? -1 : 1)
-    page.fill(
-      Path(
-        lines: [
-          Point(x: center.x - width / 2, y: center.y - reach), Point(x: center.x, y: center.y + reach),
-          Point(x: center.x + width / 2, y: center.y - reach),
-        ], closed: true), color)
+    page.fill(Path(arrowAt: center, width: width, pointsUp: isUp), color)
   }
 }
 
