@@ -74,10 +74,10 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
+      dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
@@ -90,6 +90,9 @@ let package = Package(
       name: "MusterReportsTests",
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
       exclude: ["Goldens"]),
+    // Runs the tool as it was built.
+    .testTarget(
+      name: "MusterCommandTests", dependencies: ["muster", "TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,11 @@ public struct DateFormat: Hashable, Sendable {
       }
       let run = rest.prefix { $0 == letter }
       guard let part = DateFormat.part(letter, count: run.count) else { return nil }
-      parts.append(part)
+      if case .literal(let text) = part, case .literal(let before) = parts.last {
+        parts[parts.count - 1] = .literal(before + text)
+      } else {
+        parts.append(part)
+      }
       rest = rest[run.endIndex...]
     }
     let isMonth: (Part) -> Bool = { $0 == .month || $0 == .monthName }

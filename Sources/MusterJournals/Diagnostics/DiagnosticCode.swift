@@ -61,4 +61,14 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     default: .error
     }
   }
+
+  /// Whether the problem is with a file as a whole, nothing of which is read.
+  public var concernsWholeFile: Bool {
+    switch self {
+    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
+      .unknownColumns, .ambiguousDates, .dateWithoutYear:
+      true
+    default: false
+    }
+  }
 }

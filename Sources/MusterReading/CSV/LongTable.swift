@@ -66,9 +66,11 @@ struct LongTable {
   }
 
   /// Ends the table: what only the whole can tell.
-  mutating func finish(_ destination: RecordDestination, log: inout DiagnosticLog) {
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(_ destination: RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0 {
-      log.add(.emptyTable(file: file))
+      if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
     if isInclude, groups.count > 1 {

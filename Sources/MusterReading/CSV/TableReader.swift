@@ -96,8 +96,9 @@ extension TableReader {
       file: rows.file, head: titles, dates: dates, options: options, isInclude: destination.isInclude,
       defaultGroup: defaultGroup)
     try goBelow(skipped + 1)
+    let before = log.errors
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(destination, log: &log)
+    table.finish(destination, isWhole: log.errors == before, log: &log)
   }
 
   private mutating func readWide(
@@ -122,8 +123,9 @@ extension TableReader {
       defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: head, log: &log) else { return }
     try goBelow(skipped + (slots == nil ? 1 : 2))
+    let before = log.errors
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(&destination, log: &log)
+    table.finish(isWhole: log.errors == before, log: &log)
   }
 
   private mutating func readTransposed(
@@ -137,8 +139,9 @@ extension TableReader {
       file: rows.file, head: head, dates: dates, options: options, defaultGroup: defaultGroup,
       destination: &destination, log: &log)
     try goBelow(skipped + 1)
+    let before = log.errors
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(&destination, log: &log)
+    table.finish(isWhole: log.errors == before, log: &log)
   }
 
   /// The form of a column of dates, told by all of it unless the first already leaves no doubt.

@@ -71,8 +71,10 @@ struct TransposedTable {
   }
 
   /// Ends the table: what only the whole can tell.
-  mutating func finish(_ destination: inout RecordDestination, log: inout DiagnosticLog) {
-    if rows == 0 { log.add(.emptyTable(file: file)) }
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+    if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
   }
 

@@ -68,9 +68,11 @@ struct WideTable {
   }
 
   /// Ends the table: what only the whole can tell.
-  mutating func finish(_ destination: inout RecordDestination, log: inout DiagnosticLog) {
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0 {
-      log.add(.emptyTable(file: file))
+      if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
     if isInclude, groupNames.count > 1 {

@@ -41,7 +41,9 @@ struct DirectiveReader {
           help: "begin a directive at the start of the line"), line: part.line)
     }
     do throws(DirectiveError) {
-      guard !statement.value.isEmpty else { throw DirectiveError("'\(keyword)' needs a value", help: nil) }
+      guard !statement.value.isEmpty else {
+        throw DirectiveError("'\(keyword)' needs a value", help: "write it after the word, on the same line")
+      }
       try read(keyword, statement.value, line: line)
     } catch {
       let at = error.part ?? (statement.value.isEmpty ? statement.keyword : statement.value)
@@ -92,7 +94,7 @@ struct DirectiveReader {
         throw DirectiveError("a slot has no name", help: "write slots morning, afternoon")
       }
       guard !slots.contains(slot) else {
-        throw DirectiveError("the slot '\(slot)' is named twice", part: item)
+        throw DirectiveError("the slot '\(slot)' is named twice", help: "name it once", part: item)
       }
       slots.append(slot)
     }

@@ -28,7 +28,9 @@ enum DirectiveValue {
       text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [4, 2, 2]
       && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
     if hasForm {
-      throw DirectiveError("'\(text)' is not a date of the calendar", code: .noSuchDate, part: text)
+      throw DirectiveError(
+        "'\(text)' is not a date of the calendar", help: "correct the month or the day", code: .noSuchDate,
+        part: text)
     }
     throw DirectiveError(
       "'\(text)' is not a date", help: "dates are written YYYY-MM-DD, as in 2026-11-16", code: .noSuchDate,

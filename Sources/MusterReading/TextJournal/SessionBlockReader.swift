@@ -18,9 +18,7 @@ enum SessionBlockReader {
       at: line.place(of: header.part), sourceLine: line.text, log: &log)
     switch outcome {
     case .refused(let reason):
-      for part in [statement.header] + statement.body {
-        log.reject(RejectedRecord(place: part.line.place, reason: reason, text: part.line.text))
-      }
+      statement.rejectRecords(reason: reason, log: &log)
     case .session(let session):
       for part in statement.body { readMarks(part, session: session, into: &builder, log: &log) }
     }
@@ -67,7 +65,8 @@ enum SessionBlockReader {
     }
     guard !name.isEmpty else {
       log.reject(
-        line.diagnostic(.emptyName, "a name is missing beside a comma", help: "remove the comma"), line: line)
+        line.diagnostic(.emptyName, at: item, "a name is missing beside a comma", help: "remove the comma"),
+        line: line)
       return
     }
     guard
@@ -78,7 +77,9 @@ enum SessionBlockReader {
         sourceLine: line.text, log: &log)
     else {
       log.reject(
-        RejectedRecord(place: line.place(of: item), reason: "the record is in error", text: line.text))
+        RejectedRecord(
+          place: line.place(of: item), reason: log.latest?.message ?? "the record is in error",
+          text: line.text))
       return
     }
   }
@@ -111,7 +112,8 @@ struct SessionHeader {
       let text = rest[rest.index(after: hash)...]
       name = try SessionHeader.value(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
-        throw DirectiveError("'#' needs the name of the session", part: rest[hash...])
+        throw DirectiveError(
+          "'#' needs the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
       }
       rest = TextSyntax.trimmed(rest[..<hash])
     } else {

@@ -102,7 +102,10 @@ extension TextJournalReader {
     var rules = IncludeRules(options: options)
     for part in statement.body { rules.read(part, log: &log) }
     guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
-      statement.reject(line.diagnostic(.wrongValue, "'include' needs the path of a file"), log: &log)
+      statement.reject(
+        line.diagnostic(
+          .wrongValue, "'include' needs the path of a file", help: "write include imports/2025.csv"),
+        log: &log)
       return
     }
     let path = FilePath.resolve(written, besides: line.file)

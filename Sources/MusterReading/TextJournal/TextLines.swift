@@ -42,7 +42,11 @@ private struct LineSplitter {
       rest = rest[(end + 1)...]
     }
     pending.append(contentsOf: rest)
-    if pending.count > TextLines.longestLine { fail(.lineTooLong, "the line is longer than 1 MiB") }
+    if pending.count > TextLines.longestLine {
+      fail(
+        .lineTooLong, "the line is longer than 1 MiB",
+        help: "break it, or name the file that holds the journal")
+    }
   }
 
   mutating func finish() {

@@ -161,7 +161,9 @@ enum QuoteError: Error {
         .wrongValue, at: item, "text follows the closing quote",
         help: "double a quote that belongs to the value")
     case .unclosed:
-      return line.diagnostic(.unclosedQuote, at: item, "the quote that opens here does not close")
+      return line.diagnostic(
+        .unclosedQuote, at: item, "the quote that opens here does not close",
+        help: "close it on the same line")
     }
   }
 }

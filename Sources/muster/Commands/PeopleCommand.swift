@@ -5,17 +5,16 @@ import MusterReading
 /// `muster people`: the list of people, and changes to it.
 struct PeopleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "List the people of a group, add, rename, or let one leave.",
+    commandName: "people", abstract: "Add people to a group, rename them, or let one leave.",
     discussion: """
       Changes are written into the journal's text, which keeps its comments; nothing deletes anybody's marks.
 
       EXAMPLES
-        muster people friends.journal
         muster people add friends.journal --person "Paco KH" --tags "staff, driver" --joined 2026-01-10
         muster people rename friends.journal --person Paco --to "Paco KH"
         muster people leave friends.journal --person "Paco KH" --date 2026-06-30
       """,
-    subcommands: [List.self, Add.self, Rename.self, Leave.self], defaultSubcommand: List.self)
+    subcommands: [Add.self, Rename.self, Leave.self])
 }
 
 extension PeopleCommand {

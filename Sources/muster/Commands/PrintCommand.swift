@@ -35,6 +35,7 @@ struct PrintCommand: ParsableCommand {
       if found.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
     }
     if let output, output.hasSuffix("/") {
+      OutputFile.makeFolder(output)
       for journal in found {
         try write(journal, to: output + FileSlug.name([journal.group]) + ".journal")
       }

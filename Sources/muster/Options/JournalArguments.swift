@@ -33,11 +33,13 @@ struct JournalArguments: ParsableArguments {
   func read(output: String? = nil) throws -> [Journal] {
     let reading = try load(gathersPlaces: false)
     let log = reading.log
-    if log.errors > 0, !log.skipsInvalid {
+    if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
         .data, "\(DiagnosticPrinter.counted(log.errors, "error")) in the data; nothing is written",
-        help: "correct the lines above, or leave them out with --skip-invalid")
+        help: log.hasUnreadFile
+          ? "a file that cannot be read at all is not left out"
+          : "correct the lines above, or leave them out with --skip-invalid")
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)

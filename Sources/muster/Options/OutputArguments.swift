@@ -69,8 +69,7 @@ struct OutputArguments: ParsableArguments {
       return
     }
     guard output.hasSuffix("/") else { return try OutputFile.write(bytes, to: output) }
-    let folder = String(output.dropLast())
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    OutputFile.makeFolder(output)
     try OutputFile.write(bytes, to: output + name() + "." + format.endings[0])
   }
 

@@ -77,12 +77,19 @@ struct ReadingArguments: ParsableArguments {
     }
   }
 
+  /// Where rejected records go unless somebody says so: beside the output, in it when it is a folder.
+  private static func rejectsPath(besides output: String?) -> String {
+    guard let output else { return "muster.rejects.csv" }
+    return output.hasSuffix("/") ? output + "muster.rejects.csv" : output + ".rejects.csv"
+  }
+
   /// Writes the records that were left out, if there are any, and says so.
   ///
   /// - Throws: ``CommandFailure`` when the file cannot be written.
   func writeRejects(_ log: DiagnosticLog, output: String?) throws {
     guard !log.rejected.isEmpty else { return }
-    let path = rejects ?? output.map { $0 + ".rejects.csv" } ?? "muster.rejects.csv"
+    let path = rejects ?? ReadingArguments.rejectsPath(besides: output)
+    if rejects == nil, let output, output.hasSuffix("/") { OutputFile.makeFolder(output) }
     let format = CSVFormat.rfc4180
     var text = "file,line,column,reason,text\r\n"
     for record in log.rejected {

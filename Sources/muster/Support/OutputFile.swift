@@ -14,6 +14,11 @@ enum OutputFile {
     }
   }
 
+  /// Makes a folder unless it is there; that it cannot be made is found out when a file is written into it.
+  static func makeFolder(_ path: String) {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
   /// Writes to standard output; a reader that has gone away is no error.
   ///
   /// - Throws: ``CommandFailure`` when the stream cannot be written, for example because a disk is full.

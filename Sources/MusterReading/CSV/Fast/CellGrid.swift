@@ -2,22 +2,59 @@ import MusterJournals
 
 /// Marks of people at sessions while a file is read, four bits each: the mark's raw value plus one, or 0.
 ///
-/// Memory safety: the allocation is owned by the object alone and freed with it, and has room for every person and session
-/// below the capacities, which ``reserve(people:sessions:)`` raises before a number of theirs is used.
+/// Marks are kept in a short queue first: the cells of one row after another lie far apart in memory, and cells that are
+/// taken from a queue do not wait for each other.
+///
+/// Memory safety: the allocations are owned by the object alone and freed with it. The cells have room for every person and
+/// session below the capacities, which ``reserve(people:sessions:)`` raises before a number of theirs is used; the queue is
+/// emptied when it is full, and before the cells move.
 final class CellGrid {
-  /// The cells, sixteen a word, a row of ``stride`` words a person.
-  private(set) var words: UnsafeMutablePointer<UInt64>
+  /// The number of marks that the queue holds.
+  static let queueLength = 512
+
   /// The words of a row.
   private(set) var stride = 4
+  /// Marks to be put into cells: the cell's number times sixteen, plus the code.
+  let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
+  /// The number of marks that were there already.
+  private(set) var repeated = 0
+  /// Whether no mark contradicted one that was there.
+  private(set) var isConsistent = true
+  /// The cells, sixteen a word, a row of ``stride`` words a person.
+  private var words: UnsafeMutablePointer<UInt64>
   private var rows = 64
 
   /// A grid of blanks.
   init() {
     words = .allocate(capacity: rows * stride)
     words.initialize(repeating: 0, count: rows * stride)
+    queue.initialize(repeating: 0, count: CellGrid.queueLength)
   }
 
-  deinit { words.deallocate() }
+  deinit {
+    words.deallocate()
+    queue.deallocate()
+  }
+
+  /// Puts the first marks of the queue into their cells.
+  func flush(_ count: Int) {
+    let (words, queue) = (words, queue)
+    var repeats = 0
+    var difference: UInt64 = 0
+    for index in 0..<count {
+      let code = queue[index] & 15
+      let cell = Int(truncatingIfNeeded: queue[index] &>> 4)
+      let shift = UInt64((cell & 15) &* 4)
+      let word = words[cell &>> 4]
+      let old = (word &>> shift) & 15
+      // No branches: whether a cell is taken cannot be foretold, and a wrong guess would wait for the memory.
+      words[cell &>> 4] = word | (old == 0 ? code &<< shift : 0)
+      repeats &+= old == code && code != 0 ? 1 : 0
+      difference |= old == 0 || code == 0 ? 0 : old ^ code
+    }
+    repeated += repeats
+    if difference != 0 { isConsistent = false }
+  }
 
   /// Makes room for so many people and sessions.
   func reserve(people: Int, sessions: Int) {

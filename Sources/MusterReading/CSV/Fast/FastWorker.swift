@@ -9,12 +9,16 @@ import MusterJournals
 /// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
-/// memo. A run that is compared or hashed ends at the latest with its line, so at most seven bytes past it are read.
+/// memo. A run that is compared or hashed ends at the latest with its line, so at most sixteen bytes past it are read.
 final class FastWorker {
+  /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
+  private static let blockSize = 1 << 17
   /// The bytes after a block that may be read, though nothing depends on them.
   private static let padding = 64
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = 1 << 20
+  /// The most bytes of runs that are remembered.
+  private static let mostBytes = 1 << 28
 
   private let layout: FastLayout
   private let rules: LongRules
@@ -36,9 +40,11 @@ final class FastWorker {
   private var marks: CellMarks
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
-  private var repeated = 0
   private var rows = 0
-  private var head = 0
+  private var head: SegmentMemo.Entry?
+  /// Whether the person who follows is tried before the name is looked up; in shuffled rows that never helps.
+  private var foretells = true
+  private var scans = 0
   private var last = -1
 
   /// The name of a person, and the id where there is one.
@@ -81,11 +87,11 @@ final class FastWorker {
   ///
   /// - Throws: ``InputError`` when the system cannot read.
   func read(_ file: FileSource, range: Range<Int>) throws(InputError) -> Result? {
-    let block = ByteBlock(count: FileSource.blockSize + FastWorker.padding)
+    let block = ByteBlock(count: FastWorker.blockSize + FastWorker.padding)
     var offset = range.lowerBound
     var kept = 0
     while offset < range.upperBound {
-      let room = min(FileSource.blockSize - 1 - kept, range.upperBound - offset)
+      let room = min(FastWorker.blockSize - 1 - kept, range.upperBound - offset)
       guard room > 0 else { return nil }
       let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept..<(kept + room)])
       let count = try file.read(into: window, at: offset)
@@ -103,7 +109,7 @@ final class FastWorker {
       block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
     }
     return Result(
-      names: names, sessions: sessions, cells: grid.cells(people: names.count), repeated: repeated,
+      names: names, sessions: sessions, cells: grid.cells(people: names.count), repeated: grid.repeated,
       rows: rows,
       marks: marks)
   }
@@ -130,46 +136,54 @@ extension FastWorker {
     guard last >= 0 else { return true }
     let (heads, people, tails) = (heads.view, people.view, tails.view)
     let runs = RunScanner(layout)
-    var head = head
-    let (words, stride) = (grid.words, grid.stride)
+    let (grid, queue, stride) = (grid, grid.queue, grid.stride)
     let shortTails = shortTails
-    let hasHead = layout.before > 0
     let hasTail = !layout.endsWithPerson
     let isSessionAfter = layout.session == .after
     let (isMarkAfter, isMarkNone) = (layout.mark == .after, layout.mark == .none)
     let newlines = Words.filled(with: 10)
     var row = address
-    var headKey = heads.bytes
-    var headLength = 0
-    var headValue = SegmentValue()
-    if hasHead {
-      let entry = heads.entries[head]
-      (headKey, headLength, headValue) = (heads.bytes + entry.offset, entry.length, entry.value)
-    }
+    var headEntry = head
+    let foretells = foretells || scans % 64 == 0
+    scans += 1
+    var hits = 0
     var person = last
-    var repeats = 0
+    var queued = 0
     var lines = 0
-    var isConsistent = true
     followers.withUnsafeMutableBufferPointer { followers in
       while row < end {
-        if hasHead, !Words.areEqual(row, headKey, count: headLength) {
-          let length = runs.headLength(row)
-          guard length > 0 else { break }
-          let found = heads.find(row, count: length)
-          guard found >= 0 else { break }
-          head = found
-          let entry = heads.entries[found]
-          (headKey, headLength, headValue) = (heads.bytes + entry.offset, entry.length, entry.value)
+        var place = row
+        if let known = headEntry {
+          if heads.isEntry(known, at: row) {
+            place += Int(known.length)
+          } else {
+            // Most runs of dates and slots have the same length; one that is known needs no looking for its end.
+            var found = heads.find(row, count: Int(known.length))
+            if found == nil {
+              let length = runs.headLength(row)
+              guard length > 0 else { break }
+              found = heads.find(row, count: length)
+            }
+            guard let found else { break }
+            headEntry = found.pointee
+            place += Int(found.pointee.length)
+          }
         }
-        var place = row + headLength
-        var next = Int(followers[person])
-        var length = people.entries[next].length
-        if !Words.areEqual(place, people.bytes + people.entries[next].offset, count: length) {
+        var next = person
+        var length = 0
+        if foretells {
+          next = Int(followers[person])
+          let entry = people[next]
+          if people.isEntry(entry, at: place) {
+            length = Int(entry.length)
+            hits &+= 1
+          }
+        }
+        if length == 0 {
           length = runs.personLength(place)
-          guard length > 0 else { break }
-          next = people.find(place, count: length)
-          guard next >= 0 else { break }
-          followers[person] = Int32(truncatingIfNeeded: next)
+          guard length > 0, let found = people.find(place, count: length) else { break }
+          next = Int(found.pointee.value.number)
+          if foretells { followers[person] = Int32(truncatingIfNeeded: next) }
         }
         place += length
         var tailValue = SegmentValue()
@@ -183,43 +197,40 @@ extension FastWorker {
             if shortTails[slot].key == key {
               tailValue = shortTails[slot].value
             } else {
-              let index = tails.find(place, count: length)
-              guard index >= 0 else { break }
-              tailValue = tails.entries[index].value
+              guard let found = tails.find(place, count: length) else { break }
+              tailValue = found.pointee.value
               shortTails[slot] = (key, tailValue)
             }
           } else {
             length = Words.first(newlines, or: newlines, from: place) - place + 1
-            let index = tails.find(place, count: length)
-            guard index >= 0 else { break }
-            tailValue = tails.entries[index].value
+            guard let found = tails.find(place, count: length) else { break }
+            tailValue = found.pointee.value
           }
           place += length
         }
         person = next
         row = place
         lines &+= 1
-        let session = Int(isSessionAfter ? tailValue.number : headValue.number)
-        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tailValue.code : headValue.code)
-        let index = person &* stride &+ session &>> 4
-        let shift = UInt64((session & 15) &* 4)
-        let old = (words[index] &>> shift) & 15
-        if old == 0 {
-          words[index] |= code &<< shift
-        } else if old == code {
-          repeats &+= 1
-        } else if code != 0 {
-          isConsistent = false
-          break
+        let headNumber = headEntry?.value.number ?? -1
+        let headCode = headEntry?.value.code ?? 0
+        let session = Int(isSessionAfter ? tailValue.number : headNumber)
+        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tailValue.code : headCode)
+        let cell = UInt64(truncatingIfNeeded: person &* stride &* 16 &+ session)
+        queue[queued] = cell &<< 4 | code
+        queued &+= 1
+        if queued == CellGrid.queueLength {
+          grid.flush(queued)
+          queued = 0
         }
       }
     }
-    repeated += repeats
+    grid.flush(queued)
     rows += lines
-    self.head = head
+    head = headEntry
+    if lines > 256 { self.foretells = foretells && hits > lines / 4 }
     last = person
     address = row
-    return isConsistent
+    return grid.isConsistent
   }
 }
 
@@ -241,13 +252,21 @@ extension FastWorker {
       let person = person(of: row, at: start + personStart, count: tailStart - personStart)
     else { return nil }
     grid.reserve(people: names.count, sessions: sessions.count)
-    guard set(UInt64(code), person: person, session: Int(session)) else { return nil }
+    grid.queue[0] = UInt64(person * grid.stride * 16 + Int(session)) << 4 | UInt64(code)
+    grid.flush(1)
+    guard grid.isConsistent else { return nil }
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
-    guard heads.count + tails.count < FastWorker.mostRuns else { return nil }
+    guard isSmall else { return nil }
     rows += 1
     if last >= 0 { followers[last] = Int32(truncatingIfNeeded: person) }
     last = person
     return next
+  }
+
+  /// Whether what is remembered is worth its memory.
+  private var isSmall: Bool {
+    max(heads.count, people.count, tails.count) < FastWorker.mostRuns
+      && heads.byteCount + people.byteCount + tails.byteCount < FastWorker.mostBytes
   }
 
   private func session(of row: TableRow) -> Int32? {
@@ -271,8 +290,7 @@ extension FastWorker {
   }
 
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
-    let known = people.find(address, count: count)
-    if known >= 0 { return known }
+    if let known = people.view.find(address, count: count) { return Int(known.pointee.value.number) }
     let (name, id) = rules.person(of: row)
     guard !name.isEmpty || id != nil, idColumn == nil || id != nil, names.count < Int32.max - 1 else {
       return nil
@@ -280,7 +298,8 @@ extension FastWorker {
     let number = names.count
     names.append(Name(name: name, id: id))
     followers.append(0)
-    return people.insert(address, count: count, value: SegmentValue(number: Int32(number)))
+    people.insert(address, count: count, value: SegmentValue(number: Int32(number)))
+    return number
   }
 
   private func remember(
@@ -288,30 +307,17 @@ extension FastWorker {
   ) {
     guard let start = line.baseAddress else { return }
     if layout.before > 0 {
-      let found = heads.find(start, count: personStart)
       head =
-        found >= 0 ? found : heads.insert(start, count: personStart, value: value(.before, session, code))
+        heads.view.find(start, count: personStart)?.pointee
+        ?? heads.insert(start, count: personStart, value: value(.before, session, code))
     }
     let count = line.count - tailStart
-    guard count > 0, tails.find(start + tailStart, count: count) < 0 else { return }
-    _ = tails.insert(start + tailStart, count: count, value: value(.after, session, code))
+    guard count > 0, tails.view.find(start + tailStart, count: count) == nil else { return }
+    tails.insert(start + tailStart, count: count, value: value(.after, session, code))
   }
 
   private func value(_ run: FastLayout.Run, _ session: Int32, _ code: UInt8) -> SegmentValue {
     SegmentValue(number: layout.session == run ? session : -1, code: layout.mark == run ? code : 0)
-  }
-
-  /// Records a mark; `false` when it contradicts one that is there.
-  private func set(_ code: UInt64, person: Int, session: Int) -> Bool {
-    let index = person * grid.stride + session / 16
-    let shift = UInt64(session % 16 * 4)
-    let old = grid.words[index] >> shift & 15
-    if old == 0 {
-      grid.words[index] |= code << shift
-    } else if old == code {
-      repeated += 1
-    }
-    return old == 0 || old == code || code == 0
   }
 }
 

@@ -1,42 +1,49 @@
 /// What runs of bytes within rows mean: a table from bytes to numbers by open addressing.
 ///
+/// It holds at most 2³² - 1 bytes, which its owner sees to.
+///
 /// Memory safety: the three allocations are owned by the object alone and freed with it; every index used is that of an
-/// entry that was inserted, every offset one that was given out together with its length, and the bytes of a key are
-/// followed by seven more that are readable, as ``Words`` asks.
+/// entry that was inserted, every offset one that was given out together with its length. A key's bytes are followed by
+/// ``slack`` more that are readable, here and where it is looked up.
 final class SegmentMemo {
+  /// The bytes after a key that are read, though nothing depends on them.
+  static let slack = 16
+
   /// A run of bytes and what it means.
   struct Entry {
+    /// The first eight bytes, and the next eight; 0 after the last.
+    var first: UInt64 = 0
+    var second: UInt64 = 0
     /// Where its bytes begin.
-    var offset: Int
+    var offset: UInt32 = 0
     /// The number of its bytes.
-    var length: Int
+    var length: UInt32 = 0
     /// What it means.
-    var value: SegmentValue
+    var value = SegmentValue()
   }
 
-  /// The entries in the order of first meeting.
-  private(set) var entries: UnsafeMutablePointer<Entry>
-  /// The bytes of all keys.
-  private(set) var bytes: UnsafeMutableRawPointer
   /// The number of entries.
   private(set) var count = 0
+  /// The number of bytes of all keys.
+  private(set) var byteCount = 0
 
+  private var entries: UnsafeMutablePointer<Entry>
   private var entryCapacity = 64
+  private var bytes: UnsafeMutableRawPointer
   private var byteCapacity = 4096
-  private var byteCount = 0
-  /// The high half of a key's hash, and its entry's index plus one; 0 is free. At most half are taken.
-  private var slots: UnsafeMutablePointer<UInt64>
-  private var mask: Int
+  /// The same entries by the hash of their bytes, at most half of the places taken; those of no length are free. A copy,
+  /// so that looking up touches one line of the cache.
+  private var slots: UnsafeMutablePointer<Entry>
+  private var mask = 255
   private let seed: UInt64
 
   /// An empty memo.
   init() {
-    entries = .allocate(capacity: entryCapacity)
+    entries = SegmentMemo.allocate(entryCapacity)
     bytes = .allocate(byteCount: byteCapacity, alignment: 8)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCapacity)
-    mask = 255
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: 0, count: mask + 1)
+    slots = SegmentMemo.allocate(mask + 1)
+    slots.initialize(repeating: Entry(), count: mask + 1)
     // A seed of its own keeps anybody from choosing names that collide; numbers do not depend on it.
     seed = .random(in: 1...UInt64.max)
   }
@@ -47,9 +54,6 @@ final class SegmentMemo {
     slots.deallocate()
   }
 
-  /// The index of the entry of some bytes, -1 when there is none; seven more bytes must be readable.
-  func find(_ key: UnsafeRawPointer, count: Int) -> Int { view.find(key, count: count) }
-
   /// The table as it is now, of use until the next insertion and as long as the memo.
   ///
   /// Reading a class's properties in a tight loop costs a check of exclusive access each; a value's costs nothing.
@@ -57,63 +61,46 @@ final class SegmentMemo {
     View(entries: entries, bytes: UnsafeRawPointer(bytes), slots: slots, mask: mask, seed: seed)
   }
 
-  /// A table from bytes to entries for looking up alone.
-  struct View {
-    /// The entries in the order of first meeting.
-    let entries: UnsafeMutablePointer<Entry>
-    /// The bytes of all keys.
-    let bytes: UnsafeRawPointer
-    fileprivate let slots: UnsafeMutablePointer<UInt64>
-    fileprivate let mask: Int
-    fileprivate let seed: UInt64
-
-    /// The index of the entry of some bytes, -1 when there is none; seven more bytes must be readable.
-    @inline(__always)
-    func find(_ key: UnsafeRawPointer, count: Int) -> Int {
-      let hash = Words.hash(key, count: count, seed: seed)
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while true {
-        let word = slots[slot]
-        if word == 0 { return -1 }
-        if word &>> 32 == hash &>> 32 {
-          let index = Int(word & 0xFFFF_FFFF) &- 1
-          let entry = entries[index]
-          if entry.length == count, Words.areEqual(key, bytes + entry.offset, count: count) { return index }
-        }
-        slot = (slot &+ 1) & mask
-      }
-    }
-  }
-
-  /// Adds bytes that are not there yet, and gives the index of their entry.
-  func insert(_ key: UnsafeRawPointer, count length: Int, value: SegmentValue) -> Int {
+  /// Adds bytes that are not there yet, at least one, and gives their entry.
+  @discardableResult
+  func insert(_ key: UnsafeRawPointer, count length: Int, value: SegmentValue) -> Entry {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
-    (entries + count).initialize(to: Entry(offset: byteCount, length: length, value: value))
+    let entry = Entry(
+      first: Words.prefix(Words.load(key), length), second: Words.prefix(Words.load(key + 8), length - 8),
+      offset: UInt32(byteCount), length: UInt32(length), value: value)
+    (entries + count).initialize(to: entry)
     byteCount += length
     count += 1
     place(count - 1)
-    return count - 1
+    return entry
+  }
+
+  /// Entries that do not lie across the lines of a cache.
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
+      .bindMemory(to: Entry.self, capacity: count)
   }
 
   private func place(_ index: Int) {
     let entry = entries[index]
-    let hash = Words.hash(UnsafeRawPointer(bytes + entry.offset), count: entry.length, seed: seed)
+    let hash = view.hash(
+      entry.first, entry.second, UnsafeRawPointer(bytes + Int(entry.offset)), count: Int(entry.length))
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
+    while slots[slot].length != 0 { slot = (slot + 1) & mask }
+    slots[slot] = entry
   }
 
   private func reserve(_ length: Int) {
     if count == entryCapacity {
-      let larger = UnsafeMutablePointer<Entry>.allocate(capacity: entryCapacity * 2)
+      let larger = SegmentMemo.allocate(entryCapacity * 2)
       larger.moveInitialize(from: entries, count: count)
       entries.deallocate()
       entries = larger
       entryCapacity *= 2
     }
-    if byteCount + length + 8 > byteCapacity {
-      let capacity = max(byteCapacity * 2, byteCount + length + 8)
+    if byteCount + length + SegmentMemo.slack > byteCapacity {
+      let capacity = max(byteCapacity * 2, byteCount + length + SegmentMemo.slack)
       let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
       larger.initializeMemory(as: UInt8.self, repeating: 0, count: capacity)
       larger.copyMemory(from: bytes, byteCount: byteCount)
@@ -124,9 +111,74 @@ final class SegmentMemo {
     guard count * 2 >= mask else { return }
     slots.deallocate()
     mask = mask * 2 + 1
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: 0, count: mask + 1)
+    slots = SegmentMemo.allocate(mask + 1)
+    slots.initialize(repeating: Entry(), count: mask + 1)
     for index in 0..<count { place(index) }
+  }
+}
+
+extension SegmentMemo {
+  /// A table from bytes to entries for looking up alone.
+  struct View {
+    fileprivate let entries: UnsafeMutablePointer<Entry>
+    fileprivate let bytes: UnsafeRawPointer
+    fileprivate let slots: UnsafeMutablePointer<Entry>
+    fileprivate let mask: Int
+    fileprivate let seed: UInt64
+
+    /// An entry.
+    @inline(__always)
+    subscript(index: Int) -> Entry { entries[index] }
+
+    /// Whether an entry's bytes stand at an address.
+    @inline(__always)
+    func isEntry(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+      let count = Int(entry.length)
+      let difference =
+        (Words.prefix(Words.load(address), count) ^ entry.first)
+        | (Words.prefix(Words.load(address + 8), count &- 8) ^ entry.second)
+      if difference != 0 { return false }
+      return count <= 16
+        || Words.areEqual(address + 16, bytes + (Int(entry.offset) &+ 16), count: count &- 16)
+    }
+
+    /// The entry of some bytes; `nil` when there is none.
+    @inline(__always)
+    func find(_ key: UnsafeRawPointer, count: Int) -> UnsafePointer<Entry>? {
+      let first = Words.prefix(Words.load(key), count)
+      let second = Words.prefix(Words.load(key + 8), count &- 8)
+      let hash = hash(first, second, key, count: count)
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while true {
+        let entry = UnsafePointer(slots + slot)
+        let difference =
+          (entry.pointee.first ^ first) | (entry.pointee.second ^ second)
+          | UInt64(entry.pointee.length ^ UInt32(truncatingIfNeeded: count))
+        if difference == 0,
+          count <= 16
+            || Words.areEqual(key + 16, bytes + (Int(entry.pointee.offset) &+ 16), count: count &- 16)
+        {
+          return entry
+        }
+        if entry.pointee.length == 0 { return nil }
+        slot = (slot &+ 1) & mask
+      }
+    }
+
+    /// A hash of bytes, of which the first sixteen are given as words.
+    @inline(__always)
+    func hash(_ first: UInt64, _ second: UInt64, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+      var hash = (first ^ seed) &* 0x9E37_79B9_7F4A_7C15
+      hash = ((hash ^ hash >> 32) ^ second) &* 0xC2B2_AE3D_27D4_EB4F
+      var index = 16
+      while index < count {
+        hash =
+          ((hash ^ hash >> 32) ^ Words.prefix(Words.load(bytes + index), count &- index))
+          &* 0x9E37_79B9_7F4A_7C15
+        index &+= 8
+      }
+      return hash ^ hash >> 31
+    }
   }
 }
 

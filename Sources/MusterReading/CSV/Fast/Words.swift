@@ -16,37 +16,21 @@ enum Words {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// The first bytes of a word, 1...7 of them; the others 0.
+  /// The first bytes of a word, the others 0; all of them for eight or more, none for a negative number.
   @inline(__always)
   static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
-    word & ((1 &<< UInt64(count &* 8)) &- 1)
+    word & ~(UInt64.max << UInt64(max(count, 0) &* 8))
   }
 
   /// Whether the bytes at two addresses are equal; at each, seven more bytes than asked must be readable.
   @inline(__always)
   static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int) -> Bool {
     var index = 0
-    while index &+ 8 <= count {
-      if load(left + index) != load(right + index) { return false }
+    while index < count {
+      if prefix(load(left + index) ^ load(right + index), count &- index) != 0 { return false }
       index &+= 8
     }
-    let rest = count & 7
-    return rest == 0 || prefix(load(left + index) ^ load(right + index), rest) == 0
-  }
-
-  /// A hash of bytes, of which seven more than asked must be readable.
-  @inline(__always)
-  static func hash(_ bytes: UnsafeRawPointer, count: Int, seed: UInt64) -> UInt64 {
-    var hash = seed ^ UInt64(count)
-    var index = 0
-    while index &+ 8 <= count {
-      hash = (hash ^ load(bytes + index)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 32
-      index &+= 8
-    }
-    let rest = count & 7
-    if rest > 0 { hash = (hash ^ prefix(load(bytes + index), rest)) &* 0x9E37_79B9_7F4A_7C15 }
-    return hash ^ (hash >> 29)
+    return true
   }
 
   /// The address of the first of two bytes, from an address on; one of them must come.
