@@ -1,5 +1,5 @@
-// The limit for best friends: all pairs of rows of bits counted by a bare loop with the widest instructions of this
-// processor, on two threads, with nothing done with the counts but adding them up.
+// The limit for best friends: all pairs of rows of bits counted by a bare loop with the widest instructions of
+// this processor, on two threads, with nothing done with the counts but adding them up.
 //
 //   cc -O3 -march=native -pthread limit.c -o limit && ./limit 20000 2000 2
 #include <immintrin.h>
@@ -29,7 +29,8 @@ static uint64_t block_sum(const uint64_t *a, const uint64_t *b) {
       __m512i sums[8];
       for (int k = 0; k < 8; k++) sums[k] = _mm512_setzero_si512();
       for (size_t word = 0; word < words; word += 8) {
-        __m512i a0 = _mm512_load_si512(a + i * words + word), a1 = _mm512_load_si512(a + (i + 1) * words + word);
+        __m512i a0 = _mm512_load_si512(a + i * words + word);
+        __m512i a1 = _mm512_load_si512(a + (i + 1) * words + word);
         for (int k = 0; k < 4; k++) {
           __m512i column = _mm512_load_si512(b + (j + (size_t)k) * words + word);
           sums[k] = _mm512_add_epi64(sums[k], _mm512_popcnt_epi64(_mm512_and_si512(a0, column)));
@@ -73,7 +74,7 @@ int main(int count, char **arguments) {
     double seconds = seconds_of(CLOCK_MONOTONIC) - start;
     double processor = seconds_of(CLOCK_PROCESS_CPUTIME_ID) - processor_start;
     double pairs = (double)people * (double)people / 2 / 1e6;
-    printf("%8.2f ms  %8.2f ms of processor time  %5.0f million pairs a second, %.0f a core (%llx)\n", seconds * 1e3,
-           processor * 1e3, pairs / seconds, pairs / processor, (unsigned long long)checksum);
+    printf("%8.2f ms  %8.2f ms of processor time  %5.0f million pairs a second, %.0f a core (%llx)\n",
+           seconds * 1e3, processor * 1e3, pairs / seconds, pairs / processor, (unsigned long long)checksum);
   }
 }

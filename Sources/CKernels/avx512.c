@@ -47,11 +47,14 @@ AVX512 static void shared_counts_avx512(const uint64_t *a, size_t a_rows, const 
   }
 }
 
-AVX512 static size_t above_limit_avx512(const uint32_t *counts, size_t first, size_t count, float base, float factor,
-                                        const float *sizes, float limit, const float *limits, uint32_t *found) {
+AVX512 static size_t above_limit_avx512(const uint32_t *counts, size_t first, size_t count, float base,
+                                        float factor, const float *sizes, float limit, const float *limits,
+                                        uint32_t *found) {
   size_t hits = 0;
   const __m512i steps = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-  const __m512 all_base = _mm512_set1_ps(base), all_factor = _mm512_set1_ps(factor), all_limit = _mm512_set1_ps(limit);
+  const __m512 all_base = _mm512_set1_ps(base);
+  const __m512 all_factor = _mm512_set1_ps(factor);
+  const __m512 all_limit = _mm512_set1_ps(limit);
   for (size_t j = first; j < count; j += 16) {
     __mmask16 inside = count - j >= 16 ? 0xFFFF : (__mmask16)((1u << (count - j)) - 1);
     __m512 shared = _mm512_cvtepu32_ps(_mm512_maskz_loadu_epi32(inside, counts + j));

@@ -1,4 +1,5 @@
-/// The bodies of the kernels in plain C, compiled once for each set of instructions, and the versions made of them.
+/// The bodies of the kernels in plain C, compiled once for each set of instructions, and the versions made of
+/// them.
 #pragma once
 
 #include "CKernels.h"
@@ -32,8 +33,9 @@ MUSTER_INLINE void shared_counts_body(const uint64_t *a, size_t a_rows, const ui
 }
 
 /// Sixteen columns at a time are looked at together, as hardly any is above its limit.
-MUSTER_INLINE size_t above_limit_body(const uint32_t *counts, size_t first, size_t count, float base, float factor,
-                                      const float *sizes, float limit, const float *limits, uint32_t *found) {
+MUSTER_INLINE size_t above_limit_body(const uint32_t *counts, size_t first, size_t count, float base,
+                                      float factor, const float *sizes, float limit, const float *limits,
+                                      uint32_t *found) {
   size_t hits = 0;
   size_t column = first;
   while (column < count) {
@@ -55,20 +57,21 @@ MUSTER_INLINE size_t above_limit_body(const uint32_t *counts, size_t first, size
 }
 
 /// Defines the version NAME of plain C, compiled with the function attribute ATTRIBUTE.
-#define MUSTER_PLAIN_VERSION(NAME, ATTRIBUTE)                                                                       \
-  ATTRIBUTE static uint64_t popcount_and_##NAME(const uint64_t *a, const uint64_t *b, size_t words) {               \
-    return popcount_and_body(a, b, words);                                                                          \
-  }                                                                                                                 \
-  ATTRIBUTE static void shared_counts_##NAME(const uint64_t *a, size_t a_rows, const uint64_t *b, size_t b_rows,    \
-                                             size_t words, uint32_t *counts) {                                      \
-    shared_counts_body(a, a_rows, b, b_rows, words, counts);                                                        \
-  }                                                                                                                 \
-  ATTRIBUTE static size_t above_limit_##NAME(const uint32_t *counts, size_t first, size_t count, float base,        \
-                                             float factor, const float *sizes, float limit, const float *limits,    \
-                                             uint32_t *found) {                                                     \
-    return above_limit_body(counts, first, count, base, factor, sizes, limit, limits, found);                       \
-  }                                                                                                                 \
-  static const muster_kernels version_##NAME = {#NAME, popcount_and_##NAME, shared_counts_##NAME, above_limit_##NAME};
+#define MUSTER_PLAIN_VERSION(NAME, ATTRIBUTE)                                                             \
+  ATTRIBUTE static uint64_t popcount_and_##NAME(const uint64_t *a, const uint64_t *b, size_t words) {     \
+    return popcount_and_body(a, b, words);                                                                \
+  }                                                                                                       \
+  ATTRIBUTE static void shared_counts_##NAME(const uint64_t *a, size_t a_rows, const uint64_t *b,         \
+                                             size_t b_rows, size_t words, uint32_t *counts) {             \
+    shared_counts_body(a, a_rows, b, b_rows, words, counts);                                              \
+  }                                                                                                       \
+  ATTRIBUTE static size_t above_limit_##NAME(const uint32_t *counts, size_t first, size_t count,          \
+                                             float base, float factor, const float *sizes,                \
+                                             float limit, const float *limits, uint32_t *found) {         \
+    return above_limit_body(counts, first, count, base, factor, sizes, limit, limits, found);             \
+  }                                                                                                       \
+  static const muster_kernels version_##NAME = {#NAME, popcount_and_##NAME, shared_counts_##NAME,         \
+                                                above_limit_##NAME};
 
 #if defined(__x86_64__)
 extern const muster_kernels muster_version_avx512;

@@ -2,8 +2,8 @@ import MusterJournals
 
 /// What some people attended, and what was expected of them, added up by session and by day.
 ///
-/// Totals of any span of days are differences of two sums, so that growth, series and highlights cost no further look
-/// at the marks.
+/// Totals of any span of days are differences of two sums, so that growth, series and highlights cost no
+/// further look at the marks.
 struct AttendanceTotals {
   private let selection: Selection
   private let expectedDays: [ExpectedSessions.ExpectedDay]
@@ -50,8 +50,8 @@ struct AttendanceTotals {
     expectedBefore = before
   }
 
-  /// The attended marks from one day to another, whatever the selection's period; days before the group's start and
-  /// after as-of count 0.
+  /// The attended marks from one day to another, whatever the selection's period; days before the group's
+  /// start and after as-of count 0.
   func attended(from first: Day, through last: Day) -> Int {
     let sessions = range(from: first, through: last)
     return attendedBefore[sessions.upperBound] - attendedBefore[sessions.lowerBound]

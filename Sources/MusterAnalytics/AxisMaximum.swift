@@ -4,8 +4,8 @@ import MusterJournals
 enum AxisMaximum {
   /// The maximum of a group kept by the calendar.
   ///
-  /// With *n* weekdays and *s* slots: a week n·s; a month and a quarter the largest number of those weekdays that 31 and
-  /// 92 days in a row can hold, times s; a year 51·n·s.
+  /// With *n* weekdays and *s* slots: a week n·s; a month and a quarter the largest number of those weekdays
+  /// that 31 and 92 days in a row can hold, times s; a year 51·n·s.
   static func value(by kind: PeriodKind, weekdays: Set<Weekday>, slots: Int) -> Int {
     switch kind {
     case .week: weekdays.count * slots

@@ -1,7 +1,7 @@
 /// How many of some rows of bits have each bit set.
 ///
-/// Rows are added into counters that stand upright, one bit of each in a word (a carry-save adder), so that 64 columns
-/// are counted at once; every 63 rows the counters are emptied into whole numbers.
+/// Rows are added into counters that stand upright, one bit of each in a word (a carry-save adder), so that
+/// 64 columns are counted at once; every 63 rows the counters are emptied into whole numbers.
 ///
 /// Cost: about two operations a word and row.
 struct ColumnCounts {

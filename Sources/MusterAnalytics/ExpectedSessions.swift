@@ -1,9 +1,11 @@
 import MusterJournals
 
-/// The sessions at which people of a selection could have attended (specification, chapter 2, "Expected sessions").
+/// The sessions at which people of a selection could have attended (specification, chapter 2, "Expected
+/// sessions").
 ///
-/// A group that declares working days is expected on each of them at each selected slot, whether a session is on record
-/// or not; any other group at the sessions on record. Sessions on record are bits; those that are not are counted by day.
+/// A group that declares working days is expected on each of them at each selected slot, whether a session is
+/// on record or not; any other group at the sessions on record. Sessions on record are bits; those that are
+/// not are counted by day.
 struct ExpectedSessions: Sendable {
   /// A date with at least one session expected of the group.
   struct ExpectedDay: Sendable {

@@ -34,8 +34,8 @@ public struct Delta: Hashable, Sendable {
     self.referenceAttended = referenceAttended
   }
 
-  /// 100 · (attended − referenceAttended) / referenceAttended; `nil` when the reference has none, as a growth from
-  /// nothing is no number of percent.
+  /// 100 · (attended − referenceAttended) / referenceAttended; `nil` when the reference has none, as a growth
+  /// from nothing is no number of percent.
   public var percent: Double? {
     guard referenceAttended != 0 else { return nil }
     return 100 * Double(attended - referenceAttended) / Double(referenceAttended)
@@ -48,7 +48,8 @@ public struct Growth: Hashable, Sendable {
   public var last: Delta
   /// The running period against the last one, both up to the same day, at most the last one's length.
   public var toDate: Delta
-  /// The last whole period against the same one a year earlier; `nil` in the year 1, which has none before it.
+  /// The last whole period against the same one a year earlier; `nil` in the year 1, which has none before
+  /// it.
   public var yearAgo: Delta?
 
   /// Growth of these parts.

@@ -7,8 +7,8 @@ extension Selection {
   ///   - measure: what friends are ordered by; ties are by name.
   ///   - top: the number of friends listed at most.
   ///
-  /// Cost: people × people / 2 × words of the selected sessions, on all cores; memory for the friends listed, not for
-  /// all pairs.
+  /// Cost: people × people / 2 × words of the selected sessions, on all cores; memory for the friends listed,
+  /// not for all pairs.
   public func friends(measure: FriendMeasure = .shared, top: Int = 3) -> Friends {
     let rows = friendLists(measure: measure, top: top).map(\.row)
     return Friends(heading: heading, measure: measure, rows: rows)

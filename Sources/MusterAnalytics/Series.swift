@@ -83,8 +83,8 @@ func percentage(_ part: Int, of whole: Int) -> Double? {
 }
 
 extension Selection {
-  /// One point for every period of a kind, from the one that holds the first day to the one that holds the last,
-  /// empty ones included.
+  /// One point for every period of a kind, from the one that holds the first day to the one that holds the
+  /// last, empty ones included.
   func series(by kind: PeriodKind, of totals: AttendanceTotals) -> [SeriesPoint] {
     guard let days else { return [] }
     var points: [SeriesPoint] = []

@@ -28,7 +28,8 @@ public struct Statistics: Hashable, Sendable {
   public var target: TargetOutlook?
   /// The course of attendance.
   public var series: BySpan<[SeriesPoint]>
-  /// Attended marks by weekday, Monday first: the weekdays that the group declares, else those with a session on record.
+  /// Attended marks by weekday, Monday first: the weekdays that the group declares, else those with a session
+  /// on record.
   public var byWeekday: [WeekdayCount]
   /// Attended marks by month of the year, January first, twelve numbers.
   public var byMonth: [Int]
@@ -134,7 +135,8 @@ public struct BandCounts: Hashable, Sendable {
 
 /// The figures of one person that a group does not have.
 public struct PersonStatistics: Hashable, Sendable {
-  /// The person's row in the ranking by sessions attended, among all the people that the filters other than names leave.
+  /// The person's row in the ranking by sessions attended, among all the people that the filters other than
+  /// names leave.
   public var row: RankingRow
   /// The day of the first attended session; `nil` for none.
   public var firstAttendance: Day?

@@ -2,18 +2,20 @@ import MusterJournals
 
 /// Whether a share of the expected sessions can still be reached, and what may yet be missed.
 ///
-/// The sessions left are those that the calendar plans after as-of, within each selected person's membership, at the
-/// selected slots: up to the end of the period; for a period without an end of its own (`all`, `A..`) up to the end of
-/// the term that holds as-of. A group of several people counts each person's sessions.
+/// The sessions left are those that the calendar plans after as-of, within each selected person's membership,
+/// at the selected slots: up to the end of the period; for a period without an end of its own (`all`, `A..`)
+/// up to the end of the term that holds as-of. A group of several people counts each person's sessions.
 public struct TargetOutlook: Hashable, Sendable {
   /// The share to be reached, in percent.
   public var percent: Double
-  /// The number of sessions left; `nil` when there is no plan: no end is known, or the group keeps no calendar and its
-  /// period is not over.
+  /// The number of sessions left; `nil` when there is no plan: no end is known, or the group keeps no
+  /// calendar and its period is not over.
   public var left: Int?
-  /// The share reached when all that is left is attended, in percent; `nil` without a plan, and when nothing is expected.
+  /// The share reached when all that is left is attended, in percent; `nil` without a plan, and when nothing
+  /// is expected.
   public var best: Double?
-  /// How many of the sessions left may be missed with the share still reached; `nil` when it no longer can be.
+  /// How many of the sessions left may be missed with the share still reached; `nil` when it no longer can
+  /// be.
   public var mayMiss: Int?
 
   /// An outlook of these parts.
@@ -26,14 +28,15 @@ public struct TargetOutlook: Hashable, Sendable {
 
   /// The outlook on a share from what was attended and expected so far, and what is left.
   ///
-  /// Reached is a share when 100 · attended is at least percent · expected, so with 17 of 20 attended and 5 left, of 80 %
-  /// two may be missed: 20 of 25 is enough.
+  /// Reached is a share when 100 · attended is at least percent · expected, so with 17 of 20 attended and 5
+  /// left, of 80 % two may be missed: 20 of 25 is enough.
   public init(percent: Double, attended: Int, expected: Int, left: Int) {
     let whole = expected + left
     self.percent = percent
     self.left = left
     best = percentage(attended + left, of: whole)
-    // A share typed in decimals, such as 66.7, is not exact in binary; a session is not to hang on its last bit.
+    // A share typed in decimals, such as 66.7, is not exact in binary; a session is not to hang on its last
+    // bit.
     let needed = Int((percent * Double(whole) / 100 - 1e-9).rounded(.up))
     let spare = attended + left - needed
     mayMiss = whole == 0 || spare < 0 ? nil : min(spare, left)

@@ -191,6 +191,8 @@ extension Theme {
     public var line = 1.75
     /// The height of a title's line, as a multiple of its size.
     public var headLeading = 1.35
+    /// The greatest number of lines of a subtitle.
+    public var subtitleLines = 2
     /// Between the lines of the title and the plot.
     public var headGap = 10.0
     /// The size in points at which fonts have their own size; those of a larger picture grow with its

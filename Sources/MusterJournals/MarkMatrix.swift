@@ -1,9 +1,11 @@
 import CKernels
 
-/// All marks of a group, by column, in bits: for each kind of mark one row of bits a person over the sessions in order.
+/// All marks of a group, by column, in bits: for each kind of mark one row of bits a person over the sessions
+/// in order.
 ///
-/// Everything asked of marks is a mask, an AND and a population count over these rows. Bit `n` of a row is session `n`,
-/// the lowest bit first; bits past the last session are 0. A kind of mark that never occurs takes no room.
+/// Everything asked of marks is a mask, an AND and a population count over these rows. Bit `n` of a row is
+/// session `n`, the lowest bit first; bits past the last session are 0. A kind of mark that never occurs
+/// takes no room.
 public struct MarkMatrix: Sendable {
   /// The number of people (rows).
   public let people: Int

@@ -31,17 +31,13 @@ public struct DateFormat: Hashable, Sendable {
       if letter == "'" {
         let quoted = rest.dropFirst().prefix { $0 != "'" }
         guard quoted.endIndex < rest.endIndex else { return nil }
-        parts.append(.literal(String(quoted)))
+        DateFormat.append(.literal(String(quoted)), to: &parts)
         rest = rest[rest.index(after: quoted.endIndex)...]
         continue
       }
       let run = rest.prefix { $0 == letter }
       guard let part = DateFormat.part(letter, count: run.count) else { return nil }
-      if case .literal(let text) = part, case .literal(let before) = parts.last {
-        parts[parts.count - 1] = .literal(before + text)
-      } else {
-        parts.append(part)
-      }
+      DateFormat.append(part, to: &parts)
       rest = rest[run.endIndex...]
     }
     let isMonth: (Part) -> Bool = { $0 == .month || $0 == .monthName }
@@ -50,6 +46,15 @@ public struct DateFormat: Hashable, Sendable {
       parts.count(where: isYear) <= 1
     else { return nil }
     self.init(parts: parts)
+  }
+
+  /// Adds a part; what stands for itself is one part, in quotes or not.
+  private static func append(_ part: Part, to parts: inout [Part]) {
+    if case .literal(let text) = part, case .literal(let before) = parts.last {
+      parts[parts.count - 1] = .literal(before + text)
+    } else {
+      parts.append(part)
+    }
   }
 
   private static func part(_ letter: Character, count: Int) -> Part? {
@@ -87,9 +92,18 @@ extension DateFormat: CustomStringConvertible {
       case .monthName: "MMM"
       case .year: "yyyy"
       case .shortYear: "yy"
-      case .literal(let text): text.contains(where: \.isLetter) ? "'\(text)'" : text
+      case .literal(let text): DateFormat.quoted(text)
       }
     }.joined()
+  }
+}
+
+extension DateFormat {
+  /// A text that stands for itself, its letters in quotes.
+  private static func quoted(_ text: String) -> String {
+    guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter)
+    else { return text }
+    return "\(text[..<first])'\(text[first...last])'\(text[text.index(after: last)...])"
   }
 }
 

@@ -14,7 +14,8 @@ public enum SettingsFile {
     for statement in Statement.parse(lines, log: &log) {
       do throws(DirectiveError) {
         guard statement.keyword == "set" else {
-          throw DirectiveError("'\(statement.keyword)' is not a setting", help: "write set percent on", part: statement.keyword)
+          throw DirectiveError(
+            "'\(statement.keyword)' is not a setting", help: "write set percent on", part: statement.keyword)
         }
         let (option, value) = TextSyntax.firstWord(statement.value)
         settings.append(try DirectiveValue.setting(option, value: PersonName.normalized(value)))

@@ -3,7 +3,9 @@ import Testing
 
 /// Every version of the kernels that this processor can run, against the plain definition.
 @Suite struct KernelTests {
-  private static var versions: [UnsafePointer<muster_kernels>] { (0..<8).compactMap { muster_kernels_at($0) } }
+  private static var versions: [UnsafePointer<muster_kernels>] {
+    (0..<8).compactMap { muster_kernels_at($0) }
+  }
 
   @Test func theLastVersionRunsEverywhere() throws {
     let last = try #require(KernelTests.versions.last)

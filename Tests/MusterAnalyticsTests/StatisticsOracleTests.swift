@@ -6,10 +6,10 @@ import Testing
 
 /// The statistics against the slow, obvious implementation of the specification, on random groups.
 @Suite struct StatisticsOracleTests {
-  @Test(arguments: 0..<400) func agreeOnRandomGroups(seed: Int) throws {
+  @Test(arguments: 0..<300) func agreeOnRandomGroups(seed: Int) throws {
     let group = RandomGroup.make(seed: UInt64(seed))
     let journal = try RandomJournal.read(group.journalText(seed: UInt64(seed)))
-    for shift in 0..<4 {
+    for shift in 0..<2 {
       let wanted = RandomGroup.selection(for: group, seed: UInt64(seed * 37 + shift))
       try Self.compare(wanted, of: group, with: journal)
     }
@@ -20,7 +20,7 @@ import Testing
     let journal = try RandomJournal.read(group.journalText(seed: UInt64(seed)))
     var wanted = RandomGroup.selection(for: group, seed: UInt64(seed))
     wanted.tags = []
-    for person in group.people.prefix(3) {
+    for person in group.people.prefix(2) {
       wanted.persons = [person.name]
       try Self.compare(wanted, of: group, with: journal)
     }

@@ -20,11 +20,14 @@ struct JournalEditorPropertyTests {
 
   private func marks(_ journal: Journal) -> [Cell: Mark] {
     var marks: [Cell: Mark] = [:]
-    for (column, session) in journal.sessions.enumerated() {
-      let reference = SessionReference(
-        day: session.day, slot: journal.slots[session.slot], name: session.name)
-      for (row, person) in journal.people.enumerated() {
-        marks[Cell(person: person.name, session: reference)] = journal.marks[row, column]
+    let sessions = journal.sessions.map {
+      SessionReference(day: $0.day, slot: journal.slots[$0.slot], name: $0.name)
+    }
+    for (row, person) in journal.people.enumerated() {
+      for mark in Mark.allCases {
+        for column in journal.marks.row(mark, person: row).indices {
+          marks[Cell(person: person.name, session: sessions[column])] = mark
+        }
       }
     }
     return marks
@@ -78,10 +81,10 @@ struct JournalEditorPropertyTests {
     return marks
   }
 
-  @Test(arguments: 0..<250) func attendanceIsWrittenAndNothingElse(seed: Int) throws {
+  @Test(arguments: 0..<40) func attendanceIsWrittenAndNothingElse(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) &* 977 &+ 3)
     var text = RandomGroup.make(seed: UInt64(seed)).journalText(seed: UInt64(seed) + 7)
-    for _ in 0..<6 {
+    for _ in 0..<4 {
       let before = try editor(text)
       guard let session = session(of: before.journal, &random) else { continue }
       let attendance = Attendance(session, marks: wanted(of: before.journal, &random))
@@ -100,7 +103,7 @@ struct JournalEditorPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<250) func peopleChangeAndMarksStay(seed: Int) throws {
+  @Test(arguments: 0..<40) func peopleChangeAndMarksStay(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) &* 31 &+ 11)
     var text = RandomGroup.make(seed: UInt64(seed)).journalText(seed: UInt64(seed) + 99)
     for _ in 0..<4 {

@@ -1,10 +1,11 @@
 import MusterJournals
 
-/// Moves the bits of some columns together, so that rows over all sessions become short ones over the selected.
+/// Moves the bits of some columns together, so that rows over all sessions become short ones over the
+/// selected.
 ///
-/// Within a word the bits of a mask are moved to the right by steps of 1, 2, 4 … 32 places, those that have to move by
-/// an odd number of places first (H. S. Warren, "Hacker's Delight", 2nd edition, 7-4). The steps depend on the mask
-/// alone and are worked out once.
+/// Within a word the bits of a mask are moved to the right by steps of 1, 2, 4 … 32 places, those that have
+/// to move by an odd number of places first (H. S. Warren, "Hacker's Delight", 2nd edition, 7-4). The steps
+/// depend on the mask alone and are worked out once.
 struct BitCompressor {
   /// The way of one word's bits.
   private struct Way {

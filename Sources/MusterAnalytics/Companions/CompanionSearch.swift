@@ -6,10 +6,10 @@ import Synchronization
 
 /// Finds the best companions of people by comparing everybody with everybody.
 ///
-/// Rows are compared block by block; when the best of everybody are asked for, each pair is compared once, for both. The
-/// blocks are shared out among the cores; each keeps lists of its own, which are joined at the end. A pair reaches the
-/// lists only when a kernel finds it above what both of its people have by then, so that of millions of pairs a few
-/// dozen a person are looked at one by one.
+/// Rows are compared block by block; when the best of everybody are asked for, each pair is compared once,
+/// for both. The blocks are shared out among the cores; each keeps lists of its own, which are joined at the
+/// end. A pair reaches the lists only when a kernel finds it above what both of its people have by then, so
+/// that of millions of pairs a few dozen a person are looked at one by one.
 struct CompanionSearch: Sendable {
   /// The rows of all the people, by name.
   let rows: DenseRows

@@ -3,9 +3,9 @@ import HeapModule
 
 /// One core's part of a search: the lists of everybody, filled from the blocks that the core was given.
 ///
-/// Companions of one person come up in the order of their names as long as blocks are given in ascending order: those
-/// of earlier blocks when the person stands in a column, those of the own block and later ones from the person's row.
-/// So the first of equals is kept by never letting an equal replace it.
+/// Companions of one person come up in the order of their names as long as blocks are given in ascending
+/// order: those of earlier blocks when the person stands in a column, those of the own block and later ones
+/// from the person's row. So the first of equals is kept by never letting an equal replace it.
 struct CompanionWorker {
   /// The best so far of each row of `left`, the worst at the bottom of the heap.
   private(set) var best: [Heap<Companion>]
@@ -45,7 +45,8 @@ struct CompanionWorker {
     found = [UInt32](repeating: 0, count: DenseRows.blockRows)
   }
 
-  /// Compares a block of rows with all later ones and itself, or with all there are when only rows have lists.
+  /// Compares a block of rows with all later ones and itself, or with all there are when only rows have
+  /// lists.
   mutating func compare(block: Int) {
     for other in (places == nil ? block : 0)..<right.blocks { compare(block: block, with: other) }
   }

@@ -1,8 +1,8 @@
 import CKernels
 import MusterJournals
 
-/// The selected sessions that some people attended, a row of bits each, laid out for the kernels: every row begins on
-/// a cache line, and rows of nobody fill the last block.
+/// The selected sessions that some people attended, a row of bits each, laid out for the kernels: every row
+/// begins on a cache line, and rows of nobody fill the last block.
 ///
 /// Written by its initializer and only read afterwards, by any number of threads; hence `@unchecked`.
 final class DenseRows: @unchecked Sendable {

@@ -10,7 +10,8 @@ extension Statistics: Answer {
   /// The group of the heading.
   public var groupName: String? { heading.group }
 
-  /// Adds the heading's keys, the figures of all selected people, and those of one person, `null` for a group.
+  /// Adds the heading's keys, the figures of all selected people, and those of one person, `null` for a
+  /// group.
   public func write(to document: inout JSONObject) {
     document.add(heading)
     document.add("person", person?.row.person)

@@ -100,7 +100,8 @@ public struct Selection: Sendable {
       isByName: isByName)
   }
 
-  /// The same selection of one person, as if chosen by name; ranks and friends are among the same people as before.
+  /// The same selection of one person, as if chosen by name; ranks and friends are among the same people as
+  /// before.
   ///
   /// - Parameter person: an index into the journal's people.
   public func only(_ person: Int) -> Selection {
@@ -110,7 +111,8 @@ public struct Selection: Sendable {
       isByName: true)
   }
 
-  /// The person whose figures are asked for, when exactly one was chosen by name; an index into the journal's people.
+  /// The person whose figures are asked for, when exactly one was chosen by name; an index into the journal's
+  /// people.
   public var person: Int? { isByName && people.count == 1 ? people.first : nil }
 
   /// What every answer about the selection begins with.
@@ -122,8 +124,8 @@ public struct Selection: Sendable {
       slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots, filters: filters)
   }
 
-  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or no working day of a
-  /// group kept by the calendar lies after as-of (the definition of `perfect`).
+  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or no working
+  /// day of a group kept by the calendar lies after as-of (the definition of `perfect`).
   public func isOver(_ period: Period) -> Bool {
     guard period.kind != .all, let last = period.last else { return false }
     if last <= asOf { return true }

@@ -52,21 +52,26 @@ struct EditVerification {
     if !isThere { throw spoiled(nil) }
   }
 
-  /// All marks are as before but for those that were asked for.
+  /// All marks are as before but for those that were asked for: each that stood still stands, and there are no more.
   private func checkMarks(_ after: JournalEditor) throws(JournalFileError) {
-    let old = sessions(of: before.journal)
     let new = sessions(of: after.journal)
+    let old = sessions(of: before.journal)
     let asked = Set(edit.marks.map(\.session))
     for session in new.keys where old[session] == nil && !asked.contains(session) { throw spoiled(session) }
+    var columns = [Int](repeating: -1, count: before.journal.sessions.count)
     for (session, index) in old {
-      guard let newIndex = new[session] else { throw spoiled(session) }
-      for (person, known) in before.journal.people.enumerated() {
-        let isAsked = asked.contains(session) && edit.marks.contains { $0.person == known.name }
-        let mark = before.journal.marks[person, index]
-        let found = after.roster.index(of: newName(of: known.name)).flatMap {
-          after.journal.marks[$0, newIndex]
+      guard let column = new[session] else { throw spoiled(session) }
+      columns[index] = column
+    }
+    for (index, person) in before.journal.people.enumerated() {
+      let changed = Set(edit.marks.lazy.filter { $0.person == person.name }.compactMap { new[$0.session] })
+      let row = after.roster.index(of: newName(of: person.name))
+      for mark in Mark.allCases {
+        let stood = before.journal.marks.row(mark, person: index).indices.map { columns[$0] }
+        let stands = row.map { after.journal.marks.row(mark, person: $0).indices } ?? []
+        guard stood.filter({ !changed.contains($0) }) == stands.filter({ !changed.contains($0) }) else {
+          throw spoiled(nil)
         }
-        if !isAsked, mark != found { throw spoiled(session) }
       }
     }
   }
@@ -87,7 +92,7 @@ struct EditVerification {
   /// That the new text says something else than was asked for.
   private func spoiled(_ session: SessionReference?) -> JournalFileError {
     var log = DiagnosticLog()
-    let what = session.map { "the marks of \($0)" } ?? "the list of people"
+    let what = session.map { "the marks of \($0)" } ?? "other marks, or the list of people"
     log.add(
       Diagnostic(
         .conflictingDirective, at: SourcePlace(file: before.file), "the change would also change \(what)",

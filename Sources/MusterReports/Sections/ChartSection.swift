@@ -95,7 +95,7 @@ struct ChartRequest: Sendable {
         : try .podium(statistics, language: language)
     case .heatmap:
       let days = scope.person == nil ? scope.data.days : scope.selection.attendanceByDay()
-      return .heatmap(days, of: statistics.person?.row.person, language: language)
+      return .heatmap(days, language: language)
     case .ranking:
       return .ranking(scope.data.ranking(RankingRequest()).top(top ?? 10), language: language)
     }
@@ -128,13 +128,13 @@ extension Chart {
     let places = ranking.rows.prefix(3).filter { $0.counts.attended > 0 }.map { row in
       PodiumPlot.Place(
         name: row.person, initials: wording.initials(of: row.person),
-        count: wording.number(row.counts.attended),
+        counts: [wording.number(row.counts.attended)],
         share: row.counts.percent.map { wording.percent($0, decimals: 0) } ?? "",
         rank: wording.number(row.rank))
     }
     return Chart(
       title: wording.mostTitle,
-      summary: places.map { "\($0.name): \($0.count)" }.joined(separator: "; "),
+      summary: places.map { "\($0.name): \($0.counts[0])" }.joined(separator: "; "),
       plot: PodiumPlot(places: Array(places), emptyLabel: wording.nothingToShow))
   }
 }

@@ -10,7 +10,7 @@ struct PeopleCommand: ParsableCommand {
       Changes are written into the journal's text, which keeps its comments; nothing deletes anybody's marks.
 
       EXAMPLES
-        muster people add friends.journal --person "Paco KH" --tags "staff, driver" --joined 2026-01-10
+        muster people add friends.journal --person "Paco KH" --tags "staff, driver"
         muster people rename friends.journal --person Paco --to "Paco KH"
         muster people leave friends.journal --person "Paco KH" --date 2026-06-30
       """,
@@ -50,7 +50,8 @@ extension PeopleCommand {
       added.aliases = try names(alias, option: "alias")
       added.difficulty = difficulty
       added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
-      let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.addPerson(added) }
+      let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.addPerson(added)
+      }
       try OutputFile.writeToStandardOutput(Array("added \(edit.addedPerson ?? added.name)\n".utf8))
     }
 

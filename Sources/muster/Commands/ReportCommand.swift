@@ -13,7 +13,7 @@ struct ReportCommand: ParsableCommand {
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
-        muster report ranking friends.journal --by weighted --paper letter -o weighted.pdf
+        muster report ranking friends.journal --paper letter -o letter.pdf
         muster report people club.csv -p 2026-11 -o out/
       """)
 

@@ -77,7 +77,8 @@ struct OutputArguments: ParsableArguments {
   func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
     ResolvedOutput(
       color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet)
+      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet
+    )
   }
 }
 

@@ -10,7 +10,8 @@ enum SampleJournal {
     let days = workingDays(count: (sessions + 1) / 2)
     let held = (0..<sessions).map { Session(day: days[$0 / 2], slot: $0 % 2) }
     return Journal(
-      facts: facts, people: (0..<people).map { Person(name: "Person \($0)") }, slots: ["morning", "afternoon"],
+      facts: facts, people: (0..<people).map { Person(name: "Person \($0)") },
+      slots: ["morning", "afternoon"],
       sessions: held, marks: marks(people: people, sessions: sessions))
   }
 

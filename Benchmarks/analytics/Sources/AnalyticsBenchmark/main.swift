@@ -18,7 +18,10 @@ func measure(_ name: String, runs: Int = 7, pairs: Double? = nil, _ work: () -> 
   let wall = times.dropFirst().map(\.wall).sorted()[runs / 2]
   let processor = times.dropFirst().map(\.processor).sorted()[runs / 2]
   var line = String(format: "%8.2f ms  %8.2f ms of processor time  ", wall * 1e3, processor * 1e3)
-  if let pairs { line += String(format: "%5.0f million pairs a second, %.0f a core  ", pairs / wall / 1e6, pairs / processor / 1e6) }
+  if let pairs {
+    let speeds = (pairs / wall / 1e6, pairs / processor / 1e6)
+    line += String(format: "%5.0f million pairs a second, %.0f a core  ", speeds.0, speeds.1)
+  }
   print(line + name)
 }
 

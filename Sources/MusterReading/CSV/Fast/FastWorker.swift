@@ -13,6 +13,8 @@ import MusterJournals
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
+  /// The number of rows whose runs are looked up together, at most the length of the grid's queue.
+  static let batchLength = 128
   /// The bytes after a block that may be read, though nothing depends on them.
   private static let padding = 64
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
@@ -20,32 +22,35 @@ final class FastWorker {
   /// The most bytes of runs that are remembered.
   private static let mostBytes = 1 << 28
 
-  private let layout: FastLayout
+  let layout: FastLayout
   private let rules: LongRules
   private let markColumn: Int?
   private let noteColumn: Int?
   private let idColumn: Int?
   private let parser: LineParser
 
-  private let heads = SegmentMemo()
-  private let people = SegmentMemo()
-  private let tails = SegmentMemo()
-  private let grid = CellGrid()
+  let heads = SegmentMemo()
+  let people = SegmentMemo()
+  let tails = SegmentMemo()
+  let grid = CellGrid()
   /// The meaning of ends of lines of at most eight bytes, by a hash of those.
-  private let shortTails = UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>.allocate(capacity: 256)
+  let shortTails = UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>.allocate(
+    capacity: ShortTails.count)
+  /// Rows whose runs are being looked up together.
+  let batch = UnsafeMutablePointer<RowRuns>.allocate(capacity: batchLength)
   /// Who came after each person the last time.
-  private var followers: [Int32] = []
+  var followers: [Int32] = []
   private var sessionNumbers: [LongRules.SessionText: Int32] = [:]
 
   private var marks: CellMarks
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
-  private var rows = 0
-  private var head: SegmentMemo.Entry?
-  /// Whether the person who follows is tried before the name is looked up; in shuffled rows that never helps.
-  private var foretells = true
-  private var scans = 0
-  private var last = -1
+  var rows = 0
+  var head: SegmentMemo.Entry?
+  /// Whether the next person is mostly the one who came next the last time, as in rows that are in order.
+  var isInOrder = true
+  var scans = 0
+  var last = -1
 
   /// The name of a person, and the id where there is one.
   struct Name: Sendable {
@@ -78,10 +83,14 @@ final class FastWorker {
     idColumn = head.columns[.id]
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
-    shortTails.initialize(repeating: (0, SegmentValue()), count: 256)
+    shortTails.initialize(repeating: (0, SegmentValue()), count: ShortTails.count)
+    batch.initialize(repeating: RowRuns(start: UnsafeRawPointer(shortTails)), count: FastWorker.batchLength)
   }
 
-  deinit { shortTails.deallocate() }
+  deinit {
+    shortTails.deallocate()
+    batch.deallocate()
+  }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
   ///
@@ -115,130 +124,11 @@ final class FastWorker {
   }
 }
 
-// MARK: - Rows met before
-
-extension FastWorker {
-  /// Reads whole lines; `false` when something is irregular.
-  private func scan(_ base: UnsafeRawPointer, count: Int) -> Bool {
-    var address = base
-    let end = base + count
-    while address < end {
-      guard scanKnown(&address, end: end) else { return false }
-      guard address < end else { break }
-      guard let next = readLine(at: address, end: end) else { return false }
-      address = next
-    }
-    return true
-  }
-
-  /// Reads lines up to one that holds something new, where the address stays; `false` at a contradiction.
-  private func scanKnown(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
-    guard last >= 0 else { return true }
-    let (heads, people, tails) = (heads.view, people.view, tails.view)
-    let runs = RunScanner(layout)
-    let (grid, queue, stride) = (grid, grid.queue, grid.stride)
-    let shortTails = shortTails
-    let hasTail = !layout.endsWithPerson
-    let isSessionAfter = layout.session == .after
-    let (isMarkAfter, isMarkNone) = (layout.mark == .after, layout.mark == .none)
-    let newlines = Words.filled(with: 10)
-    var row = address
-    var headEntry = head
-    let foretells = foretells || scans % 64 == 0
-    scans += 1
-    var hits = 0
-    var person = last
-    var queued = 0
-    var lines = 0
-    followers.withUnsafeMutableBufferPointer { followers in
-      while row < end {
-        var place = row
-        if let known = headEntry {
-          if heads.isEntry(known, at: row) {
-            place += Int(known.length)
-          } else {
-            // Most runs of dates and slots have the same length; one that is known needs no looking for its end.
-            var found = heads.find(row, count: Int(known.length))
-            if found == nil {
-              let length = runs.headLength(row)
-              guard length > 0 else { break }
-              found = heads.find(row, count: length)
-            }
-            guard let found else { break }
-            headEntry = found.pointee
-            place += Int(found.pointee.length)
-          }
-        }
-        var next = person
-        var length = 0
-        if foretells {
-          next = Int(followers[person])
-          let entry = people[next]
-          if people.isEntry(entry, at: place) {
-            length = Int(entry.length)
-            hits &+= 1
-          }
-        }
-        if length == 0 {
-          length = runs.personLength(place)
-          guard length > 0, let found = people.find(place, count: length) else { break }
-          next = Int(found.pointee.value.number)
-          if foretells { followers[person] = Int32(truncatingIfNeeded: next) }
-        }
-        place += length
-        var tailValue = SegmentValue()
-        if hasTail {
-          let word = Words.load(place)
-          let found = Words.zeros(word ^ newlines)
-          if found != 0 {
-            let key = word & (found ^ (found &- 1))
-            let slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 56)
-            length = found.trailingZeroBitCount &>> 3 &+ 1
-            if shortTails[slot].key == key {
-              tailValue = shortTails[slot].value
-            } else {
-              guard let found = tails.find(place, count: length) else { break }
-              tailValue = found.pointee.value
-              shortTails[slot] = (key, tailValue)
-            }
-          } else {
-            length = Words.first(newlines, or: newlines, from: place) - place + 1
-            guard let found = tails.find(place, count: length) else { break }
-            tailValue = found.pointee.value
-          }
-          place += length
-        }
-        person = next
-        row = place
-        lines &+= 1
-        let headNumber = headEntry?.value.number ?? -1
-        let headCode = headEntry?.value.code ?? 0
-        let session = Int(isSessionAfter ? tailValue.number : headNumber)
-        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tailValue.code : headCode)
-        let cell = UInt64(truncatingIfNeeded: person &* stride &* 16 &+ session)
-        queue[queued] = cell &<< 4 | code
-        queued &+= 1
-        if queued == CellGrid.queueLength {
-          grid.flush(queued)
-          queued = 0
-        }
-      }
-    }
-    grid.flush(queued)
-    rows += lines
-    head = headEntry
-    if lines > 256 { self.foretells = foretells && hits > lines / 4 }
-    last = person
-    address = row
-    return grid.isConsistent
-  }
-}
-
 // MARK: - Rows that hold something new
 
 extension FastWorker {
   /// Reads a line by the careful rules and remembers its runs; the address after it, or `nil` when it is irregular.
-  private func readLine(at start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
+  func readLine(at start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
     let newlines = Words.filled(with: 10)
     let next = Words.first(newlines, or: newlines, from: start) + 1
     let line = UnsafeRawBufferPointer(start: start, count: next - start)
@@ -318,55 +208,5 @@ extension FastWorker {
 
   private func value(_ run: FastLayout.Run, _ session: Int32, _ code: UInt8) -> SegmentValue {
     SegmentValue(number: layout.session == run ? session : -1, code: layout.mark == run ? code : 0)
-  }
-}
-
-/// Finds where runs of cells end.
-private struct RunScanner {
-  private let delimiter: UInt8
-  private let delimiters: UInt64
-  private let before: Int
-  private let person: Int
-  private let endsWithPerson: Bool
-
-  init(_ layout: FastLayout) {
-    delimiter = layout.delimiter
-    delimiters = Words.filled(with: layout.delimiter)
-    before = layout.before
-    person = layout.person.count
-    endsWithPerson = layout.endsWithPerson
-  }
-
-  /// The length of the cells before the person's.
-  @inline(__always)
-  func headLength(_ start: UnsafeRawPointer) -> Int { length(start, columns: before, endsRow: false) }
-
-  /// The length of the person's cells.
-  @inline(__always)
-  func personLength(_ start: UnsafeRawPointer) -> Int {
-    length(start, columns: person, endsRow: endsWithPerson)
-  }
-
-  /// The length of cells with the delimiter or line break that ends them; 0 when it is not plain to see.
-  @inline(__always)
-  private func length(_ start: UnsafeRawPointer, columns: Int, endsRow: Bool) -> Int {
-    let newlines = Words.filled(with: 10)
-    var address = start
-    var left = columns
-    while left > 0 {
-      left &-= 1
-      if address.load(as: UInt8.self) == 34 {
-        address = Words.first(Words.filled(with: 34), or: newlines, from: address + 1)
-        guard address.load(as: UInt8.self) == 34 else { return 0 }
-        address += 1
-        let after = address.load(as: UInt8.self)
-        guard after == delimiter || after == 10 || after == 13 else { return 0 }
-      }
-      address = Words.first(delimiters, or: newlines, from: address)
-      let isRowEnd = address.load(as: UInt8.self) == 10
-      guard isRowEnd == (endsRow && left == 0) else { return 0 }
-      address += 1
-    }
-    return address - start
   }
 }
