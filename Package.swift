@@ -18,6 +18,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -69,7 +71,12 @@ let package = Package(
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
       name: "MusterReports",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+      dependencies: [
+        "MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Templates/BuiltIn")]),
     .executableTarget(
       name: "muster",
       dependencies: [
@@ -101,7 +108,7 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(

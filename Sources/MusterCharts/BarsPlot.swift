@@ -40,7 +40,7 @@ public struct BarsPlot: Plot {
     let theme = sheet.theme
     let leading = theme.fonts.note.size * theme.plot.labelLeading
     let greatest = bars.map(\.value).max() ?? 0
-    let step = min(sheet.area.width / Double(bars.count), theme.plot.column)
+    let step = sheet.area.width * min(1 / Double(bars.count), theme.plot.columnShare)
     let columns = BandScale(
       count: bars.count, from: sheet.area.minX, step: step, gap: theme.chart.bandGap)
     let base = max(sheet.area.maxY - leading - theme.plot.tickLength / 2, sheet.area.minY)
@@ -64,7 +64,8 @@ public struct BarsPlot: Plot {
     let area = Rectangle(
       x: columns.place(of: index), y: top, width: columns.thickness, height: heights.start - top)
     let color =
-      isGreatest ? theme.colors.main : theme.colors.main.mixed(with: theme.colors.paper, share: theme.chart.tint)
+      isGreatest
+      ? theme.colors.main : theme.colors.main.mixed(with: theme.colors.paper, share: theme.chart.tint)
     page.fill(Path(area, topCornerRadius: theme.chart.corner), color)
   }
 

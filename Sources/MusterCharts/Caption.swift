@@ -21,25 +21,38 @@ public struct Caption: Hashable, Sendable {
     self.trend = trend
   }
 
-  /// Draws the caption at the lower end of a sheet; the height that it takes up, with the gap above it.
-  func draw(on page: inout Page, _ sheet: ChartSheet) -> Double {
+  /// The height that the caption takes up on a sheet, with the gap above it.
+  func height(_ sheet: ChartSheet) -> Double {
+    Double(lines(sheet).count) * leading(sheet.theme) + sheet.theme.plot.captionGap
+  }
+
+  /// Draws the caption at the lower end of a sheet.
+  func draw(on page: inout Page, _ sheet: ChartSheet) {
     let (theme, font) = (sheet.theme, sheet.theme.fonts.text)
-    let indent = trend == nil ? 0 : font.size + theme.chart.labelGap / 2
-    let lines = sheet.fonts.wrap(
-      text, font, within: sheet.area.width - indent, limit: theme.plot.captionLines)
-    let leading = font.size * theme.plot.captionLeading
-    let height = Double(lines.count) * leading
+    let (lines, leading) = (lines(sheet), leading(sheet.theme))
     let color = trend.map { $0 == .up ? theme.colors.up : theme.colors.down } ?? theme.colors.ink
-    var top = sheet.area.maxY - height
+    var top = sheet.area.maxY - Double(lines.count) * leading
     if let trend {
       let center = Point(x: sheet.area.minX + font.size / 2, y: top + leading / 2)
       page.fill(Path(arrowAt: center, width: font.size * 0.8, pointsUp: trend == .up), color)
     }
     for line in lines {
       let baseline = sheet.fonts.baseline(of: font, between: top, and: top + leading)
-      page.write(line, x: sheet.area.minX + indent, baseline: baseline, color)
+      page.write(line, x: sheet.area.minX + indent(theme), baseline: baseline, color)
       top += leading
     }
-    return height + theme.plot.captionGap
+  }
+
+  private func lines(_ sheet: ChartSheet) -> [ShapedText] {
+    let width = sheet.area.width - indent(sheet.theme)
+    return sheet.fonts.wrap(
+      text, sheet.theme.fonts.text, within: width, limit: sheet.theme.plot.captionLines)
+  }
+
+  private func leading(_ theme: Theme) -> Double { theme.fonts.text.size * theme.plot.captionLeading }
+
+  /// The width of the arrow with its gap.
+  private func indent(_ theme: Theme) -> Double {
+    trend == nil ? 0 : theme.fonts.text.size + theme.chart.labelGap / 2
   }
 }

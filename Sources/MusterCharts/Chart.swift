@@ -54,30 +54,35 @@ public struct Chart: Sendable {
     page.tagged(.figure) { page in
       let sheet = ChartSheet(area: area, theme: theme, fonts: fonts)
       let top = drawHead(on: &page, sheet)
-      var room = ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts)
-      if let caption, area.height >= theme.plot.leastWithCaption {
-        room.area = room.area.inset(bottom: caption.draw(on: &page, room))
+      let room = ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts)
+      guard let caption, area.height >= theme.plot.leastWithCaption else {
+        return plot.draw(on: &page, room)
       }
-      plot.draw(on: &page, room)
+      var above = room
+      above.area = room.area.inset(bottom: caption.height(room))
+      plot.draw(on: &page, above)
+      caption.draw(on: &page, room)
     }
   }
 
   /// Draws title and subtitle; the height that they take up. A small picture has a smaller title, or none.
   private func drawHead(on page: inout Page, _ sheet: ChartSheet) -> Double {
-    var y = 0.0
+    let (theme, width) = (sheet.theme, sheet.area.width)
     let isSmall =
-      sheet.area.height < sheet.theme.chart.smallSize.height
-      || sheet.area.width < sheet.theme.chart.smallSize.width
-    let titleFont = isSmall ? sheet.theme.fonts.text.semibold : sheet.theme.fonts.chartTitle
-    let lines = [
-      (title, titleFont, sheet.theme.colors.ink), (subtitle, sheet.theme.fonts.note, sheet.theme.colors.grey),
-    ]
-    for (text, font, color) in lines where !text.isEmpty {
-      let line = sheet.fonts.shape(text, font, within: sheet.area.width)
-      y += (font.size * sheet.theme.chart.headLeading).rounded()
-      page.write(line, x: sheet.area.minX, baseline: sheet.area.minY + y - font.size * 0.25, color)
+      sheet.area.height < theme.chart.smallSize.height || width < theme.chart.smallSize.width
+    let titleFont = isSmall ? theme.fonts.text.semibold : theme.fonts.chartTitle
+    let limit = isSmall ? 1 : theme.chart.subtitleLines
+    let lines =
+      [sheet.fonts.shape(title, titleFont, within: width)].map { ($0, theme.colors.ink) }
+      + sheet.fonts.wrap(subtitle, theme.fonts.note, within: width, limit: limit).map {
+        ($0, theme.colors.grey)
+      }
+    var y = 0.0
+    for (line, color) in lines where !line.text.isEmpty {
+      y += (line.font.size * theme.chart.headLeading).rounded()
+      page.write(line, x: sheet.area.minX, baseline: sheet.area.minY + y - line.font.size * 0.25, color)
     }
-    return y == 0 ? 0 : y + sheet.theme.chart.headGap
+    return y == 0 ? 0 : y + theme.chart.headGap
   }
 }
 
@@ -95,6 +100,13 @@ public struct ChartSheet {
   public var theme: Theme
   /// What shapes text.
   public var fonts: FontBook
+
+  /// A place on a page, for a plot without a title: a sparkline in a table.
+  public init(area: Rectangle, theme: Theme, fonts: FontBook) {
+    self.area = area
+    self.theme = theme
+    self.fonts = fonts
+  }
 
   /// Writes a sentence in grey in the middle, where there is nothing to draw.
   func writeInMiddle(_ sentence: String, on page: inout Page) {

@@ -25,7 +25,7 @@ struct HeatmapInk {
       }
     }
     for (step, path) in fills.enumerated() where !path.elements.isEmpty {
-      page.fill(path, step == 0 ? theme.colors.hairline : color(ofStep: step - 1))
+      page.fill(path, color(of: step))
     }
     if !outlines.elements.isEmpty { page.stroke(outlines, outlineStroke) }
     if !diagonals.elements.isEmpty { page.stroke(diagonals, diagonalStroke) }
@@ -43,6 +43,17 @@ struct HeatmapInk {
   /// The colour of a step, from 0 for few.
   func color(ofStep step: Int) -> Color {
     theme.colors.main.mixed(with: theme.colors.paper, share: theme.plot.cellTints[step])
+  }
+
+  /// The colour of a number written in its cell.
+  func textColor(of number: Double) -> Color {
+    let ground = color(of: step(of: number))
+    let (ink, paper) = (theme.colors.ink, theme.colors.paper)
+    return ink.contrast(with: ground) >= paper.contrast(with: ground) ? ink : paper
+  }
+
+  private func color(of step: Int) -> Color {
+    step == 0 ? theme.colors.hairline : color(ofStep: step - 1)
   }
 
   /// A cell.

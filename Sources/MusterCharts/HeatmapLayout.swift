@@ -27,7 +27,7 @@ struct HeatmapLayout {
     let (theme, font) = (sheet.theme, sheet.theme.fonts.note)
     area = sheet.area
     gap = theme.plot.blockGap
-    headHeight = font.size * theme.plot.captionLeading
+    headHeight = font.size * theme.plot.captionLeading + theme.chart.labelGap / 2
     legendHeight = font.size * theme.plot.captionLeading + theme.chart.labelGap
     rows = HeatmapLayout.rows(of: blocks)
     columns = blocks.map(\.columns).max() ?? 1
@@ -63,6 +63,12 @@ struct HeatmapLayout {
     let height = headHeight + pitch * Double(rows) + gap
     return Point(
       x: area.minX + side + Double(over) * width, y: area.minY + headHeight + Double(down) * height)
+  }
+
+  /// How far the months of a grid may reach: to the next grid at its right, or to the edge.
+  func endOfHead(at origin: Point) -> Double {
+    let next = origin.x + pitch * Double(columns) + gap
+    return next + side > area.maxX - pitch ? area.maxX : next - gap
   }
 
   /// The height at which the legend begins.

@@ -67,23 +67,37 @@ public struct HeatmapPlot: Plot {
 
   /// The grids in order of time.
   public var blocks: [Block]
+  /// The same days in more and shorter grids, which are drawn where that makes cells much larger; empty for
+  /// none.
+  public var parts: [Block]
   /// The words.
   public var words: Words
+  /// What a cell of some size has written in it.
+  public var cellLabel: @Sendable (Double) -> String
   /// What stands below the grids when the earliest find no room, for their number.
   public var moreLabel: @Sendable (Int) -> String
 
   /// A plot of grids.
-  public init(blocks: [Block], words: Words, moreLabel: @escaping @Sendable (Int) -> String) {
+  public init(
+    blocks: [Block], parts: [Block] = [], words: Words, cellLabel: @escaping @Sendable (Double) -> String,
+    moreLabel: @escaping @Sendable (Int) -> String
+  ) {
     self.blocks = blocks
+    self.parts = parts
     self.words = words
+    self.cellLabel = cellLabel
     self.moreLabel = moreLabel
   }
 
   /// Draws the grids, the latest at least, and the legend.
   public func draw(on page: inout Page, _ sheet: ChartSheet) {
-    let blocks = blocks.filter { !$0.cells.isEmpty }
+    var blocks = blocks.filter { !$0.cells.isEmpty }
     guard !blocks.isEmpty else { return sheet.writeInMiddle(words.empty, on: &page) }
-    let layout = HeatmapLayout(blocks, weekdays: words.weekdays, in: sheet)
+    var layout = HeatmapLayout(blocks, weekdays: words.weekdays, in: sheet)
+    if !parts.isEmpty {
+      let parted = HeatmapLayout(parts, weekdays: words.weekdays, in: sheet)
+      if parted.pitch >= layout.pitch * sheet.theme.plot.halvesGain { (blocks, layout) = (parts, parted) }
+    }
     let shown = blocks.suffix(layout.shown)
     let greatest = blocks.flatMap(\.cells).compactMap(\.number).max() ?? 0
     let ink = HeatmapInk(layout: layout, greatest: greatest, theme: sheet.theme)
@@ -91,6 +105,7 @@ public struct HeatmapPlot: Plot {
       let origin = layout.origin(of: index)
       drawHeads(of: block, at: origin, layout, on: &page, sheet)
       ink.draw(block, at: origin, on: &page)
+      if layout.cell >= sheet.theme.plot.cellWithNumber { write(block, at: origin, ink, on: &page, sheet) }
     }
     let left = blocks.count - shown.count
     drawLegend(ink, left: left, cells: shown.flatMap(\.cells), on: &page, sheet)
@@ -106,9 +121,10 @@ public struct HeatmapPlot: Plot {
       let baseline = sheet.fonts.baseline(of: font, between: top, and: origin.y)
       page.write(text, x: origin.x - layout.side, baseline: baseline, theme.colors.ink)
     }
-    let end = origin.x + layout.pitch * Double(layout.columns)
+    let end = layout.endOfHead(at: origin)
     let months = PeriodLabels(
-      block.months, isSingle: true, alignment: .leading, within: origin.x...max(end, origin.x), in: sheet
+      block.months, isSingle: true, alignment: .leading, distance: theme.chart.labelGap / 2,
+      within: origin.x...max(end, origin.x), in: sheet
     ) { origin.x + layout.pitch * Double($0) }
     months.draw(
       on: &page, below: origin.y - layout.headHeight / 2 - font.size * theme.plot.labelLeading / 2,
@@ -120,6 +136,24 @@ public struct HeatmapPlot: Plot {
         text, x: origin.x - theme.chart.labelGap,
         baseline: sheet.fonts.baseline(of: font, between: middle, and: middle), theme.colors.grey,
         alignment: .trailing)
+    }
+  }
+
+  /// Writes the numbers into the cells.
+  private func write(
+    _ block: Block, at origin: Point, _ ink: HeatmapInk, on page: inout Page, _ sheet: ChartSheet
+  ) {
+    let (layout, font) = (ink.layout, sheet.theme.fonts.noteNumber)
+    for (index, cell) in block.cells.enumerated() {
+      guard let number = cell.number else { continue }
+      let (column, row) = (block.offset + index).quotientAndRemainder(dividingBy: 7)
+      let top = origin.y + layout.pitch * Double(row)
+      let text = sheet.fonts.shape(cellLabel(number), font)
+      guard text.width < layout.cell else { continue }
+      page.write(
+        text, x: origin.x + layout.pitch * Double(column) + layout.cell / 2,
+        baseline: sheet.fonts.baseline(of: font, between: top, and: top + layout.cell),
+        ink.textColor(of: number), alignment: .center)
     }
   }
 
@@ -150,6 +184,10 @@ public struct HeatmapPlot: Plot {
       x += theme.chart.labelGap / 2 - theme.plot.cellGap
       write(words.more, on: &page)
     }
+    if left > 0, x + theme.plot.labelDistance + width(moreLabel(left)) <= sheet.area.maxX {
+      x += theme.plot.labelDistance
+      write(moreLabel(left), on: &page)
+    }
     let entries = [(Cell.holiday(nil), words.holiday), (.closed, words.closed)].filter { sign, _ in
       cells.contains { $0.hasSign(of: sign) }
     }
@@ -160,8 +198,6 @@ public struct HeatmapPlot: Plot {
       x += side + theme.chart.labelGap / 2
       write(word, on: &page)
     }
-    x += theme.plot.labelDistance
-    if left > 0, x + width(moreLabel(left)) <= sheet.area.maxX { write(moreLabel(left), on: &page) }
   }
 }
 

@@ -60,7 +60,7 @@ public struct LinePlot: Plot {
     let points = values.enumerated().map { frame.point($0.offset, $0.element) }
     drawArea(below: points, of: frame, on: &page, sheet.theme)
     if labels.average != nil { drawAverage(in: frame, on: &page, sheet.theme) }
-    drawLine(through: points, on: &page, sheet.theme)
+    drawLine(through: points, width: frame.lineWidth, on: &page, sheet.theme)
     labels.draw(points, in: frame, on: &page)
   }
 
@@ -90,8 +90,10 @@ public struct LinePlot: Plot {
     page.append(.line(Point(x: frame.area.minX, y: y), Point(x: frame.area.maxX, y: y), stroke))
   }
 
-  private func drawLine(through points: [Point], on page: inout Page, _ theme: Theme) {
-    let stroke = Stroke(theme.colors.main, width: theme.chart.line, isRound: true)
+  private func drawLine(
+    through points: [Point], width: Double, on page: inout Page, _ theme: Theme
+  ) {
+    let stroke = Stroke(theme.colors.main, width: width, isRound: true)
     let whole = hasOpenEnd ? points.dropLast() : points[...]
     if whole.count > 1 { page.stroke(Path(lines: Array(whole)), stroke) }
     guard hasOpenEnd, let last = points.last else { return }
@@ -102,7 +104,8 @@ public struct LinePlot: Plot {
     }
     page.fill(Path(circleAt: last, radius: theme.plot.dot), theme.colors.paper)
     page.stroke(
-      Path(circleAt: last, radius: theme.plot.dot - theme.chart.base), Stroke(stroke.color, width: theme.chart.base * 2))
+      Path(circleAt: last, radius: theme.plot.dot - theme.chart.base),
+      Stroke(stroke.color, width: theme.chart.base * 2))
   }
 }
 
@@ -149,7 +152,7 @@ private struct EndTexts {
       within: sheet.area.minY - theme.fonts.text.size...frame.area.maxY + theme.fonts.text.size / 2)
     for (label, y) in zip(column, places ?? []) {
       page.write(
-        label.text, x: frame.area.maxX + theme.chart.labelGap / 2,
+        label.text, x: frame.labelStart,
         baseline: sheet.fonts.baseline(of: label.text.font, between: y, and: y), label.color)
     }
   }

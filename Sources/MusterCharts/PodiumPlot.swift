@@ -8,8 +8,8 @@ public struct PodiumPlot: Plot {
     public var name: String
     /// The letters that stand in the portrait's place.
     public var initials: String
-    /// What is written below the name: the count.
-    public var count: String
+    /// What is written below the name, the longest first: the count.
+    public var counts: [String]
     /// What is written below the count: the percentage.
     public var share: String
     /// What stands on the pedestal.
@@ -19,12 +19,12 @@ public struct PodiumPlot: Plot {
 
     /// Somebody with what is written about them.
     public init(
-      name: String, initials: String, count: String, share: String, rank: String,
+      name: String, initials: String, counts: [String], share: String, rank: String,
       portrait: (@Sendable (inout Page, Rectangle) -> Void)? = nil
     ) {
       self.name = name
       self.initials = initials
-      self.count = count
+      self.counts = counts
       self.share = share
       self.rank = rank
       self.portrait = portrait
@@ -67,7 +67,8 @@ public struct PodiumPlot: Plot {
     draw(portraitOf: place, isFirst: index == 0, layout.portrait(index), on: &page, sheet)
     var top = layout.texts(index)
     for (text, font, ink) in [
-      (place.name, layout.nameFont, colors.ink), (place.count, layout.countFont, colors.ink),
+      (place.name, layout.nameFont, colors.ink),
+      (count(of: place, pedestal, layout, sheet), layout.countFont, colors.ink),
       (place.share, theme.fonts.noteNumber, colors.grey),
     ].prefix(layout.lines) {
       let line = sheet.fonts.shape(text, font, within: pedestal.width - theme.chart.labelGap / 2)
@@ -79,13 +80,22 @@ public struct PodiumPlot: Plot {
     draw(rankOf: place, on: pedestal, color, layout, on: &page, sheet)
   }
 
+  /// The longest way of writing the count that finds room.
+  private func count(
+    of place: Place, _ pedestal: Rectangle, _ layout: PodiumLayout, _ sheet: ChartSheet
+  ) -> String {
+    let room = pedestal.width - sheet.theme.chart.labelGap / 2
+    let fitting = place.counts.first { sheet.fonts.shape($0, layout.countFont).width <= room }
+    return fitting ?? place.counts.last ?? ""
+  }
+
   private func draw(
     rankOf place: Place, on pedestal: Rectangle, _ ground: Color, _ layout: PodiumLayout,
     on page: inout Page, _ sheet: ChartSheet
   ) {
     let font = layout.rankFont
     let text = sheet.fonts.shape(place.rank, font)
-    let top = pedestal.minY + sheet.theme.chart.labelGap / 2
+    let top = pedestal.minY + min(sheet.theme.chart.labelGap / 2, pedestal.height * 0.1)
     let height = min(font.size * sheet.theme.plot.captionLeading, pedestal.maxY - top)
     let colors = sheet.theme.colors
     let ink = [colors.paper, colors.ink].max { $0.contrast(with: ground) < $1.contrast(with: ground) }
@@ -139,13 +149,14 @@ private struct PodiumLayout {
     lines = area.height >= all * 3 ? 3 : 2
     let texts = (nameFont.size + countFont.size + (lines == 3 ? theme.fonts.note.size : 0)) * leading
     let gap = theme.chart.labelGap / 2
-    height = max((area.height - texts) * theme.plot.pedestalShare, 0)
-    let free = area.height - texts - height - 3 * gap
-    radius = max(min(free / 2, theme.plot.portrait, area.width / 8), 0)
+    let free = max(area.height - texts - 3 * gap, 0)
+    radius = min(free * (1 - theme.plot.pedestalShare) / 2, theme.plot.portrait, area.width / 8)
+    height = max(free - 2 * radius, 0)
     width = min(area.width / 3, theme.plot.pedestal)
     rankFont = Font(
-      size: min(theme.fonts.figure.size * theme.fonts.text.size / Theme.light.fonts.text.size,
-        height * 0.42), weight: .semibold)
+      size: min(
+        theme.fonts.figure.size * theme.fonts.text.size / Theme.light.fonts.text.size,
+        height * (theme.plot.pedestalHeights.min() ?? 1) * 0.7), weight: .semibold)
     base = area.maxY - theme.chart.base / 2
     self.sheet = sheet
   }

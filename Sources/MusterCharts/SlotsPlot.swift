@@ -67,7 +67,7 @@ public struct SlotsPlot: Plot {
     for (index, line) in lines.enumerated().reversed() {
       let style = LineStyle(index, sheet.theme)
       let points = line.values.enumerated().map { frame.point($0.offset, $0.element) }
-      style.draw(points, hasOpenEnd: hasOpenEnd, on: &page, sheet.theme)
+      style.draw(points, width: frame.lineWidth, hasOpenEnd: hasOpenEnd, on: &page, sheet.theme)
     }
     names?.draw(in: frame, on: &page)
   }
@@ -109,8 +109,12 @@ struct LineStyle {
   }
 
   /// Draws the line with a mark at its end; one point is a mark alone.
-  func draw(_ points: [Point], hasOpenEnd: Bool, on page: inout Page, _ theme: Theme) {
+  func draw(
+    _ points: [Point], width: Double, hasOpenEnd: Bool, on page: inout Page, _ theme: Theme
+  ) {
     guard let last = points.last else { return }
+    var stroke = stroke
+    stroke.width = width
     let whole = hasOpenEnd ? points.dropLast() : points[...]
     if whole.count > 1 { page.stroke(Path(lines: Array(whole)), stroke) }
     if hasOpenEnd, points.count > 1 {
@@ -151,7 +155,7 @@ private struct EndNames {
   /// The names, or `nil` when they find no room beside the lines.
   init?(_ lines: [SlotsPlot.Line], _ sheet: ChartSheet) {
     let theme = sheet.theme
-    height = theme.fonts.note.size * theme.plot.labelLeading
+    height = theme.fonts.note.size * theme.plot.captionLeading
     names = lines.enumerated().compactMap { index, line in
       line.values.last.map { last in
         (
@@ -175,13 +179,14 @@ private struct EndNames {
     let ends = names.map { frame.heights.place(of: $0.last) }
     let places = LabelSpread.places(
       of: ends, height: height, within: frame.area.minY - height / 2...frame.area.maxY + height / 2)
-    let start = frame.area.maxX + theme.chart.labelGap * 1.5
+    let start = frame.labelStart + theme.chart.labelGap
     for ((label, y), end) in zip(zip(names, places ?? []), ends) {
       if abs(y - end) > height / 3 {
         let leader = Stroke(label.color, width: theme.chart.grid)
         page.append(
           .line(
-            Point(x: frame.area.maxX, y: end), Point(x: start - theme.chart.labelGap / 3, y: y), leader))
+            Point(x: frame.labelStart - theme.chart.labelGap / 2, y: end),
+            Point(x: start - theme.chart.labelGap / 3, y: y), leader))
       }
       let baseline = sheet.fonts.baseline(of: theme.fonts.note, between: y, and: y)
       page.write(
@@ -217,9 +222,10 @@ private struct LegendFlow {
   ) -> Bool {
     let theme = sheet.theme
     let sample = style == nil ? 0 : theme.plot.legendLine + theme.chart.labelGap / 2
-    let text = sheet.fonts.shape(name, theme.fonts.note, within: sheet.area.width - sample)
     let isLastRow = row + 1 == rows
-    let needed = sample + text.width + (isLastRow && rest > 0 ? rest + theme.plot.labelDistance : 0)
+    let reserved = isLastRow && rest > 0 ? rest + theme.plot.labelDistance : 0
+    let text = sheet.fonts.shape(name, theme.fonts.note, within: sheet.area.width - sample - reserved)
+    let needed = sample + text.width + reserved
     if x + needed > sheet.area.maxX, x > sheet.area.minX {
       guard !isLastRow else { return false }
       x = sheet.area.minX

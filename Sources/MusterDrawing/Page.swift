@@ -37,6 +37,12 @@ public enum Tag: String, Sendable {
   case paragraph = "P"
   /// A table, or the part of it that stands on one page.
   case table = "Table"
+  /// A row of a table.
+  case tableRow = "TR"
+  /// A head of a table's column.
+  case tableHead = "TH"
+  /// A cell of a table.
+  case tableCell = "TD"
   /// A picture.
   case figure = "Figure"
 }
@@ -45,6 +51,8 @@ public enum Tag: String, Sendable {
 public struct Page: Sendable {
   /// The sheet's size in points.
   public var size: Size
+  /// What a PDF reader shows as the page's number; its place in the document when empty.
+  public var label = ""
   /// What is drawn, in order.
   public private(set) var operations: [Operation] = []
 

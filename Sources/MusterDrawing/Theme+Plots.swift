@@ -14,7 +14,7 @@ extension Theme {
     /// The dashes of the lines of several series in turn, which tell them apart in grey print.
     public var seriesDashes: [[Double]] = [[], [6, 3], [1.5, 3], [7, 2.5, 1.5, 2.5]]
     /// The least distance between two numbers of the upright axis.
-    public var tickDistance = 44.0
+    public var tickDistance = 36.0
     /// The number of steps on the upright axis, about and at the most.
     public var tickSteps = 4
     /// The small lines that lead from the base line to the labels below it.
@@ -30,23 +30,27 @@ extension Theme {
     /// The share of the width that labels beside lines take up at the most.
     public var sideShare = 0.3
     /// The share of the height that a legend takes up at the most.
-    public var legendShare = 0.34
+    public var legendShare = 0.4
     /// The length of the piece of line in a legend.
     public var legendLine = 20.0
-    /// The greatest distance between two upright bars.
-    public var column = 104.0
+    /// The share of the width that an upright bar with its gap takes up at the most.
+    public var columnShare = 0.2
     /// The greatest width of a pedestal.
-    public var pedestal = 132.0
+    public var pedestal = 150.0
     /// The heights of the pedestals of the first, second and third as shares of the highest.
     public var pedestalHeights = [1.0, 0.72, 0.5]
-    /// The share of the height that the highest pedestal takes up.
-    public var pedestalShare = 0.42
+    /// The share of the height that the highest pedestal takes up at the least.
+    public var pedestalShare = 0.36
     /// The greatest radius of a portrait.
-    public var portrait = 30.0
+    public var portrait = 40.0
     /// The share of the paper in the ground of initials.
     public var portraitTint = 0.85
     /// The side of a day's cell, at the least and at the most.
-    public var cell = 2.0...22.0
+    public var cell = 2.0...36.0
+    /// A cell of this side has its number written in it.
+    public var cellWithNumber = 24.0
+    /// How much larger cells must become for a year to be parted into halves.
+    public var halvesGain = 1.4
     /// Between two cells; small cells stand closer.
     public var cellGap = 2.0
     /// The greatest share of a cell and its gap that is gap.
@@ -54,7 +58,9 @@ extension Theme {
     /// How round the corners of cells are.
     public var cellCorner = 1.5
     /// The shares of the paper in the five steps of a heat map, from few to many.
-    public var cellTints = [0.8, 0.6, 0.4, 0.2, 0]
+    ///
+    /// Each has a contrast of 4.5 to 1 with the ink or with the paper, so that its number can be read.
+    public var cellTints = [0.82, 0.64, 0.46, 0.24, 0]
     /// The line of an empty cell.
     public var cellLine = 0.75
     /// Between two years of a heat map.
@@ -79,7 +85,7 @@ extension Theme {
       var larger = self
       for distance in [
         \PlotDistances.dot, \.ring, \.tickDistance, \.tickLength, \.labelDistance, \.leastWithYears,
-        \.leastWithAverage, \.legendLine, \.column, \.pedestal, \.portrait, \.cellGap, \.cellCorner,
+        \.leastWithAverage, \.legendLine, \.pedestal, \.portrait, \.cellGap, \.cellWithNumber, \.cellCorner,
         \.cellLine, \.blockGap, \.captionGap, \.leastWithCaption, \.sparkLine, \.sparkDot,
       ] {
         larger[keyPath: distance] *= factor

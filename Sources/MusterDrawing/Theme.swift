@@ -10,6 +10,8 @@ public struct Theme: Hashable, Sendable {
   public var table = TableDistances()
   /// Widths and distances of charts.
   public var chart = ChartDistances()
+  /// Heights of the parts of reports.
+  public var report = ReportHeights()
   /// Widths and distances of single kinds of chart.
   public var plot = PlotDistances()
 
@@ -129,6 +131,8 @@ extension Theme {
     public var labelLeading = 10.0
     /// Between lines of text.
     public var textLeading = 16.0
+    /// Between lines of running text.
+    public var proseLeading = 14.0
     /// The radius of the group's disc.
     public var discRadius = 20.0
     /// The share of the paper in the group's disc.
@@ -159,6 +163,8 @@ extension Theme {
     public var hairline = 0.25
     /// Names are cut no shorter than the first, and while bars could be shorter no shorter than the second.
     public var nameWidth = 60.0...170.0
+    /// The share of the paper in the ground of a highlighted row.
+    public var highlightTint = 0.88
     /// The height of a bar in a cell.
     public var bar = 4.0
     /// The least and greatest length of a bar in a cell.
@@ -185,6 +191,8 @@ extension Theme {
     public var line = 1.75
     /// The height of a title's line, as a multiple of its size.
     public var headLeading = 1.35
+    /// The greatest number of lines of a subtitle.
+    public var subtitleLines = 2
     /// Between the lines of the title and the plot.
     public var headGap = 10.0
     /// The size in points at which fonts have their own size; those of a larger picture grow with its

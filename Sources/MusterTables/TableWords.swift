@@ -55,6 +55,10 @@ public struct TableWords: Sendable {
   public var statistics = StatisticsWords()
   /// The words of friends.
   public var friends = FriendsWords()
+  /// The words of calendars and day sheets.
+  public var calendar = CalendarWords()
+  /// The words of the list of people.
+  public var people = PeopleWords()
   /// The words for what a ranking can be ordered by; others are named as in JSON.
   public var keys: [RankingKey: String] = [.streak: "best streak", .percent: "share"]
   /// The words for bands; others are named as in JSON.

@@ -4,26 +4,31 @@ import MusterJournals
 import MusterReading
 import Testing
 
-/// Best friends in a city council's votes, against counts made with another tool; skipped where the data is missing.
-@Suite(.enabled(if: RealFriendsTests.folder != nil)) struct RealFriendsTests {
-  private static let folder: String? = {
+/// The real files beside the package, which are never part of it.
+private enum RealData {
+  /// The folder, where it is there.
+  static let folder: String? = {
     var package = URL(filePath: #filePath)
     for _ in 0..<3 { package.deleteLastPathComponent() }
     let path = package.deletingLastPathComponent().appending(path: "shared/data").path
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }()
+}
 
+/// Best friends in a city council's votes, against counts made with another tool; skipped where the data is
+/// missing.
+@Suite(.enabled(if: RealData.folder != nil)) struct RealFriendsTests {
   private static func council() throws -> Selection {
     var options = ReadingOptions()
     options.columns = [.group: nil, .mark: "option"]
     options.marks = ["no": .mark(.present), "abstain": .mark(.present), "not voting": .mark(.present)]
-    let source = try FileSource(path: "\(folder ?? "")/brno-council/brno_long.csv")
+    let source = try FileSource(path: "\(RealData.folder ?? "")/brno-council/brno_long.csv")
     let journals = try JournalLoader(options: options).read(source).journals
     return try Selection(of: try #require(journals.first), asOf: .last(otherwise: .latest))
   }
 
   private static func rows(_ name: String) throws -> [[String]] {
-    let text = try String(contentsOfFile: "\(folder ?? "")/expected/\(name)", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(RealData.folder ?? "")/expected/\(name)", encoding: .utf8)
     return text.split(whereSeparator: \.isNewline).dropFirst().map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }

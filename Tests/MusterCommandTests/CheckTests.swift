@@ -20,7 +20,7 @@ import Testing
     """
 
   @Test func aGoodJournalIsSummedUp() throws {
-    let run = try MusterTool.run(["check", "SampleData/friends.journal", "SampleData/club.csv"])
+    let run = try MusterTool.run(["check", "--quiet", "SampleData/friends.journal", "SampleData/club.csv"])
     #expect(run.code == 0 && run.errors.isEmpty)
     expectGolden(run.output, named: "check-samples")
   }
@@ -82,7 +82,7 @@ import Testing
     let run = try MusterTool.run(
       ["rank", "a.journal", "--as-of", "last", "--skip-invalid", "--format", "csv"], in: folder.path)
     #expect(run.code == 0)
-    #expect(run.errors.hasSuffix("5 records left out; they are in muster.rejects.csv\n"))
+    #expect(run.errors.contains("5 records left out; they are in muster.rejects.csv\n"))
     expectGolden(try folder.text(of: "muster.rejects.csv"), named: "rejects")
   }
 
@@ -94,7 +94,7 @@ import Testing
     let run = try MusterTool.run(
       ["rank", "a.journal", "--as-of", "last", "--skip-invalid"] + options, in: folder.path)
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.errors.hasSuffix("they are in \(name)\n"))
+    #expect(run.errors.contains("5 records left out; they are in \(name)\n"))
     #expect(try folder.text(of: name).hasPrefix("file,line,column,reason,text\r\na.journal,3,1,"))
   }
 
@@ -105,12 +105,14 @@ import Testing
     #expect(try folder.names() == ["a.journal"])
   }
 
-  @Test(arguments: [
+  /// Files nothing of which is read.
+  private static let unreadable: [(name: String, bytes: [UInt8])] = [
     ("a.journal", [0xFF, 0xFE, 0xFA]), ("a.journal", []), ("a.journal", Array("group A\n\0".utf8)),
-    ("a.csv", []),
-    ("a.csv", Array("date,person\n".utf8)), ("a.csv", Array("what,ever\n1,2\n".utf8)),
+    ("a.csv", []), ("a.csv", Array("date,person\n".utf8)), ("a.csv", Array("what,ever\n1,2\n".utf8)),
     ("a.csv", Array("date,person\n01/02/2026,A\n02/03/2026,B\n".utf8)),
-  ]) func aFileThatCannotBeReadIsNotLeftOut(name: String, bytes: [UInt8]) throws {
+  ]
+
+  @Test(arguments: unreadable) func aFileThatCannotBeReadIsNotLeftOut(name: String, bytes: [UInt8]) throws {
     let folder = try TemporaryFolder(["good.journal": "2026-11-16\n  Franco\n"])
     try folder.write(bytes: bytes, to: name)
     for command in [["check"], ["rank", "--as-of", "last"], ["print"]] {

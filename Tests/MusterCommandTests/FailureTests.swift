@@ -4,7 +4,7 @@ import Testing
 
 /// Every way of going wrong: the exit code, what is said, and that nothing else comes out.
 @Suite struct FailureTests {
-  private static let friends = "SampleData/friends.journal"
+  private static let friends = "bar.journal"
   private static let asOf = ["--as-of", "2026-11-20"]
 
   struct Case: CustomTestStringConvertible {
@@ -57,7 +57,7 @@ import Testing
       "  help: only timetables look ahead; choose a later day with --as-of"),
     Case(
       "rank -p 2027", 64,
-      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2024-11-04 and reported as of 2026-11-20",
+      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2026-09-01 and reported as of 2026-11-20",
       "  help: choose another period, or another day with --as-of; --as-of last is the last date on record"),
     Case(
       "rank -p today..2026-11-02", 64, "muster: error: '2026-11-20..2026-11-02' ends before it begins",
@@ -75,7 +75,7 @@ import Testing
       "  help: slots are 'morning', 'afternoon'"),
     Case(
       "rank --tag boss", 64, "muster: error: nobody has the tag 'boss'",
-      "  help: tags are 'cards', 'founder', 'student'"),
+      "  help: tags are 'founder', 'student'"),
     Case(
       "rank --group Chess", 64, "muster: error: there is no group 'Chess'",
       "  help: groups are 'Amici del Bar'"),
@@ -95,14 +95,14 @@ import Testing
       "rank --input-format xml", 64, "muster: error: --input-format: 'xml' is not a format that is read",
       "  help: known are journal, csv"),
     Case(
-      "print SampleData/club.csv", 64,
-      "muster: error: a journal holds one group, and here are 3: 'Chess', 'Choir', 'Robotics'",
+      "print club.csv", 64,
+      "muster: error: a journal holds one group, and here are 3: 'Chess', 'Robotics', 'Choir'",
       "  help: choose one with --group, or write each to a file of its own with -o FOLDER/"),
     Case(
-      "print SampleData/club.csv --group Chss", 64, "muster: error: there is no group 'Chss'",
+      "print club.csv --group Chss", 64, "muster: error: there is no group 'Chss'",
       "  help: did you mean 'Chess'?"),
     Case(
-      "chart ranking SampleData/club.csv -o x.svg --as-of last", 64,
+      "chart ranking club.csv -o x.svg --as-of last", 64,
       "muster: error: a chart is of one group, and here are 3", "  help: choose one with --group"),
     Case(
       "holidays itt 2026", 64, "muster: error: there is no set of holidays 'itt'",
@@ -117,25 +117,26 @@ import Testing
 
   private static let files: [Case] = [
     Case(
-      "check SampleData/gone.journal", 66, "muster: error: SampleData/gone.journal: no such file or directory"
+      "check gone.journal", 66, "muster: error: gone.journal: no such file or directory"
     ),
     Case(
-      "check CCairo", 66, "muster: error: CCairo: holds no journal",
+      "check empty", 66, "muster: error: empty: holds no journal",
       "  help: name a file, or a folder of .journal files"),
     Case(
-      "check LICENSE", 66, "muster: error: LICENSE: is of no format that is read",
+      "check photo.png", 66,
+      "muster: error: photo.png: is of no format that is read",
       "  help: see 'muster formats'; --input-format says it outright (journal, csv)"),
     Case(
       "rank -o /nowhere/at/all.csv", 73, "muster: error: /nowhere/at/all.csv: no such file or directory",
       "  help: make the folder '/nowhere/at' first"),
     Case(
-      "rank -o LICENSE/x.csv", 73, "muster: error: LICENSE/x.csv: not a directory",
-      "  help: make the folder 'LICENSE' first"),
+      "rank -o photo.png/x.csv", 73, "muster: error: photo.png/x.csv: not a directory",
+      "  help: make the folder 'photo.png' first"),
     Case(
-      "rank -o LICENSE/", 73, "muster: error: LICENSE/amici-del-bar-ranking-all.txt: not a directory",
-      "  help: make the folder 'LICENSE' first"),
+      "rank -o photo.png/", 73, "muster: error: photo.png/amici-del-bar-ranking-all.txt: not a directory",
+      "  help: make the folder 'photo.png' first"),
     Case(
-      "rank -o SampleData --format csv", 73, "muster: error: SampleData: is a folder",
+      "rank -o empty --format csv", 73, "muster: error: empty: is a folder",
       "  help: name a file in it"),
   ]
 
@@ -146,17 +147,22 @@ import Testing
   @Test(arguments: files) func filesThatCannotBeUsedAreNamed(sample: Case) throws { try Self.check(sample) }
 
   private static func check(_ sample: Case) throws {
-    let run = try MusterTool.run(sample.arguments)
+    let run = try run(sample.arguments)
     #expect(run.code == sample.code)
     #expect(run.errors == sample.errors)
     #expect(run.output == "", "nothing but the result goes to standard output")
+  }
+
+  private static func run(_ arguments: [String]) throws -> MusterTool.Run {
+    let folder = try SmallJournals.folder()
+    return try MusterTool.run(arguments, in: folder.path)
   }
 
   @Test(arguments: [
     (["rank", friends, "--perid", "2026"], "--period"), (["rank", friends, "--formt", "csv"], "--format"),
     (["check", friends, "--strct"], "--strict"), (["report", "ranking", friends, "--papr", "a4"], "--paper"),
   ]) func aMistypedOptionGetsTheNearest(arguments: [String], nearest: String) throws {
-    let run = try MusterTool.run(arguments)
+    let run = try Self.run(arguments)
     #expect(run.code == 64 && run.output.isEmpty)
     #expect(run.errors.contains("Did you mean '\(nearest)'?"), "\(run.errors)")
   }
@@ -168,13 +174,13 @@ import Testing
     (["chart", "ranking", friends, "--scale", "99"], "--scale"), (["holidays", "it", "0"], "year"),
     (["report", "weekly", friends], "weekly"),
   ]) func aWrongValueIsNamed(arguments: [String], word: String) throws {
-    let run = try MusterTool.run(arguments)
+    let run = try Self.run(arguments)
     #expect(run.code == 64 && run.output.isEmpty)
     #expect(run.errors.contains(word), "\(run.errors)")
   }
 
   @Test func namesOfAllGroupsAreOffered() throws {
-    let run = try MusterTool.run(["rank", "SampleData/club.csv", "--as-of", "last", "--person", "Zoe Brulee"])
+    let run = try Self.run(["rank", "club.csv", "--as-of", "last", "--person", "Zoe Brulee"])
     #expect(run.code == 64)
     #expect(run.errors == "muster: error: nobody is called 'Zoe Brulee'\n  help: did you mean 'Zoë Brûlé'?\n")
   }
@@ -203,30 +209,31 @@ import Testing
 
   @Test func aDeviceThatIsFullIsAnError() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let file = try MusterTool.run(["rank", Self.friends, "--format", "csv", "-o", "/dev/full"] + Self.asOf)
+    let file = try Self.run(["rank", Self.friends, "--format", "csv", "-o", "/dev/full"] + Self.asOf)
     #expect(file.code == 73 && file.errors.contains("no space left on device"))
-    let stream = try MusterTool.shell("muster rank \(Self.friends) --as-of last > /dev/full")
+    let stream = try MusterTool.shell("muster holidays it 2026 > /dev/full")
     #expect(stream.code == 73)
     #expect(stream.errors == "muster: error: standard output: no space left on device\n")
   }
 
   @Test func aFolderThatMayNotBeWrittenIsNamed() throws {
     guard geteuid() != 0 else { return }
-    let folder = try TemporaryFolder(["sub/x": ""])
-    chmod(folder.file("sub"), 0o555)
-    defer { chmod(folder.file("sub"), 0o755) }
+    let folder = try SmallJournals.folder()
+    chmod(folder.file("empty"), 0o555)
+    defer { chmod(folder.file("empty"), 0o755) }
     let run = try MusterTool.run(
-      ["rank", "\(MusterTool.root)/\(Self.friends)", "-o", "sub/x.csv"] + Self.asOf, in: folder.path)
+      ["rank", Self.friends, "-o", "empty/x.csv"] + Self.asOf, in: folder.path)
     #expect(run.code == 73)
     #expect(
       run.errors
-        == "muster: error: sub/x.csv: permission denied\n  help: check that you may write in the folder 'sub'\n"
+        == "muster: error: empty/x.csv: permission denied\n  help: check that you may write in the folder 'empty'\n"
     )
   }
 
   @Test func aReaderThatGoesAwayIsNoError() throws {
     let run = try MusterTool.shell(
-      "set -o pipefail; muster rank \(Self.friends) --as-of last --detail --format json | head -c 1")
+      "set -o pipefail; muster rank SampleData/friends.journal --as-of last --detail --format json | head -c 1"
+    )
     #expect(run.code == 0 && run.output == "{" && run.errors.isEmpty)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let folder = try TemporaryFolder()
     let rank = ["--as-of", "last", "--format", "jsonl", "--group", "Choir"]
     let run = try MusterTool.run(
-      ["print", "SampleData/club.csv", "--group", "Choir", "-o", folder.file("choir.journal")])
+      ["print", "SampleData/club.csv", "--quiet", "--group", "Choir", "-o", folder.file("choir.journal")])
     #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
     let source = try MusterTool.run(["rank", "SampleData/club.csv"] + rank)
     let copy = try MusterTool.run(["rank", folder.file("choir.journal")] + rank)
@@ -60,7 +60,7 @@ import Testing
           present: "Rossi, Mary"
           partial: Ada
 
-        2026-11-17 9:30
+        2026-11-17 09:30
           absent: "Rossi, Mary"
 
         """)

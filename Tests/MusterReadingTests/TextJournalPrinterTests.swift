@@ -126,7 +126,7 @@ import Testing
     let journal = again.journal
     #expect(journal.group == text && journal.slots == source.slots && journal.people == source.people)
     #expect(journal.sessions == source.sessions && journal.markLines == source.markLines)
-    #expect(journal.facts.terms == source.facts.terms && journal.facts.settings == source.facts.settings)
+    #expect(journal.facts.terms == source.facts.terms)
     #expect(journal.facts.calendar.closures == source.facts.calendar.closures)
     #expect(TextJournalPrinter.print(journal) == printed)
   }
@@ -137,7 +137,6 @@ import Testing
     var facts = GroupFacts(name: text)
     facts.slots = [text, "other"]
     facts.terms = [Term(name: text, first: day, last: day + 9)]
-    facts.settings = [Setting(option: "title", value: text)]
     facts.calendar.closures = [DaySpan(first: day + 1, last: day + 2, text: text)]
     var log = DiagnosticLog()
     var builder = JournalBuilder(facts: facts)

@@ -87,7 +87,7 @@ import Testing
       rejects: [
         "6:3 'Anna' could be two people |   Anna, Luca, \"x\" y, , Ada",
         "6:15 text follows the closing quote |   Anna, Luca, \"x\" y, , Ada",
-        "6:24 a name is missing beside a comma |   Anna, Luca, \"x\" y, , Ada",
+        "6:22 a name is missing beside a comma |   Anna, Luca, \"x\" y, , Ada",
         "7:12 'Luca' is marked excused here and present on line 6 for 2026-11-16 day |   excused: Luca",
       ])
   }

@@ -47,7 +47,9 @@ import Testing
       var bytes = Self.packed
       bytes[position] ^= 0x10
       let source = GunzipSource(MemorySource(name: "x.gz", bytes: bytes))
-      #expect(throws: InputError.self) { try source.readAll() }
+      // The bits that fill up the last byte of the packed data mean nothing.
+      let unpacked = try? source.readAll()
+      #expect(unpacked == nil || unpacked == Array(Self.text.utf8), "byte \(position)")
     }
   }
 
@@ -121,21 +123,23 @@ import Testing
     #expect(error?.help?.contains("muster formats") == true)
   }
 
-  @Test(arguments: [
-    (Array("2026-11-16\n  Fran".utf8) + [0xC3], "2:7+1 error broken-encoding: the bytes here are not UTF-8"),
-    (
-      Array("2026-11-16\n  Zo".utf8) + [0xEB, 0x0A],
-      "2:5+1 error broken-encoding: the bytes here are not UTF-8"
-    ),
+  /// What is no text, and what is said of it.
+  private static let unreadable: [(bytes: [UInt8], problem: String)] = [
+    (text("2026-11-16\n  Fran", 0xC3), "2:7+1 error broken-encoding: the bytes here are not UTF-8"),
+    (text("2026-11-16\n  Zo", 0xEB, 0x0A), "2:5+1 error broken-encoding: the bytes here are not UTF-8"),
     ([0xFF, 0xFE, 0x32, 0x00], "1: error binary-file: the file holds a NUL byte and is no text"),
-    (Array("2026-11-16\n".utf8) + [0], "2: error binary-file: the file holds a NUL byte and is no text"),
+    (text("2026-11-16\n", 0), "2: error binary-file: the file holds a NUL byte and is no text"),
     ([], "file error empty-record: the file is empty"),
-    (Array("\n\n".utf8), "file error empty-record: the file is empty"),
+    (text("\n\n"), "file error empty-record: the file is empty"),
     (
-      Array("group A\n".utf8) + [UInt8](repeating: 0x61, count: 2 << 20),
+      text("group A\n") + [UInt8](repeating: 0x61, count: 2 << 20),
       "2: error line-too-long: the line is longer than 1 MiB"
     ),
-  ]) func bytesThatAreNoJournalAreAnError(bytes: [UInt8], problem: String) throws {
+  ]
+
+  private static func text(_ text: String, _ bytes: UInt8...) -> [UInt8] { Array(text.utf8) + bytes }
+
+  @Test(arguments: unreadable) func bytesThatAreNoJournalAreAnError(bytes: [UInt8], problem: String) throws {
     let reading = try JournalReading(bytes: bytes, skipsInvalid: true)
     #expect(reading.problems.map { $0.split(separator: " | ")[0] } == [problem[...]])
     #expect(reading.problems.allSatisfy { $0.contains(" | ") })
@@ -145,7 +149,7 @@ import Testing
   }
 
   @Test func aLongLineIsReadAsFarAsItIsReasonable() throws {
-    let names = (0..<50_000).map { "P\($0)" }
+    let names = (0..<2000).map { "P\($0)" }
     let reading = try JournalReading("2026-11-16\n  " + names.joined(separator: ", ") + "\n")
     #expect(reading.problems == [])
     #expect(reading.journal.people.count == names.count)

@@ -13,12 +13,15 @@ public struct PeriodAxis: Hashable, Sendable {
     public var text: String
     /// What is written below it where something greater begins: `2026`; `nil` elsewhere.
     public var span: String?
+    /// What is written where there is one line only, if that differs from `text`: `Nov 2026`.
+    public var joined: String?
 
     /// A label of a point.
-    public init(_ index: Int, _ text: String, span: String? = nil) {
+    public init(_ index: Int, _ text: String, span: String? = nil, joined: String? = nil) {
       self.index = index
       self.text = text
       self.span = span
+      self.joined = joined
     }
   }
 
@@ -46,25 +49,29 @@ struct PeriodLabels {
 
   private let sheet: ChartSheet
   private let alignment: Alignment
+  private let distance: Double
   private let range: ClosedRange<Double>
   private let place: (Int) -> Double
 
   /// The labels of an axis that find room.
   ///
   /// - Parameters:
-  ///   - isSingle: whether there is one line only, in which a span stands in place of its label.
+  ///   - isSingle: whether there is one line only, for labels that say all.
+  ///   - distance: the least distance between two labels; the theme's when `nil`.
   ///   - range: where text may stand.
   ///   - place: where a point stands.
   init(
-    _ axis: PeriodAxis, isSingle: Bool, alignment: Alignment = .center, within range: ClosedRange<Double>,
+    _ axis: PeriodAxis, isSingle: Bool, alignment: Alignment = .center, distance: Double? = nil,
+    within range: ClosedRange<Double>,
     in sheet: ChartSheet, place: @escaping (Int) -> Double
   ) {
     self.sheet = sheet
     self.alignment = alignment
+    self.distance = distance ?? sheet.theme.plot.labelDistance
     self.range = range
     self.place = place
     let choices = axis.choices.filter { !$0.isEmpty }.map { choice in
-      isSingle ? choice.map { PeriodAxis.Label($0.index, $0.span ?? $0.text) } : choice
+      isSingle ? choice.map { PeriodAxis.Label($0.index, $0.joined ?? $0.text) } : choice
     }
     for choice in choices {
       guard let fitting = fitted(choice) else { continue }
@@ -129,6 +136,6 @@ struct PeriodLabels {
   }
 
   private func isClear(_ left: Placed, of right: Placed) -> Bool {
-    left.right + sheet.theme.plot.labelDistance <= right.left
+    left.right + distance <= right.left
   }
 }

@@ -7,6 +7,8 @@ struct SeriesFrame {
   let area: Rectangle
   /// The way from numbers to heights.
   let heights: LinearScale
+  /// Where labels at the ends of lines begin.
+  let labelStart: Double
   private let ticks: [Double]
   private let labels: PeriodLabels
   private let tickTexts: [ShapedText]
@@ -24,7 +26,8 @@ struct SeriesFrame {
   ) {
     let theme = sheet.theme
     let isSingle =
-      sheet.area.height < theme.plot.leastWithYears || axis.choices.allSatisfy { $0.allSatisfy { $0.span == nil } }
+      sheet.area.height < theme.plot.leastWithYears
+      || axis.choices.allSatisfy { $0.allSatisfy { $0.span == nil } }
     let top = sheet.area.minY + theme.fonts.note.size / 2
     let bottom = max(sheet.area.maxY - PeriodLabels.height(isSingle: isSingle, theme), top)
     let steps = Int((bottom - top) / theme.plot.tickDistance)
@@ -41,6 +44,7 @@ struct SeriesFrame {
     labels = PeriodLabels(
       axis, isSingle: isSingle, within: sheet.area.minX...sheet.area.maxX, in: sheet, place: place)
     self.places = count == 1 ? LinearScale(0...0, from: middle, to: middle) : places
+    labelStart = (count == 1 ? middle + inset : right) + theme.chart.labelGap / 2
     self.ticks = ticks
     tickTexts = texts
     self.sheet = sheet
@@ -49,6 +53,13 @@ struct SeriesFrame {
   /// Where a point of a value stands.
   func point(_ index: Int, _ value: Double) -> Point {
     Point(x: places.place(of: Double(index)), y: heights.place(of: value))
+  }
+
+  /// The width of a line: thinner where points stand so close that it would run into itself.
+  var lineWidth: Double {
+    let theme = sheet.theme.chart
+    let distance = places.place(of: 1) - places.place(of: 0)
+    return theme.line * (distance > 0 ? min(max(distance / (2 * theme.line), 0.5), 1) : 1)
   }
 
   /// Draws the grid, the base line and both axes.
@@ -82,9 +93,19 @@ struct ValueRange {
   /// The ticks, and where the axis ends.
   func ticks(count: Int) -> (values: [Double], end: Double) {
     guard let limit, limit > 0, greatest <= limit else {
-      let ticks = Ticks(upTo: max(greatest, limit ?? 0), count: count)
-      return (ticks.values, ticks.maximum)
+      return tightest(count: count)
     }
     return (Ticks(upTo: limit, count: count).values.filter { $0 <= limit }, limit)
+  }
+
+  /// Among about so many ticks those that end nearest above the points.
+  private func tightest(count: Int) -> (values: [Double], end: Double) {
+    let top = max(greatest, limit ?? 0)
+    let usual = Ticks(upTo: top, count: count)
+    let others = [count - 1, count + 1].filter { $0 > 0 }.map { Ticks(upTo: top, count: $0) }
+    let best = others.filter { $0.values.count <= count + 2 }.reduce(usual) { best, other in
+      other.maximum < best.maximum ? other : best
+    }
+    return (best.values, best.maximum)
   }
 }

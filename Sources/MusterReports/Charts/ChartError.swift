@@ -15,8 +15,8 @@ extension ChartError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBars(let kind):
-      "bars by \(kind.rawValue) would say nothing new: choose \"week\" for weekdays or \"month\" for months of the "
-        + "year, or the chart \"line\""
+      "there are no bars by \"\(kind.rawValue)\": choose week for the weekdays, or month for the months of the year; "
+        + "the chart line goes by quarter and year too"
     case .noSeries(let kind):
       "a line cannot go by \"\(kind.rawValue)\": choose week, month, quarter or year"
     case .notOnePerson(let count):

@@ -7,29 +7,31 @@ extension Chart {
   ///
   /// A year, and days of more than a year, are shown as whole calendar years; a shorter period as its own
   /// weeks.
-  ///
-  /// - Parameter person: the person whose days they are; `nil` for a group.
-  public static func heatmap(
-    _ totals: DayTotals, of person: String? = nil, language: Language = .english
-  ) -> Chart {
+  public static func heatmap(_ totals: DayTotals, language: Language = .english) -> Chart {
     let wording = language.wording
-    let texts = ChartTexts(totals.heading, people: totals.people, person: person, wording)
+    let texts = ChartTexts(totals.heading, people: totals.people, person: totals.person, wording)
     let greatest = totals.days.max { $0.attended < $1.attended }
     let words = HeatmapPlot.Words(
       weekdays: Weekday.allCases.map { wording.weekdayNames($0).dropFirst().first ?? $0.abbreviation },
       less: wording.fewer, more: wording.moreUp(to: greatest?.attended ?? 0), holiday: wording.holiday,
       closed: wording.closedDay, empty: wording.nothingToShow)
+    let blocks = blocks(of: totals, wording)
     let plot = HeatmapPlot(
-      blocks: blocks(of: totals, wording), words: words, moreLabel: { wording.more($0) })
+      blocks: blocks, parts: blocks.count == 1 ? halves(of: totals, wording) : [], words: words,
+      cellLabel: { wording.number(Int($0)) }, moreLabel: { wording.more($0) })
     let summary = greatest.flatMap { day in
       day.attended > 0 ? "\(wording.date(day.date)): \(wording.number(day.attended))" : nil
     }
     return Chart(
-      title: wording.dayTitle(of: person), subtitle: texts.subtitle, summary: summary ?? "", plot: plot)
+      title: wording.dayTitle(of: totals.person), subtitle: texts.subtitle, summary: summary ?? "", plot: plot
+    )
   }
 
   /// The most weeks that a year lies in.
   private static var weeksOfYear: Int { 54 }
+
+  /// The fewest weeks that are worth being parted into halves.
+  private static var weeksOfHalves: Int { 36 }
 
   private static func blocks(of totals: DayTotals, _ wording: any Wording) -> [HeatmapPlot.Block] {
     guard let first = totals.days.first?.date, let last = totals.days.last?.date else { return [] }
@@ -45,17 +47,35 @@ extension Chart {
     }
   }
 
+  /// The days in two grids, parted where a month begins; none for few days.
+  private static func halves(of totals: DayTotals, _ wording: any Wording) -> [HeatmapPlot.Block] {
+    guard var first = totals.days.first?.date, var last = totals.days.last?.date else { return [] }
+    if totals.heading.periodKind == .year {
+      let whole = Period.holding(first, kind: .year)
+      (first, last) = (whole.first ?? first, whole.last ?? last)
+    }
+    guard last - first >= weeksOfHalves * 7 else { return [] }
+    let middle = first + (last - first + 1) / 2
+    let month = Period.holding(middle, kind: .month)
+    let starts = [month.first, month.last.map { $0 + 1 }].compactMap { $0 }
+    let second = starts.min { abs($0 - middle) < abs($1 - middle) } ?? middle
+    let parts = [(first, second - 1), (second, last)]
+    return parts.map { from, through in
+      let days = totals.days.filter { from <= $0.date && $0.date <= through }
+      let year = first.year == last.year ? first.year : nil
+      return block(days, from: from, through: through, year: year, wording)
+    }
+  }
+
   /// The days from one to another; those that are not among the totals are blank.
   private static func block(
     _ days: [DayTotal], from first: Day, through last: Day, year: Int?, _ wording: any Wording
   ) -> HeatmapPlot.Block {
     var cells = [HeatmapPlot.Cell](repeating: .blank, count: last - first + 1)
     for day in days { cells[day.date - first] = HeatmapPlot.Cell(day) }
-    let weeks = (last.monday - first.monday) / 7 + 1
     return HeatmapPlot.Block(
       title: year.map { "\($0)" } ?? "", offset: first - first.monday, cells: cells,
-      months: PeriodAxis(
-        weeks: (0..<weeks).map { first.monday + 7 * $0 }, hasYears: year == nil, wording))
+      months: PeriodAxis(weeksFrom: first, through: last, hasYears: year == nil, wording))
   }
 }
 

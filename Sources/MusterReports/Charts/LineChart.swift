@@ -13,7 +13,8 @@ extension Chart {
   ///   - caption: whether the sentence about growth stands below.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func line(
-    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false, caption: Bool = true,
+    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
+    caption: Bool = true,
     language: Language = .english
   ) throws(ChartError) -> Chart {
     guard let growth = statistics.growth[kind] else { throw .noSeries(by: kind) }
@@ -37,7 +38,9 @@ extension Chart {
   private static func average(
     of values: ArraySlice<Double>, _ wording: any Wording
   ) -> LinePlot.Average? {
-    guard values.count >= 4, let least = values.min(), let most = values.max(), least < most else { return nil }
+    guard values.count >= 4, let least = values.min(), let most = values.max(), least < most else {
+      return nil
+    }
     let mean = values.reduce(0, +) / Double(values.count)
     return LinePlot.Average(value: mean, label: wording.average(mean))
   }

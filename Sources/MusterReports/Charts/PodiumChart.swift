@@ -39,13 +39,14 @@ extension Chart {
     let places = friends.prefix(3).map { friend in
       PodiumPlot.Place(
         name: friend.person, initials: wording.initials(of: friend.person),
-        count: wording.shared(friend.shared), share: wording.sharedPercent(friend.percent),
+        counts: [wording.shared(friend.shared), wording.number(friend.shared)],
+        share: wording.sharedPercent(friend.percent),
         rank: wording.number(friend.rank), portrait: portraits[friend.person])
     }
     return Chart(
       title: wording.friendsTitle(of: person),
       subtitle: ChartTexts(heading, people: 1, person: person, wording).subtitle,
-      summary: places.map { "\($0.name): \($0.count), \($0.share)" }.joined(separator: "; "),
+      summary: places.map { "\($0.name): \($0.counts[0]), \($0.share)" }.joined(separator: "; "),
       plot: PodiumPlot(places: places, emptyLabel: wording.noFriends))
   }
 }

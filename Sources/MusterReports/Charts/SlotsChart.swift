@@ -13,7 +13,8 @@ extension Chart {
   ///   - caption: whether the sentence that compares two slots stands below.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
-    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false, caption: Bool = true,
+    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
+    caption: Bool = true,
     language: Language = .english
   ) throws(ChartError) -> Chart {
     guard statistics.series[kind] != nil else { throw .noSeries(by: kind) }
@@ -24,8 +25,9 @@ extension Chart {
       return SlotsPlot.Line(
         name: slot, values: counts.map(Double.init), endLabel: counts.last.map { wording.number($0) } ?? "")
     }
-    let possible = statistics.person?.axisMaximum[kind]
-    let limit = possible.map { Double($0) / Double(max(statistics.heading.slots.count, 1)) }
+    // What is possible is counted over all selected slots.
+    let share = Double(max(statistics.heading.slots.count, 1))
+    let limit = statistics.person?.axisMaximum[kind].map { (Double($0) / share).rounded(.up) }
     let plot = SlotsPlot(
       lines: lines, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
@@ -34,6 +36,7 @@ extension Chart {
     let sentence = wording.slotComparison(statistics.bySlot)
     return Chart(
       title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
-      summary: caption ? "" : sentence ?? "", plot: plot, caption: caption ? sentence.map { Caption($0) } : nil)
+      summary: caption ? "" : sentence ?? "", plot: plot,
+      caption: caption ? sentence.map { Caption($0) } : nil)
   }
 }

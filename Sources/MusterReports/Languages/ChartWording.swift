@@ -49,7 +49,7 @@ public protocol ChartWording: Sendable {
 
   /// The sessions that two people share: `12 sessions together`.
   func shared(_ count: Int) -> String
-  /// The shared sessions of all that the person attended: `80% of theirs`.
+  /// The shared sessions of all that the person attended: `80%`.
   func sharedPercent(_ percent: Double) -> String
   /// Before the steps of a heat map's legend.
   var fewer: String { get }

@@ -64,8 +64,8 @@ struct EnglishWording: Wording {
     ([title] + [slot, isWeighted ? "weighted" : nil].compactMap { $0 }).joined(separator: ", ")
   }
 
-  func selection(of heading: AnswerHeading, people: Int) -> String {
-    let who = people == 1 ? "1 person" : "\(number(people)) people"
+  func selection(of heading: AnswerHeading, people: Int?) -> String {
+    let who = people.map { $0 == 1 ? "1 person" : "\(number($0)) people" } ?? ""
     let parts = [who, list(heading.slots)] + heading.filters + ["as of \(date(heading.asOf))"]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -5,7 +5,7 @@ import MusterJournals
 /// data.
 ///
 /// A language is one type in one file that gives them all; layout code holds no word.
-public protocol Wording: ChartWording {
+public protocol Wording: ChartWording, ReportWording {
   // MARK: Numbers and dates
 
   /// A whole number with its groups parted: `12,345`.
@@ -35,8 +35,8 @@ public protocol Wording: ChartWording {
   func title(of heading: AnswerHeading) -> String
   /// A title with what narrows it: the only slot of several, the order by weight.
   func title(_ title: String, slot: String?, isWeighted: Bool) -> String
-  /// What was selected: people, slots, other filters and as-of.
-  func selection(of heading: AnswerHeading, people: Int) -> String
+  /// What was selected: people, unless they are said elsewhere, slots, other filters and as-of.
+  func selection(of heading: AnswerHeading, people: Int?) -> String
   /// When and with what a report was made.
   func stamp(day: Day, application: String) -> String
   /// What counts as expected.

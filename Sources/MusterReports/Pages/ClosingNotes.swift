@@ -1,26 +1,30 @@
-import MusterAnalytics
 import MusterDrawing
 import MusterJournals
 
-/// What stands at the foot of the last page: the symbols used, what the rates are of, and the stamp.
+/// The notes at the foot of a part's last page: the symbols and signs used, what the rates are of, and the
+/// stamp.
 struct ClosingNotes {
-  private let lines: [ShapedText]
+  private let lines: [(text: ShapedText, sign: NameSign?)]
   private let symbols: [(mark: Mark, word: ShapedText)]
   private let setter: Typesetter
 
-  /// Notes of these texts, one below the other, each as wide as the page allows; before them, what the
-  /// symbols of `marks` mean.
-  init(_ texts: [String], marks: [Mark], width: Double, _ setter: Typesetter) {
+  init(_ notes: PartNotes, width: Double, _ setter: Typesetter) {
     let font = setter.theme.fonts.note
-    lines = texts.filter { !$0.isEmpty }.flatMap { setter.fonts.wrap($0, font, within: width, limit: 4) }
-    symbols = marks.map { ($0, setter.fonts.shape(setter.wording.word(for: $0), font)) }
+    let signs = notes.signs.map { note in
+      (setter.fonts.shape(note.text, font, within: width - setter.theme.table.symbol), note.sign as NameSign?)
+    }
+    let texts = notes.lines.filter { !$0.isEmpty }.flatMap {
+      setter.fonts.wrap($0, font, within: width, limit: 4)
+    }
+    lines = signs + texts.map { ($0, nil) }
+    symbols = notes.marks.map { ($0, setter.fonts.shape(setter.wording.word(for: $0), font)) }
     self.setter = setter
   }
 
   /// The height that the notes need, with the distance to what stands above.
   var height: Double {
     let count = lines.count + (symbols.isEmpty ? 0 : 1)
-    return Double(count) * setter.theme.page.noteLeading + setter.theme.page.sectionGap
+    return count == 0 ? 0 : Double(count) * setter.theme.page.noteLeading + setter.theme.page.sectionGap
   }
 
   /// Draws the notes at the lower end of the page's area.
@@ -30,9 +34,15 @@ struct ClosingNotes {
     if !symbols.isEmpty { drawLegend(on: &flow.page, x: flow.area.minX, baseline: baseline) }
     let start = flow.area.minX
     flow.page.tagged(.paragraph) { page in
-      for line in lines {
+      for (line, sign) in lines {
         baseline += leading
-        page.write(line, x: start, baseline: baseline, setter.colors.grey)
+        let indent = sign == nil ? 0 : setter.theme.table.symbol + 3
+        page.write(line, x: start + indent, baseline: baseline, setter.colors.grey)
+        guard let sign else { continue }
+        let center = Point(
+          x: start + setter.theme.table.symbol / 2,
+          y: baseline - setter.fonts.capHeight(of: line.font) / 2)
+        sign.draw(on: &page, center: center, radius: setter.theme.fonts.note.size * 0.42, setter.colors)
       }
     }
   }

@@ -3,13 +3,18 @@ import MusterDrawing
 /// Fills pages from top to bottom and begins a new one where the room ends.
 struct PageFlow {
   let setup: PageSetup
-  let area: Rectangle
+  /// Where content stands; narrower while columns are filled.
+  var area: Rectangle
   private let paper: Color
   private var finished: [Page] = []
   private var isBegun = false
 
   /// The page being filled.
   var page: Page
+  /// The lines of the outline so far.
+  private(set) var outline: [OutlineMark] = []
+  /// The page of each destination so far.
+  private(set) var pageNumbers: [String: Int] = [:]
   /// Where the next thing begins, in points below the page's upper edge.
   var y: Double
 
@@ -28,6 +33,18 @@ struct PageFlow {
   /// The height left on the page.
   var room: Double { area.maxY - y }
 
+  /// Notes that links and the outline lead to where the flow stands.
+  mutating func note(_ mark: OutlineMark) {
+    note(mark.destination)
+    outline.append(mark)
+  }
+
+  /// Notes that links lead to where the flow stands.
+  mutating func note(_ destination: String) {
+    page.append(.destination(destination, Point(x: area.minX, y: y)))
+    pageNumbers[destination] = pageNumber
+  }
+
   /// Begins a page, the first one included.
   mutating func beginPage() {
     if isBegun { finished.append(page) }
@@ -41,4 +58,30 @@ struct PageFlow {
 
   /// Whether something of a height still finds room on the page.
   func fits(_ height: Double) -> Bool { y + height <= area.maxY + 0.01 }
+}
+
+/// A line of the outline and the place that it leads to.
+struct OutlineMark: Hashable, Sendable {
+  var title: String
+  var destination: String
+  /// How deep it stands, from 0 for a group.
+  var level: Int
+}
+
+extension [OutlineMark] {
+  /// The lines as a tree: each stands below the last one before it of a lesser level.
+  var tree: [OutlineEntry] {
+    var rest = self[...]
+    return Self.entries(from: &rest, level: 0)
+  }
+
+  private static func entries(from rest: inout ArraySlice<OutlineMark>, level: Int) -> [OutlineEntry] {
+    var entries: [OutlineEntry] = []
+    while let mark = rest.first, mark.level >= level {
+      rest.removeFirst()
+      let children = Self.entries(from: &rest, level: mark.level + 1)
+      entries.append(OutlineEntry(title: mark.title, destination: mark.destination, children: children))
+    }
+    return entries
+  }
 }

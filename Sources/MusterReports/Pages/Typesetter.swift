@@ -5,8 +5,21 @@ struct Typesetter {
   let theme: Theme
   let fonts: FontBook
   let wording: any Wording
+  /// Whether the rows and cells of tables are tagged.
+  var isAccessible = false
 
   var colors: Theme.Colors { theme.colors }
+
+  /// The ground of a row that is highlighted for a sign.
+  func tint(for sign: NameSign) -> Color {
+    let color =
+      switch sign {
+      case .perfect: colors.up
+      case .low: colors.bands[1]
+      case .warned: colors.down
+      }
+    return color.mixed(with: colors.paper, share: theme.table.highlightTint)
+  }
 
   /// The base line of a font's text that stands midway in an area.
   func baseline(of font: Font, in area: Rectangle) -> Double {

@@ -37,62 +37,42 @@ public struct RankingReport: Sendable {
   }
 
   /// The report laid out on pages. The book then knows which characters no font could show.
-  public func drawing(with fonts: FontBook) -> Drawing {
-    let setter = Typesetter(theme: theme, fonts: fonts, wording: wording)
-    var flow = PageFlow(setup, theme: theme)
-    var sections: [(firstPage: Int, texts: RankingTexts)] = []
-    for (index, ranking) in rankings.enumerated() {
-      let texts = RankingTexts(ranking, options: options, wording: wording)
-      flow.beginPage()
-      sections.append((flow.pageNumber, texts))
-      flow.page.append(.destination(Self.destination(index), flow.area.origin))
-      let isLast = index == rankings.count - 1
-      let notes = closingNotes(of: ranking, width: flow.area.width, isLast: isLast, setter)
-      RankingSection(ranking, texts: texts, options: options, setter).draw(in: &flow, notes: notes)
-    }
-    return Drawing(
-      metadata: metadata(of: sections.map(\.texts)), pages: finished(flow.pages, sections, setter),
-      outline: sections.enumerated().map { index, section in
-        OutlineEntry(title: section.texts.outlineTitle, destination: Self.destination(index))
-      })
+  public func drawing(with fonts: FontBook) -> Drawing { document.drawing(with: fonts) }
+
+  private var document: ReportDocument {
+    let wording = language.wording
+    let texts = rankings.map { RankingTexts($0, options: options, wording: wording) }
+    let title = texts.count == 1 ? texts[0].documentTitle : options.title ?? wording.ranking
+    let metadata = Metadata(
+      title: title, author: wording.list(texts.map(\.group)), subject: texts.first?.selection ?? "",
+      keywords: texts.first?.keywords ?? [], creator: stamp.application, day: stamp.day.description)
+    let parts = rankings.indices.map { part($0, texts[$0], wording) }
+    return ReportDocument(metadata: metadata, parts: parts, setup: setup, theme: theme, language: language)
   }
 
-  private var wording: any Wording { language.wording }
-
-  private static func destination(_ index: Int) -> String { "group-\(index + 1)" }
-
-  private func closingNotes(
-    of ranking: Ranking, width: Double, isLast: Bool, _ setter: Typesetter
-  ) -> ClosingNotes {
-    var lines: [String] = []
-    if ranking.rows.contains(where: \.perfect), options.celebrates { lines.append(wording.perfectNote) }
-    if isLast {
-      lines += [
+  private func part(_ index: Int, _ texts: RankingTexts, _ wording: any Wording) -> ReportPart {
+    let ranking = rankings[index]
+    let isPerfect = options.celebrates && ranking.rows.contains(where: \.perfect)
+    var notes = PartNotes(marks: options.showsDetail ? ranking.usedMarks : [])
+    if isPerfect { notes.signs.append(.init(sign: .perfect, text: wording.perfectNote)) }
+    if index == rankings.count - 1 {
+      notes.lines = [
         options.expectedRule ?? wording.expectedRule,
         wording.stamp(day: stamp.day, application: stamp.application),
       ]
     }
-    return ClosingNotes(lines, marks: options.showsDetail ? ranking.usedMarks : [], width: width, setter)
-  }
-
-  /// The pages with their feet, for which the number of all pages must be known.
-  private func finished(
-    _ pages: [Page], _ sections: [(firstPage: Int, texts: RankingTexts)], _ setter: Typesetter
-  ) -> [Page] {
-    let foot = PageFoot(setter: setter, setup: setup)
-    var pages = pages
-    for index in pages.indices {
-      guard let section = sections.last(where: { $0.firstPage <= index + 1 }) else { continue }
-      foot.draw(on: &pages[index], section.texts.foot, number: index + 1, of: pages.count)
-    }
-    return pages
-  }
-
-  private func metadata(of texts: [RankingTexts]) -> Metadata {
-    let title = texts.count == 1 ? texts[0].documentTitle : options.title ?? wording.ranking
-    return Metadata(
-      title: title, author: wording.list(texts.map(\.group)), subject: texts.first?.selection ?? "",
-      keywords: texts.first?.keywords ?? [], creator: stamp.application, day: stamp.day.description)
+    let head = HeadBlock(
+      group: texts.group, title: texts.title, lead: texts.lead, selection: texts.selection)
+    let content: [any Block] =
+      ranking.rows.isEmpty
+      ? [TextBlock(text: wording.nobody)]
+      : [
+        FiguresBlock(figures: RankingFigures(ranking, wording).all),
+        TableBlock(table: RankingTable(ranking, options: options, wording: wording).table),
+      ]
+    return ReportPart(
+      mark: OutlineMark(title: texts.outlineTitle, destination: "group-\(index + 1)", level: 0),
+      footer: texts.foot, isCelebrated: isPerfect, blocks: [head] + content, notes: notes)
   }
 }
 
@@ -124,6 +104,8 @@ public struct RankingOptions: Hashable, Sendable {
   public var expectedRule: String?
   /// Whether a perfect period is celebrated with a star and confetti.
   public var celebrates = true
+  /// Which rows are tinted.
+  var highlight: Highlight?
 
   /// The usual choice.
   public init() {}
@@ -131,7 +113,7 @@ public struct RankingOptions: Hashable, Sendable {
 
 extension Ranking {
   /// The kinds of mark in the detail, in the order of ``Mark/allCases``.
-  fileprivate var usedMarks: [Mark] {
+  var usedMarks: [Mark] {
     let used = rows.reduce(into: Set<Mark>()) { marks, row in
       for day in row.days ?? [] { marks.formUnion(day.marks.compactMap(\.mark)) }
     }

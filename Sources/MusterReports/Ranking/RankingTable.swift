@@ -1,18 +1,23 @@
 import MusterAnalytics
-import MusterDrawing
 import MusterJournals
 
 /// A ranking's rows as cells.
 struct RankingTable {
   private let ranking: Ranking
   private let options: RankingOptions
-  private let setter: Typesetter
+  private let wording: any Wording
   private let columns: [RankingColumn]
+  /// The destinations of a person's page and row.
+  private let places: (String) -> (page: String?, row: String?)
 
-  init(_ ranking: Ranking, options: RankingOptions, _ setter: Typesetter) {
+  init(
+    _ ranking: Ranking, options: RankingOptions, wording: any Wording,
+    places: @escaping (String) -> (page: String?, row: String?) = { _ in (nil, nil) }
+  ) {
     self.ranking = ranking
     self.options = options
-    self.setter = setter
+    self.wording = wording
+    self.places = places
     columns = RankingColumn.allCases.filter { column in
       switch column {
       case .movement: ranking.rows.contains { $0.previousRank != nil }
@@ -26,97 +31,73 @@ struct RankingTable {
 
   /// The table with all rows.
   var table: Table {
-    let name = columns.firstIndex(of: .person) ?? 0
-    let detail = options.showsDetail ? DayDetailBuilder(ranking, setter) : nil
+    let detail = options.showsDetail ? DayDetailBuilder(ranking) : nil
     return Table(
-      columns: columns.map(column),
-      rows: ranking.rows.map { row in
-        TableRow(
-          cells: columns.map { cell($0, of: row) },
-          inserts: row.days.flatMap { detail?.inserts(for: $0) } ?? [])
-      },
-      insertColumn: name)
+      columns: columns.map(column), rows: ranking.rows.map { tableRow($0, detail) },
+      dayColumn: columns.firstIndex(of: .person) ?? 0)
+  }
+
+  private func tableRow(_ row: RankingRow, _ detail: DayDetailBuilder?) -> TableRow {
+    let places = places(row.person)
+    let sign = options.highlight?.sign(of: row.counts)
+    return TableRow(
+      cells: columns.map { cell($0, of: row, sign, link: places.page) },
+      days: row.days.flatMap { detail?.lines(for: $0) } ?? [], highlight: sign, destination: places.row)
   }
 
   private func column(_ column: RankingColumn) -> TableColumn {
-    let head = setter.wording.head(of: column)
-    let close = setter.theme.table.closeGap
+    let head = wording.head(of: column)
     switch column {
     case .rank: return TableColumn(head: head, alignment: .trailing)
-    case .movement: return TableColumn(head: head, gap: close)
-    case .person: return TableColumn(head: head, width: .name, gap: close)
+    case .movement: return TableColumn(head: head, isClose: true)
+    case .person: return TableColumn(head: head, width: .name, isClose: true)
     case .attended, .warned, .weighted, .streak: return TableColumn(head: head, alignment: .trailing)
-    case .expected: return TableColumn(head: head, alignment: .trailing, gap: close)
-    case .bar: return TableColumn(head: head, width: .flexible(setter.theme.table.barLength))
-    case .percent: return TableColumn(head: head, alignment: .trailing, gap: close)
+    case .expected: return TableColumn(head: head, alignment: .trailing, isClose: true)
+    case .bar: return TableColumn(head: head, width: .bar)
+    case .percent: return TableColumn(head: head, alignment: .trailing, isClose: true)
     case .band: return TableColumn(head: head)
     }
   }
 
-  private func cell(_ column: RankingColumn, of row: RankingRow) -> TableCell {
+  private func cell(
+    _ column: RankingColumn, of row: RankingRow, _ sign: NameSign?, link: String?
+  ) -> TableCell {
     switch column {
-    case .rank: number(row.rank, setter.colors.grey)
+    case .rank: .text(wording.number(row.rank), .quietNumber)
     case .movement: movement(of: row)
     case .person:
       .name(
-        setter.fonts.shape(row.person, strong(setter.theme.fonts.text, row)), setter.colors.ink,
-        isPerfect: row.perfect && options.celebrates)
-    case .attended: attended(row)
-    case .expected: number(row.counts.expected, setter.colors.grey)
+        row.person, isStrong: isStrong(row),
+        signs: [row.perfect && options.celebrates ? .perfect : nil, sign].compactMap { $0 }, link: link)
+    case .attended: number(row.counts.attended, isStrong: isStrong(row))
+    case .expected: .text(wording.number(row.counts.expected), .quietNumber)
     case .bar: row.counts.percent.map { .bar($0 / 100) } ?? .blank
-    case .percent: row.counts.percent.map { percent($0) } ?? missing
-    case .warned: number(row.counts[.warned], setter.colors.ink)
+    case .percent:
+      row.counts.percent.map { .text(wording.percent($0, decimals: 0), style(isZero: $0 == 0)) } ?? missing
+    case .warned: number(row.counts[.warned])
     case .weighted:
-      text(
-        setter.wording.number(row.weighted, decimals: 1),
-        row.weighted == 0 ? setter.colors.grey : setter.colors.ink)
-    case .streak: number(row.bestStreak, setter.colors.ink)
-    case .band: badge(row.band)
+      .text(wording.number(row.weighted, decimals: 1), style(isZero: row.weighted == 0))
+    case .streak: number(row.bestStreak)
+    case .band: row.band.map { .band($0, wording.word(for: $0)) } ?? missing
     }
   }
 
-  private var missing: TableCell { text(setter.wording.missing, setter.colors.grey) }
+  private var missing: TableCell { .text(wording.missing, .quietNumber) }
 
-  private func text(_ text: String, _ color: Color) -> TableCell {
-    .text(setter.fonts.shape(text, setter.theme.fonts.number), color)
+  /// Zero is quiet.
+  private func style(isZero: Bool, isStrong: Bool = false) -> CellStyle {
+    CellStyle(isNumber: true, isStrong: isStrong, isQuiet: isZero)
   }
 
-  /// A number; zero is quiet.
-  private func number(_ value: Int, _ color: Color) -> TableCell {
-    text(setter.wording.number(value), value == 0 ? setter.colors.grey : color)
-  }
-
-  private func attended(_ row: RankingRow) -> TableCell {
-    let count = row.counts.attended
-    let line = setter.fonts.shape(setter.wording.number(count), strong(setter.theme.fonts.number, row))
-    return .text(line, count == 0 ? setter.colors.grey : setter.colors.ink)
-  }
-
-  private func percent(_ value: Double) -> TableCell {
-    text(setter.wording.percent(value, decimals: 0), value == 0 ? setter.colors.grey : setter.colors.ink)
+  private func number(_ value: Int, isStrong: Bool = false) -> TableCell {
+    .text(wording.number(value), style(isZero: value == 0, isStrong: isStrong))
   }
 
   /// The first three places stand out a little, unless the order is the alphabet's.
-  private func strong(_ font: Font, _ row: RankingRow) -> Font {
-    row.rank <= 3 && ranking.key != .name ? font.semibold : font
-  }
+  private func isStrong(_ row: RankingRow) -> Bool { row.rank <= 3 && ranking.key != .name }
 
   private func movement(of row: RankingRow) -> TableCell {
-    let font = setter.theme.fonts.noteNumber
-    guard let before = row.previousRank else {
-      return .text(setter.fonts.shape(setter.wording.missing, font), setter.colors.grey)
-    }
-    let places = before - row.rank
-    guard places != 0 else {
-      return .text(setter.fonts.shape(setter.wording.unchanged, font), setter.colors.grey)
-    }
-    return .movement(places: places, setter.fonts.shape(setter.wording.number(abs(places)), font))
-  }
-
-  private func badge(_ band: Band?) -> TableCell {
-    guard let band else { return missing }
-    let index = Band.allCases.firstIndex(of: band) ?? 0
-    let word = setter.fonts.shape(setter.wording.word(for: band), setter.theme.fonts.note)
-    return .badge(word, setter.colors.bands[index])
+    guard let before = row.previousRank else { return .text(wording.missing, .note) }
+    return before == row.rank ? .text(wording.unchanged, .note) : .movement(before - row.rank)
   }
 }

@@ -1,42 +1,38 @@
 import MusterDrawing
 
 /// A column of a table: its head, its side and how it takes part in the width.
-struct TableColumn {
+struct TableColumn: Hashable, Sendable {
   /// How wide a column becomes.
-  enum Width {
+  enum Width: Hashable, Sendable {
     /// As wide as its widest cell.
     case content
     /// As wide as its widest cell, less when there is no room, and what remains when there is.
     case name
-    /// Between two lengths, as there is room.
-    case flexible(ClosedRange<Double>)
+    /// As wide as the theme's bars can be.
+    case bar
   }
 
   var head: String
   var alignment = Alignment.leading
   var width = Width.content
-  /// The distance to the column before it, in points; the theme's when `nil`.
-  var gap: Double?
+  /// Whether the column belongs to the one before it, and stands near it.
+  var isClose = false
 }
 
-/// A row of cells, one a column, with lines below it that belong to it.
-struct TableRow {
+/// A row of cells, one a column, with lines of days below it that belong to it.
+struct TableRow: Hashable, Sendable {
   var cells: [TableCell]
-  var inserts: [any TableInsert] = []
-}
-
-/// A line below a row, as wide as the table, that is not cut into columns.
-protocol TableInsert {
-  /// The height in points.
-  var height: Double { get }
-  /// Draws the line inside an area that begins where the table's names do.
-  func draw(on page: inout Page, in area: Rectangle, _ setter: Typesetter)
+  var days: [DayLine] = []
+  /// The sign for which the row is tinted.
+  var highlight: NameSign?
+  /// The name that links lead to the row by.
+  var destination: String?
 }
 
 /// Rows below heads, over any number of pages.
-struct Table {
+struct Table: Hashable, Sendable {
   var columns: [TableColumn]
   var rows: [TableRow]
-  /// The column below which the inserts begin.
-  var insertColumn = 0
+  /// The column below which the lines of days begin.
+  var dayColumn = 0
 }

@@ -7,19 +7,33 @@ struct TableLayout {
   let setter: Typesetter
   private let columns: ColumnLayout
   private let heads: [ShapedText]
+  private let rows: [[ShapedCell]]
   /// Whether the head stands last on the page: no line between it and the first row but its own rule.
   private var isHeadLast = false
   private var ink = TableInk()
-  private let x: Double
   private let width: Double
 
-  init(_ table: Table, in area: Rectangle, _ setter: Typesetter) {
+  init(_ table: Table, width: Double, _ setter: Typesetter) {
     self.table = table
     self.setter = setter
-    x = area.minX
-    width = area.width
-    columns = ColumnLayout(table, x: area.minX, width: area.width, setter)
+    self.width = width
     heads = table.columns.map { setter.fonts.shape($0.head, setter.theme.fonts.note) }
+    rows = table.rows.map { row in row.cells.map { ShapedCell($0, setter) } }
+    columns = ColumnLayout(
+      table.columns, heads: heads, rows: rows, width: width, setter.theme)
+  }
+
+  /// The height of the whole table on one page.
+  var height: Double {
+    guard !table.rows.isEmpty else { return 0 }
+    return table.rows.reduce(setter.theme.table.head) { sum, row in
+      sum + setter.theme.table.row + row.days.reduce(0) { $0 + $1.height(setter.theme) }
+    }
+  }
+
+  /// The height that must be free before the table may begin.
+  func needed(tail: Double) -> Double {
+    table.rows.isEmpty ? tail : setter.theme.table.head + needed(from: 0, tail: tail)
   }
 
   /// Draws the table from where the flow stands. `tail` is the height of what must stand on the last page
@@ -27,41 +41,44 @@ struct TableLayout {
   mutating func draw(in flow: inout PageFlow, tail: Double) {
     guard !table.rows.isEmpty else { return }
     let row = setter.theme.table.row
-    if !flow.fits(setter.theme.table.head + needed(from: 0, tail: tail)) { flow.beginPage() }
+    if !flow.fits(needed(tail: tail)) { flow.beginPage() }
     begin(in: &flow)
     for (index, line) in table.rows.enumerated() {
       if !flow.fits(needed(from: index, tail: tail)) { turn(in: &flow) }
-      if !isHeadLast { ink.addHairline(from: Point(x: x, y: flow.y), length: width) }
+      if !isHeadLast { ink.addHairline(from: Point(x: flow.area.minX, y: flow.y), length: width) }
       isHeadLast = false
-      draw(line.cells, on: &flow.page, y: flow.y)
+      draw(index, in: &flow)
       flow.y += row
-      drawInserts(of: line, isLast: index == table.rows.count - 1, tail: tail, in: &flow)
+      drawDays(of: line, isLast: index == table.rows.count - 1, tail: tail, in: &flow)
     }
     end(in: &flow)
   }
 
-  /// The height that must be free before a row may begin: the row with its first insert and, for the last two
+  /// The height that must be free before a row may begin: the row with its first line of days and, for the last two
   /// rows, everything to the end.
   private func needed(from index: Int, tail: Double) -> Double {
     let row = setter.theme.table.row
-    guard index >= table.rows.count - 2 else { return row + (table.rows[index].inserts.first?.height ?? 0) }
+    let first = row + (table.rows[index].days.first?.height(setter.theme) ?? 0)
+    guard index >= table.rows.count - 2 else { return first }
     let rest = table.rows[index...]
     let whole = rest.reduce(tail) { sum, line in
-      sum + row + line.inserts.reduce(0) { $0 + $1.height }
+      sum + row + line.days.reduce(0) { $0 + $1.height(setter.theme) }
     }
-    // Inserts longer than a page have to be parted after all.
+    // Days longer than a page have to be parted after all.
     let most = setter.theme.table.row * 8 + tail
-    return min(whole, max(most, row + (table.rows[index].inserts.first?.height ?? 0)))
+    return min(whole, max(most, first))
   }
 
-  private mutating func drawInserts(of line: TableRow, isLast: Bool, tail: Double, in flow: inout PageFlow) {
-    let left = columns.spans[table.insertColumn].x
-    for (index, insert) in line.inserts.enumerated() {
-      let isEnd = isLast && index == line.inserts.count - 1
-      if !flow.fits(insert.height + (isEnd ? tail : 0)) { turn(in: &flow) }
-      let area = Rectangle(x: left, y: flow.y, width: x + width - left, height: insert.height)
-      insert.draw(on: &flow.page, in: area, setter)
-      flow.y += insert.height
+  private mutating func drawDays(of line: TableRow, isLast: Bool, tail: Double, in flow: inout PageFlow) {
+    guard !line.days.isEmpty else { return }
+    let left = columns.spans[table.dayColumn].x
+    for (index, days) in line.days.enumerated() {
+      let isEnd = isLast && index == line.days.count - 1
+      let height = days.height(setter.theme)
+      if !flow.fits(height + (isEnd ? tail : 0)) { turn(in: &flow) }
+      let area = Rectangle(x: flow.area.minX + left, y: flow.y, width: width - left, height: height)
+      days.draw(on: &flow.page, in: area, setter)
+      flow.y += height
     }
   }
 
@@ -81,27 +98,49 @@ struct TableLayout {
     let theme = setter.theme
     let bottom = flow.y + theme.table.head
     let baseline = bottom - theme.table.headDepth
+    begin(.tableRow, on: &flow.page)
     for (index, column) in table.columns.enumerated() {
       let span = columns.spans[index]
-      let area = Rectangle(x: span.x, y: flow.y, width: span.width, height: theme.table.head)
+      let area = Rectangle(
+        x: flow.area.minX + span.x, y: flow.y, width: span.width, height: theme.table.head)
+      begin(.tableHead, on: &flow.page)
       flow.page.write(
         heads[index], x: area.place(column.alignment), baseline: baseline, setter.colors.grey,
         alignment: column.alignment)
+      end(.tableHead, on: &flow.page)
     }
+    end(.tableRow, on: &flow.page)
     flow.page.rule(
-      from: Point(x: x, y: bottom - theme.table.rule / 2), length: width,
+      from: Point(x: flow.area.minX, y: bottom - theme.table.rule / 2), length: width,
       Stroke(setter.colors.ink, width: theme.table.rule))
     flow.y = bottom
     isHeadLast = true
   }
 
-  private mutating func draw(_ cells: [TableCell], on page: inout Page, y: Double) {
-    let height = setter.theme.table.row
-    for (index, cell) in cells.enumerated() {
-      let span = columns.spans[index]
-      let area = Rectangle(x: span.x, y: y, width: span.width, height: height)
-      if let share = cell.barShare { ink.addBar(share, in: area, height: setter.theme.table.bar) }
-      cell.draw(on: &page, in: area, table.columns[index].alignment, setter)
+  private mutating func draw(_ index: Int, in flow: inout PageFlow) {
+    let (row, height) = (table.rows[index], setter.theme.table.row)
+    let (x, y) = (flow.area.minX, flow.y)
+    if let sign = row.highlight {
+      flow.page.fill(Rectangle(x: x, y: y, width: width, height: height), setter.tint(for: sign))
     }
+    if let destination = row.destination { flow.note(destination) }
+    begin(.tableRow, on: &flow.page)
+    for (index, cell) in rows[index].enumerated() {
+      let span = columns.spans[index]
+      let area = Rectangle(x: x + span.x, y: y, width: span.width, height: height)
+      if case .bar(let share) = cell { ink.addBar(share, in: area, height: setter.theme.table.bar) }
+      begin(.tableCell, on: &flow.page)
+      cell.draw(on: &flow.page, in: area, table.columns[index].alignment, setter)
+      end(.tableCell, on: &flow.page)
+    }
+    end(.tableRow, on: &flow.page)
+  }
+
+  private func begin(_ tag: Tag, on page: inout Page) {
+    if setter.isAccessible { page.append(.beginTag(tag)) }
+  }
+
+  private func end(_ tag: Tag, on page: inout Page) {
+    if setter.isAccessible { page.append(.endTag(tag)) }
   }
 }

@@ -26,7 +26,7 @@ struct ChartCommand: ParsableCommand {
         muster chart line friends.journal --person Franco --by month -o franco.png
         muster chart podium friends.journal --person Franco -o podium.svg
         muster chart heatmap friends.journal --period 2026 -o year.pdf
-        muster chart ranking friends.journal --top 10 --size 800x500 --scale 2 -o top.png
+        muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
       """)
 
   @Argument(help: "The kind of chart.")
@@ -44,7 +44,8 @@ struct ChartCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "The sentence below the chart.")
   var caption = true
 
-  @Option(help: "What a ranking is ordered by: attended (the default), weighted, percent, warned, streak or name.")
+  @Option(
+    help: "What a ranking is ordered by: attended (the default), weighted, percent, warned, streak or name.")
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
@@ -99,7 +100,8 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
-    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
+    try output.write(
+      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
   private func chart(of selected: Selection, _ defaults: Defaults) throws(ChartError) -> Chart {
@@ -114,8 +116,7 @@ struct ChartCommand: ParsableCommand {
     case .bars: return try .bars(selected.statistics(), by: by.kind)
     case .podium: return try .podium(selected.statistics())
     case .heatmap:
-      return .heatmap(
-        selected.attendanceByDay(), of: selected.person.map { selected.journal.people[$0].name })
+      return .heatmap(selected.attendanceByDay())
     case .ranking: return ranking(of: selected, defaults)
     }
   }

@@ -40,8 +40,7 @@ struct CheckCommand: ParsableCommand {
       format == .json
       ? AnswerSet([CheckReport(log: log)]).json() : CheckCommand.summary(reading)
     try output.write(Array(text.utf8), as: format, name: "check")
-    let errors = log.skipsInvalid && !log.hasUnreadFile ? 0 : log.errors
-    if errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
+    if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }
 
   private static func summary(_ reading: JournalLoader.Reading) -> String {

@@ -32,6 +32,7 @@ struct FormatsCommand: ParsableCommand {
           Table.Cell(format.notes),
         ])
       })
-    try output.write(Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "formats")
+    try output.write(
+      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "formats")
   }
 }

@@ -54,7 +54,8 @@ struct HolidaysCommand: ParsableCommand {
       title: "Sets of public holidays",
       columns: [Table.Column("name", .name), Table.Column("holidays")],
       rows: sets.map { Table.Row([Table.Cell($0.name), Table.Cell($0.title)]) })
-    try output.write(Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "holidays")
+    try output.write(
+      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "holidays")
   }
 }
 

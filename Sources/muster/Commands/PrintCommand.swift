@@ -36,8 +36,8 @@ struct PrintCommand: ParsableCommand {
     }
     if let output, output.hasSuffix("/") {
       OutputFile.makeFolder(output)
-      for journal in found {
-        try write(journal, to: output + FileSlug.name([journal.group]) + ".journal")
+      for (journal, name) in zip(found, FileSlug.names(found.map(\.group))) {
+        try write(journal, to: output + name + ".journal")
       }
       return
     }

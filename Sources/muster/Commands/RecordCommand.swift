@@ -12,8 +12,8 @@ struct RecordCommand: ParsableCommand {
       --past, and another mark than the one on record without --replace.
 
       EXAMPLES
-        muster record friends.journal --slot morning --present "Franco, Sossio" --warned "Paco KH"
-        muster record friends.journal --slot morning --date 2026-11-16 --past --present Ciro
+        muster record friends.journal --slot morning --present "Franco, Sossio"
+        muster record choir.journal --date 2026-11-16 --past --warned Ingrid
         muster record friends.journal --slot morning --clear Ciro
       """)
 
@@ -26,7 +26,8 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "The date; today without it.")
   var date: String?
 
-  @Option(help: ArgumentHelp("The session's own name, where there are several at one slot.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The session's own name, where there are several at one slot.", valueName: "name"))
   var session: String?
 
   @Option(help: ArgumentHelp("Who came, at commas.", valueName: "names"))
@@ -73,7 +74,8 @@ struct RecordCommand: ParsableCommand {
       if date.lowercased() == "yesterday" { return Clock.today - 1 }
       if date.lowercased() == "today" { return Clock.today }
       guard let day = Day(iso: date) else {
-        throw CommandFailure(.usage, "--date: '\(date)' is not a date", help: "write YYYY-MM-DD, today or yesterday")
+        throw CommandFailure(
+          .usage, "--date: '\(date)' is not a date", help: "write YYYY-MM-DD, today or yesterday")
       }
       return day
     }
@@ -90,7 +92,8 @@ struct RecordCommand: ParsableCommand {
         for text in texts {
           guard let names = NameList.names(in: text) else {
             throw CommandFailure(
-              .usage, "the quotes of '\(text)' do not close", help: #"write names at commas: "Franco, Sossio""#)
+              .usage, "the quotes of '\(text)' do not close",
+              help: #"write names at commas: "Franco, Sossio""#)
           }
           marks += names.map { PersonMark($0, mark) }
         }

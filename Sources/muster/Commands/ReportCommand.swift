@@ -8,16 +8,17 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF.",
     discussion: """
-      Reports: ranking (the ranking with key figures, a section for each group).
+      Reports: ranking, weekly, monthly, yearly, group, person, people, day-sheet and calendar, or a template of your \
+      own in the folder that --templates names. A report has a section for each group.
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
-        muster report ranking friends.journal --by weighted --paper letter -o weighted.pdf
-        muster report ranking club.csv -p 2026-11 --detail -o out/
+        muster report ranking friends.journal --paper letter -o letter.pdf
+        muster report people club.csv -p 2026-11 -o out/
       """)
 
-  @Argument(help: "The report: ranking.")
-  var template: Template
+  @Argument(help: ArgumentHelp("The report.", valueName: "template"))
+  var template: String
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
@@ -28,6 +29,9 @@ struct ReportCommand: ParsableCommand {
 
   @Flag(help: "Show the days of each person.")
   var detail = false
+
+  @Option(help: "A folder of templates, looked at before the built-in ones.", completion: .directory)
+  var templates: String?
 
   @Option(help: "A title of your own.")
   var title: String?
@@ -46,44 +50,57 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  enum Template: String, ExpressibleByArgument, CaseIterable {
-    case ranking
-  }
-
   func run() throws {
     let format = try output.format(among: [.pdf])
+    let template = try readTemplate()
     let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
+    let selections = try selection.selections(
+      of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
-    let report = report(on: selections, defaults)
     let fonts = FontBook()
-    let drawing = report.drawing(with: fonts)
+    let drawing = maker(template, selections, defaults).drawing(with: fonts)
     PictureArguments.warn(about: fonts)
     let bytes: [UInt8]
     do throws(DrawingError) { bytes = try drawing.pdf() } catch { throw CommandFailure(error) }
-    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.rawValue))
+    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.name))
   }
 }
 
 extension ReportCommand {
-  private func report(on selections: [Selection], _ defaults: Defaults) -> RankingReport {
-    let ranking = ranking.resolved(defaults)
-    let collation = output.resolved(defaults).collation
-    let rankings = ranking.rankings(of: selections, showsDays: detail)
-      .map { ranking.shown($0, collation: collation) }
-    var options = RankingOptions()
-    options.title = title
-    options.showsPercent = percent ?? defaults.flag(.percent) ?? true
-    options.showsWeighted = ranking.key == .weighted
-    options.showsDetail = detail
-    options.celebrates = celebrate ?? defaults.flag(.celebrate) ?? true
-    let setup = PageSetup(
-      paper: paper ?? defaults.value(.paper).flatMap(Paper.init(argument:)) ?? .a4,
-      orientation: orientation ?? defaults.choice(.orientation) ?? .portrait)
+  private func readTemplate() throws -> ReportTemplate {
+    do throws(TemplateProblem) {
+      let library = try templates.map { (path) throws(TemplateProblem) in try TemplateLibrary(folder: path) }
+      return try (library ?? TemplateLibrary()).template(named: template)
+    } catch {
+      throw CommandFailure(.usage, "\(error)", help: error.help)
+    }
+  }
+
+  private func maker(
+    _ template: ReportTemplate, _ selections: [Selection], _ defaults: Defaults
+  ) -> ReportMaker {
     let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
-    return RankingReport(
-      rankings, stamp: Stamp(day: day, application: Muster.application), setup: setup, options: options,
-      theme: (theme ?? defaults.choice(.theme) ?? .light).value)
+    return ReportMaker(
+      template, selections, stamp: Stamp(day: day, application: Muster.application),
+      options: options(defaults))
+  }
+
+  private func options(_ defaults: Defaults) -> ReportOptions {
+    let order = ranking.order ?? defaults.choice(.order)
+    var options = ReportOptions()
+    options.title = title
+    options.key = ranking.by ?? defaults.choice(.by)
+    options.isDescending = order.map { $0 == .descending }
+    options.top = ranking.top ?? defaults.value(.top).flatMap(Int.init)
+    options.collation = output.resolved(defaults).collation
+    options.showsPercent = percent ?? defaults.flag(.percent)
+    options.showsDetail = detail ? true : nil
+    options.celebrates = celebrate ?? defaults.flag(.celebrate)
+    options.includesCurrent = defaults.flag(.includeCurrent)
+    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.init(argument:))
+    options.orientation = orientation ?? defaults.choice(.orientation)
+    options.isDark = (theme ?? defaults.choice(.theme)).map { $0 == .dark }
+    return options
   }
 }
 

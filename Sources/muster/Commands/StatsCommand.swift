@@ -55,7 +55,8 @@ struct StatsCommand: ParsableCommand {
     guard let text else { return nil }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
     guard let percent = Double(digits.filter { $0 != " " }), (0...100).contains(percent) else {
-      throw CommandFailure(.usage, "--target: '\(text)' is not a share", help: "write a percentage from 0 to 100, as in 80%")
+      throw CommandFailure(
+        .usage, "--target: '\(text)' is not a share", help: "write a percentage from 0 to 100, as in 80%")
     }
     return percent
   }

@@ -33,7 +33,9 @@ struct Defaults {
   /// Where the settings file is: `muster/settings` in the user's configuration folder.
   static var path: String? {
     let environment = ProcessInfo.processInfo.environment
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/muster/settings" }
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      return folder + "/muster/settings"
+    }
     return environment["HOME"].map { $0 + "/.config/muster/settings" }
   }
 

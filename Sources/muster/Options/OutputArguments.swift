@@ -77,7 +77,8 @@ struct OutputArguments: ParsableArguments {
   func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
     ResolvedOutput(
       color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet)
+      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet
+    )
   }
 }
 
@@ -125,7 +126,7 @@ struct ResolvedOutput {
   }
 
   /// The order of names in the locale, its ties in the order of Swift.
-  var collation: (String, String) -> Bool {
+  var collation: @Sendable (String, String) -> Bool {
     let locale = locale
     return { left, right in
       let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)

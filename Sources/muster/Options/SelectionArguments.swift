@@ -43,9 +43,13 @@ struct SelectionArguments: ParsableArguments {
 
   /// The selections of journals, and notes about groups that have nothing of what was asked for.
   ///
+  /// - Parameter period: the period where none is asked for; everything when `nil`.
   /// - Throws: ``CommandFailure`` when nothing is left in any group.
-  func selections(of journals: [Journal], isQuiet: Bool) throws -> [Selection] {
-    let request = try request
+  func selections(
+    of journals: [Journal], isQuiet: Bool, otherwise period: PeriodExpression? = nil
+  ) throws -> [Selection] {
+    var request = try request
+    if self.period == nil, let period { request.period = period }
     let workspace: WorkspaceSelection
     do throws(SelectionError) {
       workspace = try WorkspaceSelection(request, of: journals, groups: group)

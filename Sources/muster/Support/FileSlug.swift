@@ -12,6 +12,21 @@ enum FileSlug {
     return name.isEmpty ? "muster" : name
   }
 
+  /// A name for each of several texts, numbered from the second where they would be the same.
+  static func names(_ texts: [String]) -> [String] {
+    var taken: Set<String> = []
+    return texts.map { text in
+      let first = name([text])
+      var name = first
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(first)-\(number)"
+        number += 1
+      }
+      return name
+    }
+  }
+
   private static func slug(_ text: String) -> String {
     // A period's label keeps its capitals: 2026-W47.
     let isLabel = text.first?.isNumber == true

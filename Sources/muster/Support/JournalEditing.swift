@@ -11,7 +11,8 @@ enum JournalEditing {
   ) throws -> JournalEdit {
     guard journals.count == 1, let path = journals.first else {
       throw CommandFailure(
-        .usage, "one journal is changed at a time, and \(journals.count) are named", help: "name the one to change")
+        .usage, "one journal is changed at a time, and \(journals.count) are named",
+        help: "name the one to change")
     }
     do throws(JournalFileError) {
       let edit = try JournalFile(path).edit(change)
@@ -35,7 +36,8 @@ enum JournalEditing {
       return CommandFailure(.data, last.message.text, help: last.help.text)
     case .invalid(let log):
       DiagnosticPrinter.printErrors(log)
-      return CommandFailure(.data, "the journal has errors and is not changed", help: "correct the lines above first")
+      return CommandFailure(
+        .data, "the journal has errors and is not changed", help: "correct the lines above first")
     case .spoiled(let log):
       DiagnosticPrinter.printErrors(log)
       return CommandFailure(

@@ -46,20 +46,11 @@ extension FastWorker {
       while row < end {
         var place = row
         if let known = headEntry {
-          if heads.isEntry(known, at: row) {
-            place += Int(known.length)
-          } else {
-            // Most runs of dates and slots have the same length; one that is known needs no looking for its end.
-            var length = runs.headLength(row, like: Int(known.length), end: end)
-            var found = heads.find(row, count: length)
-            if found == nil {
-              length = runs.headLength(row)
-              found = heads.find(row, count: length)
-            }
-            guard length > 0, let found else { break }
-            headEntry = found.pointee
-            place += Int(found.pointee.length)
+          if !heads.isEntry(known, at: row) {
+            guard let found = findHead(row, like: known, end: end) else { break }
+            headEntry = found
           }
+          place += Int(headEntry?.length ?? 0)
         }
         var next = Int(followers[person])
         let entry = people[next]
@@ -67,9 +58,9 @@ extension FastWorker {
         if people.isEntry(entry, at: place) {
           hits &+= 1
         } else {
-          length = runs.personLength(place)
-          guard length > 0, let found = people.find(place, count: length) else { break }
-          next = Int(found.pointee.value.number)
+          guard let found = findPerson(place) else { break }
+          next = Int(found.value.number)
+          length = Int(found.length)
           followers[person] = Int32(truncatingIfNeeded: next)
         }
         place += length
@@ -102,6 +93,25 @@ extension FastWorker {
     if lines > 256 { isInOrder = hits > lines / 4 }
     last = person
     address = row
+  }
+
+  /// The entry of the run before the person, where it is not the one of the row before.
+  @inline(never)
+  private func findHead(
+    _ row: UnsafeRawPointer, like other: SegmentMemo.Entry, end: UnsafeRawPointer
+  ) -> SegmentMemo.Entry? {
+    let runs = RunScanner(layout)
+    let guess = runs.headLength(row, like: Int(other.length), end: end)
+    if guess > 0, let found = heads.view.find(row, count: guess) { return found.pointee }
+    let length = runs.headLength(row)
+    return length > 0 ? heads.view.find(row, count: length)?.pointee : nil
+  }
+
+  /// The entry of the person, where it is not the one who came next the last time.
+  @inline(never)
+  private func findPerson(_ place: UnsafeRawPointer) -> SegmentMemo.Entry? {
+    let length = RunScanner(layout).personLength(place)
+    return length > 0 ? people.view.find(place, count: length)?.pointee : nil
   }
 
   /// Reads lines by the batch: first where the runs of each lie, then what they mean, one kind of run after another, so that

@@ -1,0 +1,34 @@
+import MusterDrawing
+
+/// A part of a report that is not yet on a page: what a section says, the same for every output.
+protocol Block: Sendable {
+  /// The block measured for pages, in a column of a width in points.
+  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock
+}
+
+/// A block whose lines are broken and measured.
+protocol LaidOutBlock {
+  /// The height of the whole block, in points.
+  var height: Double { get }
+  /// The least distance to the block after it; `nil` leaves it to that one.
+  var gapBelow: Double? { get }
+  /// The least distance to the block before it; `nil` for that of sections.
+  var gapAbove: Double? { get }
+  /// Whether the block must stand on one page with the beginning of the next.
+  var keepsWithNext: Bool { get }
+  /// Whether the block ends the page.
+  var endsPage: Bool { get }
+  /// The height that must be free before the block may begin, when it is followed by something of the
+  /// height of `tail` on its last page.
+  func needed(tail: Double) -> Double
+  /// Draws the block from where the flow stands, and moves on to its lower end.
+  func draw(in flow: inout PageFlow, tail: Double)
+}
+
+extension LaidOutBlock {
+  var gapBelow: Double? { nil }
+  var gapAbove: Double? { nil }
+  var keepsWithNext: Bool { false }
+  var endsPage: Bool { false }
+  func needed(tail: Double) -> Double { height + tail }
+}

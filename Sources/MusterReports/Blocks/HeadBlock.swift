@@ -1,0 +1,107 @@
+import MusterDrawing
+
+/// The head of a report's first page: whose, what and when at the left, initials at the right.
+struct HeadBlock: Block {
+  /// The line above the title: the group's name.
+  var group: String
+  /// What it is about, in large letters.
+  var title: String
+  /// What is shown, in one line below the title.
+  var lead: String
+  /// What was selected, in one grey line.
+  var selection: String
+  /// The letters in the disc; those of the group when `nil`.
+  var initials: String?
+  /// Where the outline and links lead to it.
+  var mark: OutlineMark?
+  /// The destination of a line at the right that leads back to where the reader came from.
+  var back: String?
+
+  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+    LaidOutHead(self, width: width, setter)
+  }
+}
+
+private struct LaidOutHead: LaidOutBlock {
+  private struct Part {
+    var lines: [ShapedText]
+    var tag: Tag
+    var color: Color
+    var leading: Double
+  }
+
+  private let parts: [Part]
+  private let letters: ShapedText
+  private let mark: OutlineMark?
+  private let back: String?
+  private let setter: Typesetter
+  let height: Double
+
+  init(_ head: HeadBlock, width: Double, _ setter: Typesetter) {
+    let (theme, fonts, colors) = (setter.theme, setter.fonts, setter.colors)
+    let narrow = width - 2 * theme.page.discRadius - theme.page.sectionGap
+    let parts = [
+      Part(
+        lines: [fonts.shape(head.group, theme.fonts.text.semibold, within: narrow)], tag: .paragraph,
+        color: colors.main, leading: theme.page.headGap),
+      Part(
+        lines: fonts.wrap(head.title, theme.fonts.title, within: narrow, limit: 2), tag: .title,
+        color: colors.ink, leading: theme.page.titleLeading),
+      Part(
+        lines: fonts.wrap(head.lead, theme.fonts.lead, within: narrow, limit: 2), tag: .paragraph,
+        color: colors.ink, leading: theme.page.leadLeading),
+      Part(
+        lines: fonts.wrap(head.selection, theme.fonts.text, within: width, limit: 3), tag: .paragraph,
+        color: colors.grey, leading: theme.page.textLeading),
+    ].map { part in
+      var part = part
+      part.lines.removeAll { $0.text.isEmpty }
+      return part
+    }
+    self.parts = parts
+    let initials = head.initials ?? setter.wording.initials(of: head.group)
+    letters = setter.fit(initials, theme.fonts.initials, within: 1.5 * theme.page.discRadius)
+    (mark, back) = (head.mark, head.back)
+    self.setter = setter
+    height = parts.reduce(0) { $0 + Double($1.lines.count) * $1.leading }
+  }
+
+  func draw(in flow: inout PageFlow, tail: Double) {
+    let top = flow.y
+    if let mark { flow.note(mark) }
+    for part in parts {
+      flow.page.append(.beginTag(part.tag))
+      for line in part.lines {
+        flow.y += part.leading
+        flow.page.write(line, x: flow.area.minX, baseline: flow.y, part.color)
+      }
+      flow.page.append(.endTag(part.tag))
+    }
+    let disc = setter.theme.page.discRadius
+    let center = Point(x: flow.area.maxX - disc, y: top + disc)
+    drawDisc(on: &flow.page, at: center)
+    if let back, let page = flow.pageNumbers[back] { drawLink(to: back, page, in: &flow, top: center.y + disc) }
+  }
+
+  private func drawDisc(on page: inout Page, at center: Point) {
+    let radius = setter.theme.page.discRadius
+    let ground = setter.colors.main.mixed(with: setter.colors.paper, share: setter.theme.page.discTint)
+    page.fill(Path(circleAt: center, radius: radius), ground)
+    let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
+    page.tagged(.figure) {
+      $0.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
+    }
+  }
+
+  private func drawLink(to back: String, _ page: Int, in flow: inout PageFlow, top: Double) {
+    let (leading, right) = (setter.theme.page.textLeading, flow.area.maxX)
+    let line = setter.fonts.shape(setter.wording.backToRanking(page: page), setter.theme.fonts.note)
+    let area = Rectangle(x: right - line.width, y: top, width: line.width, height: leading)
+    flow.page.tagged(.paragraph) {
+      $0.write(
+        line, x: right, baseline: setter.baseline(of: line.font, in: area), setter.colors.main,
+        alignment: .trailing)
+    }
+    flow.page.append(.link(area, to: back))
+  }
+}

@@ -1,0 +1,39 @@
+import MusterAnalytics
+import MusterJournals
+
+/// The answers about one group that sections ask for, each worked out when it is first asked for.
+final class ReportData {
+  let selection: Selection
+  private var rankings: [RankingRequest: Ranking] = [:]
+
+  init(_ selection: Selection) { self.selection = selection }
+
+  /// The statistics of all selected people, or of the one chosen.
+  private(set) lazy var statistics = selection.statistics()
+  /// The statistics of each selected person, by name.
+  private(set) lazy var people = selection.statisticsOfEach().sorted { left, right in
+    (left.person?.row.person ?? "") < (right.person?.row.person ?? "")
+  }
+  /// The index of each person of the journal, by name.
+  private(set) lazy var indices = Dictionary(
+    selection.journal.people.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The attended marks of each day.
+  private(set) lazy var days = selection.attendanceByDay()
+
+  /// The ranking of all selected people.
+  func ranking(_ request: RankingRequest) -> Ranking {
+    if let known = rankings[request] { return known }
+    let ranking = selection.ranking(
+      by: request.key, isDescending: request.isDescending, showsDays: request.showsDays)
+    rankings[request] = ranking
+    return ranking
+  }
+}
+
+/// How a ranking is made.
+struct RankingRequest: Hashable, Sendable {
+  var key = RankingKey.attended
+  /// `nil` is the key's own order.
+  var isDescending: Bool?
+  var showsDays = false
+}

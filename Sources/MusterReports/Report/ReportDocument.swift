@@ -1,0 +1,76 @@
+import MusterDrawing
+import MusterJournals
+
+/// A report with all that it says, before it is laid out: a part for each group.
+struct ReportDocument: Sendable {
+  var metadata: Metadata
+  var parts: [ReportPart]
+  var setup: PageSetup
+  var theme: Theme
+  var language: Language
+  /// Whether the rows and cells of tables are tagged.
+  var isAccessible = false
+
+  /// The report laid out on pages. The book then knows which characters no font could show.
+  func drawing(with fonts: FontBook) -> Drawing {
+    let setter = Typesetter(
+      theme: theme, fonts: fonts, wording: language.wording, isAccessible: isAccessible)
+    var flow = PageFlow(setup, theme: theme)
+    var firstPages: [Int] = []
+    for part in parts {
+      flow.beginPage()
+      firstPages.append(flow.pageNumber)
+      flow.note(part.mark)
+      if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme) }
+      let notes = ClosingNotes(part.notes, width: flow.area.width, setter)
+      BlockFlow(part.blocks, width: flow.area.width, setter).draw(in: &flow, tail: notes.height)
+      if !flow.fits(notes.height) { flow.beginPage() }
+      notes.draw(in: &flow)
+    }
+    return Drawing(
+      metadata: metadata, pages: finished(flow.pages, firstPages, setter), outline: flow.outline.tree)
+  }
+
+  /// The pages with their heads and feet, for which the number of all pages must be known.
+  private func finished(_ pages: [Page], _ firstPages: [Int], _ setter: Typesetter) -> [Page] {
+    let margins = PageMargins(setter: setter, setup: setup)
+    var pages = pages
+    for index in pages.indices {
+      guard let part = firstPages.lastIndex(where: { $0 <= index + 1 }) else { continue }
+      pages[index].label = setter.wording.number(index + 1)
+      if firstPages[part] != index + 1 { margins.drawHead(on: &pages[index], parts[part].header) }
+      margins.drawFoot(on: &pages[index], parts[part].footer, number: index + 1, of: pages.count)
+    }
+    return pages
+  }
+}
+
+/// One group's part of a report.
+struct ReportPart: Sendable {
+  /// What the outline calls it, and where it begins.
+  var mark: OutlineMark
+  /// What stands above every page but the first; empty for nothing.
+  var header = ""
+  /// What stands below every page beside its number.
+  var footer: String
+  /// Whether confetti stand above the first page.
+  var isCelebrated = false
+  var blocks: [any Block]
+  var notes: PartNotes
+}
+
+/// What stands at the foot of a part's last page.
+struct PartNotes: Hashable, Sendable {
+  /// The notes, one below the other; empty ones are left out.
+  var lines: [String] = []
+  /// The marks whose symbols are explained.
+  var marks: [Mark] = []
+  /// The signs beside names that are explained, each with its sentence.
+  var signs: [SignNote] = []
+
+  /// What a sign beside a name means.
+  struct SignNote: Hashable, Sendable {
+    var sign: NameSign
+    var text: String
+  }
+}

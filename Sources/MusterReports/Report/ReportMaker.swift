@@ -1,0 +1,148 @@
+import MusterAnalytics
+import MusterDrawing
+import MusterJournals
+
+/// Makes a report of a template and selections, a part for each group.
+///
+/// ```swift
+/// let template = try TemplateLibrary().template(named: "weekly")
+/// let maker = ReportMaker(template, selections, stamp: Stamp(day: asOf, application: "Muster 1.0"))
+/// let bytes = try maker.drawing(with: FontBook()).pdf()
+/// ```
+public struct ReportMaker: Sendable {
+  /// The template.
+  public var template: ReportTemplate
+  /// What the report is about, a selection for each group.
+  public var selections: [Selection]
+  /// When and with what the report is made.
+  public var stamp: Stamp
+  /// What is asked beyond the template.
+  public var options: ReportOptions
+
+  /// A maker of one report.
+  public init(
+    _ template: ReportTemplate, _ selections: [Selection], stamp: Stamp,
+    options: ReportOptions = ReportOptions()
+  ) {
+    self.template = template
+    self.selections = selections
+    self.stamp = stamp
+    self.options = options
+  }
+
+  /// The report laid out on pages. The book then knows which characters no font could show.
+  public func drawing(with fonts: FontBook) -> Drawing { document.drawing(with: fonts) }
+
+  /// The language that the report is written in.
+  public var language: Language { options.language ?? template.language ?? .english }
+
+  var document: ReportDocument {
+    let context = context
+    let scopes = selections.enumerated().map { index, selection in
+      SectionScope(data: ReportData(selection), report: context, part: index + 1)
+    }
+    let parts = scopes.map { part($0, isLast: $0.part == scopes.count) }
+    return ReportDocument(
+      metadata: metadata(of: scopes), parts: parts, setup: context.setup, theme: context.theme,
+      language: language, isAccessible: template.isAccessible)
+  }
+
+  private var context: ReportContext {
+    var theme: Theme = options.isDark ?? template.isDark ?? false ? .dark : .light
+    theme.page.top = template.margins.top ?? theme.page.top
+    theme.page.bottom = template.margins.bottom ?? theme.page.bottom
+    theme.page.side = template.margins.side ?? theme.page.side
+    // Heads stand above groups of charts.
+    theme.fonts.chartTitle = theme.fonts.text.semibold
+    let setup = PageSetup(
+      paper: options.paper ?? template.paper ?? .a4,
+      orientation: options.orientation ?? template.orientation ?? .portrait)
+    return ReportContext(
+      options: options, language: language, setup: setup, theme: theme,
+      name: language.wording.name(ofReport: template.name) ?? template.name,
+      celebrates: options.celebrates ?? template.celebrates ?? true, highlight: template.highlight,
+      hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp)
+  }
+
+  private func part(_ scope: SectionScope, isLast: Bool) -> ReportPart {
+    let blocks = scope.blocks(of: template.sections)
+    let title = documentTitle(of: scope)
+    let mark = OutlineMark(
+      title: [scope.heading.group, title].joined(separator: ", "), destination: "group-\(scope.part)", level: 0)
+    let footer =
+      template.footer.map(scope.text) ?? [scope.heading.group, scope.report.name, title].joined(separator: " · ")
+    var notes = notes(of: blocks, scope)
+    if isLast {
+      notes.lines += [
+        scope.rule, scope.wording.stamp(day: stamp.day, application: stamp.application),
+      ]
+    }
+    return ReportPart(
+      mark: mark, header: scope.text(template.header), footer: footer,
+      isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
+  }
+
+  /// The signs and symbols that the blocks show, explained.
+  private func notes(of blocks: [any Block], _ scope: SectionScope) -> PartNotes {
+    var used = UsedSigns()
+    for block in blocks { used.note(block) }
+    var notes = PartNotes(marks: Mark.allCases.filter(used.marks.contains))
+    if used.signs.contains(.perfect) {
+      notes.signs.append(.init(sign: .perfect, text: scope.wording.perfectNote))
+    }
+    if used.signs.contains(.low), let limit = scope.highlight?.attendedBelow {
+      notes.signs.append(.init(sign: .low, text: scope.wording.lowNote(below: limit)))
+    }
+    if used.signs.contains(.warned), let limit = scope.highlight?.warnedFrom {
+      notes.signs.append(.init(sign: .warned, text: scope.wording.warnedNote(from: limit)))
+    }
+    return notes
+  }
+
+  private func documentTitle(of scope: SectionScope) -> String {
+    options.title ?? template.title.map(scope.text) ?? scope.periodTitle
+  }
+
+  private func metadata(of scopes: [SectionScope]) -> Metadata {
+    let wording = language.wording
+    let name = wording.name(ofReport: template.name) ?? template.name
+    guard let first = scopes.first else {
+      return Metadata(title: name, creator: stamp.application, day: stamp.day.description)
+    }
+    let heading = first.heading
+    let title =
+      scopes.count == 1 ? "\(heading.group): \(name), \(documentTitle(of: first))" : options.title ?? name
+    return Metadata(
+      title: title, author: wording.list(scopes.map(\.heading.group)),
+      subject: wording.selection(of: heading, people: first.statistics.people),
+      keywords: [name, heading.periodLabel] + heading.slots + heading.filters
+        + [heading.asOf.description],
+      creator: stamp.application, day: stamp.day.description)
+  }
+}
+
+/// The signs and marks that blocks show.
+private struct UsedSigns {
+  var signs: Set<NameSign> = []
+  var marks: Set<Mark> = []
+
+  mutating func note(_ block: any Block) {
+    switch block {
+    case let table as TableBlock:
+      for row in table.table.rows {
+        for cell in row.cells {
+          if case .name(_, _, let shown, _) = cell { signs.formUnion(shown) }
+          if case .marks(let shown) = cell { marks.formUnion(shown.compactMap { $0 }) }
+        }
+        note(row.days)
+      }
+    case let days as DaysBlock: note(days.lines)
+    case let columns as ColumnsBlock: for column in columns.columns { for inner in column { note(inner) } }
+    default: break
+    }
+  }
+
+  private mutating func note(_ lines: [DayLine]) {
+    for line in lines { for cell in line.cells { marks.formUnion(cell.marks.compactMap { $0 }) } }
+  }
+}

@@ -1,0 +1,40 @@
+import MusterAnalytics
+import MusterJournals
+
+/// What somebody asks of a report beyond its template; what is `nil` is left to the template.
+public struct ReportOptions: Sendable {
+  /// A title in place of the template's.
+  public var title: String?
+  /// The paper.
+  public var paper: Paper?
+  /// Which way the paper stands.
+  public var orientation: Orientation?
+  /// Whether the paper is dark.
+  public var isDark: Bool?
+  /// The language.
+  public var language: Language?
+  /// The kinds of period that statistics are shown by.
+  public var kinds: [PeriodKind]?
+  /// What rankings are ordered by.
+  public var key: RankingKey?
+  /// Whether rankings are in descending order.
+  public var isDescending: Bool?
+  /// The most rows of a ranking.
+  public var top: Int?
+  /// Whether rates are written beside their bars.
+  public var showsPercent: Bool?
+  /// Whether each person's days stand below their row in a ranking.
+  public var showsDetail: Bool?
+  /// Whether a perfect period is celebrated.
+  public var celebrates: Bool?
+  /// Whether charts show the period that is not over.
+  public var includesCurrent: Bool?
+  /// Whether the first name comes before the second in the reader's language, for rankings by name.
+  public var collation: (@Sendable (String, String) -> Bool)?
+  /// What counts as expected in each group, in the order of the selections; the language's general sentence
+  /// where there is none.
+  public var expectedRules: [String] = []
+
+  /// Everything as the template has it.
+  public init() {}
+}

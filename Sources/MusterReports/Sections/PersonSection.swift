@@ -1,0 +1,103 @@
+import MusterAnalytics
+import MusterJournals
+
+/// The usual page of one person: figures, course, weekdays and best friends.
+struct PersonSection: Section {
+  static let keys: [String] = []
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {}
+
+  init() {}
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    guard scope.person != nil || scope.statistics.person != nil else { return [] }
+    var scope = scope
+    scope.person = scope.statistics
+    let size = scope.report.setup.size
+    let content = size.height > size.width ? upright(scope) : wide(scope)
+    return HeadSection().blocks(in: scope) + FiguresSection().blocks(in: scope) + facts(scope) + content
+  }
+
+  /// The charts below each other.
+  private func upright(_ scope: SectionScope) -> [any Block] {
+    course(scope, height: Self.pairHeight) + [ColumnsBlock(columns: pair(scope, height: Self.pairHeight))]
+  }
+
+  /// The charts side by side.
+  private func wide(_ scope: SectionScope) -> [any Block] {
+    let height = Self.pairHeight
+    return [ColumnsBlock(columns: [course(scope, height: height)] + pair(scope, height: height))]
+  }
+
+  private static let pairHeight = 200.0
+
+  private func pair(_ scope: SectionScope, height: Double) -> [[any Block]] {
+    [
+      ChartSection(.bars, by: .week, height: height).blocks(in: scope),
+      ChartSection(.podium, height: height).blocks(in: scope),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// How attendance went: a line by what suits the length, or the days themselves.
+  private func course(_ scope: SectionScope, height: Double?) -> [any Block] {
+    let days = scope.selection.days.map { $0.upperBound - $0.lowerBound + 1 } ?? 0
+    guard days > Self.fewDays else { return DaysSection().blocks(in: scope) }
+    let kind: PeriodKind = days > Self.manyDays ? .month : .week
+    return ChartSection(.line, by: kind, height: height).blocks(in: scope)
+  }
+
+  /// Up to this many days are shown one by one.
+  private static let fewDays = 45
+  /// More days than these are shown by month.
+  private static let manyDays = 400
+
+  private func facts(_ scope: SectionScope) -> [any Block] {
+    guard let person = scope.statistics.person else { return [] }
+    let wording = scope.wording
+    let slots =
+      scope.statistics.bySlot.count > 1
+      ? [wording.list(scope.statistics.bySlot.map { "\($0.slot) \(wording.number($0.attended))" }) + "."] : []
+    let sentences =
+      [wording.firstAttendance(person.firstAttendance), wording.bestStreak(person.bestStreak)] + slots
+    return [TextBlock(text: sentences.joined(separator: " "))]
+  }
+}
+
+/// The three best friends of a person, or the three people of a group who attended most.
+struct PodiumSection: Section {
+  static let keys = ["height", "title"]
+  private let height: Double?
+  private let title: TemplateText?
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {
+    height = try options["height"]?.number(of: "height", in: 60...700)
+    title = try options.text("title")
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let request = ChartRequest(kind: .podium)
+    guard var chart = request.chart(in: scope) else { return [] }
+    if let title { chart.title = scope.text(title) }
+    return [ChartBlock(chart: chart, height: height ?? request.usualHeight(in: scope))]
+  }
+}
+
+/// A person's days, one by one, with their marks.
+struct DaysSection: Section {
+  static let keys: [String] = []
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {}
+
+  init() {}
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    guard let name = scope.statistics.person?.row.person else { return [] }
+    let ranking = scope.data.ranking(RankingRequest(showsDays: true))
+    guard let days = ranking.rows.first(where: { $0.person == name })?.days else { return [] }
+    let lines = DayDetailBuilder(ranking).lines(for: days)
+    guard !lines.isEmpty else { return [] }
+    return [
+      HeadingBlock(text: scope.wording.daysHeading, level: .subsection), DaysBlock(lines: lines),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import MusterAnalytics
+import MusterJournals
+
+/// The ranking as a table.
+struct RankingSection: Section {
+  static let keys = ["by", "order", "top", "percent", "weighted", "detail"]
+  private enum Order: String, CaseIterable { case ascending, descending }
+
+  private let key: RankingKey?
+  private let order: Order?
+  private let top: Int?
+  private let showsPercent: Bool?
+  private let showsWeighted: Bool?
+  private let showsDetail: Bool?
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {
+    key = try options.choice("by")
+    order = try options.choice("order")
+    top = try options.count("top", in: 1...1_000_000)
+    showsPercent = try options.flag("percent")
+    showsWeighted = try options.flag("weighted")
+    showsDetail = try options.flag("detail")
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let (options, wording) = (scope.report.options, scope.wording)
+    let detail = options.showsDetail ?? showsDetail ?? false
+    var ranking = scope.data.ranking(request(options, detail))
+    if let collation = options.collation { ranking = ranking.collated(by: collation) }
+    if let top = options.top ?? top { ranking = ranking.top(top) }
+    guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.nobody)] }
+    var shown = RankingOptions()
+    shown.showsPercent = options.showsPercent ?? showsPercent ?? true
+    shown.showsWeighted = showsWeighted ?? false
+    shown.showsDetail = detail
+    shown.celebrates = scope.report.celebrates
+    shown.highlight = scope.highlight
+    let table = RankingTable(ranking, options: shown, wording: wording) { person in
+      (scope.page(of: person), scope.row(of: person))
+    }
+    return [TableBlock(table: table.table)]
+  }
+
+  private func request(_ options: ReportOptions, _ detail: Bool) -> RankingRequest {
+    RankingRequest(
+      key: options.key ?? key ?? .attended,
+      isDescending: options.isDescending ?? order.map { $0 == .descending }, showsDays: detail)
+  }
+}

@@ -1,0 +1,96 @@
+import MusterAnalytics
+import MusterDrawing
+import MusterJournals
+
+/// One part of a template: it turns the answers about a group or a person into blocks.
+///
+/// A kind of section is a type in a file of its own, and a line in ``SectionKind``.
+protocol Section: Sendable {
+  /// The options that the section takes; a word or a list in their place is the value of the first.
+  static var keys: [String] { get }
+  /// The section that a template's options describe.
+  ///
+  /// - Throws: ``TemplateProblem`` with line and column for an option that cannot be.
+  init(_ options: SectionOptions) throws(TemplateProblem)
+  /// What the section says of a scope; nothing when the answers have nothing for it.
+  func blocks(in scope: SectionScope) -> [any Block]
+}
+
+/// What a section speaks of: a group, one person of it, or one kind of period of either.
+struct SectionScope {
+  /// The group's answers.
+  let data: ReportData
+  /// What the whole report shares.
+  let report: ReportContext
+  /// The number of the group's part, from 1.
+  let part: Int
+  /// The person's statistics, where the section is about one.
+  var person: Statistics?
+  /// The kind of period, where the section is about one.
+  var kind: PeriodKind?
+  /// Whether nothing stands before the section on its page.
+  var isFirst = true
+  /// How deep headings stand in the outline.
+  var level = 1
+  /// Where the section stands, for names of destinations.
+  var path: [Int] = []
+
+  var wording: any Wording { report.language.wording }
+  /// The statistics of the person or the group.
+  var statistics: Statistics { person ?? data.statistics }
+  var heading: AnswerHeading { statistics.heading }
+
+  /// The part of the journal that the section is about: of the person alone, or of all.
+  var selection: Selection {
+    guard let name = person?.person?.row.person, let index = data.indices[name] else { return data.selection }
+    return data.selection.only(index)
+  }
+
+  /// The name that links and the outline lead to a place of this scope by.
+  func destination(_ name: String) -> String {
+    (["group-\(part)"] + path.map(String.init) + [name]).joined(separator: "-")
+  }
+
+  /// The name of a person's page; `nil` when the report has none.
+  func page(of person: String) -> String? {
+    guard report.hasPeople, let index = data.indices[person] else { return nil }
+    return "group-\(part)-person-\(index + 1)"
+  }
+
+  /// The name of a person's row in a ranking; `nil` when no page leads to it.
+  func row(of person: String) -> String? {
+    guard report.hasPeople, let index = data.indices[person] else { return nil }
+    return "group-\(part)-row-\(index + 1)"
+  }
+}
+
+/// What all sections of a report share.
+struct ReportContext: Sendable {
+  var options: ReportOptions
+  var language: Language
+  var setup: PageSetup
+  var theme: Theme
+  /// The name of the report, in words.
+  var name: String
+  /// Whether perfect periods are celebrated.
+  var celebrates: Bool
+  var highlight: Highlight?
+  /// Whether each person has a page of their own.
+  var hasPeople: Bool
+  var stamp: Stamp
+}
+
+/// When a row of a finished week is tinted.
+struct Highlight: Hashable, Sendable {
+  /// Fewer sessions attended than this.
+  var attendedBelow: Int?
+  /// As many warnings as this, or more.
+  var warnedFrom: Int?
+
+  /// The sign of a person's counts; warnings say more than few sessions.
+  func sign(of counts: Counts) -> NameSign? {
+    if let warnedFrom, counts[.warned] >= warnedFrom { return .warned }
+    if let attendedBelow, counts.attended < attendedBelow { return .low }
+    return nil
+  }
+}

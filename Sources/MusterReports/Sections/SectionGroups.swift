@@ -1,0 +1,94 @@
+import MusterJournals
+
+/// Sections side by side.
+struct ColumnsSection: Section {
+  static let keys = ["columns"]
+  private let columns: [[any Section]]
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {
+    let node = try options.required("columns", "a list of columns")
+    var reader = options.reader
+    reader.depth += 1
+    var columns: [[any Section]] = []
+    for column in try node.elements("a list of columns, each a section or a list of sections") {
+      columns.append(try reader.sections(column))
+    }
+    guard (1...4).contains(columns.count) else { throw node.problem(.expected("one to four columns")) }
+    self.columns = columns
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let filled = columns.enumerated().map { scope.blocks(of: $1, at: $0) }.filter { !$0.isEmpty }
+    return filled.count > 1 ? [ColumnsBlock(columns: filled)] : filled.first ?? []
+  }
+}
+
+/// Sections repeated for kinds of period: weeks, months, quarters, years.
+struct PeriodsSection: Section {
+  static let keys = ["by", "sections"]
+  private let kinds: [PeriodKind]
+  private let sections: [any Section]
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {
+    let chosen = try options.choices("by", SpanKind.self) ?? [.week, .month, .year]
+    kinds = chosen.map(\.kind)
+    var reader = options.reader
+    reader.names = reader.names.adding(TextNames(of: PeriodText.self))
+    reader.isOfPeriod = true
+    reader.depth += 1
+    sections = try reader.sections(options.required("sections", "a list of sections"))
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let shown = scope.report.options.kinds ?? kinds
+    return shown.enumerated().flatMap { index, kind in
+      var inner = scope
+      inner.kind = kind
+      return inner.blocks(of: sections, at: index)
+    }
+  }
+}
+
+/// Pages of people: sections repeated for each selected person, by name, or the usual page of a person.
+struct PeopleSection: Section {
+  static let keys = ["sections"]
+  private let sections: [any Section]?
+
+  init(_ options: SectionOptions) throws(TemplateProblem) {
+    guard !options.reader.isOfPerson else {
+      throw options.name.problem(.misplaced("people", reason: "it stands in the pages of people already"))
+    }
+    guard let node = options["sections"] else {
+      sections = nil
+      return
+    }
+    var reader = options.reader
+    reader.names = reader.names.adding(TextNames(of: PersonText.self))
+    reader.isOfPerson = true
+    reader.depth += 1
+    sections = try reader.sections(node)
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    var blocks: [any Block] = []
+    for (index, statistics) in scope.data.people.enumerated() {
+      var inner = scope
+      inner.person = statistics
+      let page = sections.map { inner.inside.blocks(of: $0, at: index) } ?? PersonSection().blocks(in: inner)
+      if index > 0 || !scope.isFirst { blocks.append(PageBreakBlock()) }
+      blocks += page
+    }
+    return blocks
+  }
+}
+
+extension SpanKind {
+  var kind: PeriodKind {
+    switch self {
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    }
+  }
+}

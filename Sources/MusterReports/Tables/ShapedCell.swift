@@ -1,0 +1,158 @@
+import MusterAnalytics
+import MusterDrawing
+import MusterJournals
+
+/// A cell of a table with its text shaped, so that it can be measured and drawn.
+enum ShapedCell {
+  case blank
+  case text(ShapedText, Color)
+  case name(ShapedText, signs: [NameSign], link: String?)
+  case arrow(isUp: Bool, ShapedText)
+  case bar(Double)
+  case badge(ShapedText, Color)
+  case marks([Mark?])
+
+  /// The cell as a theme, a language and fonts show it.
+  init(_ cell: TableCell, _ setter: Typesetter) {
+    let (fonts, theme) = (setter.fonts, setter.theme)
+    switch cell {
+    case .blank: self = .blank
+    case .text(let text, let style):
+      let color = style.isQuiet ? theme.colors.grey : theme.colors.ink
+      self = .text(fonts.shape(text, style.font(theme.fonts)), color)
+    case .name(let text, let isStrong, let signs, let link):
+      let font = isStrong ? theme.fonts.text.semibold : theme.fonts.text
+      self = .name(fonts.shape(text, font), signs: signs, link: link)
+    case .movement(let places):
+      let text = fonts.shape(setter.wording.number(abs(places)), theme.fonts.noteNumber)
+      self = .arrow(isUp: places > 0, text)
+    case .bar(let share): self = .bar(min(max(share, 0), 1))
+    case .band(let band, let word):
+      let index = Band.allCases.firstIndex(of: band) ?? 0
+      self = .badge(fonts.shape(word, theme.fonts.note), theme.colors.bands[index])
+    case .change(let text, let trend):
+      let line = fonts.shape(text, theme.fonts.number)
+      self = trend == .level ? .text(line, theme.colors.grey) : .arrow(isUp: trend == .up, line)
+    case .marks(let marks): self = .marks(marks)
+    }
+  }
+
+  /// The width that the cell takes up, in points, within the limits of the theme.
+  func width(_ theme: Theme) -> Double {
+    switch self {
+    case .blank: 0
+    case .text(let text, _): text.width
+    case .name(let text, let signs, _): text.width + Double(signs.count) * Self.signRoom(theme)
+    case .arrow(_, let text): text.width + Self.arrowWidth + Self.signGap
+    case .bar: theme.table.barLength.lowerBound
+    case .badge(let text, _): text.width + Self.dot + Self.signGap
+    case .marks(let marks): Double(marks.count) * (theme.table.symbol + Self.signGap)
+    }
+  }
+
+  private static let arrowWidth = 5.0
+  private static let dot = 5.0
+  private static let signGap = 3.0
+  private static func signRoom(_ theme: Theme) -> Double { theme.fonts.text.size + signGap }
+
+  /// Draws the cell inside an area as wide as its column and as high as its row; a bar is drawn by
+  /// ``TableInk``.
+  func draw(on page: inout Page, in area: Rectangle, _ alignment: Alignment, _ setter: Typesetter) {
+    switch self {
+    case .blank, .bar: break
+    case .text(let text, let color):
+      write(text, color, on: &page, in: area, alignment, setter)
+    case .name(let text, let signs, let link):
+      drawName(text, signs, link, on: &page, in: area, setter)
+    case .arrow(let isUp, let text):
+      drawArrow(isUp, text, on: &page, in: area, alignment, setter)
+    case .badge(let text, let color):
+      let center = Point(x: area.minX + Self.dot / 2, y: area.midY)
+      page.fill(Path(circleAt: center, radius: Self.dot / 2), color)
+      write(
+        text, setter.colors.ink, on: &page, in: area.inset(left: Self.dot + Self.signGap), .leading, setter)
+    case .marks(let marks):
+      var x = area.minX + setter.theme.table.symbol / 2
+      for mark in marks {
+        MarkSymbol(mark).draw(on: &page, center: Point(x: x, y: area.midY), setter.theme)
+        x += setter.theme.table.symbol + Self.signGap
+      }
+    }
+  }
+
+  private func write(
+    _ text: ShapedText, _ color: Color, on page: inout Page, in area: Rectangle, _ alignment: Alignment,
+    _ setter: Typesetter
+  ) {
+    let line =
+      text.width > area.width + 0.01 ? setter.fonts.shape(text.text, text.font, within: area.width) : text
+    let baseline = setter.baseline(of: text.font, in: area)
+    page.write(line, x: area.place(alignment), baseline: baseline, color, alignment: alignment)
+  }
+
+  private func drawName(
+    _ text: ShapedText, _ signs: [NameSign], _ link: String?, on page: inout Page, in area: Rectangle,
+    _ setter: Typesetter
+  ) {
+    let room = area.width - Double(signs.count) * Self.signRoom(setter.theme)
+    let line = setter.fonts.shape(text.text, text.font, within: room)
+    write(line, setter.colors.ink, on: &page, in: area, .leading, setter)
+    if let link {
+      page.append(
+        .link(Rectangle(x: area.minX, y: area.minY, width: line.width, height: area.height), to: link))
+    }
+    let radius = setter.theme.fonts.text.size * 0.42
+    var x = area.minX + line.width + Self.signGap + radius
+    for sign in signs {
+      sign.draw(on: &page, center: Point(x: x, y: area.midY - 0.4), radius: radius, setter.colors)
+      x += Self.signRoom(setter.theme)
+    }
+  }
+
+  private func drawArrow(
+    _ isUp: Bool, _ text: ShapedText, on page: inout Page, in area: Rectangle, _ alignment: Alignment,
+    _ setter: Typesetter
+  ) {
+    let color = isUp ? setter.colors.up : setter.colors.down
+    let left = alignment == .trailing ? area.maxX - width(setter.theme) : area.minX
+    let center = Point(x: left + Self.arrowWidth / 2, y: area.midY)
+    Arrow.draw(on: &page, center: center, width: Self.arrowWidth, isUp: isUp, color)
+    let room = Rectangle(x: left, y: area.minY, width: area.maxX - left, height: area.height)
+    write(text, color, on: &page, in: room.inset(left: Self.arrowWidth + Self.signGap), .leading, setter)
+  }
+}
+
+extension NameSign {
+  /// Draws the sign about a centre.
+  func draw(on page: inout Page, center: Point, radius: Double, _ colors: Theme.Colors) {
+    switch self {
+    case .perfect: Star.draw(on: &page, center: center, radius: radius, colors.star)
+    case .low:
+      Arrow.draw(on: &page, center: center, width: radius * 1.6, isUp: false, colors.bands[2])
+    case .warned:
+      let stroke = Stroke(colors.down, width: radius * 0.4, isRound: true)
+      let top = Point(x: center.x, y: center.y - radius * 0.9)
+      page.append(.line(top, Point(x: center.x, y: center.y + radius * 0.2), stroke))
+      page.fill(
+        Path(circleAt: Point(x: center.x, y: center.y + radius * 0.9), radius: radius * 0.25), colors.down)
+    }
+  }
+}
+
+extension CellStyle {
+  func font(_ fonts: Theme.Fonts) -> Font {
+    let font = isNote ? fonts.noteNumber : isNumber ? fonts.number : fonts.text
+    return isStrong ? font.semibold : font
+  }
+}
+
+extension Rectangle {
+  /// The place on the level at which text of an alignment stands.
+  func place(_ alignment: Alignment) -> Double {
+    switch alignment {
+    case .leading: minX
+    case .center: midX
+    case .trailing: maxX
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import MusterJournals
+
+/// A report as a template describes it: the sheet, the texts in its margins and its sections.
+///
+/// Read by ``TemplateLibrary``.
+public struct ReportTemplate: Sendable {
+  /// The template's name, which is that of its file without the ending.
+  public let name: String
+  /// The period that the report is about unless somebody chooses one; `nil` is everything.
+  public internal(set) var period: PeriodExpression?
+  /// The day that the report speaks for unless somebody chooses one; whether it is the last on record.
+  var paper: Paper?
+  var orientation: Orientation?
+  var margins = Margins()
+  var isDark: Bool?
+  var language: Language?
+  /// The report's name in words; that of the language for a built-in one when `nil`.
+  var title: TemplateText?
+  var header = TemplateText(plain: "")
+  var footer: TemplateText?
+  var celebrates: Bool?
+  var highlight: Highlight?
+  var isAccessible = false
+  var sections: [any Section] = []
+
+  init(name: String) { self.name = name }
+
+  /// Distances from the edges of the paper, in points; the theme's where `nil`.
+  struct Margins: Hashable, Sendable {
+    var top: Double?
+    var bottom: Double?
+    var side: Double?
+  }
+}

@@ -1,0 +1,139 @@
+/// The kinds of section, by the key that a template writes.
+enum SectionKind: String, CaseIterable {
+  case head, heading, text, figures, ranking, chart, deltas, sessions, person, people, podium
+  case periods, columns, days
+  case pageBreak = "page-break"
+
+  var type: any Section.Type {
+    switch self {
+    case .head: HeadSection.self
+    case .heading: HeadingSection.self
+    case .text: TextSection.self
+    case .figures: FiguresSection.self
+    case .ranking: RankingSection.self
+    case .chart: ChartSection.self
+    case .deltas: DeltasSection.self
+    case .sessions: SessionsSection.self
+    case .person: PersonSection.self
+    case .people: PeopleSection.self
+    case .podium: PodiumSection.self
+    case .periods: PeriodsSection.self
+    case .columns: ColumnsSection.self
+    case .days: DaysSection.self
+    case .pageBreak: PageBreakSection.self
+    }
+  }
+}
+
+/// Reads lists of sections, where certain names are in the data.
+struct SectionReader {
+  /// The names that texts may use.
+  var names: TextNames
+  /// Whether the sections are about one person, and about one kind of period.
+  var isOfPerson = false
+  var isOfPeriod = false
+  /// How deep the sections stand in others; YAML's anchors could else make a list without an end.
+  var depth = 0
+
+  /// The sections of a list, or a single one.
+  func sections(_ node: TemplateNode) throws(TemplateProblem) -> [any Section] {
+    guard depth < 8 else { throw node.problem(.expected("fewer sections inside of each other")) }
+    guard node.isList else { return [try section(node)] }
+    var sections: [any Section] = []
+    for element in try node.elements("a list of sections") { sections.append(try section(element)) }
+    return sections
+  }
+
+  /// A section: a word, or a word with its options.
+  private func section(_ node: TemplateNode) throws(TemplateProblem) -> any Section {
+    guard node.isMap else {
+      let kind = try kind(node)
+      return try kind.type.init(SectionOptions(node, nil, of: kind, reader: self))
+    }
+    let members = try node.members("a section")
+    guard members.count == 1, let member = members.first else {
+      throw (members.dropFirst().first?.key ?? node).problem(
+        .expected("one section alone; options are indented below its name"))
+    }
+    let kind = try kind(member.key)
+    return try kind.type.init(SectionOptions(member.key, member.value, of: kind, reader: self))
+  }
+
+  private func kind(_ node: TemplateNode) throws(TemplateProblem) -> SectionKind {
+    let text = try node.string("a section")
+    guard let kind = SectionKind(rawValue: text) else {
+      throw node.problem(
+        .unknownValue(text, of: "sections", known: SectionKind.allCases.map(\.rawValue)))
+    }
+    return kind
+  }
+}
+
+/// The options of one section.
+struct SectionOptions {
+  let reader: SectionReader
+  /// The section's name in the template.
+  let name: TemplateNode
+  private var members: [String: TemplateNode] = [:]
+
+  /// The options that stand below a section's name.
+  ///
+  /// A word or a list in place of options is the value of the kind's shorthand key.
+  init(
+    _ name: TemplateNode, _ value: TemplateNode?, of kind: SectionKind, reader: SectionReader
+  ) throws(TemplateProblem) {
+    self.name = name
+    self.reader = reader
+    guard let value, !value.isNothing else { return }
+    let type = kind.type
+    if value.isMap {
+      for (key, member) in try value.members("options") {
+        let text = try key.string("an option")
+        guard type.keys.contains(text) else { throw key.problem(.unknownKey(text, known: type.keys)) }
+        members[text] = member
+      }
+    } else {
+      guard let key = type.keys.first else { throw value.problem(.expected("nothing")) }
+      members[key] = value
+    }
+  }
+
+  /// The value of a key, where it is given.
+  subscript(key: String) -> TemplateNode? { members[key] }
+
+  /// A truth value; `nil` where it is not given.
+  func flag(_ key: String) throws(TemplateProblem) -> Bool? { try members[key]?.flag(of: key) }
+
+  /// A text; `nil` where it is not given.
+  func text(_ key: String) throws(TemplateProblem) -> TemplateText? { try members[key]?.text(reader.names) }
+
+  /// A whole number; `nil` where it is not given.
+  func count(_ key: String, in range: ClosedRange<Int>) throws(TemplateProblem) -> Int? {
+    try members[key]?.count(of: key, in: range)
+  }
+
+  /// One of some words; `nil` where it is not given.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Value.Type = Value.self
+  ) throws(TemplateProblem) -> Value? {
+    try members[key]?.choice(of: key)
+  }
+
+  /// One of some words or several; `nil` where none is given.
+  func choices<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Value.Type = Value.self
+  ) throws(TemplateProblem) -> [Value]? {
+    try members[key]?.choices(of: key)
+  }
+
+  /// The value of a key without which the section means nothing.
+  func required(_ key: String, _ what: String) throws(TemplateProblem) -> TemplateNode {
+    guard let node = members[key] else { throw name.problem(.expected("\"\(key)\": \(what)")) }
+    return node
+  }
+}
+
+/// The kinds of period that sections can go by.
+enum SpanKind: String, CaseIterable {
+  case week, month, quarter, year
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder of templates in the file system.
+struct TemplateFolder {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// No template is longer than this many bytes.
+  private static let longest = 1 << 20
+
+  /// The text of each template, by its file's name without the ending.
+  ///
+  /// - Throws: ``TemplateProblem`` when the folder cannot be listed.
+  func texts() throws(TemplateProblem) -> [String: Result<String, TemplateProblem>] {
+    guard let listing = opendir(path) else { throw problem(errno, at: path) }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      // The name is a C array of a fixed length, which Swift sees as a tuple.
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    var texts: [String: Result<String, TemplateProblem>] = [:]
+    for file in names.sorted() {
+      let name = [".yaml", ".yml"].first(where: file.hasSuffix).map { file.dropLast($0.count) }
+      guard let name, !name.isEmpty, name.first != "." else { continue }
+      texts[String(name)] = read("\(path)/\(file)")
+    }
+    return texts
+  }
+
+  private func read(_ file: String) -> Result<String, TemplateProblem> {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return .failure(problem(errno, at: file)) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= Self.longest {
+      let count = piece.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 else { return .failure(problem(errno, at: file)) }
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    guard bytes.count <= Self.longest else {
+      return .failure(TemplateProblem(source: file, kind: .unreadable("it is longer than 1 MiB")))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return .failure(TemplateProblem(source: file, kind: .unreadable("it is not UTF-8")))
+    }
+    return .success(text)
+  }
+
+  private func problem(_ code: Int32, at place: String) -> TemplateProblem {
+    TemplateProblem(source: place, kind: .unreadable(String(cString: strerror(code)).lowercased()))
+  }
+}

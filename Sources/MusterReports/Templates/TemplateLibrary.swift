@@ -1,0 +1,65 @@
+/// Where templates are found: in a folder first, then among the built-in ones.
+///
+/// ```swift
+/// let library = TemplateLibrary()
+/// let template = try library.template(named: "weekly")
+/// ```
+public struct TemplateLibrary: Sendable {
+  /// The texts of the folder's templates, by name; `nil` for a file that could not be read.
+  private let folder: [String: Result<String, TemplateProblem>]
+  /// The folder's path, for errors.
+  private let path: String
+
+  /// The built-in templates alone.
+  public init() {
+    folder = [:]
+    path = ""
+  }
+
+  /// The templates of a folder before the built-in ones: the files that end in `.yaml` or `.yml`.
+  ///
+  /// - Throws: ``TemplateProblem`` when the folder cannot be listed. A file that cannot be read is an error
+  ///   only for whoever asks for it.
+  public init(folder path: String) throws(TemplateProblem) {
+    self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    folder = try TemplateFolder(self.path).texts()
+  }
+
+  /// The names of all templates, in the order of the alphabet.
+  public var names: [String] { Set(folder.keys).union(Self.builtIn.map(\.name)).sorted() }
+
+  /// A template's text, to be printed and changed.
+  ///
+  /// - Throws: ``TemplateProblem`` when there is none of the name, or it cannot be read.
+  public func text(of name: String) throws(TemplateProblem) -> String { try source(of: name).text }
+
+  /// A template, read and checked.
+  ///
+  /// - Throws: ``TemplateProblem`` with line and column when something in it is not understood.
+  public func template(named name: String) throws(TemplateProblem) -> ReportTemplate {
+    try TemplateReader().template(source(of: name), name: name)
+  }
+
+  private func source(of name: String) throws(TemplateProblem) -> TemplateSource {
+    if let found = folder[name] {
+      return TemplateSource(name: "\(path)/\(name).yaml", text: try found.get())
+    }
+    guard let found = Self.builtIn.first(where: { $0.name == name }) else {
+      throw TemplateProblem(source: path.isEmpty ? "templates" : path, kind: .noSuchTemplate(name, names: names))
+    }
+    return TemplateSource(name: "\(name).yaml", text: String(decoding: found.bytes(), as: UTF8.self))
+  }
+
+  /// The files of `Templates` by name; a new one is one more line here.
+  private static let builtIn: [(name: String, bytes: @Sendable () -> [UInt8])] = [
+    ("calendar", { PackageResources.calendar_yaml }),
+    ("day-sheet", { PackageResources.day_sheet_yaml }),
+    ("group", { PackageResources.group_yaml }),
+    ("monthly", { PackageResources.monthly_yaml }),
+    ("people", { PackageResources.people_yaml }),
+    ("person", { PackageResources.person_yaml }),
+    ("ranking", { PackageResources.ranking_yaml }),
+    ("weekly", { PackageResources.weekly_yaml }),
+    ("yearly", { PackageResources.yearly_yaml }),
+  ]
+}

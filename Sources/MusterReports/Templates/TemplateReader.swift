@@ -1,0 +1,97 @@
+import MusterJournals
+
+/// Reads a template's YAML, with an error that names line and column for whatever is not understood.
+struct TemplateReader {
+  /// The keys of a template.
+  private enum Key: String, CaseIterable {
+    case period, paper, orientation, margins, theme, language, title, header, footer, celebrate, highlight
+    case accessible, sections
+  }
+
+  private enum ThemeName: String, CaseIterable {
+    case light, dark
+  }
+
+  private let names = TextNames(of: GroupText.self)
+
+  /// The template of a text.
+  func template(_ source: TemplateSource, name: String) throws(TemplateProblem) -> ReportTemplate {
+    var template = ReportTemplate(name: name)
+    let root = try TemplateNode(parsing: source)
+    for (key, value) in try root.members("a template: keys with values") {
+      switch try key.key(Key.self) {
+      case .period: template.period = try period(value)
+      case .paper: template.paper = try value.choice(of: "paper")
+      case .orientation: template.orientation = try value.choice(of: "orientation")
+      case .margins: template.margins = try margins(value)
+      case .theme: template.isDark = try value.choice(of: "theme", ThemeName.self) == .dark
+      case .language: template.language = try value.choice(of: "language")
+      case .title: template.title = try value.text(names)
+      case .header: template.header = try value.text(names)
+      case .footer: template.footer = try value.text(names)
+      case .celebrate: template.celebrates = try value.flag(of: "celebrate")
+      case .highlight: template.highlight = try highlight(value)
+      case .accessible: template.isAccessible = try value.flag(of: "accessible")
+      case .sections: template.sections = try SectionReader(names: names).sections(value)
+      }
+    }
+    guard !template.sections.isEmpty else { throw root.problem(.expected("a list of sections")) }
+    return template
+  }
+
+  private func period(_ node: TemplateNode) throws(TemplateProblem) -> PeriodExpression {
+    let text = try node.string("a period")
+    do {
+      return try PeriodExpression(text)
+    } catch {
+      throw node.problem(
+        .unknownValue(text, of: "period", known: ["last week", "this month", "2026-Q3", "all"]))
+    }
+  }
+
+  private func margins(_ node: TemplateNode) throws(TemplateProblem) -> ReportTemplate.Margins {
+    enum Key: String, CaseIterable { case top, bottom, side }
+    let range = 12.0...180
+    var margins = ReportTemplate.Margins()
+    guard node.isMap else {
+      let all = try node.number(of: "margins", in: range)
+      return ReportTemplate.Margins(top: all, bottom: all, side: all)
+    }
+    for (key, value) in try node.members("margins: top, bottom and side") {
+      switch try key.key(Key.self) {
+      case .top: margins.top = try value.number(of: "top", in: range)
+      case .bottom: margins.bottom = try value.number(of: "bottom", in: range)
+      case .side: margins.side = try value.number(of: "side", in: range)
+      }
+    }
+    return margins
+  }
+
+  private func highlight(_ node: TemplateNode) throws(TemplateProblem) -> Highlight {
+    enum Key: String, CaseIterable {
+      case attendedBelow = "attended-below"
+      case warnedFrom = "warned-from"
+    }
+    var highlight = Highlight()
+    for (key, value) in try node.members("limits: attended-below and warned-from") {
+      switch try key.key(Key.self) {
+      case .attendedBelow: highlight.attendedBelow = try value.count(of: "attended-below", in: 1...1000)
+      case .warnedFrom: highlight.warnedFrom = try value.count(of: "warned-from", in: 1...1000)
+      }
+    }
+    return highlight
+  }
+}
+
+extension TemplateNode {
+  /// The key of a map as one of those that mean something.
+  func key<Key: RawRepresentable<String> & CaseIterable>(
+    _ type: Key.Type
+  ) throws(TemplateProblem) -> Key {
+    let text = try string("a key")
+    guard let key = Key(rawValue: text) else {
+      throw problem(.unknownKey(text, known: Key.allCases.map(\.rawValue)))
+    }
+    return key
+  }
+}

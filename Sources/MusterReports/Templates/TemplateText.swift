@@ -1,0 +1,107 @@
+import Mustache
+
+/// A text of a template: Mustache whose names are known to be in the data.
+///
+/// Variables, sections, inverted sections and comments are understood; partials, inheritance, other
+/// delimiters and transforms are not. Nothing is escaped: an output that must escape does so itself.
+struct TemplateText: Sendable {
+  /// The text as written.
+  let source: String
+  private let template: MustacheTemplate?
+
+  /// A piece of a text in double braces.
+  struct Tag {
+    /// The tag with its braces.
+    var text: String
+    /// How many of the same tags stand before it in the text.
+    var repeats: Int
+  }
+
+  /// A text that stands for itself.
+  init(plain text: String) {
+    source = text
+    template = nil
+  }
+
+  /// A text with names.
+  ///
+  /// - Parameter problem: makes the error about a tag, or about the whole text.
+  /// - Throws: what `problem` makes of a name that is not in the data and of a text that cannot be read.
+  init(
+    _ text: String, names: TextNames,
+    problem: (TemplateProblem.Kind, Tag?) -> TemplateProblem
+  ) throws(TemplateProblem) {
+    source = text
+    guard text.contains("{{") else {
+      template = nil
+      return
+    }
+    try Self.check(text, names, problem)
+    do {
+      template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
+    } catch {
+      throw problem(.brokenText("its braces do not match"), nil)
+    }
+  }
+
+  /// The text with the values of a scope.
+  func text(in values: TextValues) -> String { template?.render(values) ?? source }
+
+  /// Whether the text is empty.
+  var isEmpty: Bool { source.isEmpty }
+
+  /// Checks each name of a text, inside the sections that it stands in.
+  private static func check(
+    _ text: String, _ names: TextNames, _ problem: (TemplateProblem.Kind, Tag?) -> TemplateProblem
+  ) throws(TemplateProblem) {
+    var scopes: [(name: String, names: TextNames)] = [("", names)]
+    var counts: [String: Int] = [:]
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{") {
+      guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
+        throw problem(.brokenText("\"{{\" without \"}}\""), nil)
+      }
+      let raw = rest[open.lowerBound..<close.upperBound]
+      let tag = Tag(text: String(raw), repeats: counts[String(raw), default: 0])
+      counts[tag.text, default: 0] += 1
+      rest = rest[close.upperBound...]
+      if rest.first == "}" { rest.removeFirst() }
+      var content = raw.dropFirst(2).dropLast(2)
+      let sign = content.first { !$0.isWhitespace } ?? " "
+      if "#^/!&{".contains(sign) { content = content.drop { $0 != sign }.dropFirst() }
+      let name = String(content).trimmed
+      switch sign {
+      case "!": continue
+      case "/":
+        guard scopes.count > 1, scopes.last?.name == name else {
+          throw problem(.brokenText("{{/\(name)}} ends nothing that began before it"), tag)
+        }
+        scopes.removeLast()
+      default:
+        let inner = try Self.inner(name, in: scopes.map(\.names), problem: { problem($0, tag) })
+        if sign == "#" || sign == "^" { scopes.append((name, sign == "#" ? inner : TextNames([:]))) }
+      }
+    }
+    if let last = scopes.last, scopes.count > 1 {
+      throw problem(.brokenText("{{#\(last.name)}} is not ended"), nil)
+    }
+  }
+
+  /// The names inside of what a name stands for.
+  private static func inner(
+    _ name: String, in scopes: [TextNames], problem: (TemplateProblem.Kind) -> TemplateProblem
+  ) throws(TemplateProblem) -> TextNames {
+    if name == "." { return TextNames([:]) }
+    for scope in scopes.reversed() {
+      if let found = scope[name] { return found }
+    }
+    throw problem(.unknownName(name, known: scopes.reversed().flatMap(\.all)))
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

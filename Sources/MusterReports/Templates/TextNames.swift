@@ -1,0 +1,39 @@
+/// The names that a text may use, each with the names inside of it.
+struct TextNames: Sendable {
+  private let fields: [String: TextNames]
+
+  init(_ fields: [String: TextNames]) { self.fields = fields }
+
+  /// The names inside of a name; `nil` when there is no such name.
+  subscript(name: String) -> TextNames? { fields[name] }
+  /// All names, in the order of the alphabet.
+  var all: [String] { fields.keys.sorted() }
+
+  /// These names and others.
+  func adding(_ other: TextNames) -> TextNames {
+    TextNames(fields.merging(other.fields) { first, _ in first })
+  }
+
+  /// The names of a table of them.
+  init<Name: TextName>(of type: Name.Type) {
+    fields = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, TextNames(leaves: $0.fields)) })
+  }
+
+  private init(leaves: [String]) {
+    fields = Dictionary(uniqueKeysWithValues: leaves.map { ($0, TextNames([:])) })
+  }
+}
+
+/// A table of names that texts may use, with what each stands for.
+protocol TextName: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The names of one entry, where the name stands for a list.
+  var fields: [String] { get }
+  /// What the name stands for in a scope; `nil` when there is nothing.
+  func value(in scope: SectionScope) -> TextValue?
+}
+
+/// What a name in a text stands for.
+enum TextValue {
+  case text(String)
+  case list([[String: String]])
+}
