@@ -52,10 +52,8 @@ struct AssembleReaderTests {
         "b": {"date": "2026-11-17", "attendees": ["Ann Lee", "Carol Diaz"]}}}
       """)
     #expect(reading.errors == [])
-    #expect(reading.marks.map { $0.suffix(19) }.count == 4)
-    #expect(
-      Set(reading.journals[0].people.map(\.name)) == ["Ann Lee", "Bob Ray", "Carol Diaz", "Ann Lee (k1)"]
-        || Set(reading.journals[0].people.map(\.name)) == ["Ann Lee", "Bob Ray", "Carol Diaz"])
+    #expect(reading.marks.count == 4)
+    #expect(reading.journals[0].people.map(\.name) == ["Ann Lee", "Bob Ray", "Carol Diaz"])
   }
 
   @Test(arguments: [

@@ -11,8 +11,8 @@ struct JSONParserTests {
     #expect(root.members.map(\.key) == ["b", "a"])
     #expect(root["b"]?.items.map(\.scalarText) == ["1", "-2.5e+3", "true"])
     #expect(root["a"] == nil)
-    #expect(root.range == 1..<36)
-    #expect(root["b"]?.items[1].range == 10..<17)
+    #expect(root.range == 1..<37)
+    #expect(root["b"]?.items[1].range == 11..<18)
   }
 
   @Test(arguments: [

@@ -122,7 +122,13 @@ struct JournalJSONTests {
   @Test func journalThatIncludesAnExportHasTheLastWord() throws {
     let folder = try TemporaryFolder()
     try folder.write(JournalJSON.text(of: try journal(full)), to: "full.json")
-    let path = try folder.write("group Mine\nblank absent\nslots morning, \"late, very\"\ninclude full.json", to: "a.journal")
+    let path = try folder.write(
+      """
+      group Mine
+      blank absent
+      slots morning, "late, very"
+      include full.json
+      """, to: "a.journal")
     let reading = try FormatReading(path: path)
     #expect(reading.errors == [])
     let facts = reading.journals[0].facts
@@ -177,7 +183,7 @@ struct JSONReaderTests {
     let reading = try FormatReading(text, named: "t.json")
     let places = reading.log.problems.filter { $0.severity == .error }.map(\.place)
     #expect(places.map(\.line) == [3, 2])
-    #expect(places.map(\.column) == [12, 56])
+    #expect(places.map(\.column) == [12, 55])
     #expect(reading.log.problems.compactMap(\.sourceLine).contains { $0.contains("\"maybe\"}") })
   }
 
@@ -188,7 +194,8 @@ struct JSONReaderTests {
 
   @Test(arguments: [
     ("[1]", DiagnosticCode.unknownLayout), ("[]", .emptyRecord), ("[{\"a\": 1}]", .unknownColumns),
-    ("{\"schema\": \"muster.rank/1\"}", .unknownLayout), ("[{\"date\": ", .brokenJSON), ("{\"a\": 1}", .unknownLayout),
+    ("{\"schema\": \"muster.rank/1\"}", .unknownLayout), ("[{\"date\": ", .brokenJSON),
+    ("{\"a\": 1}", .unknownLayout),
   ])
   func otherDocumentsAreRefused(text: String, code: DiagnosticCode) throws {
     #expect(try FormatReading(text, named: "t.json").errors == [code])
@@ -196,9 +203,10 @@ struct JSONReaderTests {
 
   @Test func brokenDocumentIsToldWithItsPlace() throws {
     let reading = try FormatReading("[\n  {\"date\" \"x\"}]", named: "t.json")
-    #expect(reading.log.problems.map { "\($0.place) \($0.message.text)" } == [
-      "t.json:2:11 a colon is expected here: the file is no JSON"
-    ])
+    #expect(
+      reading.log.problems.map { "\($0.place) \($0.message.text)" } == [
+        "t.json:2:11 a colon is expected here: the file is no JSON"
+      ])
   }
 
   @Test func sampleIsRead() throws {

@@ -142,8 +142,8 @@ struct XLSXReaderTests {
   }
 
   @Test func placesNameTheSheetWhereThereAreSeveral() throws {
-    let reading = try read(several) { $0.columns = [.mark: "name"] }
-    #expect(reading.log.problems.contains { $0.place.file == "t.xlsx[Autumn]" })
+    let reading = try read(several) { $0.sheet = "Notes" }
+    #expect(reading.log.problems.contains { $0.place.file == "t.xlsx[Notes]" })
   }
 
   // MARK: What is refused

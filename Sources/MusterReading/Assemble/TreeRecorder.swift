@@ -122,8 +122,9 @@ extension TreeRecorder {
           .unknownPerson, at: entry.value, "nobody in the tree has the key '\(name: readable)'",
           help: "the key is taken for the name"))
     }
-    guard !name.isEmpty,
-      let index = builder.person(named: name, id: own == nil ? nil : readable, at: place, log: &log)
+    // A list of names has no keys of its own.
+    let id = own == nil || readable == name ? nil : readable
+    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
     else { return nil }
     people[key] = index
     builder.update(person: index) { person in

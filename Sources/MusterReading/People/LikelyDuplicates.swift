@@ -149,24 +149,33 @@ extension DuplicateSearch {
     for person in folded.indices where owners[folded[person].key] == nil {
       owners[folded[person].key] = person
     }
-    var buckets: [UInt64: [Int32]] = [:]
+    var shortened: [Shortened] = []
     for person in owners.values.sorted() {
       let key = folded[person].key
       guard (DuplicateSearch.lengthForOne...DuplicateSearch.longest).contains(key.count) else { continue }
-      let isLong = key.count >= DuplicateSearch.lengthForTwo
-      for hash in DuplicateSearch.shortened(key, by: isLong ? 2 : 1) {
-        buckets[hash, default: []].append(Int32(person))
-      }
+      DuplicateSearch.addShortened(key, of: Int32(person), to: &shortened)
     }
+    shortened.sort { ($0.hash, $0.person) < ($1.hash, $1.person) }
     var seen: Set<UInt64> = []
-    for bucket in buckets.values where bucket.count > 1 {
-      for (index, first) in bucket.enumerated() {
-        for second in bucket[(index + 1)...] where first != second {
-          let pair = UInt64(min(first, second)) << 32 | UInt64(max(first, second))
-          if seen.insert(pair).inserted { compare(Int(min(first, second)), Int(max(first, second))) }
+    var start = 0
+    while start < shortened.count {
+      let end = shortened[start...].firstIndex { $0.hash != shortened[start].hash } ?? shortened.count
+      for first in start..<end {
+        for second in (first + 1)..<max(first + 1, end)
+        where shortened[first].person < shortened[second].person {
+          let pair = (shortened[first].person, shortened[second].person)
+          guard seen.insert(UInt64(pair.0) << 32 | UInt64(pair.1)).inserted else { continue }
+          compare(Int(pair.0), Int(pair.1))
         }
       }
+      start = end
     }
+  }
+
+  /// A key with a letter or two left out, as a hash, and whose it is.
+  private struct Shortened {
+    var hash: UInt64
+    var person: Int32
   }
 
   private mutating func compare(_ first: Int, _ second: Int) {
@@ -182,19 +191,18 @@ extension DuplicateSearch {
     pairs.append(Found(first: first, second: second, reason: .letters(distance)))
   }
 
-  /// Hashes of a key with up to so many of its bytes left out.
-  private static func shortened(_ key: [UInt8], by count: Int) -> Set<UInt64> {
+  /// Adds a key, and the key without any one of its bytes; of a long one also without any two.
+  private static func addShortened(_ key: [UInt8], of person: Int32, to list: inout [Shortened]) {
     // People of a numbered list differ by design: numbers are never taken for a slip.
     let numbers = hash(key.filter { (48...57).contains($0) }, without: -1, -1, from: seed)
-    var hashes: Set<UInt64> = [hash(key, without: -1, -1, from: numbers)]
+    list.append(Shortened(hash: hash(key, without: -1, -1, from: numbers), person: person))
     for first in key.indices {
-      hashes.insert(hash(key, without: first, -1, from: numbers))
-      guard count > 1 else { continue }
+      list.append(Shortened(hash: hash(key, without: first, -1, from: numbers), person: person))
+      guard key.count >= lengthForTwo else { continue }
       for second in (first + 1)..<max(first + 1, key.count) {
-        hashes.insert(hash(key, without: first, second, from: numbers))
+        list.append(Shortened(hash: hash(key, without: first, second, from: numbers), person: person))
       }
     }
-    return hashes
   }
 
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -203,10 +211,12 @@ extension DuplicateSearch {
   private static func hash(
     _ key: [UInt8], without first: Int, _ second: Int, from start: UInt64
   ) -> UInt64 {
-    var hash = start
-    for index in key.indices where index != first && index != second {
-      hash = (hash ^ UInt64(key[index])) &* 0x100_0000_01B3
+    key.withUnsafeBufferPointer { key in
+      var hash = start
+      for index in key.indices where index != first && index != second {
+        hash = (hash ^ UInt64(key[index])) &* 0x100_0000_01B3
+      }
+      return hash
     }
-    return hash
   }
 }
