@@ -6,8 +6,7 @@ public enum PersonName {
   ///
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
   public static func normalized(_ text: some StringProtocol) -> String {
-    let isPlain = text.utf8.allSatisfy { $0 > 32 && $0 < 127 }
-    if isPlain { return String(text) }
+    if isPlain(text) { return String(text) }
     var words = String.UnicodeScalarView()
     var isSpacePending = false
     for scalar in text.unicodeScalars {
@@ -24,7 +23,17 @@ public enum PersonName {
 
   /// Whether a text has control characters or line breaks, which ``normalized(_:)`` takes out.
   public static func hasControlCharacters(_ text: some StringProtocol) -> Bool {
-    text.unicodeScalars.contains { isControl($0) }
+    !isPlain(text) && text.unicodeScalars.contains { isControl($0) }
+  }
+
+  /// Whether a text is ASCII without control characters, in words that are parted by one space each.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    var before: UInt8 = 32
+    for byte in text.utf8 {
+      guard byte >= 32, byte < 127, byte != 32 || before != 32 else { return false }
+      before = byte
+    }
+    return before != 32 || text.isEmpty
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
