@@ -91,7 +91,10 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
+      dependencies: [
+        "MusterJournals", "MusterReading", "Oracle", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),

@@ -318,7 +318,8 @@ extension JournalBuilder {
     let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
     // Databases have no lines.
     let hasLine = (first?.line ?? 0) > 0
-    let before = hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
+    let before =
+      hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
