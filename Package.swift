@@ -32,6 +32,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CLibical", pkgConfig: "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -41,7 +44,7 @@ let package = Package(
       resources: [.embedInCode("Holidays/Sets")]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterJournals", "CZlib"]),
+      dependencies: ["MusterJournals", "CZlib", "CLibical"]),
     .target(
       name: "MusterAnalytics",
       dependencies: [

@@ -67,7 +67,9 @@ public struct FileHead: Sendable {
 /// The formats that are read, in the order in which they are tried.
 public enum Formats {
   /// Every reader.
-  public static let all: [any Reader.Type] = [TextJournalReader.self, CSVReader.self]
+  public static let all: [any Reader.Type] = [
+    TextJournalReader.self, ZoomReader.self, TeamsReader.self, MeetReader.self, CSVReader.self,
+  ]
 
   /// The reader of a format's name.
   public static func reader(named name: String) -> (any Reader.Type)? {

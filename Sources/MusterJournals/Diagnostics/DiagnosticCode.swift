@@ -27,6 +27,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownColumns = "unknown-columns"
   case ambiguousDates = "ambiguous-dates"
   case dateWithoutYear = "date-without-year"
+  case missingDate = "missing-date"
+  case universalTime = "universal-time"
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
   case severalGroups = "several-groups"
@@ -57,7 +59,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
       .warning
-    case .blanksAssumed, .columnsLeftOut: .note
+    case .blanksAssumed, .columnsLeftOut, .universalTime: .note
     default: .error
     }
   }
@@ -66,7 +68,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var concernsWholeFile: Bool {
     switch self {
     case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
-      .unknownColumns, .ambiguousDates, .dateWithoutYear:
+      .unknownColumns, .ambiguousDates, .dateWithoutYear, .missingDate:
       true
     default: false
     }
