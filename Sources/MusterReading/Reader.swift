@@ -68,7 +68,8 @@ public struct FileHead: Sendable {
 public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
-    TextJournalReader.self, ZoomReader.self, TeamsReader.self, MeetReader.self, CSVReader.self,
+    TextJournalReader.self, ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self,
+    CanvasReader.self, CSVReader.self,
   ]
 
   /// The reader of a format's name.
