@@ -41,6 +41,9 @@ let package = Package(
     .systemLibrary(
       name: "CXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CLibical", pkgConfig: "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -51,7 +54,7 @@ let package = Package(
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CZlib", "CZip", "CXML2",
+        "MusterJournals", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(

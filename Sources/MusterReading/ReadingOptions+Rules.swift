@@ -27,6 +27,10 @@ extension ReadingOptions {
     case "csv-escape": return setEscape(value)
     case "column": return setColumn(value)
     case "mark": return setMark(value)
+    case "present-after": return setThreshold(value, \.presentAfter)
+    case "partial-after": return setThreshold(value, \.partialAfter)
+    case "date": return setDate(value)
+    case "slot", "slot-name": return setSlot(value)
     default: return Problem(message: "'\(keyword)' is not a rule of reading", help: "see muster help check")
     }
   }
@@ -131,6 +135,38 @@ extension ReadingOptions {
       let words = Mark.allCases.map(\.word).joined(separator: ", ")
       return Problem(message: "'\(word)' is not a mark", help: "marks are \(words), and blank")
     }
+    return nil
+  }
+}
+
+// MARK: - Meetings and calendars
+
+extension ReadingOptions {
+  private mutating func setThreshold(
+    _ value: String, _ field: WritableKeyPath<ReadingOptions, PresenceThreshold>
+  ) -> Problem? {
+    guard let threshold = PresenceThreshold(value) else {
+      return Problem(
+        message: "'\(value)' is neither a share nor a time", help: "write 75% of the meeting, or 45m")
+    }
+    self[keyPath: field] = threshold
+    return nil
+  }
+
+  private mutating func setDate(_ value: String) -> Problem? {
+    guard let day = Day(iso: value) else {
+      return Problem(message: "'\(value)' is not a date", help: "write YYYY-MM-DD, as in 2026-11-18")
+    }
+    date = day
+    return nil
+  }
+
+  private mutating func setSlot(_ value: String) -> Problem? {
+    let name = PersonName.normalized(value)
+    guard !name.isEmpty else {
+      return Problem(message: "the slot has no name", help: "write evening, or 18:00")
+    }
+    slotName = SlotText.normalized(name)
     return nil
   }
 }

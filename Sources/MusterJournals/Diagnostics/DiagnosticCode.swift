@@ -30,6 +30,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownColumns = "unknown-columns"
   case ambiguousDates = "ambiguous-dates"
   case dateWithoutYear = "date-without-year"
+  case missingDate = "missing-date"
+  case universalTime = "universal-time"
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
   case severalGroups = "several-groups"
@@ -63,7 +65,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
       .warning
-    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
     default: .error
     }
   }
@@ -72,7 +74,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var concernsWholeFile: Bool {
     switch self {
     case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
-      .unknownColumns, .ambiguousDates, .dateWithoutYear:
+      .unknownColumns, .ambiguousDates, .dateWithoutYear, .missingDate:
       true
     default: false
     }

@@ -275,6 +275,11 @@ extension JournalBuilder {
         mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
     case .repeated:
+      // Millions of them are counted; a sentence for each would take longer than reading.
+      guard log.count(.repeatedMark) < DiagnosticLog.kept else {
+        log.addUnplaced(.repeatedMark, count: 1)
+        return true
+      }
       log.add(
         Diagnostic(
           .repeatedMark, at: place(),

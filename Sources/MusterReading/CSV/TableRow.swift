@@ -102,6 +102,14 @@ extension TableRow {
     endCell(start: start, value: start..<bytes.count)
   }
 
+  /// Gives a cell of an ended row another value; its place and the row's text stay.
+  mutating func replaceCell(_ index: Int, with value: String) {
+    guard cells.indices.contains(index) else { return }
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    cells[index].value = start..<bytes.count
+  }
+
   /// Ends the row's text.
   mutating func end() {
     textCount = bytes.count

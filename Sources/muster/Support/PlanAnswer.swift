@@ -16,7 +16,8 @@ enum PlanAnswer {
   ) throws {
     let format = try output.format(among: OutputFormat.answers)
     let found = try journals.read(output: output.output)
-    let selections = try selection.plans(of: found, usualPeriod: usualPeriod, isQuiet: journals.reading.quiet)
+    let selections = try selection.selections(
+      of: found, isQuiet: journals.reading.quiet, otherwise: usualPeriod, isPlan: true)
     let answers = selections.map(answer)
     let resolved = output.resolved(try journals.defaults(from: found))
     let text =

@@ -123,9 +123,17 @@ extension SegmentMemo {
     fileprivate let mask: Int
     fileprivate let seed: UInt64
 
-    /// An entry.
+    /// The length of an entry's bytes.
     @inline(__always)
-    subscript(index: Int) -> Entry { entries[index] }
+    func length(at index: Int) -> Int { Int(entries[index].length) }
+
+    /// Whether the bytes of the entry of an index stand at an address.
+    @inline(__always)
+    func isEntry(at index: Int, _ address: UnsafeRawPointer) -> Bool {
+      let entry = entries + index
+      return RunEnds(address, count: Int(entry.pointee.length)) == entry.pointee.ends
+        && (entry.pointee.length <= 16 || hasMiddle(entry.pointee, at: address))
+    }
 
     /// Whether an entry's bytes stand at an address.
     @inline(__always)
@@ -210,4 +218,13 @@ struct SegmentValue {
   var number: Int32 = -1
   /// The mark's raw value plus one; 0 for none.
   var code: UInt8 = 0
+
+  /// The meaning of a run that says nothing.
+  static var nothing: SegmentValue { SegmentValue() }
+  /// The meaning of a run that was not met before.
+  static var unknown: SegmentValue { SegmentValue(code: 0xFF) }
+
+  /// Whether the run was not met before.
+  @inline(__always)
+  var isUnknown: Bool { code == 0xFF }
 }
