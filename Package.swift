@@ -115,7 +115,7 @@ let package = Package(
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "TestSupport"], exclude: ["Goldens"]),
+      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

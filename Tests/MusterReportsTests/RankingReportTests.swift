@@ -124,6 +124,6 @@ struct RankingReportTests {
     let laidOut = try #require(
       try Tool.pdftotext.output(about: drawing([ranking]).pdf(), ["-layout", "#", "-"]))
     #expect(laidOut.contains("محمد"))
-    #expect(text.contains("attended most, by\nFranco and 4 others"))
+    #expect(text.contains("attended most"))
   }
 }

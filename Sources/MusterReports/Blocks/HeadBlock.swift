@@ -80,7 +80,9 @@ private struct LaidOutHead: LaidOutBlock {
     let disc = setter.theme.page.discRadius
     let center = Point(x: flow.area.maxX - disc, y: top + disc)
     drawDisc(on: &flow.page, at: center)
-    if let back, let page = flow.pageNumbers[back] { drawLink(to: back, page, in: &flow, top: center.y + disc) }
+    if let back, let page = flow.pageNumbers[back] {
+      drawLink(to: back, page, in: &flow, top: center.y + disc)
+    }
   }
 
   private func drawDisc(on page: inout Page, at center: Point) {

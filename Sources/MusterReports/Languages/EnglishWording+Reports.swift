@@ -54,6 +54,10 @@ extension EnglishWording {
     day.map { "First attended on \(date($0))." } ?? "Nothing was attended yet."
   }
 
+  func bySlot(_ slots: [SlotCount]) -> String {
+    "Attended by slot: " + slots.map { "\($0.slot) \(number($0.attended))" }.joined(separator: ", ") + "."
+  }
+
   func bestStreak(_ streak: Streak) -> String {
     guard let from = streak.from, let to = streak.to else { return "There is no streak yet." }
     return "Longest streak: \(streak.days == 1 ? "1 day" : "\(number(streak.days)) days"), "

@@ -20,6 +20,8 @@ public protocol ReportWording: Sendable {
   func total(_ attended: Int, of expected: Int, percent: Double?) -> String
   /// The first day that a person attended; `nil` for never.
   func firstAttendance(_ day: Day?) -> String
+  /// What was attended at each slot.
+  func bySlot(_ slots: [SlotCount]) -> String
   /// A person's longest streak with its days.
   func bestStreak(_ streak: Streak) -> String
 

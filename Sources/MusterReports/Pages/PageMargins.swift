@@ -6,13 +6,16 @@ struct PageMargins {
   let setter: Typesetter
   let setup: PageSetup
 
+  /// How far up a narrow margin its line stands, as a share of the margin.
+  private static let highest = 0.55
+
   private var distances: Theme.PageDistances { setter.theme.page }
 
   /// Draws the foot of page `number` of `count`.
   func drawFoot(on page: inout Page, _ text: String, number: Int, of count: Int) {
     let font = setter.theme.fonts.noteNumber
     let area = setup.area(distances)
-    let baseline = setup.size.height - min(distances.foot, distances.bottom / 2)
+    let baseline = setup.size.height - min(distances.foot, distances.bottom * Self.highest)
     let place = setter.fonts.shape(setter.wording.page(number, of: count), font)
     let room = area.width - place.width - distances.sectionGap
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: room)
@@ -29,7 +32,7 @@ struct PageMargins {
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: area.width)
     page.tagged(.paragraph) {
       $0.write(
-        line, x: area.minX, baseline: min(distances.foot, distances.top / 2) + line.font.size / 2,
+        line, x: area.minX, baseline: min(distances.foot, distances.top * Self.highest) + line.font.size / 2,
         setter.colors.grey)
     }
   }

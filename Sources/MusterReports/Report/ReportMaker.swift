@@ -68,9 +68,11 @@ public struct ReportMaker: Sendable {
     let blocks = scope.blocks(of: template.sections)
     let title = documentTitle(of: scope)
     let mark = OutlineMark(
-      title: [scope.heading.group, title].joined(separator: ", "), destination: "group-\(scope.part)", level: 0)
+      title: [scope.heading.group, title].joined(separator: ", "), destination: "group-\(scope.part)",
+      level: 0)
     let footer =
-      template.footer.map(scope.text) ?? [scope.heading.group, scope.report.name, title].joined(separator: " · ")
+      template.footer.map(scope.text)
+      ?? [scope.heading.group, scope.report.name, title].joined(separator: " · ")
     var notes = notes(of: blocks, scope)
     if isLast {
       notes.lines += [
@@ -118,31 +120,5 @@ public struct ReportMaker: Sendable {
       keywords: [name, heading.periodLabel] + heading.slots + heading.filters
         + [heading.asOf.description],
       creator: stamp.application, day: stamp.day.description)
-  }
-}
-
-/// The signs and marks that blocks show.
-private struct UsedSigns {
-  var signs: Set<NameSign> = []
-  var marks: Set<Mark> = []
-
-  mutating func note(_ block: any Block) {
-    switch block {
-    case let table as TableBlock:
-      for row in table.table.rows {
-        for cell in row.cells {
-          if case .name(_, _, let shown, _) = cell { signs.formUnion(shown) }
-          if case .marks(let shown) = cell { marks.formUnion(shown.compactMap { $0 }) }
-        }
-        note(row.days)
-      }
-    case let days as DaysBlock: note(days.lines)
-    case let columns as ColumnsBlock: for column in columns.columns { for inner in column { note(inner) } }
-    default: break
-    }
-  }
-
-  private mutating func note(_ lines: [DayLine]) {
-    for line in lines { for cell in line.cells { marks.formUnion(cell.marks.compactMap { $0 }) } }
   }
 }

@@ -25,10 +25,13 @@ struct DeltasSection: Section {
     let period = wording.name(of: .holding(deltas.before.from, kind: kind))
     let columns = ComparisonColumn.allCases.map { column in
       TableColumn(
-        head: wording.head(of: column, period: period), alignment: column == .reference ? .leading : .trailing,
+        head: wording.head(of: column, period: period),
+        alignment: column == .reference ? .leading : .trailing,
         width: column == .reference ? .name : .content)
     }
-    let rows = [deltas.before, deltas.yearAgo].compactMap { $0 }.map { delta in
+    // The year before a year is that of a year ago.
+    let yearAgo = deltas.yearAgo?.reference == deltas.before.reference ? nil : deltas.yearAgo
+    let rows = [deltas.before, yearAgo].compactMap { $0 }.map { delta in
       TableRow(cells: [
         .name(wording.name(of: .holding(delta.referenceFrom, kind: kind)), isStrong: false),
         number(delta.referenceAttended, wording), number(delta.attended, wording), change(delta, wording),

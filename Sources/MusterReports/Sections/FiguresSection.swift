@@ -19,7 +19,8 @@ struct FiguresSection: Section {
   func blocks(in scope: SectionScope) -> [any Block] {
     let isPerson = scope.statistics.person != nil
     let usual: [FigureKind] =
-      isPerson ? [.attended, .percent, .rank, .streak, .warned] : [.people, .attended, .percent, .most, .warned]
+      isPerson
+      ? [.attended, .percent, .rank, .streak, .warned] : [.people, .attended, .percent, .most, .warned]
     let figures = (kinds ?? usual).compactMap { FigureMaker(scope).figure($0) }
     return figures.isEmpty ? [] : [FiguresBlock(figures: figures)]
   }

@@ -56,7 +56,7 @@ struct PersonSection: Section {
     let wording = scope.wording
     let slots =
       scope.statistics.bySlot.count > 1
-      ? [wording.list(scope.statistics.bySlot.map { "\($0.slot) \(wording.number($0.attended))" }) + "."] : []
+      ? [wording.bySlot(scope.statistics.bySlot)] : []
     let sentences =
       [wording.firstAttendance(person.firstAttendance), wording.bestStreak(person.bestStreak)] + slots
     return [TextBlock(text: sentences.joined(separator: " "))]

@@ -40,8 +40,8 @@ struct PeriodsSection: Section {
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
-    let shown = scope.report.options.kinds ?? kinds
-    return shown.enumerated().flatMap { index, kind in
+    let wanted = scope.report.options.kinds
+    return kinds.filter { wanted?.contains($0) ?? true }.enumerated().flatMap { index, kind in
       var inner = scope
       inner.kind = kind
       return inner.blocks(of: sections, at: index)

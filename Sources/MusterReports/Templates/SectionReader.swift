@@ -1,7 +1,8 @@
 /// The kinds of section, by the key that a template writes.
 enum SectionKind: String, CaseIterable {
-  case head, heading, text, figures, ranking, chart, deltas, sessions, person, people, podium
+  case head, heading, text, figures, ranking, chart, deltas, sessions, calendar, person, people, podium
   case periods, columns, days
+  case daySheet = "day-sheet"
   case pageBreak = "page-break"
 
   var type: any Section.Type {
@@ -14,6 +15,8 @@ enum SectionKind: String, CaseIterable {
     case .chart: ChartSection.self
     case .deltas: DeltasSection.self
     case .sessions: SessionsSection.self
+    case .calendar: CalendarSection.self
+    case .daySheet: DaySheetSection.self
     case .person: PersonSection.self
     case .people: PeopleSection.self
     case .podium: PodiumSection.self

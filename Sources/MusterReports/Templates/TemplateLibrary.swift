@@ -45,7 +45,8 @@ public struct TemplateLibrary: Sendable {
       return TemplateSource(name: "\(path)/\(name).yaml", text: try found.get())
     }
     guard let found = Self.builtIn.first(where: { $0.name == name }) else {
-      throw TemplateProblem(source: path.isEmpty ? "templates" : path, kind: .noSuchTemplate(name, names: names))
+      throw TemplateProblem(
+        source: path.isEmpty ? "templates" : path, kind: .noSuchTemplate(name, names: names))
     }
     return TemplateSource(name: "\(name).yaml", text: String(decoding: found.bytes(), as: UTF8.self))
   }

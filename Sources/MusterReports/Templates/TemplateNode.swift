@@ -23,9 +23,6 @@ struct TemplateNode {
     } catch {
       throw TemplateProblem(source: source.name, kind: .notYAML("\(error)"))
     }
-    if case .duplicated(let key, let place) = Self.firstRepeat(in: node) {
-      throw source.problem(.repeatedKey(key), at: place)
-    }
   }
 
   private init(_ node: Node, _ source: TemplateSource) {
@@ -46,7 +43,7 @@ struct TemplateNode {
   /// The problem of a value that is not of the kind expected.
   private func expected(_ what: String) -> TemplateProblem {
     // `title: {{group}}` is a map whose key is a map.
-    if case .mapping(let map) = node, map.style == .flow, map.keys.contains(where: { $0.mapping != nil }) {
+    if case .mapping(let map) = node, map.keys.contains(where: { $0.mapping != nil }) {
       return problem(.unquotedText)
     }
     return problem(.expected(what))
@@ -134,28 +131,6 @@ struct TemplateNode {
       source.problem(kind, at: tag.flatMap { source.place(ofTag: $0, after: place) } ?? place)
     }
   }
-
-  // MARK: Repeated keys
-
-  private enum Repeat {
-    case none
-    case duplicated(String, TemplatePlace?)
-  }
-
-  /// The first key that stands twice in one map.
-  private static func firstRepeat(in node: Node) -> Repeat {
-    if let map = node.mapping {
-      var seen: Set<String> = []
-      for (key, value) in map {
-        if let name = key.scalar?.string, !seen.insert(name).inserted { return .duplicated(name, key.mark.map(TemplatePlace.init)) }
-        if case .duplicated(let name, let mark) = firstRepeat(in: value) { return .duplicated(name, mark) }
-      }
-    }
-    for element in node.sequence ?? [] {
-      if case .duplicated(let name, let mark) = firstRepeat(in: element) { return .duplicated(name, mark) }
-    }
-    return .none
-  }
 }
 
 extension TemplatePlace {
@@ -170,7 +145,10 @@ extension TemplateSource {
       .composer(_, let problem, let mark, _):
       return self.problem(.notYAML(problem), at: TemplatePlace(mark))
     case .duplicatedKeysInMapping(let keys, let context):
-      return self.problem(.repeatedKey(keys.first ?? ""), at: TemplatePlace(context.mark))
+      let key = keys.first ?? ""
+      let second = TemplateText.Tag(text: key + ":", repeats: 1)
+      let map = TemplatePlace(context.mark)
+      return self.problem(.repeatedKey(key), at: place(ofTag: second, after: map) ?? map)
     default:
       return TemplateProblem(source: name, kind: .notYAML("\(error)"))
     }

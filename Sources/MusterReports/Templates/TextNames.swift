@@ -16,7 +16,8 @@ struct TextNames: Sendable {
 
   /// The names of a table of them.
   init<Name: TextName>(of type: Name.Type) {
-    fields = Dictionary(uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, TextNames(leaves: $0.fields)) })
+    fields = Dictionary(
+      uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, TextNames(leaves: $0.fields)) })
   }
 
   private init(leaves: [String]) {

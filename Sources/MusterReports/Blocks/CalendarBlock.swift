@@ -1,0 +1,121 @@
+import MusterDrawing
+
+/// A month or a week with a cell for each day; weeks are not cut.
+struct CalendarBlock: Block {
+  /// A day.
+  struct Cell: Hashable, Sendable {
+    /// The day of the month.
+    var day: String
+    /// How many came; `nil` where nobody could.
+    var count: String?
+    /// What part of the most that is, 0...1.
+    var share: Double
+    /// The name of a holiday, or why it was closed.
+    var note: String?
+    /// Whether it is a holiday or closed.
+    var isFree: Bool
+    /// How many came at each slot.
+    var slots: String?
+  }
+
+  /// The names of the columns.
+  var weekdays: [String]
+  /// The weeks, each with a cell for every column; `nil` lies outside.
+  var weeks: [[Cell?]]
+  /// Whether there is room for high rows.
+  var isLarge: Bool
+
+  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+    LaidOutCalendar(block: self, width: width, setter: setter)
+  }
+}
+
+private struct LaidOutCalendar: LaidOutBlock {
+  let block: CalendarBlock
+  let width: Double
+  let setter: Typesetter
+
+  private var heights: Theme.ReportHeights { setter.theme.report }
+  private var week: Double {
+    block.isLarge ? heights.calendarWeek.upperBound : heights.calendarWeek.lowerBound
+  }
+  var height: Double { heights.calendarHead + Double(block.weeks.count) * week }
+
+  func draw(in flow: inout PageFlow, tail: Double) {
+    let column = width / Double(max(block.weekdays.count, 1))
+    drawHead(in: &flow, column)
+    flow.y += heights.calendarHead
+    for cells in block.weeks {
+      if !flow.fits(week) {
+        flow.beginPage()
+        drawHead(in: &flow, column)
+        flow.y += heights.calendarHead
+      }
+      flow.page.append(.beginTag(.paragraph))
+      for (index, cell) in cells.enumerated() {
+        guard let cell else { continue }
+        let area = Rectangle(
+          x: flow.area.minX + Double(index) * column, y: flow.y, width: column, height: week)
+        draw(cell, on: &flow.page, in: area.inset(right: Self.gap, bottom: Self.gap))
+      }
+      flow.page.append(.endTag(.paragraph))
+      flow.y += week
+    }
+  }
+
+  private static let gap = 3.0
+  private static let padding = 5.0
+
+  private func drawHead(in flow: inout PageFlow, _ column: Double) {
+    let font = setter.theme.fonts.note
+    flow.page.append(.beginTag(.paragraph))
+    for (index, name) in block.weekdays.enumerated() {
+      let line = setter.fonts.shape(name, font, within: column - Self.gap)
+      let x = flow.area.minX + Double(index) * column
+      flow.page.write(line, x: x + Self.padding, baseline: flow.y + font.size, setter.colors.grey)
+    }
+    flow.page.append(.endTag(.paragraph))
+  }
+
+  private func draw(_ cell: CalendarBlock.Cell, on page: inout Page, in area: Rectangle) {
+    let (fonts, colors) = (setter.theme.fonts, setter.colors)
+    drawGround(of: cell, on: &page, in: area)
+    let inner = area.inset(left: Self.padding, top: Self.padding, right: Self.padding, bottom: Self.padding)
+    let number = setter.fonts.shape(cell.day, fonts.noteNumber)
+    let top = inner.minY + setter.fonts.capHeight(of: fonts.noteNumber)
+    page.write(number, x: inner.minX, baseline: top, cell.count == nil ? colors.grey : colors.ink)
+    if cell.isFree {
+      let line = Point(x: inner.minX - 1, y: top - setter.fonts.capHeight(of: fonts.noteNumber) / 2)
+      page.rule(from: line, length: number.width + 2, Stroke(colors.grey, width: setter.theme.table.rule))
+    }
+    if let count = cell.count {
+      let line = setter.fonts.shape(count, fonts.section.tabular)
+      page.write(line, x: inner.maxX, baseline: inner.maxY, colors.ink, alignment: .trailing)
+      guard let slots = cell.slots, block.isLarge else { return }
+      let split = setter.fonts.shape(slots, fonts.noteNumber, within: inner.width - line.width - Self.padding)
+      page.write(split, x: inner.minX, baseline: inner.maxY, colors.ink)
+    } else if let note = cell.note {
+      let line = setter.fonts.shape(note, fonts.note, within: inner.width)
+      page.write(line, x: inner.minX, baseline: inner.maxY, colors.grey)
+    }
+  }
+
+  private func drawGround(of cell: CalendarBlock.Cell, on page: inout Page, in area: Rectangle) {
+    let (colors, corner) = (setter.colors, setter.theme.chart.corner * 2)
+    if cell.count == nil {
+      guard cell.isFree else { return }
+      let line = setter.theme.chart.base
+      let frame = area.inset(left: line / 2, top: line / 2, right: line / 2, bottom: line / 2)
+      return page.stroke(Path(frame, cornerRadius: corner), Stroke(colors.hairline, width: line))
+    }
+    let ground =
+      cell.share > 0
+      ? colors.main.mixed(with: colors.paper, share: Self.palest - (Self.palest - Self.deepest) * cell.share)
+      : colors.hairline.mixed(with: colors.paper, share: 0.4)
+    page.fill(Path(area, cornerRadius: corner), ground)
+  }
+
+  /// The shares of the paper in the grounds of the fewest and the most: text on both is read with ease.
+  private static let palest = 0.9
+  private static let deepest = 0.45
+}

@@ -1,0 +1,64 @@
+import MusterDrawing
+import MusterJournals
+
+/// Names with the signs of their marks, in columns that are read downwards.
+struct NamesBlock: Block {
+  /// A name with its mark.
+  struct Entry: Hashable, Sendable {
+    var name: String
+    var mark: Mark
+  }
+
+  var entries: [Entry]
+
+  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+    LaidOutNames(entries: entries, width: width, setter: setter)
+  }
+}
+
+private struct LaidOutNames: LaidOutBlock {
+  let entries: [NamesBlock.Entry]
+  let width: Double
+  let setter: Typesetter
+
+  private var row: Double { setter.theme.report.name }
+  private var columns: Int { max(Int(width / setter.theme.report.nameColumn), 1) }
+  private func rows(of count: Int) -> Int { (count + columns - 1) / columns }
+
+  var height: Double { Double(rows(of: entries.count)) * row }
+
+  func needed(tail: Double) -> Double {
+    let lines = rows(of: entries.count)
+    return Double(min(lines, 2)) * row + (lines <= 4 ? Double(max(lines - 2, 0)) * row + tail : 0)
+  }
+
+  func draw(in flow: inout PageFlow, tail: Double) {
+    var rest = entries[...]
+    while !rest.isEmpty {
+      if !flow.fits(row) { flow.beginPage() }
+      let most = max(Int(flow.room / row), 1)
+      let lines = min(rows(of: rest.count), most)
+      draw(rest.prefix(lines * columns), lines: lines, in: &flow)
+      rest = rest.dropFirst(lines * columns)
+    }
+  }
+
+  private func draw(_ part: ArraySlice<NamesBlock.Entry>, lines: Int, in flow: inout PageFlow) {
+    let (table, font) = (setter.theme.table, setter.theme.fonts.text)
+    let column = width / Double(columns)
+    let indent = table.symbol + table.closeGap / 2
+    flow.page.append(.beginTag(.paragraph))
+    for (index, entry) in part.enumerated() {
+      let area = Rectangle(
+        x: flow.area.minX + Double(index / lines) * column, y: flow.y + Double(index % lines) * row,
+        width: column - table.gap, height: row)
+      let center = Point(x: area.minX + table.symbol / 2, y: area.midY)
+      MarkSymbol(entry.mark).draw(on: &flow.page, center: center, setter.theme)
+      let name = setter.fonts.shape(entry.name, font, within: area.width - indent)
+      let color = entry.mark.isAttended ? setter.colors.ink : setter.colors.grey
+      flow.page.write(name, x: area.minX + indent, baseline: setter.baseline(of: font, in: area), color)
+    }
+    flow.page.append(.endTag(.paragraph))
+    flow.y += Double(lines) * row
+  }
+}

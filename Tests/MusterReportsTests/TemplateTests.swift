@@ -1,0 +1,121 @@
+import MusterDrawing
+import MusterReports
+import TestSupport
+import Testing
+
+struct TemplateTests {
+  /// Reads a template from a folder that holds it alone.
+  private func template(_ text: String) throws -> ReportTemplate {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(text, to: "mine.yaml")
+    return try TemplateLibrary(folder: folder.path).template(named: "mine")
+  }
+
+  private func problem(of text: String) -> TemplateProblem? {
+    #expect(throws: TemplateProblem.self) { try template(text) }
+  }
+
+  @Test func builtInTemplatesCanBeRead() throws {
+    let library = TemplateLibrary()
+    #expect(
+      library.names == [
+        "calendar", "day-sheet", "group", "monthly", "people", "person", "ranking", "weekly", "yearly",
+      ])
+    for name in library.names {
+      _ = try library.template(named: name)
+      #expect(try library.text(of: name).hasPrefix("# "))
+    }
+  }
+
+  @Test func aFolderComesBeforeTheBuiltInOnes() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("sections: [{text: mine}]", to: "weekly.yaml")
+    let library = try TemplateLibrary(folder: folder.path)
+    #expect(try library.text(of: "weekly") == "sections: [{text: mine}]")
+    #expect(library.names.count == 9)
+    #expect(try library.template(named: "weekly").period == nil)
+  }
+
+  @Test(arguments: [
+    ("sections:\n  - rankin\n", "2:5", "\"rankin\" is no value of \"sections\"", "\"ranking\""),
+    ("titel: x\nsections: [ranking]\n", "1:1", "there is no key \"titel\" here", "\"title\""),
+    ("sections:\n  - chart: {kind: lin}\n", "2:19", "\"lin\" is no value of \"kind\"", "\"line\""),
+    ("sections:\n  - ranking:\n      tpo: 3\n", "3:7", "there is no key \"tpo\" here", "\"top\""),
+    ("sections:\n  - ranking: {top: 0}\n", "2:20", "\"0\" is too small or too large for \"top\"", "from 1"),
+    ("sections:\n  - text: \"Hi {{grup}}\"\n", "2:15", "nothing called \"grup\"", "\"group\""),
+    (
+      "sections:\n  - text: |\n      One\n      two {{person}}\n", "4:11", "nothing called \"person\"",
+      "names are"
+    ),
+    ("title: {{group}}\nsections: [ranking]\n", "1:8", "must stand in quotes", "title: \"{{group}}\""),
+    (
+      "sections:\n  - chart: {kind: bars, by: year}\n", "2:29", "\"year\" is no value of \"by\"",
+      "week, month"
+    ),
+    ("sections: []\n", "1:1", "here belongs a list of sections", "muster templates"),
+    ("theme: drak\nsections: [ranking]\n", "1:8", "\"drak\" is no value of \"theme\"", "\"dark\""),
+    ("period: last wek\nsections: [ranking]\n", "1:9", "\"last wek\" is no value of \"period\"", "last week"),
+    ("celebrate: maybe\nsections: [ranking]\n", "1:12", "\"maybe\" is no value", "true, false"),
+    ("sections:\n  - text: \"{{#slots}}x\"\n", "2:11", "is not ended", "{{/name}}"),
+    ("title: a\ntitle: b\nsections: [ranking]\n", "2:1", "the key \"title\" stands twice", "leave one"),
+    ("sections: [ranking\n", "2:1", "not YAML", "indent"),
+    ("sections:\n  - people:\n      sections: [people]\n", "3:18", "cannot stand here", "move"),
+  ])
+  func mistakesAreToldWithTheirPlace(text: String, place: String, what: String, help: String) throws {
+    let problem = try #require(self.problem(of: text))
+    #expect(problem.description.contains("mine.yaml:\(place): "), "\(problem)")
+    #expect(problem.description.contains(what), "\(problem)")
+    #expect(problem.help.contains(help), "\(problem.help)")
+  }
+
+  @Test func anUnknownTemplateOffersTheNearest() {
+    let problem = #expect(throws: TemplateProblem.self) { try TemplateLibrary().template(named: "weakly") }
+    #expect(problem?.description == "templates: there is no template \"weakly\"")
+    #expect(problem?.help.hasPrefix("did you mean \"weekly\"?") == true)
+  }
+
+  @Test func aFolderThatIsNotThereIsToldInWords() {
+    let problem = #expect(throws: TemplateProblem.self) { try TemplateLibrary(folder: "/no/such/folder") }
+    #expect(problem?.description.contains("/no/such/folder: the template cannot be read") == true)
+  }
+
+  @Test func whateverATemplateSaysStandsOnThePage() throws {
+    let template = try template(
+      """
+      title: "Of {{group}}"
+      header: "{{group}} & co"
+      footer: "{{report}}, {{asOf}}"
+      margins: {top: 80, bottom: 60, side: 40}
+      highlight: {attended-below: 2, warned-from: 3}
+      accessible: true
+      sections:
+        - head: {title: "A <title>", lead: "{{dates}}"}
+        - heading: "{{people}} people"
+        - text: "{{#slots}}{{slot}}: {{attended}}; {{/slots}}{{^bestDay}}no day{{/bestDay}}"
+        - page-break
+        - columns: [{chart: line}, [{podium: {title: Three}}, {text: Below}]]
+        - sessions: {latest: 3}
+        - deltas
+        - periods: {by: [month, year], sections: [{heading: "{{kinds}}"}]}
+        - people: {sections: [{heading: "{{person}}"}, days]}
+      """)
+    let maker = ReportMaker(
+      template, [try SampleGroup.selection(3, period: "2026-W46")],
+      stamp: Stamp(day: SampleGroup.asOf, application: "Muster 1.0"))
+    let drawing = maker.drawing(with: TestFonts.book())
+    let texts = drawing.pages.flatMap(\.texts)
+    for text in [
+      "A <title>", "3 people", "Amici del Bar & co", "mine, 20 November 2026", "Three", "Below", "Months",
+      "Years",
+      "Franco", "Sessions",
+    ] { #expect(texts.contains(text), "\(text)") }
+    #expect(texts.contains { $0.hasPrefix("morning: ") })
+    #expect(!texts.contains { $0.contains("no day") })
+    #expect(drawing.pages.flatMap(\.strays) == [])
+    #expect(drawing.metadata.title == "Amici del Bar: mine, Of Amici del Bar")
+    let tags = drawing.pages.flatMap(\.operations).compactMap { operation in
+      if case .beginTag(let tag) = operation { tag } else { nil }
+    }
+    #expect(tags.contains(.tableRow) && tags.contains(.tableHead) && tags.contains(.tableCell))
+  }
+}
