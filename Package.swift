@@ -115,7 +115,8 @@ let package = Package(
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"], exclude: ["Goldens"]),
+      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

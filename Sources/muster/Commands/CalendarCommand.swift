@@ -5,7 +5,8 @@ import MusterTables
 /// `muster calendar`: a week or a month at a glance.
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "A week or month at a glance: attended by day, holidays and closed days.",
+    commandName: "calendar",
+    abstract: "A week or month at a glance: attended by day, holidays and closed days.",
     discussion: """
       Without a period it is this week. Days after the one that the report speaks for are blank.
 

@@ -14,6 +14,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         muster check friends.journal
         muster check --strict groups/ && echo all well
+        muster check friends.journal --names
         muster check register.csv --mark "H=excused" --format json
       """)
 
@@ -21,6 +22,9 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
+
+  @Flag(help: "List people who are likely the same, with the line to paste below the one to keep.")
+  var names = false
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
@@ -36,11 +40,19 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if log.skipsInvalid { try journals.reading.writeRejects(log, output: output.output) }
+    let duplicates = names && format == .text ? reading.journals.map(CheckCommand.duplicates).joined() : ""
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log)]).json() : CheckCommand.summary(reading)
+      ? AnswerSet([CheckReport(log: log)]).json() : duplicates + CheckCommand.summary(reading)
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
+  }
+
+  /// The people of a journal who are likely the same, each with the line to paste.
+  private static func duplicates(in journal: Journal) -> String {
+    LikelyDuplicates.find(in: journal).map { pair in
+      "\(journal.group): '\(pair.name)' and '\(pair.other)' may be one person: \(pair.reason)\n\(pair.aliasLine)\n"
+    }.joined()
   }
 
   private static func summary(_ reading: JournalLoader.Reading) -> String {

@@ -13,12 +13,16 @@ struct PrintCommand: ParsableCommand {
         muster print friends.journal
         muster print register.csv -o register.journal
         muster print club.csv --group Chess -o chess.journal
+        muster print friends.journal --json -o friends.json
       """)
 
   @OptionGroup var journals: JournalArguments
 
   @Option(help: "Only this group of several.")
   var group: String?
+
+  @Flag(help: "Write Muster's JSON export, muster.journal/1, which reads back as the same journal.")
+  var json = false
 
   @Option(
     name: .shortAndLong,
@@ -37,7 +41,7 @@ struct PrintCommand: ParsableCommand {
     if let output, output.hasSuffix("/") {
       OutputFile.makeFolder(output)
       for (journal, name) in zip(found, FileSlug.names(found.map(\.group))) {
-        try write(journal, to: output + name + ".journal")
+        try write(journal, to: output + name + (isJSON ? ".json" : ".journal"))
       }
       return
     }
@@ -50,8 +54,11 @@ struct PrintCommand: ParsableCommand {
     try write(journal, to: output)
   }
 
+  private var isJSON: Bool { json || output?.lowercased().hasSuffix(".json") == true }
+
   private func write(_ journal: Journal, to path: String?) throws {
-    let bytes = Array(TextJournalPrinter.print(journal).utf8)
+    let text = isJSON ? JournalJSON.text(of: journal) : TextJournalPrinter.print(journal)
+    let bytes = Array(text.utf8)
     if let path {
       try OutputFile.write(bytes, to: path)
     } else {

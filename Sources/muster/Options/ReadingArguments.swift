@@ -39,6 +39,10 @@ struct ReadingArguments: ParsableArguments {
   var csvEscape: String?
 
   @Option(
+    help: ArgumentHelp("The sheet of a workbook, by its name, or #2 for the second.", valueName: "name"))
+  var sheet: String?
+
+  @Option(
     help: ArgumentHelp(
       "How long somebody has to be at a meeting to be present: a share of it, or a time; 75% unless said.",
       valueName: "75%|45m"))
@@ -85,7 +89,7 @@ struct ReadingArguments: ParsableArguments {
         ("column", column), ("mark", mark), ("blank", [blank].compactMap { $0 }),
         ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),
         ("csv-escape", [csvEscape].compactMap { $0 }),
-        ("present-after", [presentAfter].compactMap { $0 }),
+        ("sheet", [sheet].compactMap { $0 }), ("present-after", [presentAfter].compactMap { $0 }),
         ("partial-after", [partialAfter].compactMap { $0 }),
         ("date", [date].compactMap { $0 }), ("slot-name", [slotName].compactMap { $0 }),
         ("time-zone", [timeZone].compactMap { $0 }),
