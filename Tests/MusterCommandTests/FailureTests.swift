@@ -172,7 +172,7 @@ import Testing
     (["rank", friends, "--top", "0"], "--top"), (["rank", friends, "--top", "x"], "--top"),
     (["chart", "pie", friends], "pie"), (["chart", "ranking", friends, "--size", "9x9"], "9x9"),
     (["chart", "ranking", friends, "--scale", "99"], "--scale"), (["holidays", "it", "0"], "year"),
-    (["report", "weekly", friends], "weekly"),
+    (["report", "weakly", friends], "weakly"),
   ]) func aWrongValueIsNamed(arguments: [String], word: String) throws {
     let run = try Self.run(arguments)
     #expect(run.code == 64 && run.output.isEmpty)
