@@ -44,7 +44,10 @@ let package = Package(
       dependencies: ["MusterJournals", "CZlib"]),
     .target(
       name: "MusterAnalytics",
-      dependencies: ["MusterJournals", "CKernels"]),
+      dependencies: [
+        "MusterJournals", "CKernels",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ]),
     .target(
       name: "MusterTables",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
@@ -56,27 +59,40 @@ let package = Package(
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
       name: "MusterReports",
-      dependencies: ["MusterAnalytics", "MusterDrawing", "MusterCharts"]),
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts"]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The executable form of the specification's analytics, which tests compare the product with.
     .target(name: "Oracle", path: "Tests/Oracle"),
     .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
-    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals"]),
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: ["MusterJournals", "MusterReading", "Oracle"]),
+      dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterTables"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
+    .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
+    .testTarget(
+      name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterReportsTests",
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
+      exclude: ["Goldens"]),
+    // Runs the tool as it was built.
+    .testTarget(
+      name: "MusterCommandTests", dependencies: ["muster", "TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

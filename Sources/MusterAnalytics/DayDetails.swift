@@ -42,10 +42,11 @@ struct DayDetails {
     }.sorted { $0.day < $1.day }
   }
 
-  /// Every expected day of a person and every day on which they have a mark, with all selected sessions of the day.
+  /// Every expected day of a person and every day on which they have a mark, with all selected sessions of
+  /// the day.
   func days(of person: Int) -> [DayDetail] {
-    let attendance = expected.attendance(of: person)
-    let expectedDays = Set(attendance.indices.filter { attendance[$0].contains(.expected) }.map { expected.days[$0].day })
+    let mask = expected.expectedDays(of: person)
+    let expectedDays = Set(expected.days.indices.filter(mask.contains).map { expected.days[$0].day })
     return lines.compactMap { day, lines in
       let marks = lines.map { line in
         SessionMark(

@@ -1,9 +1,11 @@
 import MusterJournals
 
-/// The sessions at which people of a selection could have attended (specification, chapter 2, "Expected sessions").
+/// The sessions at which people of a selection could have attended (specification, chapter 2, "Expected
+/// sessions").
 ///
-/// A group that declares working days is expected on each of them at each selected slot, whether a session is on record
-/// or not; any other group at the sessions on record. Sessions on record are bits; those that are not are counted by day.
+/// A group that declares working days is expected on each of them at each selected slot, whether a session is
+/// on record or not; any other group at the sessions on record. Sessions on record are bits; those that are
+/// not are counted by day.
 struct ExpectedSessions: Sendable {
   /// A date with at least one session expected of the group.
   struct ExpectedDay: Sendable {
@@ -20,7 +22,11 @@ struct ExpectedSessions: Sendable {
   /// The group's expected days in order.
   let days: [ExpectedDay]
   /// For each session on record the index of its day among `days`, -1 where it is not expected.
-  private let dayOfSession: [Int]
+  let dayOfSession: [Int32]
+  /// The days with a selected session on record.
+  private let recordedDays: DayMask
+  /// The days with an expected session that is not on record.
+  private let unrecordedDays: DayMask
   /// The number of unrecorded expected sessions before each day.
   private let unrecordedBefore: [Int]
   /// Whether no rule but membership can take an expected session from somebody.
@@ -28,47 +34,66 @@ struct ExpectedSessions: Sendable {
 
   init(_ selection: Selection) {
     journal = selection.journal
-    let calendar = journal.facts.calendar
-    var slotsByDay: [Day: Int] = [:]
-    if calendar.isDeclared, let days = selection.days {
-      for day in calendar.workingDays(from: days.lowerBound, through: days.upperBound) {
-        slotsByDay[day] = selection.slots.count
-      }
+    let plan = ExpectedSessions.plan(of: selection)
+    recorded = plan.recorded
+    days = plan.days
+    dayOfSession = plan.dayOfSession
+    var recordedDays = DayMask(count: days.count)
+    var unrecordedDays = DayMask(count: days.count)
+    var unrecordedBefore = [0]
+    unrecordedBefore.reserveCapacity(days.count + 1)
+    for (index, day) in days.enumerated() {
+      if day.hasRecord { recordedDays.insert(index) }
+      if day.unrecorded > 0 { unrecordedDays.insert(index) }
+      unrecordedBefore.append(unrecordedBefore[index] + day.unrecorded)
     }
-    var recorded = selection.sessions
-    var recordedDays: Set<Day> = []
-    for index in selection.sessions.indices {
-      let session = journal.sessions[index]
-      recordedDays.insert(session.day)
-      guard calendar.isDeclared else { continue }
-      if slotsByDay[session.day] == nil {
-        recorded = recorded.subtracting(SessionMask(count: recorded.count, range: index..<(index + 1)))
-      } else if session.name == nil {
-        slotsByDay[session.day, default: 0] -= 1
-      }
-    }
-    self.recorded = recorded
-    let expectedDates = calendar.isDeclared ? Set(slotsByDay.keys) : recordedDays
-    days = expectedDates.sorted().map {
-      ExpectedDay(day: $0, unrecorded: slotsByDay[$0] ?? 0, hasRecord: recordedDays.contains($0))
-    }
-    var indexOfDay: [Day: Int] = [:]
-    for (index, day) in days.enumerated() { indexOfDay[day.day] = index }
-    dayOfSession = journal.sessions.map { indexOfDay[$0.day] ?? -1 }
-    unrecordedBefore = days.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unrecorded) }
+    self.recordedDays = recordedDays
+    self.unrecordedDays = unrecordedDays
+    self.unrecordedBefore = unrecordedBefore
     isUniform =
       !journal.marks.has(.exempt) && journal.facts.blank != .exempt
       && (journal.facts.excused == .missed || !journal.marks.has(.excused))
   }
 
-  /// The number of sessions expected of the group: what would be expected of somebody who was always a member.
-  var count: Int { recorded.population + (unrecordedBefore.last ?? 0) }
+  /// The group's expected days, and which sessions on record are expected on which of them.
+  private static func plan(
+    of selection: Selection
+  ) -> (recorded: SessionMask, days: [ExpectedDay], dayOfSession: [Int32]) {
+    let journal = selection.journal
+    let calendar = journal.facts.calendar
+    var days: [ExpectedDay] = []
+    if calendar.isDeclared, let span = selection.days {
+      days = calendar.workingDays(from: span.lowerBound, through: span.upperBound).map {
+        ExpectedDay(day: $0, unrecorded: selection.slots.count, hasRecord: false)
+      }
+    }
+    var recorded = selection.sessions
+    var dayOfSession = [Int32](repeating: -1, count: journal.sessions.count)
+    // Sessions are in order of days, so one walk along both finds the day of each.
+    var next = 0
+    for index in selection.sessions.indices {
+      let session = journal.sessions[index]
+      while next < days.count, days[next].day < session.day { next += 1 }
+      if next == days.count, !calendar.isDeclared {
+        days.append(ExpectedDay(day: session.day, unrecorded: 0, hasRecord: false))
+      }
+      guard next < days.count, days[next].day == session.day else {
+        recorded.remove(index)
+        continue
+      }
+      days[next].hasRecord = true
+      dayOfSession[index] = Int32(next)
+      if calendar.isDeclared, session.name == nil { days[next].unrecorded -= 1 }
+    }
+    return (recorded, days, dayOfSession)
+  }
 
   /// The expected sessions on record of a person.
   func recorded(of person: Int) -> SessionMask {
     let facts = journal.facts
-    var mask = recorded.intersection(memberSessions(of: person))
-    mask = mask.subtracting(journal.marks.row(.exempt, person: person))
+    var mask = isAlwaysMember(person) ? recorded : recorded.intersection(memberSessions(of: person))
+    guard !isUniform else { return mask }
+    if journal.marks.has(.exempt) { mask = mask.subtracting(journal.marks.row(.exempt, person: person)) }
     if facts.excused == .neutral { mask = mask.subtracting(journal.marks.row(.excused, person: person)) }
     if facts.blank == .exempt { mask = mask.intersection(journal.marks.marked(person: person)) }
     return mask
@@ -77,51 +102,53 @@ struct ExpectedSessions: Sendable {
   /// The number of expected sessions of a person.
   func count(of person: Int) -> Int {
     let days = memberDays(of: person)
-    return recorded(of: person).population + unrecordedBefore[days.upperBound] - unrecordedBefore[days.lowerBound]
+    return recorded(of: person).population + unrecordedBefore[days.upperBound]
+      - unrecordedBefore[days.lowerBound]
   }
 
-  /// For each of the group's expected days, whether a session was expected of the person then and whether they attended.
-  func attendance(of person: Int) -> [DayAttendance] {
-    var result = [DayAttendance](repeating: [], count: days.count)
-    let member = memberDays(of: person)
-    for index in member where isUniform || days[index].unrecorded > 0 { result[index].insert(.expected) }
-    if !isUniform {
-      for session in recorded(of: person).indices where dayOfSession[session] >= 0 {
-        result[dayOfSession[session]].insert(.expected)
-      }
-    }
-    for session in recorded.intersection(journal.marks.attended(person: person)).indices {
-      result[dayOfSession[session]].insert(.attended)
-    }
-    return result
+  /// The days on which a session was expected of a person.
+  func expectedDays(of person: Int) -> DayMask {
+    let member = DayMask(count: days.count, range: memberDays(of: person))
+    guard !isUniform else { return member }
+    var mask = member.intersection(unrecordedDays)
+    mask.insert(daysOf: recorded(of: person).words, dayOfSession)
+    return mask
+  }
+
+  /// The expected days on which a person attended a session.
+  func attendedDays(of person: Int) -> DayMask {
+    var mask = DayMask(count: days.count)
+    mask.insert(daysOf: recorded.intersection(journal.marks.attended(person: person)).words, dayOfSession)
+    return mask
+  }
+
+  /// The runs of days on which a person attended, or did not.
+  func streaks(of person: Int) -> Streaks {
+    Streaks(
+      expected: expectedDays(of: person), attended: attendedDays(of: person), recorded: recordedDays,
+      days: days)
   }
 
   /// The expected days within a person's membership, as indices of `days`.
-  private func memberDays(of person: Int) -> Range<Int> {
+  func memberDays(of person: Int) -> Range<Int> {
     let person = journal.people[person]
     let lower = person.joined.map { joined in days.partitioningIndex { $0.day >= joined } } ?? 0
     let upper = person.left.map { left in days.partitioningIndex { $0.day > left } } ?? days.count
     return lower..<max(lower, upper)
   }
 
+  private func isAlwaysMember(_ person: Int) -> Bool {
+    journal.people[person].joined == nil && journal.people[person].left == nil
+  }
+
   /// The sessions on record within a person's membership.
   private func memberSessions(of person: Int) -> SessionMask {
     let person = journal.people[person]
-    guard person.joined != nil || person.left != nil else { return recorded }
     let sessions = journal.sessions
     let lower = person.joined.map { joined in sessions.partitioningIndex { $0.day >= joined } } ?? 0
     let upper = person.left.map { left in sessions.partitioningIndex { $0.day > left } } ?? sessions.count
     return SessionMask(count: sessions.count, range: lower..<max(lower, upper))
   }
-}
-
-/// What one person did on one of the group's expected days.
-struct DayAttendance: OptionSet, Sendable {
-  let rawValue: UInt8
-  /// At least one session was expected of the person.
-  static let expected = DayAttendance(rawValue: 1)
-  /// The person attended at least one.
-  static let attended = DayAttendance(rawValue: 2)
 }
 
 extension MarkMatrix {

@@ -1,6 +1,6 @@
 import MusterJournals
 
-/// What a ranking needs to know of one person in a selection.
+/// What rankings and statistics need to know of one person in a selection.
 struct PersonFigures: Sendable {
   let person: Int
   let name: String
@@ -15,23 +15,30 @@ struct PersonFigures: Sendable {
 extension Selection {
   /// The figures of everybody among whom people are ranked, in the journal's order.
   func figures(_ expected: ExpectedSessions) -> [PersonFigures] {
-    let isOver = isOver
-    return field.map { person in
-      let counts = counts(of: person, expected: expected)
-      return PersonFigures(
-        person: person, name: journal.people[person].name, counts: counts,
-        difficulty: journal.difficulty(of: person),
-        streaks: Streaks(expected.attendance(of: person), days: expected.days),
-        isPerfect: isOver && counts.expected > 0 && counts.attended >= counts.expected)
-    }
+    let isOver = isOver(period)
+    return field.map { figures(of: $0, expected: expected, isOver: isOver) }
+  }
+
+  /// The figures of one person.
+  ///
+  /// - Parameter isOver: whether the period is over at as-of.
+  func figures(of person: Int, expected: ExpectedSessions, isOver: Bool) -> PersonFigures {
+    let counts = counts(of: person, expected: expected)
+    return PersonFigures(
+      person: person, name: journal.people[person].name, counts: counts,
+      difficulty: journal.difficulty(of: person), streaks: expected.streaks(of: person),
+      isPerfect: isOver && counts.expected > 0 && counts.attended >= counts.expected)
   }
 
   /// A person's counts.
   func counts(of person: Int, expected: ExpectedSessions) -> Counts {
     var counts = Counts(expected: expected.count(of: person))
-    for mark in Mark.allCases { counts[mark] = journal.marks.count(mark, person: person, in: sessions) }
+    for mark in Mark.allCases where journal.marks.has(mark) {
+      counts[mark] = journal.marks.count(mark, person: person, in: sessions)
+    }
     if journal.facts.blank == .absent {
-      counts[.absent] += expected.recorded(of: person).subtracting(journal.marks.marked(person: person)).population
+      counts[.absent] +=
+        expected.recorded(of: person).subtracting(journal.marks.marked(person: person)).population
     }
     return counts
   }

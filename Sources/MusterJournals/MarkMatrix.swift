@@ -1,9 +1,11 @@
 import CKernels
 
-/// All marks of a group, by column, in bits: for each kind of mark one row of bits a person over the sessions in order.
+/// All marks of a group, by column, in bits: for each kind of mark one row of bits a person over the sessions
+/// in order.
 ///
-/// Everything asked of marks is a mask, an AND and a population count over these rows. Bit `n` of a row is session `n`,
-/// the lowest bit first; bits past the last session are 0. A kind of mark that never occurs takes no room.
+/// Everything asked of marks is a mask, an AND and a population count over these rows. Bit `n` of a row is
+/// session `n`, the lowest bit first; bits past the last session are 0. A kind of mark that never occurs
+/// takes no room.
 public struct MarkMatrix: Sendable {
   /// The number of people (rows).
   public let people: Int
@@ -41,7 +43,13 @@ public struct MarkMatrix: Sendable {
 
   /// The bits of the sessions that a person attended: present or partial.
   public func attended(person: Int) -> SessionMask {
-    row(.present, person: person).union(row(.partial, person: person))
+    guard has(.partial) else { return row(.present, person: person) }
+    return row(.present, person: person).union(row(.partial, person: person))
+  }
+
+  /// The number of sessions of a mask that a person attended.
+  public func attendedCount(person: Int, in mask: SessionMask) -> Int {
+    count(.present, person: person, in: mask) + count(.partial, person: person, in: mask)
   }
 
   /// The number of marks of a kind that a person has at the sessions of a mask.

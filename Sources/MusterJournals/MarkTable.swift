@@ -134,7 +134,8 @@ extension MarkTable {
   /// Adds the marks of another table, whose person `n` is `personMap[n]` here and whose session `n` is `sessionMap[n]`.
   ///
   /// Cost: proportional to the other's marks; to its words where the sessions map to themselves.
-  public mutating func merge(_ other: MarkTable, people personMap: [Int], sessions sessionMap: [Int]) -> Merge {
+  public mutating func merge(_ other: MarkTable, people personMap: [Int], sessions sessionMap: [Int]) -> Merge
+  {
     var result = Merge()
     let isAligned = sessionMap.enumerated().allSatisfy { $0 == $1 }
     for mark in Mark.allCases where !other.planes[mark.rawValue].isEmpty {

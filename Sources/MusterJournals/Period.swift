@@ -87,7 +87,8 @@ public struct Period: Hashable, Sendable {
       return Day.monday(ofWeek: sameWeek, year: year - 1).map { .holding($0, kind: .week) }
     default:
       let (year, month, day) = first.civil
-      let earlier = Day(year: year - 1, month: month, day: min(day, Day.length(ofMonth: month, year: year - 1)))
+      let earlier = Day(
+        year: year - 1, month: month, day: min(day, Day.length(ofMonth: month, year: year - 1)))
       return earlier.map { .holding($0, kind: kind) }
     }
   }

@@ -5,6 +5,12 @@ public struct PeriodError: Error, Hashable, Sendable {
   /// What is wrong with it.
   public let reason: Reason
 
+  /// An error about a text.
+  public init(text: String, reason: Reason) {
+    self.text = text
+    self.reason = reason
+  }
+
   /// The ways in which an expression can be wrong.
   public enum Reason: Hashable, Sendable {
     /// There is nothing there.
@@ -19,6 +25,8 @@ public struct PeriodError: Error, Hashable, Sendable {
     case unnamedTerm
     /// The range ends before it begins.
     case reversed
+    /// It looks beyond as-of, which only plans can show.
+    case future
     /// More days, weeks or months than the calendar of the years 1 to 9999 can hold.
     case tooLong
   }
@@ -34,6 +42,7 @@ extension PeriodError: CustomStringConvertible {
     case .noSuchWeek(let last): "'\(text)' does not exist: that year has \(last) weeks"
     case .unnamedTerm: "'term' needs the name of a term"
     case .reversed: "'\(text)' ends before it begins"
+    case .future: "'\(text)' lies after the day that the report speaks for"
     case .tooLong: "'\(text)' is longer than the calendar"
     }
   }
@@ -42,6 +51,7 @@ extension PeriodError: CustomStringConvertible {
   public var help: String {
     switch reason {
     case .reversed: "write the earlier day first, as in 2026-01..2026-03"
+    case .future: "only timetables look ahead; choose a later day with --as-of"
     case .noSuchWeek, .noSuchDate: "write a date as YYYY-MM-DD, a week as YYYY-Www"
     default:
       "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, "

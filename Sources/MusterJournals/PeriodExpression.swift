@@ -175,7 +175,9 @@ extension PeriodExpression {
   }
 
   private static func number(_ text: some StringProtocol, digits: ClosedRange<Int>) -> Int? {
-    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
     return Int(text)
   }
 

@@ -35,7 +35,8 @@ public struct TimeSpan: Hashable, Sendable {
   /// Reads `HH:MM-HH:MM`, hours of one or two digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]), let end = ClockTime.minutes(of: ends[1])
+    guard ends.count == 2, let start = ClockTime.minutes(of: ends[0]),
+      let end = ClockTime.minutes(of: ends[1])
     else { return nil }
     self.init(start: start, end: end)
   }
@@ -50,11 +51,24 @@ extension TimeSpan: CustomStringConvertible {
 public enum ClockTime {
   /// The minutes since midnight of `H:MM` or `HH:MM`, 0...1440; `nil` for anything else.
   public static func minutes(of text: some StringProtocol) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), minute < 60, hour * 60 + minute <= 1440
-    else { return nil }
+    var hour = 0
+    var minute = 0
+    var digits = (hour: 0, minute: 0)
+    var isPastColon = false
+    for byte in text.utf8 {
+      switch byte {
+      case 48...57 where isPastColon:
+        minute = minute * 10 + Int(byte - 48)
+        digits.minute += 1
+      case 48...57:
+        hour = hour * 10 + Int(byte - 48)
+        digits.hour += 1
+      case UInt8(ascii: ":") where !isPastColon: isPastColon = true
+      default: return nil
+      }
+      guard digits.hour <= 2, digits.minute <= 2 else { return nil }
+    }
+    guard digits.hour >= 1, digits.minute == 2, minute < 60, hour * 60 + minute <= 1440 else { return nil }
     return hour * 60 + minute
   }
 

@@ -19,7 +19,7 @@ public struct SessionMask: Hashable, Sendable {
   /// A mask of the sessions in a range of indices.
   public init(count: Int, range: Range<Int>) {
     self.init(count: count)
-    for session in range { insert(session) }
+    formInsertion(of: range)
   }
 
   /// Whether a session is in the set.
@@ -28,11 +28,26 @@ public struct SessionMask: Hashable, Sendable {
   /// Adds a session.
   public mutating func insert(_ session: Int) { words[session >> 6] |= 1 << UInt64(session & 63) }
 
+  /// Takes a session out.
+  public mutating func remove(_ session: Int) { words[session >> 6] &= ~(1 << UInt64(session & 63)) }
+
   /// The number of sessions in the set.
   public var population: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Whether no session is in the set.
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// The first session of the set; `nil` for none.
+  public var first: Int? {
+    guard let word = words.firstIndex(where: { $0 != 0 }) else { return nil }
+    return word * 64 + words[word].trailingZeroBitCount
+  }
+
+  /// The last session of the set; `nil` for none.
+  public var last: Int? {
+    guard let word = words.lastIndex(where: { $0 != 0 }) else { return nil }
+    return word * 64 + 63 - words[word].leadingZeroBitCount
+  }
 
   /// The sessions in both sets.
   public func intersection(_ other: SessionMask) -> SessionMask { combined(other, &) }
@@ -52,6 +67,19 @@ public struct SessionMask: Hashable, Sendable {
       }
     }
     return result
+  }
+
+  /// Adds all sessions of a range, by whole words.
+  private mutating func formInsertion(of range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let last = range.upperBound - 1
+    let lowBits = UInt64.max << UInt64(range.lowerBound & 63)
+    let highBits = UInt64.max >> UInt64(63 - last & 63)
+    let firstWord = range.lowerBound >> 6
+    let lastWord = last >> 6
+    for word in firstWord...lastWord {
+      words[word] |= (word == firstWord ? lowBits : .max) & (word == lastWord ? highBits : .max)
+    }
   }
 
   private func combined(_ other: SessionMask, _ combine: (UInt64, UInt64) -> UInt64) -> SessionMask {

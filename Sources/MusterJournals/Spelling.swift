@@ -9,19 +9,23 @@ public enum Spelling {
     return rest.elementsEqual(long.dropFirst(same + 1))
   }
 
-  /// The Levenshtein distance: the least number of characters changed, added or left out.
+  /// The least number of characters changed, added, left out or swapped with the next, none touched twice: the optimal
+  /// string alignment distance.
   ///
   /// Cost: the product of the two lengths.
   public static func distance(_ left: some StringProtocol, _ right: some StringProtocol) -> Int {
-    let columns = Array(right)
+    let (lines, columns) = (Array(left), Array(right))
     var row = Array(0...columns.count)
-    for (line, letter) in left.enumerated() {
-      var diagonal = row[0]
+    var (above, twoAbove) = (row, row)
+    for (line, letter) in lines.enumerated() {
+      (twoAbove, above) = (above, row)
       row[0] = line + 1
       for (column, other) in columns.enumerated() {
-        let substituted = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(substituted, diagonal + 1, row[column] + 1)
+        var least = min(above[column] + (letter == other ? 0 : 1), above[column + 1] + 1, row[column] + 1)
+        if line > 0, column > 0, letter == columns[column - 1], other == lines[line - 1] {
+          least = min(least, twoAbove[column - 1] + 1)
+        }
+        row[column + 1] = least
       }
     }
     return row[columns.count]

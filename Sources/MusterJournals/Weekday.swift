@@ -25,9 +25,11 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
   /// The weekday of an English name or its first two or three letters, without regard to case; `nil` for anything else.
   public init?(named text: some StringProtocol) {
     let lower = text.lowercased()
-    guard lower.count >= 2, let match = Weekday.allCases.first(where: { day in
-      day.name == lower || (lower.count <= 4 && day.name.hasPrefix(lower))
-    }) else { return nil }
+    guard lower.count >= 2,
+      let match = Weekday.allCases.first(where: { day in
+        day.name == lower || (lower.count <= 4 && day.name.hasPrefix(lower))
+      })
+    else { return nil }
     self = match
   }
 

@@ -15,7 +15,8 @@ public enum FilePath {
 
   /// The ending of the file's name in lower case, without the dot and without a last `.gz`.
   public static func ending(of path: String) -> String {
-    var parts = name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    var parts = name(of: path).lowercased().split(separator: ".", omittingEmptySubsequences: false)
+      .dropFirst()
     if parts.last == "gz" { parts.removeLast() }
     return parts.last.map(String.init) ?? ""
   }
@@ -47,6 +48,12 @@ public enum FilePath {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Whether a path leads to anything.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
   }
 
   /// Whether a path is a folder.

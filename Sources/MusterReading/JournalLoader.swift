@@ -109,7 +109,8 @@ public struct JournalLoader: Sendable {
     let journals = all.filter { FilePath.ending(of: $0) == "journal" }
     let files = journals.isEmpty ? all.filter(isReadable) : journals
     guard !files.isEmpty else {
-      throw InputError(file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
+      throw InputError(
+        file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
     }
     let included = Set(journals.flatMap(includedFiles))
     return files.filter { !included.contains(FilePath.canonical($0)) }
@@ -123,7 +124,9 @@ public struct JournalLoader: Sendable {
   /// The files that a journal includes, by their canonical paths; a journal that cannot be read includes none.
   private static func includedFiles(_ path: String) -> [String] {
     var ignored = DiagnosticLog()
-    guard let source = try? open(path), let lines = try? TextLines.read(source, log: &ignored) else { return [] }
+    guard let source = try? open(path), let lines = try? TextLines.read(source, log: &ignored) else {
+      return []
+    }
     return Statement.parse(lines, log: &ignored).filter { $0.keyword == "include" }.compactMap {
       guard let written = try? TextSyntax.value($0.value) else { return nil }
       return FilePath.canonical(FilePath.resolve(written, besides: path))

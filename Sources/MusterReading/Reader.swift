@@ -3,7 +3,7 @@ import MusterJournals
 /// A format that is read: turns bytes into records for a builder, with their places.
 ///
 /// A new format is one new type that conforms, and one line in ``Formats/all``.
-public protocol Reader: Sendable {
+public protocol Reader {
   /// What `muster formats` says of it.
   static var format: FormatDescription { get }
 

@@ -5,7 +5,7 @@
 /// A sequence that is one picture (a family, a flag, a skin tone) takes two, as in terminals that know sequences.
 extension StringProtocol {
   /// The number of columns that the text takes up.
-  var displayWidth: Int {
+  public var displayWidth: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }

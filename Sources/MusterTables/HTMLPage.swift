@@ -51,6 +51,10 @@ public struct HTMLPage: Sendable {
       html += "<tr>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
     }
     html += "</tbody>\n</table>\n</div>\n"
+    html += table.sentences.map { sentence in
+      let classes = sentence.style == .plain ? "sentence" : "sentence \(sentence.style.rawValue)"
+      return "<p class=\"\(classes)\">\(HTMLPage.escaped(sentence.text))</p>\n"
+    }.joined()
     html += table.footnotes.map { "<p class=\"note\">\(HTMLPage.escaped($0))</p>\n" }.joined()
     return html + "</section>\n"
   }

@@ -24,6 +24,7 @@ enum HTMLStyle {
     h2 { margin: 0 0 .25rem; font-size: 1.1rem; line-height: 1.35; font-weight: 600; }
     section + section { margin-top: 2.5rem; }
     .about, .note { margin: 0; color: var(--grey); font-size: .875rem; }
+    .sentence { margin: 0; }
     .scroll { overflow-x: auto; margin: 1rem 0 .75rem; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums lining-nums; }
     th, td { padding: .3rem .75rem; text-align: start; font-weight: 400; white-space: nowrap; }

@@ -17,7 +17,10 @@ public struct MarkdownTable: Sendable {
     // A backslash breaks a line as two blanks at its end do, which editors would trim.
     let subtitles = table.subtitles.map(MarkdownTable.escapedLine).joined(separator: "\\\n")
     let notes = table.footnotes.map(MarkdownTable.escapedLine).joined(separator: "\\\n")
-    return [table.title.isEmpty ? "" : title, subtitles, grid(of: table), notes].filter { !$0.isEmpty }
+    let sentences = table.sentences.map { MarkdownTable.escapedLine($0.text) }.joined(separator: "\\\n")
+    return [table.title.isEmpty ? "" : title, subtitles, grid(of: table), sentences, notes].filter {
+      !$0.isEmpty
+    }
   }
 
   private func grid(of table: Table) -> String {

@@ -8,18 +8,21 @@ public struct Table: Hashable, Sendable {
   public var columns: [Column]
   /// The rows, each with a cell a column.
   public var rows: [Row]
+  /// What the table comes to, a sentence each, below it.
+  public var sentences: [Cell]
   /// Lines below the table: rules, signs used.
   public var footnotes: [String]
 
   /// A table of these parts.
   public init(
     title: String = "", subtitles: [String] = [], columns: [Column], rows: [Row] = [],
-    footnotes: [String] = []
+    sentences: [Cell] = [], footnotes: [String] = []
   ) {
     self.title = title
     self.subtitles = subtitles
     self.columns = columns
     self.rows = rows
+    self.sentences = sentences
     self.footnotes = footnotes
   }
 

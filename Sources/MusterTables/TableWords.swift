@@ -55,6 +55,10 @@ public struct TableWords: Sendable {
   public var calendar = CalendarWords()
   /// The words of the list of people.
   public var people = PeopleWords()
+  /// The words of statistics.
+  public var statistics = StatisticsWords()
+  /// The words of friends.
+  public var friends = FriendsWords()
   /// The words for what a ranking can be ordered by; others are named as in JSON.
   public var keys: [RankingKey: String] = [.streak: "best streak", .percent: "share"]
   /// The words for bands; others are named as in JSON.
@@ -63,8 +67,14 @@ public struct TableWords: Sendable {
   public var marks: [Mark: String] = [:]
   /// A weekday in a column of its own.
   public var nameOfWeekday: @Sendable (Weekday) -> String = { $0.abbreviation }
+  /// A month of the year, 1...12.
+  public var nameOfMonth: @Sendable (Int) -> String = { TableWords.englishMonths[$0 - 1] }
   /// A date.
   public var nameOfDay: @Sendable (Day) -> String = { $0.description }
+
+  private static let englishMonths = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// English.
   public static let english = TableWords()

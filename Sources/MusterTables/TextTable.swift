@@ -31,6 +31,9 @@ public struct TextTable: Sendable {
     lines.append(line(table.columns.map { Table.Cell($0.heading, .strong) }, table.columns, fit))
     lines.append(String(repeating: "─", count: min(fit.lineWidth, width ?? .max)))
     lines += table.rows.map { line($0.cells, table.columns, fit) }
+    if !table.sentences.isEmpty {
+      lines += [""] + table.sentences.flatMap { paragraph($0.text, $0.style) }
+    }
     var notes = table.footnotes
     if !fit.leftOut.isEmpty {
       let names = fit.leftOut.map { table.columns[$0].heading }.joined(separator: ", ")
@@ -118,6 +121,7 @@ extension Table {
     var table = self
     table.title = change(title)
     table.subtitles = subtitles.map(change)
+    table.sentences = sentences.map { Cell(change($0.text), $0.style) }
     table.footnotes = footnotes.map(change)
     for index in table.columns.indices { table.columns[index].heading = change(columns[index].heading) }
     table.rows = rows.map { row in Row(row.cells.map { Cell(change($0.text), $0.style) }) }

@@ -9,7 +9,9 @@ enum RandomJournal {
   /// A journal of a text that must have no errors.
   static func read(_ text: String, name: String = "random.journal") throws -> Journal {
     let reading = try JournalLoader().read(MemorySource(name: name, bytes: Array(text.utf8)))
-    let problems = reading.log.problems.filter { $0.severity == .error }.map { "\($0.place): \($0.message.text)" }
+    let problems = reading.log.problems.filter { $0.severity == .error }.map {
+      "\($0.place): \($0.message.text)"
+    }
     #expect(problems.isEmpty)
     return try #require(reading.journals.first)
   }

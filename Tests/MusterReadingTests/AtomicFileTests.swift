@@ -1,5 +1,6 @@
 import Foundation
 import MusterReading
+import TestSupport
 import Testing
 
 struct AtomicFileTests {

@@ -1,5 +1,6 @@
 import MusterJournals
 import MusterReading
+import TestSupport
 import Testing
 
 /// Changes of the list of people, before and after.

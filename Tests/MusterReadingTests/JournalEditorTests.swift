@@ -1,5 +1,6 @@
 import MusterJournals
 import MusterReading
+import TestSupport
 import Testing
 
 /// Attendance written into the text of a journal, before and after.

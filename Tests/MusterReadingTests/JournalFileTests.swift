@@ -1,6 +1,7 @@
 import Foundation
 import MusterJournals
 import MusterReading
+import TestSupport
 import Testing
 
 struct JournalFileTests {

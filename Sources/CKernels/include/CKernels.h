@@ -5,5 +5,38 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The number of bits set in both `a` and `b`, each of `words` words.
+/// The kernels in one version, for processors with certain instructions.
+typedef struct muster_kernels {
+  /// The version's name: `avx512`, `avx2`, `popcnt` or `portable`.
+  const char *name;
+
+  /// The number of bits set in both `a` and `b`, each of `words` words.
+  uint64_t (*popcount_and)(const uint64_t *a, const uint64_t *b, size_t words);
+
+  /// The numbers of bits that each of some rows shares with each of some others:
+  /// `counts[i * b_rows + j]` is the population of row `i` of `a` AND row `j` of `b`.
+  ///
+  /// Rows are `words` words long and follow each other. `words` must be a multiple of MUSTER_ROW_WORDS, `a_rows`
+  /// of MUSTER_A_ROWS, `b_rows` of MUSTER_B_ROWS, and the rows should begin on a cache line.
+  void (*shared_counts)(const uint64_t *a, size_t a_rows, const uint64_t *b, size_t b_rows, size_t words,
+                        uint32_t *counts);
+
+  /// The columns `j` from `first` up to `count` with
+  /// `counts[j] > (base + factor * sizes[j]) * min(limit, limits[j])`, in order, written to `found`, which must
+  /// have room for `count`; the number of them. Computed in single precision.
+  size_t (*above_limit)(const uint32_t *counts, size_t first, size_t count, float base, float factor,
+                        const float *sizes, float limit, const float *limits, uint32_t *found);
+} muster_kernels;
+
+/// What the numbers of words and rows given to `shared_counts` must be multiples of.
+enum { MUSTER_ROW_WORDS = 8, MUSTER_A_ROWS = 2, MUSTER_B_ROWS = 4 };
+
+/// The fastest version that runs on this processor.
+const muster_kernels *muster_best_kernels(void);
+
+/// The versions that run on this processor, the fastest first, for tests and measurements; `NULL` past the
+/// last.
+const muster_kernels *muster_kernels_at(size_t index);
+
+/// The number of bits set in both `a` and `b`, each of `words` words, by the fastest version.
 uint64_t muster_popcount_and(const uint64_t *a, const uint64_t *b, size_t words);

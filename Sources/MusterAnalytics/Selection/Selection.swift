@@ -23,6 +23,8 @@ public struct Selection: Sendable {
   public let filters: [String]
   /// The days counted: the period cut off at the group's start and at as-of; `nil` when there is none.
   public let days: ClosedRange<Day>?
+  /// Whether the people were chosen by name.
+  public let isByName: Bool
   /// The selected sessions on record.
   public let sessions: SessionMask
 
@@ -35,7 +37,8 @@ public struct Selection: Sendable {
     try self.init(
       of: journal, request: request, people: people, field: field,
       slots: try Selection.slots(request.slots, of: journal),
-      filters: request.people.map { "person \($0)" } + request.tags.map { "tag \($0)" })
+      filters: request.people.map { "person \($0)" } + request.tags.map { "tag \($0)" },
+      isByName: !request.people.isEmpty)
   }
 
   /// The part of a journal in a period, of everybody at all slots.
@@ -50,7 +53,7 @@ public struct Selection: Sendable {
 
   private init(
     of journal: Journal, request: SelectionRequest, people: [Int], field: [Int], slots: [Int],
-    filters: [String]
+    filters: [String], isByName: Bool
   ) throws(SelectionError) {
     let asOf = request.asOf.day(of: journal)
     guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
@@ -58,9 +61,13 @@ public struct Selection: Sendable {
       if case .term(let term) = request.period { name = term }
       throw .noSuchTerm(name, terms: journal.facts.terms.map(\.name))
     }
-    if let first = period.first, let last = period.last, last < first { throw .reversed(period: period.label) }
+    if let first = period.first, let last = period.last, last < first {
+      throw .reversed(period: period.label)
+    }
     self.init(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field, filters: filters)
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters,
+      isByName: isByName)
     if days == nil, !request.isPlan, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
       throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
     }
@@ -68,7 +75,8 @@ public struct Selection: Sendable {
 
   /// A selection of these parts, which may be without a day.
   init(
-    journal: Journal, period: Period, asOf: Day, slots: [Int], people: [Int], field: [Int], filters: [String]
+    journal: Journal, period: Period, asOf: Day, slots: [Int], people: [Int], field: [Int], filters: [String],
+    isByName: Bool
   ) {
     self.journal = journal
     self.period = period
@@ -77,6 +85,7 @@ public struct Selection: Sendable {
     self.people = people
     self.field = field
     self.filters = filters
+    self.isByName = isByName
     let first = [period.first, journal.start].compactMap { $0 }.max()
     let last = min(period.last ?? asOf, asOf)
     days = first.flatMap { $0 <= last ? $0...last : nil }
@@ -86,20 +95,38 @@ public struct Selection: Sendable {
   /// The same people and slots in another period.
   public func during(_ period: Period) -> Selection {
     Selection(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field, filters: filters)
+      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters,
+      isByName: isByName)
   }
+
+  /// The same selection of one person, as if chosen by name; ranks and friends are among the same people as
+  /// before.
+  ///
+  /// - Parameter person: an index into the journal's people.
+  public func only(_ person: Int) -> Selection {
+    Selection(
+      journal: journal, period: period, asOf: asOf, slots: slots, people: [person], field: field,
+      filters: filters.filter { !$0.hasPrefix("person ") } + ["person \(journal.people[person].name)"],
+      isByName: true)
+  }
+
+  /// The person whose figures are asked for, when exactly one was chosen by name; an index into the journal's
+  /// people.
+  public var person: Int? { isByName && people.count == 1 ? people.first : nil }
 
   /// What every answer about the selection begins with.
   public var heading: AnswerHeading {
     AnswerHeading(
       group: journal.group, periodLabel: period.label, periodKind: period.kind,
-      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf), asOf: asOf,
+      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
+      asOf: asOf,
       slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots, filters: filters)
   }
 
-  /// Whether the period is over at as-of: it has a last day of its own, which is not after as-of, or no working day of a
-  /// group kept by the calendar lies after as-of (the definition of `perfect`).
-  public var isOver: Bool {
+  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or no working
+  /// day of a group kept by the calendar lies after as-of (the definition of `perfect`).
+  public func isOver(_ period: Period) -> Bool {
     guard period.kind != .all, let last = period.last else { return false }
     if last <= asOf { return true }
     let calendar = journal.facts.calendar
@@ -144,11 +171,15 @@ public struct Selection: Sendable {
   }
 
   private static func sessions(of journal: Journal, slots: [Int], days: ClosedRange<Day>?) -> SessionMask {
-    var mask = SessionMask(count: journal.sessions.count)
-    guard let days else { return mask }
-    let chosen = Set(slots)
-    for (index, session) in journal.sessions.enumerated()
-    where days.contains(session.day) && chosen.contains(session.slot) { mask.insert(index) }
+    let count = journal.sessions.count
+    guard let days else { return SessionMask(count: count) }
+    let lower = journal.sessions.partitioningIndex { $0.day >= days.lowerBound }
+    let upper = journal.sessions.partitioningIndex { $0.day > days.upperBound }
+    if slots.count == journal.slots.count { return SessionMask(count: count, range: lower..<upper) }
+    var isChosen = [Bool](repeating: false, count: journal.slots.count)
+    for slot in slots { isChosen[slot] = true }
+    var mask = SessionMask(count: count)
+    for index in lower..<upper where isChosen[journal.sessions[index].slot] { mask.insert(index) }
     return mask
   }
 }

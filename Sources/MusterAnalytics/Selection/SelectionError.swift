@@ -43,12 +43,15 @@ extension SelectionError: CustomStringConvertible {
       nearest.isEmpty ? "'muster rank' lists everybody" : "did you mean \(SelectionError.list(nearest))?"
     case .noSuchSlot(_, let slots): "slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):
-      tags.isEmpty ? "no person has a tag; add 'tags' to a person block" : "tags are \(SelectionError.list(tags))"
+      tags.isEmpty
+        ? "no person has a tag; add 'tags' to a person block" : "tags are \(SelectionError.list(tags))"
     case .noSuchGroup(_, let groups): "groups are \(SelectionError.list(groups))"
     case .noSuchTerm(_, let terms):
-      terms.isEmpty ? "declare it: term fall 2026-08-31..2026-12-18" : "terms are \(SelectionError.list(terms))"
+      terms.isEmpty
+        ? "declare it: term fall 2026-08-31..2026-12-18" : "terms are \(SelectionError.list(terms))"
     case .nobody: "leave out a filter"
-    case .outside: "choose another period, or another day with --as-of; --as-of last is the last date on record"
+    case .outside:
+      "choose another period, or another day with --as-of; --as-of last is the last date on record"
     case .reversed: "write the earlier day first"
     }
   }

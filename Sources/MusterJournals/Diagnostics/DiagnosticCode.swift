@@ -30,6 +30,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
   case severalGroups = "several-groups"
+  case strayQuote = "stray-quote"
 
   // The record
   case conflictingMarks = "conflicting-marks"
@@ -58,6 +59,16 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .warning
     case .blanksAssumed, .columnsLeftOut: .note
     default: .error
+    }
+  }
+
+  /// Whether the problem is with a file as a whole, nothing of which is read.
+  public var concernsWholeFile: Bool {
+    switch self {
+    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
+      .unknownColumns, .ambiguousDates, .dateWithoutYear:
+      true
+    default: false
     }
   }
 }

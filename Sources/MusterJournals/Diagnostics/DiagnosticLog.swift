@@ -5,6 +5,8 @@ public struct DiagnosticLog: Sendable {
 
   /// The problems kept, in the order in which they were found.
   public private(set) var problems: [Diagnostic] = []
+  /// The problem found last, kept or not.
+  public private(set) var latest: Diagnostic?
   /// Records that were left out because of an error.
   public private(set) var rejected: [RejectedRecord] = []
   /// Whether records in error are left out and reading goes on, rather than the whole refused.
@@ -19,12 +21,15 @@ public struct DiagnosticLog: Sendable {
   public var errors: Int { severities[.error, default: 0] }
   /// The number of warnings.
   public var warnings: Int { severities[.warning, default: 0] }
+  /// Whether a file could not be read as a whole, so that leaving out records in error does not help.
+  public var hasUnreadFile: Bool { counts.keys.contains { $0.concernsWholeFile } }
   /// The number of problems of a kind.
   public func count(_ code: DiagnosticCode) -> Int { counts[code, default: 0] }
 
   /// Adds a problem.
   public mutating func add(_ diagnostic: Diagnostic) {
     tally(diagnostic.code, severity: diagnostic.severity, by: 1)
+    latest = diagnostic
     if counts[diagnostic.code, default: 0] <= DiagnosticLog.kept { problems.append(diagnostic) }
   }
 

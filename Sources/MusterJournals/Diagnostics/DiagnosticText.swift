@@ -59,7 +59,9 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
     var result = ""
     for scalar in value.unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control: result.unicodeScalars.append(Unicode.Scalar(scalar.value < 32 ? 0x2400 + scalar.value : 0xFFFD) ?? " ")
+      case .control:
+        result.unicodeScalars.append(
+          Unicode.Scalar(scalar.value < 32 ? 0x2400 + scalar.value : 0xFFFD) ?? " ")
       case .lineSeparator, .paragraphSeparator: result += " "
       default: result.unicodeScalars.append(scalar)
       }

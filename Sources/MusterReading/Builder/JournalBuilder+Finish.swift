@@ -33,7 +33,8 @@ extension JournalBuilder {
     for index in declared where table.marks(of: index) == 0 {
       log.add(
         Diagnostic(
-          .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared and never seen"))
+          .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared and never seen",
+          help: "correct the name, or remove the block", sourceLine: personLines[index]))
     }
     guard !declared.isEmpty else { return }
     let names = declared.map { (name: people[$0].name, letters: Array(people[$0].name)) }
@@ -45,7 +46,8 @@ extension JournalBuilder {
         Diagnostic(
           .similarName, at: personPlaces[index],
           "'\(name: people[index].name)' is seen rarely and looks like '\(name: near.name)'",
-          help: "correct the spelling, or add 'alias \(name: people[index].name)' to the person block"))
+          help: "correct the spelling, or add 'alias \(name: people[index].name)' to the person block",
+          sourceLine: personLines[index]))
     }
   }
 }

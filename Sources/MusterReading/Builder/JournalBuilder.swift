@@ -9,6 +9,8 @@ public struct JournalBuilder: Sendable {
   public var facts: GroupFacts
   var people: [Person] = []
   var personPlaces: [SourcePlace] = []
+  /// The lines at `personPlaces`, where the reader gives them.
+  var personLines: [String?] = []
   var table = MarkTable()
   var sessions: [SessionKey] = []
   var spans: [Int: TimeSpan] = [:]
@@ -62,9 +64,13 @@ extension JournalBuilder {
     if PersonName.hasControlCharacters(text) {
       log.add(
         Diagnostic(
-          .controlCharacter, at: place(), "a control character in the name '\(name: name)' is read as a space"))
+          .controlCharacter, at: place(), "a control character in the name '\(name: name)' is read as a space"
+        ))
     }
-    if let id { return person(id: id, name: name.isEmpty ? id : name, at: place(), log: &log) }
+    if let id {
+      let name = name.isEmpty ? id : name
+      return person(id: id, name: name, at: place(), sourceLine: sourceLine(), log: &log)
+    }
     switch personByName[name] {
     case .person(let index): return index
     case .several:
@@ -74,12 +80,13 @@ extension JournalBuilder {
           .ambiguousPerson, at: place(), "'\(name: name)' could be two people",
           help: "write \(name: ids.joined(separator: " or "))", sourceLine: sourceLine()))
       return nil
-    case nil: return add(Person(name: name), at: place())
+    case nil: return add(Person(name: name), at: place(), sourceLine())
     }
   }
 
   private mutating func person(
-    id: String, name: String, at place: @autoclosure () -> SourcePlace, log: inout DiagnosticLog
+    id: String, name: String, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
   ) -> Int {
     if let index = personByID[id] { return index }
     switch personByName[name] {
@@ -88,30 +95,33 @@ extension JournalBuilder {
       personByID[id] = index
       return index
     case .person(let index):
-      tellApart(index, name: name, newID: id, at: place(), log: &log)
-      return add(Person(name: "\(name) (\(id))", id: id), at: place())
-    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place())
-    case nil: return add(Person(name: name, id: id), at: place())
+      tellApart(index, name: name, newID: id, at: place(), sourceLine(), log: &log)
+      return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
+    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
+    case nil: return add(Person(name: name, id: id), at: place(), sourceLine())
     }
   }
 
   private mutating func tellApart(
-    _ index: Int, name: String, newID: String, at place: SourcePlace, log: inout DiagnosticLog
+    _ index: Int, name: String, newID: String, at place: SourcePlace, _ sourceLine: String?,
+    log: inout DiagnosticLog
   ) {
     let oldID = people[index].id ?? ""
     log.add(
       Diagnostic(
-        .sharedName, at: place, "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
-        help: "they are shown with their ids; give one of them another name"))
+        .sharedName, at: place,
+        "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
+        help: "they are shown with their ids; give one of them another name", sourceLine: sourceLine))
     people[index].name = "\(name) (\(oldID))"
     personByName[people[index].name] = .person(index)
     personByName[name] = .several
   }
 
-  private mutating func add(_ person: Person, at place: SourcePlace) -> Int {
+  private mutating func add(_ person: Person, at place: SourcePlace, _ sourceLine: String?) -> Int {
     let index = table.addPerson()
     people.append(person)
     personPlaces.append(place)
+    personLines.append(sourceLine)
     personByName[person.name] = .person(index)
     if let id = person.id { personByID[id] = index }
     return index
@@ -121,13 +131,13 @@ extension JournalBuilder {
   ///
   /// - Returns: the index, and whether a block of the same person came before.
   public mutating func declare(
-    name: String, id: String?, at place: SourcePlace, log: inout DiagnosticLog
+    name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
   ) -> (index: Int, isRepeated: Bool)? {
     let known = people.count
     let index: Int
     if let id {
-      index = person(id: id, name: name, at: place, log: &log)
-    } else if let found = person(named: name, at: place, log: &log) {
+      index = person(id: id, name: name, at: place, sourceLine: sourceLine, log: &log)
+    } else if let found = person(named: name, at: place, sourceLine: sourceLine, log: &log) {
       index = found
     } else {
       return nil
@@ -216,7 +226,8 @@ extension JournalBuilder {
         "this session is from \(span) here and from \(earlier) before"
       log.add(
         Diagnostic(
-          .conflictingSpan, at: place, message, help: "give one of them, or a name (#2) to the second session",
+          .conflictingSpan, at: place, message,
+          help: "give one of them, or a name (#2) to the second session",
           sourceLine: sourceLine))
       return .refused(message)
     }
@@ -252,14 +263,16 @@ extension JournalBuilder {
   /// - Returns: whether the mark stands.
   @discardableResult
   public mutating func mark(
-    _ mark: Mark, person: Int, session: Int, file: String, line: Int, at place: @autoclosure () -> SourcePlace,
+    _ mark: Mark, person: Int, session: Int, file: String, line: Int,
+    at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
     let cell = UInt64(person) << 32 | UInt64(session)
     switch table.set(mark, person: person, session: session) {
     case .new:
       markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
-      checkMembership(mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
+      checkMembership(
+        mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
     case .repeated:
       log.add(
@@ -270,7 +283,8 @@ extension JournalBuilder {
       return true
     case .conflict(let earlier):
       log.add(
-        conflict(mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
+        conflict(
+          mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
       return false
     }
   }

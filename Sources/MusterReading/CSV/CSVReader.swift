@@ -1,11 +1,71 @@
 import MusterJournals
-// stand-in until the table readers are merged
-public struct CSVReader: Reader {
-  public static let format = FormatDescription(name: "csv", title: "CSV", endings: ["csv"], example: "", notes: "")
-  public static func recognizes(_ head: FileHead) -> Bool { false }
+
+/// Reads tables of delimited text, long or wide.
+///
+/// Encoding, delimiter, layout, roles of columns and form of dates are told by content, or by the options where content
+/// does not tell. Every problem of the file is logged with its place; nothing is guessed silently.
+public enum CSVReader {
+  /// The number of bytes from which the delimiter is told.
+  private static let headSize = 1 << 18
+
+  /// Reads a table into a destination.
+  ///
+  /// - Parameters:
+  ///   - defaultGroup: the name of the group where no column gives one.
+  ///   - log: takes every problem found; what was read is of use only without errors, or when they are skipped.
+  /// - Throws: ``InputError`` when the system cannot read.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {}
+  ) throws(InputError) {
+    if try readFast(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log) {
+      return
+    }
+    try source.rewind()
+    try readCarefully(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a long table without any irregularity from a file; `false` when it is none.
+  private static func readFast(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    guard let file = source as? FileSource, file.size != nil else { return false }
+    let head = try file.peek(1 << 16)
+    let delimiter = options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < 1 << 16)
+    guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) else {
+      return false
+    }
+    return try table.read(into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Whether the first bytes of a file look like a table of delimited text.
+  public static func looksLikeTable(head: [UInt8]) -> Bool {
+    let text = TextSource(MemorySource(name: "", bytes: head))
+    guard let decoded = try? text.peek(headSize) else { return false }
+    // The head may be cut in the middle of a character.
+    guard text.problem == nil || text.problem == .cutOff else { return false }
+    return DelimiterDetection.isTable(decoded, isWhole: false)
+  }
+
+  /// Reads with every check and every place.
+  static func readCarefully(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let text = TextSource(source, encoding: options.encoding)
+    let head = try text.peek(headSize)
+    let delimiter =
+      options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
+    let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
+    try reader.read(into: &destination, log: &log)
+    if text.encoding == .windows1252, options.encoding == nil {
+      log.add(
+        Diagnostic(
+          .otherEncoding, at: SourcePlace(file: source.name),
+          "the file is not UTF-8 and is read as Windows-1252",
+          help: "save it as UTF-8, or say --encoding windows-1252"))
+    }
+  }
 }
-extension DateFormat { init?(pattern: String) { return nil } }

@@ -7,7 +7,8 @@
 #endif
 
 /// The bytes of a file.
-public final class FileSource: ByteSource {
+public final class FileSource: ByteSource, Sendable {
+  /// The path as the user gave it.
   public let name: String
   /// The size in bytes when the file was opened; `nil` for pipes and devices.
   public let size: Int?
@@ -35,6 +36,7 @@ public final class FileSource: ByteSource {
 
   deinit { close(descriptor) }
 
+  /// Reads the next bytes into a buffer and gives their number, 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer)
@@ -54,6 +56,7 @@ public final class FileSource: ByteSource {
     }
   }
 
+  /// Goes back to the first byte.
   public func rewind() throws(InputError) {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 else {
       throw InputError(file: name, reason: "cannot be read twice", help: "copy it to a file first")

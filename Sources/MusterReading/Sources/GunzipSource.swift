@@ -2,6 +2,7 @@ import CZlib
 
 /// The bytes of a gzip file, unpacked; several members in a row are read as one.
 public final class GunzipSource: ByteSource {
+  /// The path as the user gave it.
   public let name: String
   private let packed: any ByteSource
   private var stream = z_stream()
@@ -23,6 +24,7 @@ public final class GunzipSource: ByteSource {
     input.deallocate()
   }
 
+  /// Reads the next bytes into a buffer and gives their number, 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     if isFinished { return 0 }
     if !isOpen { try openStream() }
@@ -46,6 +48,7 @@ public final class GunzipSource: ByteSource {
     return wanted - Int(stream.avail_out)
   }
 
+  /// Goes back to the first byte.
   public func rewind() throws(InputError) {
     try packed.rewind()
     closeStream()

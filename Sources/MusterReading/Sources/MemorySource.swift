@@ -1,5 +1,6 @@
 /// Bytes in memory.
 public final class MemorySource: ByteSource {
+  /// The path as the user gave it.
   public let name: String
   private let bytes: [UInt8]
   private var position = 0
@@ -10,6 +11,7 @@ public final class MemorySource: ByteSource {
     self.bytes = bytes
   }
 
+  /// Reads the next bytes into a buffer and gives their number, 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let count = min(buffer.count, bytes.count - position)
     buffer.copyBytes(from: bytes[position..<(position + count)])
@@ -17,5 +19,6 @@ public final class MemorySource: ByteSource {
     return count
   }
 
+  /// Goes back to the first byte.
   public func rewind() { position = 0 }
 }

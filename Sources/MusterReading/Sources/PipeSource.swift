@@ -1,5 +1,6 @@
 /// Bytes of standard input or another pipe, kept in memory so that they can be read again.
 public final class PipeSource: ByteSource {
+  /// The path as the user gave it.
   public let name: String
   private let pipe: any ByteSource
   private var kept: [UInt8] = []
@@ -18,6 +19,7 @@ public final class PipeSource: ByteSource {
     self.pipe = pipe
   }
 
+  /// Reads the next bytes into a buffer and gives their number, 0 at the end.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     if position < kept.count {
       let count = min(buffer.count, kept.count - position)
@@ -31,5 +33,6 @@ public final class PipeSource: ByteSource {
     return count
   }
 
+  /// Goes back to the first byte.
   public func rewind() { position = 0 }
 }

@@ -29,7 +29,8 @@ struct DirectiveReader {
       let file = first.file == line.file ? "" : " of \(first.file)"
       statement.reject(
         line.diagnostic(
-          .repeatedDirective, "'\(keyword)' stands a second time; the first is on line \(first.number)\(file)",
+          .repeatedDirective,
+          "'\(keyword)' stands a second time; the first is on line \(first.number)\(file)",
           help: "keep one of them"), log: &log)
       return
     }
@@ -40,7 +41,9 @@ struct DirectiveReader {
           help: "begin a directive at the start of the line"), line: part.line)
     }
     do throws(DirectiveError) {
-      guard !statement.value.isEmpty else { throw DirectiveError("'\(keyword)' needs a value", help: nil) }
+      guard !statement.value.isEmpty else {
+        throw DirectiveError("'\(keyword)' needs a value", help: "write it after the word, on the same line")
+      }
       try read(keyword, statement.value, line: line)
     } catch {
       let at = error.part ?? (statement.value.isEmpty ? statement.keyword : statement.value)
@@ -87,8 +90,12 @@ struct DirectiveReader {
     var slots: [String] = []
     for item in TextSyntax.list(value) {
       let slot = try text(item)
-      guard !slot.isEmpty else { throw DirectiveError("a slot has no name", help: "write slots morning, afternoon") }
-      guard !slots.contains(slot) else { throw DirectiveError("the slot '\(slot)' is named twice", part: item) }
+      guard !slot.isEmpty else {
+        throw DirectiveError("a slot has no name", help: "write slots morning, afternoon")
+      }
+      guard !slots.contains(slot) else {
+        throw DirectiveError("the slot '\(slot)' is named twice", help: "name it once", part: item)
+      }
       slots.append(slot)
     }
     return slots
@@ -102,10 +109,12 @@ struct DirectiveReader {
       } else if name.contains(".") || name.contains("/") {
         holidayLists.append((path: name, line: line, value: item))
       } else {
-        let nearest = Spelling.nearest(to: name, among: HolidaySet.names).map { "did you mean '\($0)'? " } ?? ""
+        let nearest =
+          Spelling.nearest(to: name, among: HolidaySet.names).map { "did you mean '\($0)'? " } ?? ""
         throw DirectiveError(
           "there is no set of holidays called '\(name)'",
-          help: "\(nearest)known are \(HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
+          help:
+            "\(nearest)known are \(HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
           code: .unknownHolidays, part: item)
       }
     }
@@ -145,7 +154,9 @@ struct DirectiveReader {
 
   private mutating func readSetting(_ value: Substring) throws(DirectiveError) {
     let (option, rest) = TextSyntax.firstWord(value)
-    guard !rest.isEmpty else { throw DirectiveError("'set \(option)' needs a value", help: "write set percent on") }
-    facts.settings.append(Setting(option: String(option), value: try text(rest)))
+    guard !rest.isEmpty else {
+      throw DirectiveError("'set \(option)' needs a value", help: "write set percent on")
+    }
+    facts.settings.append(try DirectiveValue.setting(option, value: try text(rest)))
   }
 }

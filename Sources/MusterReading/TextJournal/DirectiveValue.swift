@@ -24,10 +24,13 @@ enum DirectiveValue {
   /// A date `YYYY-MM-DD` of the calendar.
   static func day(_ text: Substring) throws(DirectiveError) -> Day {
     if let day = Day(iso: text) { return day }
-    let hasForm = text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [4, 2, 2]
+    let hasForm =
+      text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [4, 2, 2]
       && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
     if hasForm {
-      throw DirectiveError("'\(text)' is not a date of the calendar", code: .noSuchDate, part: text)
+      throw DirectiveError(
+        "'\(text)' is not a date of the calendar", help: "correct the month or the day", code: .noSuchDate,
+        part: text)
     }
     throw DirectiveError(
       "'\(text)' is not a date", help: "dates are written YYYY-MM-DD, as in 2026-11-16", code: .noSuchDate,
@@ -54,7 +57,8 @@ enum DirectiveValue {
   private static func remark(_ text: Substring) throws(DirectiveError) -> String {
     guard text.first == "\"" else { return PersonName.normalized(text) }
     do { return try TextSyntax.value(text) } catch {
-      throw DirectiveError("the quotes of '\(text)' are wrong", help: "double a quote inside quotes", part: text)
+      throw DirectiveError(
+        "the quotes of '\(text)' are wrong", help: "double a quote inside quotes", part: text)
     }
   }
 
@@ -63,7 +67,8 @@ enum DirectiveValue {
     var result: Set<Weekday> = []
     for item in TextSyntax.list(text) {
       let ends = item.split(separator: "-", omittingEmptySubsequences: false).map(TextSyntax.trimmed)
-      guard ends.count <= 2, let from = Weekday(named: ends[0]), let through = Weekday(named: ends[ends.count - 1])
+      guard ends.count <= 2, let from = Weekday(named: ends[0]),
+        let through = Weekday(named: ends[ends.count - 1])
       else {
         throw DirectiveError("'\(item)' is no weekday", help: "write Mon-Fri or Mon, Wed, Sat", part: item)
       }
@@ -84,7 +89,8 @@ enum DirectiveValue {
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else {
       throw DirectiveError(
-        "'\(text)' is not a place on the Earth", help: "write latitude and longitude in degrees: 40.8518, 14.2681")
+        "'\(text)' is not a place on the Earth",
+        help: "write latitude and longitude in degrees: 40.8518, 14.2681")
     }
     return coordinate
   }
@@ -92,7 +98,8 @@ enum DirectiveValue {
   /// A difficulty: a positive number.
   static func difficulty(_ text: Substring) throws(DirectiveError) -> Double {
     guard let value = number(text), value > 0 else {
-      throw DirectiveError("'\(text)' is not a difficulty", help: "write a number above 0, as in 1.3", part: text)
+      throw DirectiveError(
+        "'\(text)' is not a difficulty", help: "write a number above 0, as in 1.3", part: text)
     }
     return value
   }
@@ -120,7 +127,8 @@ enum DirectiveValue {
   ) throws(DirectiveError) -> Choice {
     if let choice = Choice(rawValue: text.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw DirectiveError("'\(text)' is not one of the choices", help: "write \(words.joined(separator: " or "))")
+    throw DirectiveError(
+      "'\(text)' is not one of the choices", help: "write \(words.joined(separator: " or "))")
   }
 
   /// Three whole percentages, rising.
@@ -134,6 +142,21 @@ enum DirectiveValue {
         help: "write three rising percentages missed: bands 5, 10, 20")
     }
     return bounds
+  }
+
+  /// The default of an option: one of those that can be kept, with a value that it takes.
+  static func setting(_ name: Substring, value: String) throws(DirectiveError) -> Setting {
+    let names = SettingOption.allCases.map(\.rawValue)
+    guard let option = SettingOption(rawValue: String(name)) else {
+      throw DirectiveError(
+        "'\(name)' is not an option that can be set",
+        help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\($0)'?" }
+          ?? "known are \(names.joined(separator: ", "))", part: name)
+    }
+    if let problem = option.problem(with: value) {
+      throw DirectiveError("'\(option.rawValue)' cannot be '\(value)'", help: "\(problem)")
+    }
+    return Setting(option: option.rawValue, value: value)
   }
 
   /// A decimal number in digits, with a point, a sign or an exponent; never infinite.

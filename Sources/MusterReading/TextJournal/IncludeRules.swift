@@ -20,13 +20,15 @@ struct IncludeRules {
         let nearest = Spelling.nearest(to: String(keyword), among: IncludeRules.keywords)
         throw DirectiveError(
           "'\(keyword)' is not a rule of reading",
-          help: nearest.map { "did you mean '\($0)'?" } ?? "known are \(IncludeRules.keywords.joined(separator: ", "))",
+          help: nearest.map { "did you mean '\($0)'?" }
+            ?? "known are \(IncludeRules.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
       let isAssignment = keyword == "column" || keyword == "mark"
       let text = isAssignment ? String(value) : PersonName.normalized(value)
       if let problem = options.set(String(keyword), to: text) {
-        throw DirectiveError("\(name: problem.message)", help: "\(problem.help)", part: value.isEmpty ? keyword : value)
+        throw DirectiveError(
+          "\(name: problem.message)", help: "\(problem.help)", part: value.isEmpty ? keyword : value)
       }
     } catch {
       log.reject(

@@ -19,15 +19,19 @@ struct PersonBlockReader {
       return
     }
     guard !name.isEmpty else {
-      statement.reject(line.diagnostic(.emptyName, "'person' needs a name"), log: &log)
+      statement.reject(
+        line.diagnostic(.emptyName, "'person' needs a name", help: "write person Franco"), log: &log)
       return
     }
     let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
       .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
     guard
       let (index, _) = builder.declare(
-        name: name, id: id, at: line.place(of: statement.value), log: &log)
-    else { return }
+        name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
+    else {
+      statement.rejectRecords(reason: log.latest?.message ?? "the name is in error", log: &log)
+      return
+    }
     builder.update(person: index) { $0.isDeclared = true }
     for part in statement.body { read(part, person: index, into: &builder, log: &log) }
     checkMembership(index, statement: statement, builder: builder, log: &log)
@@ -46,7 +50,10 @@ struct PersonBlockReader {
             ?? "known are \(PersonBlockReader.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
-      guard !value.isEmpty else { throw DirectiveError("'\(keyword)' needs a value", part: keyword) }
+      guard !value.isEmpty else {
+        throw DirectiveError(
+          "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: keyword)
+      }
       if keyword == "alias" {
         for item in TextSyntax.list(value) {
           aliases.append((try text(item), index, part.line, item))
@@ -67,8 +74,10 @@ struct PersonBlockReader {
     _ keyword: String, to value: Substring, of person: inout Person
   ) throws(DirectiveError) {
     switch keyword {
+    case "id": try merge(try text(value), into: &person.id, keyword, value)
     case "home": try merge(try DirectiveValue.coordinate(value), into: &person.home, keyword, value)
-    case "difficulty": try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
+    case "difficulty":
+      try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
     case "email": try merge(try text(value), into: &person.email, keyword, value)
     case "photo": try merge(try text(value), into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
@@ -87,7 +96,7 @@ struct PersonBlockReader {
   ) throws(DirectiveError) {
     if let earlier = field, earlier != value {
       throw DirectiveError(
-        "'\(keyword)' has another value in an earlier block of this person",
+        "'\(keyword)' has another value in an earlier line about this person",
         help: "keep one of them; two people of one name need two names or ids", code: .conflictingPerson,
         part: text)
     }
@@ -96,7 +105,8 @@ struct PersonBlockReader {
 
   private static func text(_ item: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(item) } catch {
-      throw DirectiveError("the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
+      throw DirectiveError(
+        "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
     }
   }
 
@@ -107,11 +117,17 @@ struct PersonBlockReader {
   ) {
     let person = builder.person(at: index)
     guard let joined = person.joined, let left = person.left, left < joined else { return }
-    let part = statement.body.first { TextSyntax.firstWord($0.content).word == "left" } ?? statement.header
+    let dates = statement.body.filter {
+      ["joined", "left"].contains(TextSyntax.firstWord($0.content).word)
+    }
+    // The block that brings the dates together is in error, not every later one.
+    guard let part = dates.first(where: { TextSyntax.firstWord($0.content).word == "left" }) ?? dates.first
+    else { return }
     log.reject(
       part.line.diagnostic(
         .leftBeforeJoined, at: part.content,
-        "'\(name: person.name)' left on \(left), before they joined on \(joined)", help: "correct one of the dates"),
+        "'\(name: person.name)' left on \(left), before they joined on \(joined)",
+        help: "correct one of the dates"),
       line: part.line)
   }
 

@@ -18,9 +18,7 @@ enum SessionBlockReader {
       at: line.place(of: header.part), sourceLine: line.text, log: &log)
     switch outcome {
     case .refused(let reason):
-      for part in [statement.header] + statement.body {
-        log.reject(RejectedRecord(place: part.line.place, reason: reason, text: part.line.text))
-      }
+      statement.rejectRecords(reason: reason, log: &log)
     case .session(let session):
       for part in statement.body { readMarks(part, session: session, into: &builder, log: &log) }
     }
@@ -33,7 +31,8 @@ enum SessionBlockReader {
     if ClockTime.minutes(of: TextSyntax.firstWord(part.content).word) != nil {
       log.reject(
         line.diagnostic(
-          .unknownDirective, at: part.content, "a line that begins with a clock time is an event, which is not read",
+          .unknownDirective, at: part.content,
+          "a line that begins with a clock time is an event, which is not read",
           help: "write the mark and the names: present: Franco"), line: line)
       return
     }
@@ -65,7 +64,9 @@ enum SessionBlockReader {
       return
     }
     guard !name.isEmpty else {
-      log.reject(line.diagnostic(.emptyName, "a name is missing beside a comma", help: "remove the comma"), line: line)
+      log.reject(
+        line.diagnostic(.emptyName, at: item, "a name is missing beside a comma", help: "remove the comma"),
+        line: line)
       return
     }
     guard
@@ -76,7 +77,9 @@ enum SessionBlockReader {
         sourceLine: line.text, log: &log)
     else {
       log.reject(
-        RejectedRecord(place: line.place(of: item), reason: "the record is in error", text: line.text))
+        RejectedRecord(
+          place: line.place(of: item), reason: log.latest?.message ?? "the record is in error",
+          text: line.text))
       return
     }
   }
@@ -86,7 +89,8 @@ enum SessionBlockReader {
     return line.diagnostic(
       .unknownMark, at: word, "'\(name: word)' is not a mark",
       help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes")
+        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
+    )
   }
 }
 
@@ -108,7 +112,8 @@ struct SessionHeader {
       let text = rest[rest.index(after: hash)...]
       name = try SessionHeader.value(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
-        throw DirectiveError("'#' needs the name of the session", part: rest[hash...])
+        throw DirectiveError(
+          "'#' needs the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
       }
       rest = TextSyntax.trimmed(rest[..<hash])
     } else {
@@ -132,7 +137,7 @@ struct SessionHeader {
     var isQuoted = false
     var before: Character = " "
     for index in text.indices {
-      if text[index] == "\"", isQuoted || before.isWhitespace { isQuoted.toggle() }
+      if text[index] == "\"", isQuoted || before.isWhitespace || before == "\"" { isQuoted.toggle() }
       if text[index] == "#", before.isWhitespace, !isQuoted { return index }
       before = text[index]
     }
@@ -148,7 +153,8 @@ struct SessionHeader {
     guard hasSpanForm(word) else { return (nil, text) }
     guard let span = TimeSpan(word) else {
       throw DirectiveError(
-        "'\(word)' is not a span of time within a day", help: "write the earlier time first, as in 15:00-19:00",
+        "'\(word)' is not a span of time within a day",
+        help: "write the earlier time first, as in 15:00-19:00",
         part: word)
     }
     return (span, TextSyntax.trimmed(text[..<start]))
@@ -168,7 +174,8 @@ struct SessionHeader {
 
   private static func value(_ text: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(text) } catch {
-      throw DirectiveError("the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
+      throw DirectiveError(
+        "the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
     }
   }
 }

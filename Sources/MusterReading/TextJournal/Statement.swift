@@ -30,7 +30,10 @@ extension Statement {
   /// Groups lines into statements; lines that belong to none are logged.
   static func parse(_ lines: [TextLine], log: inout DiagnosticLog) -> [Statement] {
     var statements: [Statement] = []
+    // The lines below a header that cannot be read belong to it, not to the header above.
+    var isHeaderLost = false
     for line in lines {
+      let isIndented = line.text.utf8.first.map(TextSyntax.isSpace) == true
       let (content, unclosedQuote) = TextSyntax.content(of: line.text[...])
       if let unclosedQuote {
         log.reject(
@@ -38,12 +41,16 @@ extension Statement {
             .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
             "the quote that opens here does not close", help: "close it on the same line"),
           line: line)
+        isHeaderLost = isHeaderLost || !isIndented
         continue
       }
       if content.isEmpty { continue }
       let part = Part(line: line, content: content)
-      if line.text.first?.isWhitespace != true {
+      if !isIndented {
         statements.append(Statement(header: part))
+        isHeaderLost = false
+      } else if isHeaderLost {
+        log.reject(part.belowHeaderInError)
       } else if statements.isEmpty {
         log.reject(
           line.diagnostic(
@@ -57,13 +64,23 @@ extension Statement {
     return statements
   }
 
+  /// Keeps all lines of the block as left out for a reason that was logged.
+  func rejectRecords(reason: DiagnosticText, log: inout DiagnosticLog) {
+    for part in [header] + body {
+      log.reject(RejectedRecord(place: part.line.place, reason: reason, text: part.line.text))
+    }
+  }
+
   /// Logs a problem with the header, by which the whole block is left out.
   func reject(_ diagnostic: Diagnostic, log: inout DiagnosticLog) {
     log.reject(diagnostic, line: header.line)
-    for part in body {
-      log.reject(
-        RejectedRecord(
-          place: part.line.place, reason: "the header above it is in error", text: part.line.text))
-    }
+    for part in body { log.reject(part.belowHeaderInError) }
+  }
+}
+
+extension Statement.Part {
+  /// The line, left out for what is wrong with the header above it.
+  fileprivate var belowHeaderInError: RejectedRecord {
+    RejectedRecord(place: line.place, reason: "the header above it is in error", text: line.text)
   }
 }

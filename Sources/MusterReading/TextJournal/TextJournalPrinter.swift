@@ -31,7 +31,9 @@ extension TextJournalPrinter {
   private mutating func printFacts(_ facts: GroupFacts) {
     add("group", TextSyntax.quoted(facts.name, if: .plain))
     printCalendar(facts.calendar)
-    if let slots = facts.slots { add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", ")) }
+    if let slots = facts.slots {
+      add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
+    }
     if let place = facts.place { add("place", place.text) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
@@ -140,7 +142,8 @@ extension TextJournalPrinter {
 extension Person {
   /// Whether more is known of the person than a name.
   fileprivate var hasDetails: Bool {
-    id != nil || email != nil || !tags.isEmpty || difficulty != nil || home != nil || joined != nil || left != nil
+    id != nil || email != nil || !tags.isEmpty || difficulty != nil || home != nil || joined != nil
+      || left != nil
       || photo != nil || !aliases.isEmpty
   }
 }

@@ -2,11 +2,13 @@ import MusterJournals
 
 /// Reads the native text form, with the files that it includes.
 public struct TextJournalReader: Reader {
+  /// The text form.
   public static let format = FormatDescription(
     name: "journal", title: "Muster's own text form", endings: ["journal"],
     example: "SampleData/friends.journal",
     notes: "told by its ending, or by a first line that is a directive or a date")
 
+  /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
   public static func recognizes(_ head: FileHead) -> Bool {
     if head.ending == "journal" { return true }
     guard !["csv", "tsv"].contains(head.ending), let first = firstLine(of: head.bytes) else { return false }
@@ -26,6 +28,7 @@ public struct TextJournalReader: Reader {
       .first { !$0.isEmpty }
   }
 
+  /// Reads a journal with the files that it includes.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
@@ -90,7 +93,8 @@ extension TextJournalReader {
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
       help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))")
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))"
+    )
   }
 
   private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
@@ -98,7 +102,10 @@ extension TextJournalReader {
     var rules = IncludeRules(options: options)
     for part in statement.body { rules.read(part, log: &log) }
     guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
-      statement.reject(line.diagnostic(.wrongValue, "'include' needs the path of a file"), log: &log)
+      statement.reject(
+        line.diagnostic(
+          .wrongValue, "'include' needs the path of a file", help: "write include imports/2025.csv"),
+        log: &log)
       return
     }
     let path = FilePath.resolve(written, besides: line.file)
@@ -129,7 +136,8 @@ extension TextJournalReader {
     statement.reject(
       statement.header.line.diagnostic(
         .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.reason)",
-        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log)
+        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log
+    )
   }
 }
 
@@ -174,7 +182,8 @@ extension TextJournalReader {
       } catch {
         log.reject(
           list.line.diagnostic(
-            .unreadableFile, at: list.value, "the holidays of '\(error.file)' cannot be read: \(error.reason)",
+            .unreadableFile, at: list.value,
+            "the holidays of '\(error.file)' cannot be read: \(error.reason)",
             help: "paths are relative to the journal"), line: list.line)
       }
     }

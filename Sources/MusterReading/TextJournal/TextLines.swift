@@ -42,7 +42,11 @@ private struct LineSplitter {
       rest = rest[(end + 1)...]
     }
     pending.append(contentsOf: rest)
-    if pending.count > TextLines.longestLine { fail(.lineTooLong, "the line is longer than 1 MiB") }
+    if pending.count > TextLines.longestLine {
+      fail(
+        .lineTooLong, "the line is longer than 1 MiB",
+        help: "break it, or name the file that holds the journal")
+    }
   }
 
   mutating func finish() {
@@ -53,7 +57,8 @@ private struct LineSplitter {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if pending.contains(0) {
-      fail(.binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
+      fail(
+        .binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
     } else if let text = String(validating: pending, as: UTF8.self) {
       lines.append(TextLine(file: file, number: lines.count + 1, text: text))
     } else {

@@ -45,8 +45,9 @@ enum TextSyntax {
 
   /// The first word, and what follows it.
   static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
-    let word = text.prefix { !$0.isWhitespace }
-    return (word, trimmed(text[word.endIndex...]))
+    let bytes = text.utf8
+    let end = bytes.firstIndex(where: isSpace) ?? bytes.endIndex
+    return (text[..<end], trimmed(text[end...]))
   }
 
   /// A value with its quotes taken off and its white space joined.
@@ -103,11 +104,13 @@ enum TextSyntax {
     rule.applies(to: value) ? "\"" + value.replacing("\"", with: "\"\"") + "\"" : value
   }
 
-  /// Text without the white space at its ends.
+  /// Text without the spaces and tabs at its ends; other white space is for ``PersonName/normalized(_:)`` to join.
   static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }
-    return start[...last]
+    let bytes = text.utf8
+    guard let start = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return text[text.endIndex...] }
+    return text[start..<bytes.index(after: last)]
   }
 
   private static func split(_ text: Substring, at separator: UInt8, most: Int) -> [Substring] {
@@ -123,13 +126,15 @@ enum TextSyntax {
         parts.append(text[start..<index])
         start = bytes.index(after: index)
       }
-      mayOpen = isSpace(byte) || byte == comma || byte == colon
+      // A quote right behind the one that closed is a doubled one: it opens again.
+      mayOpen = isSpace(byte) || byte == comma || byte == colon || byte == quote
     }
     parts.append(text[start...])
     return parts
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+  /// Whether a byte is a space or a tab, which separate words.
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
   private static let quote = UInt8(ascii: "\"")
   private static let semicolon = UInt8(ascii: ";")
   private static let comma = UInt8(ascii: ",")
@@ -153,9 +158,12 @@ enum QuoteError: Error {
         help: "put the whole in quotes and double those inside: \"\(name: written)\"")
     case .textAfter:
       return line.diagnostic(
-        .wrongValue, at: item, "text follows the closing quote", help: "double a quote that belongs to the value")
+        .wrongValue, at: item, "text follows the closing quote",
+        help: "double a quote that belongs to the value")
     case .unclosed:
-      return line.diagnostic(.unclosedQuote, at: item, "the quote that opens here does not close")
+      return line.diagnostic(
+        .unclosedQuote, at: item, "the quote that opens here does not close",
+        help: "close it on the same line")
     }
   }
 }

@@ -1,0 +1,35 @@
+import MusterJournals
+
+extension Selection {
+  /// The best friends of each selected person, among all the people that the filters other than names leave.
+  ///
+  /// - Parameters:
+  ///   - measure: what friends are ordered by; ties are by name.
+  ///   - top: the number of friends listed at most.
+  ///
+  /// Cost: people × people / 2 × words of the selected sessions, on all cores; memory for the friends listed,
+  /// not for all pairs.
+  public func friends(measure: FriendMeasure = .shared, top: Int = 3) -> Friends {
+    let rows = friendLists(measure: measure, top: top).map(\.row)
+    return Friends(heading: heading, measure: measure, rows: rows)
+  }
+
+  /// The friends of each selected person, by name.
+  func friendLists(measure: FriendMeasure, top: Int) -> [(person: Int, row: FriendsRow)] {
+    let byName = field.sorted { journal.people[$0].name < journal.people[$1].name }
+    let search = CompanionSearch(
+      among: byName, at: sessions, of: journal.marks, measure: measure, top: min(max(0, top), byName.count))
+    let chosen = Set(people)
+    let rows = byName.indices.filter { chosen.contains(byName[$0]) }
+    return zip(rows, search.best(of: rows)).map { row, companions in
+      let friends = companions.enumerated().map { position, companion in
+        search.friend(
+          companion, of: row, rank: position + 1, name: journal.people[byName[companion.row]].name)
+      }
+      return (
+        byName[row],
+        FriendsRow(person: journal.people[byName[row]].name, attended: search.attended[row], friends: friends)
+      )
+    }
+  }
+}

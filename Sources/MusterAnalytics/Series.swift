@@ -1,0 +1,103 @@
+import MusterJournals
+
+/// One period of a series: all of its days that lie in the selection, counted.
+public struct SeriesPoint: Hashable, Sendable {
+  /// The period's label.
+  public var period: String
+  /// The first day of the whole period.
+  public var from: Day
+  /// The last day of the whole period.
+  public var to: Day
+  /// The attended marks.
+  public var attended: Int
+  /// The sessions expected of the selected people, added up.
+  public var expected: Int
+  /// The attended marks at each selected slot, in the group's order.
+  public var bySlot: [SlotCount]
+  /// Whether the period holds as-of and is not over; charts leave such a point out unless asked not to.
+  public var isCurrent: Bool
+
+  /// A point of these parts.
+  public init(
+    period: String, from: Day, to: Day, attended: Int, expected: Int, bySlot: [SlotCount], isCurrent: Bool
+  ) {
+    self.period = period
+    self.from = from
+    self.to = to
+    self.attended = attended
+    self.expected = expected
+    self.bySlot = bySlot
+    self.isCurrent = isCurrent
+  }
+
+  /// 100 · attended / expected, capped at 100; `nil` when nothing was expected.
+  public var percent: Double? { percentage(attended, of: expected) }
+}
+
+/// A value for each kind of period that attendance is followed by: week, month, quarter and year.
+public struct BySpan<Value> {
+  /// By ISO week.
+  public var week: Value
+  /// By month.
+  public var month: Value
+  /// By quarter.
+  public var quarter: Value
+  /// By year.
+  public var year: Value
+
+  /// The kinds, in the order of the documents.
+  public static var kinds: [PeriodKind] { [.week, .month, .quarter, .year] }
+
+  /// The values that a function gives for the kinds.
+  public init(_ value: (PeriodKind) throws -> Value) rethrows {
+    week = try value(.week)
+    month = try value(.month)
+    quarter = try value(.quarter)
+    year = try value(.year)
+  }
+
+  /// The value of a kind; `nil` for kinds other than the four.
+  public subscript(kind: PeriodKind) -> Value? {
+    switch kind {
+    case .week: week
+    case .month: month
+    case .quarter: quarter
+    case .year: year
+    case .day, .term, .custom, .all: nil
+    }
+  }
+
+  /// The values with their kinds, in the order of the documents.
+  public var all: [(kind: PeriodKind, value: Value)] {
+    [(.week, week), (.month, month), (.quarter, quarter), (.year, year)]
+  }
+}
+
+extension BySpan: Equatable where Value: Equatable {}
+extension BySpan: Hashable where Value: Hashable {}
+extension BySpan: Sendable where Value: Sendable {}
+
+/// 100 · part / whole, capped at 100; `nil` when the whole is 0.
+func percentage(_ part: Int, of whole: Int) -> Double? {
+  whole == 0 ? nil : min(100, 100 * Double(part) / Double(whole))
+}
+
+extension Selection {
+  /// One point for every period of a kind, from the one that holds the first day to the one that holds the
+  /// last, empty ones included.
+  func series(by kind: PeriodKind, of totals: AttendanceTotals) -> [SeriesPoint] {
+    guard let days else { return [] }
+    var points: [SeriesPoint] = []
+    var next: Period? = .holding(days.lowerBound, kind: kind)
+    while let period = next, let first = period.first, let last = period.last, first <= days.upperBound {
+      let bySlot = totals.bySlot(from: first, through: last)
+      points.append(
+        SeriesPoint(
+          period: period.label, from: first, to: last, attended: bySlot.reduce(0) { $0 + $1.attended },
+          expected: totals.expected(from: first, through: last), bySlot: bySlot,
+          isCurrent: period.contains(asOf) && !isOver(period)))
+      next = period.next
+    }
+    return points
+  }
+}

@@ -1,0 +1,167 @@
+import MusterJournals
+
+/// The statistics of a group, or of one person: totals, highlights, growth, series, distributions.
+public struct Statistics: Hashable, Sendable {
+  /// Whose figures, of which days and slots, as of when.
+  public var heading: AnswerHeading
+  /// The number of selected people.
+  public var people: Int
+  /// The number of selected sessions on record.
+  public var sessions: Int
+  /// The number of the group's expected days.
+  public var expectedDays: Int
+  /// The attended marks of the selected people.
+  public var total: Int
+  /// The sessions expected of the selected people, added up: what `percent` is of.
+  public var expected: Int
+  /// The attended marks at each selected slot, in the group's order.
+  public var bySlot: [SlotCount]
+  /// How two slots compare; `nil` unless exactly two are selected and both have attendance.
+  public var slotRatio: SlotRatio?
+  /// The date with the most attended marks, the earliest of equals; `nil` when there are none.
+  public var bestDay: DayCount?
+  /// How each kind of period moves, as as-of sees it.
+  public var growth: BySpan<Growth>
+  /// The selected period against others of its kind; `nil` unless it is of a kind.
+  public var deltas: Deltas?
+  /// Whether a share can still be reached; `nil` unless asked for.
+  public var target: TargetOutlook?
+  /// The course of attendance.
+  public var series: BySpan<[SeriesPoint]>
+  /// Attended marks by weekday, Monday first: the weekdays that the group declares, else those with a session
+  /// on record.
+  public var byWeekday: [WeekdayCount]
+  /// Attended marks by month of the year, January first, twelve numbers.
+  public var byMonth: [Int]
+  /// The number of selected people in each attendance band.
+  public var bands: BandCounts
+  /// The figures that only one person has; `nil` for a group.
+  public var person: PersonStatistics?
+
+  /// 100 · total / expected, capped at 100; `nil` when nothing was expected.
+  public var percent: Double? { percentage(total, of: expected) }
+}
+
+/// Attended marks at one slot.
+public struct SlotCount: Hashable, Sendable {
+  /// The slot's name.
+  public var slot: String
+  /// The attended marks.
+  public var attended: Int
+
+  /// A count of these parts.
+  public init(slot: String, attended: Int) {
+    self.slot = slot
+    self.attended = attended
+  }
+}
+
+/// Attended marks of one day.
+public struct DayCount: Hashable, Sendable {
+  /// The day.
+  public var date: Day
+  /// The attended marks.
+  public var attended: Int
+
+  /// A count of these parts.
+  public init(date: Day, attended: Int) {
+    self.date = date
+    self.attended = attended
+  }
+}
+
+/// Attended marks on one day of the week.
+public struct WeekdayCount: Hashable, Sendable {
+  /// The weekday.
+  public var weekday: Weekday
+  /// The attended marks.
+  public var attended: Int
+
+  /// A count of these parts.
+  public init(weekday: Weekday, attended: Int) {
+    self.weekday = weekday
+    self.attended = attended
+  }
+}
+
+/// Two slots compared by their attendance.
+public struct SlotRatio: Hashable, Sendable {
+  /// The slot with more; of equals the first in the group's order.
+  public var more: String
+  /// The other slot.
+  public var less: String
+  /// The larger total over the smaller, 1 or more.
+  public var ratio: Double
+
+  /// A ratio of these parts.
+  public init(more: String, less: String, ratio: Double) {
+    self.more = more
+    self.less = less
+    self.ratio = ratio
+  }
+
+  /// The ratio of exactly two slots that both have attendance; else `nil`.
+  init?(_ slots: [SlotCount]) {
+    guard slots.count == 2, slots.allSatisfy({ $0.attended > 0 }) else { return nil }
+    let isSecondMore = slots[1].attended > slots[0].attended
+    let (more, less) = isSecondMore ? (slots[1], slots[0]) : (slots[0], slots[1])
+    self.init(more: more.slot, less: less.slot, ratio: Double(more.attended) / Double(less.attended))
+  }
+}
+
+/// The number of people in each attendance band.
+public struct BandCounts: Hashable, Sendable {
+  private var counts = [Int](repeating: 0, count: Band.allCases.count + 1)
+
+  /// Nobody in any band.
+  public init() {}
+
+  /// The number of people in a band; of `nil`, of those without one.
+  public subscript(band: Band?) -> Int {
+    get { counts[BandCounts.index(of: band)] }
+    set { counts[BandCounts.index(of: band)] = newValue }
+  }
+
+  private static func index(of band: Band?) -> Int {
+    switch band {
+    case .satisfactory: 0
+    case .atRisk: 1
+    case .moderate: 2
+    case .severe: 3
+    case nil: 4
+    }
+  }
+}
+
+/// The figures of one person that a group does not have.
+public struct PersonStatistics: Hashable, Sendable {
+  /// The person's row in the ranking by sessions attended, among all the people that the filters other than
+  /// names leave.
+  public var row: RankingRow
+  /// The day of the first attended session; `nil` for none.
+  public var firstAttendance: Day?
+  /// The day of the last attended session; `nil` for none.
+  public var lastAttendance: Day?
+  /// The longest streak; of equals, the latest.
+  public var bestStreak: Streak
+  /// The streak that ends on the last expected day with a session on record.
+  public var currentStreak: Streak
+  /// The best friends by shared sessions, the best first, three at most.
+  public var friends: [Friend]
+  /// Where the y axis of a line chart of the person ends.
+  public var axisMaximum: BySpan<Int>
+
+  /// Figures of these parts.
+  public init(
+    row: RankingRow, firstAttendance: Day?, lastAttendance: Day?, bestStreak: Streak, currentStreak: Streak,
+    friends: [Friend], axisMaximum: BySpan<Int>
+  ) {
+    self.row = row
+    self.firstAttendance = firstAttendance
+    self.lastAttendance = lastAttendance
+    self.bestStreak = bestStreak
+    self.currentStreak = currentStreak
+    self.friends = friends
+    self.axisMaximum = axisMaximum
+  }
+}

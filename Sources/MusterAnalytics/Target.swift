@@ -1,0 +1,77 @@
+import MusterJournals
+
+/// Whether a share of the expected sessions can still be reached, and what may yet be missed.
+///
+/// The sessions left are those that the calendar plans after as-of, within each selected person's membership,
+/// at the selected slots: up to the end of the period; for a period without an end of its own (`all`, `A..`)
+/// up to the end of the term that holds as-of. A group of several people counts each person's sessions.
+public struct TargetOutlook: Hashable, Sendable {
+  /// The share to be reached, in percent.
+  public var percent: Double
+  /// The number of sessions left; `nil` when there is no plan: no end is known, or the group keeps no
+  /// calendar and its period is not over.
+  public var left: Int?
+  /// The share reached when all that is left is attended, in percent; `nil` without a plan, and when nothing
+  /// is expected.
+  public var best: Double?
+  /// How many of the sessions left may be missed with the share still reached; `nil` when it no longer can
+  /// be.
+  public var mayMiss: Int?
+
+  /// An outlook of these parts.
+  public init(percent: Double, left: Int?, best: Double?, mayMiss: Int?) {
+    self.percent = percent
+    self.left = left
+    self.best = best
+    self.mayMiss = mayMiss
+  }
+
+  /// The outlook on a share from what was attended and expected so far, and what is left.
+  ///
+  /// Reached is a share when 100 · attended is at least percent · expected, so with 17 of 20 attended and 5
+  /// left, of 80 % two may be missed: 20 of 25 is enough.
+  public init(percent: Double, attended: Int, expected: Int, left: Int) {
+    let whole = expected + left
+    self.percent = percent
+    self.left = left
+    best = percentage(attended + left, of: whole)
+    // A share typed in decimals, such as 66.7, is not exact in binary; a session is not to hang on its last
+    // bit.
+    let needed = Int((percent * Double(whole) / 100 - 1e-9).rounded(.up))
+    let spare = attended + left - needed
+    mayMiss = whole == 0 || spare < 0 ? nil : min(spare, left)
+  }
+}
+
+extension Selection {
+  /// Whether a share can still be reached by the selected people, on what they attended so far.
+  ///
+  /// - Parameter percent: the share in percent, 0...100.
+  func outlook(on percent: Double, attended: Int, expected: Int) -> TargetOutlook {
+    guard let left = sessionsLeft else {
+      return TargetOutlook(percent: percent, left: nil, best: nil, mayMiss: nil)
+    }
+    return TargetOutlook(percent: percent, attended: attended, expected: expected, left: left)
+  }
+
+  /// The sessions planned for the selected people after as-of; `nil` when there is no plan.
+  private var sessionsLeft: Int? {
+    guard let end = endOfPlan else { return nil }
+    guard end > asOf else { return 0 }
+    guard journal.facts.calendar.isDeclared else { return nil }
+    let working = journal.facts.calendar.workingDays(from: asOf + 1, through: end)
+    let days = people.reduce(0) { sum, person in
+      let person = journal.people[person]
+      let lower = person.joined.map { joined in working.partitioningIndex { $0 >= joined } } ?? 0
+      let upper = person.left.map { left in working.partitioningIndex { $0 > left } } ?? working.count
+      return sum + max(0, upper - lower)
+    }
+    return days * slots.count
+  }
+
+  /// The last day of the period, or of the term that holds as-of where the period has none of its own.
+  private var endOfPlan: Day? {
+    if let last = period.last { return last }
+    return journal.facts.terms.filter { $0.first <= asOf && asOf <= $0.last }.map(\.last).max()
+  }
+}

@@ -1,0 +1,187 @@
+import MusterDrawing
+
+/// The first three on pedestals, the first in the middle, the second at its left.
+public struct PodiumPlot: Plot {
+  /// Somebody on a pedestal.
+  public struct Place: Sendable {
+    /// The name below the portrait.
+    public var name: String
+    /// The letters that stand in the portrait's place.
+    public var initials: String
+    /// What is written below the name, the longest first: the count.
+    public var counts: [String]
+    /// What is written below the count: the percentage.
+    public var share: String
+    /// What stands on the pedestal.
+    public var rank: String
+    /// Draws a photo into a square, of which only the circle within is seen; `nil` for initials.
+    public var portrait: (@Sendable (inout Page, Rectangle) -> Void)?
+
+    /// Somebody with what is written about them.
+    public init(
+      name: String, initials: String, counts: [String], share: String, rank: String,
+      portrait: (@Sendable (inout Page, Rectangle) -> Void)? = nil
+    ) {
+      self.name = name
+      self.initials = initials
+      self.counts = counts
+      self.share = share
+      self.rank = rank
+      self.portrait = portrait
+    }
+  }
+
+  /// The people, the first first; three are drawn at the most.
+  public var places: [Place]
+  /// What is written when there is nobody.
+  public var emptyLabel: String
+
+  /// A podium of these people. Texts come from the language of the report.
+  public init(places: [Place], emptyLabel: String = "") {
+    self.places = places
+    self.emptyLabel = emptyLabel
+  }
+
+  /// Draws the pedestals with the people on them, in the order of their places.
+  public func draw(on page: inout Page, _ sheet: ChartSheet) {
+    guard !places.isEmpty else { return sheet.writeInMiddle(emptyLabel, on: &page) }
+    let layout = PodiumLayout(sheet)
+    for (index, place) in places.prefix(3).enumerated() {
+      draw(place, at: index, layout, on: &page, sheet)
+    }
+    let span = (0..<min(places.count, 3)).map(layout.pedestal)
+    let left = span.map(\.minX).min() ?? sheet.area.minX
+    let right = span.map(\.maxX).max() ?? sheet.area.minX
+    page.rule(
+      from: Point(x: left, y: layout.base), length: right - left,
+      Stroke(sheet.theme.colors.grey, width: sheet.theme.chart.base))
+  }
+
+  private func draw(
+    _ place: Place, at index: Int, _ layout: PodiumLayout, on page: inout Page, _ sheet: ChartSheet
+  ) {
+    let (theme, colors) = (sheet.theme, sheet.theme.colors)
+    let pedestal = layout.pedestal(index)
+    let color = index == 0 ? colors.main : colors.main.mixed(with: colors.paper, share: theme.chart.tint)
+    page.fill(Path(pedestal, topCornerRadius: theme.chart.corner), color)
+    draw(portraitOf: place, isFirst: index == 0, layout.portrait(index), on: &page, sheet)
+    var top = layout.texts(index)
+    for (text, font, ink) in [
+      (place.name, layout.nameFont, colors.ink),
+      (count(of: place, pedestal, layout, sheet), layout.countFont, colors.ink),
+      (place.share, theme.fonts.noteNumber, colors.grey),
+    ].prefix(layout.lines) {
+      let line = sheet.fonts.shape(text, font, within: pedestal.width - theme.chart.labelGap / 2)
+      let height = font.size * theme.plot.labelLeading
+      let baseline = sheet.fonts.baseline(of: font, between: top, and: top + height)
+      page.write(line, x: pedestal.midX, baseline: baseline, ink, alignment: .center)
+      top += height
+    }
+    draw(rankOf: place, on: pedestal, color, layout, on: &page, sheet)
+  }
+
+  /// The longest way of writing the count that finds room.
+  private func count(
+    of place: Place, _ pedestal: Rectangle, _ layout: PodiumLayout, _ sheet: ChartSheet
+  ) -> String {
+    let room = pedestal.width - sheet.theme.chart.labelGap / 2
+    let fitting = place.counts.first { sheet.fonts.shape($0, layout.countFont).width <= room }
+    return fitting ?? place.counts.last ?? ""
+  }
+
+  private func draw(
+    rankOf place: Place, on pedestal: Rectangle, _ ground: Color, _ layout: PodiumLayout,
+    on page: inout Page, _ sheet: ChartSheet
+  ) {
+    let font = layout.rankFont
+    let text = sheet.fonts.shape(place.rank, font)
+    let top = pedestal.minY + min(sheet.theme.chart.labelGap / 2, pedestal.height * 0.1)
+    let height = min(font.size * sheet.theme.plot.captionLeading, pedestal.maxY - top)
+    let colors = sheet.theme.colors
+    let ink = [colors.paper, colors.ink].max { $0.contrast(with: ground) < $1.contrast(with: ground) }
+    page.write(
+      text, x: pedestal.midX, baseline: sheet.fonts.baseline(of: font, between: top, and: top + height),
+      ink ?? colors.ink, alignment: .center)
+  }
+
+  private func draw(
+    portraitOf place: Place, isFirst: Bool, _ square: Rectangle, on page: inout Page, _ sheet: ChartSheet
+  ) {
+    guard square.height > 0 else { return }
+    let colors = sheet.theme.colors
+    let circle = Path(circleAt: Point(x: square.midX, y: square.midY), radius: square.width / 2)
+    if let portrait = place.portrait {
+      page.clipped(to: circle) { portrait(&$0, square) }
+      return
+    }
+    page.fill(circle, colors.main.mixed(with: colors.paper, share: sheet.theme.plot.portraitTint))
+    let font = Font(size: square.width * 0.36, weight: .semibold)
+    let text = sheet.fonts.shape(place.initials, font, within: square.width * 0.9)
+    page.write(
+      text, x: square.midX,
+      baseline: sheet.fonts.baseline(of: font, between: square.minY, and: square.maxY), colors.main,
+      alignment: .center)
+  }
+}
+
+/// Where the parts of a podium stand.
+private struct PodiumLayout {
+  /// The height on which the pedestals stand.
+  let base: Double
+  /// How many of the texts are shown: the name alone in a small picture.
+  let lines: Int
+  let nameFont: Font
+  let countFont: Font
+  let rankFont: Font
+  private let radius: Double
+  private let height: Double
+  private let width: Double
+  private let sheet: ChartSheet
+
+  init(_ sheet: ChartSheet) {
+    let theme = sheet.theme
+    nameFont = theme.fonts.text.semibold
+    countFont = theme.fonts.note.tabular
+    let leading = theme.plot.labelLeading
+    let area = sheet.area
+    // Portraits need a third of the height, or there is no room for all texts.
+    let all = (nameFont.size + countFont.size + theme.fonts.note.size) * leading
+    lines = area.height >= all * 3 ? 3 : 2
+    let texts = (nameFont.size + countFont.size + (lines == 3 ? theme.fonts.note.size : 0)) * leading
+    let gap = theme.chart.labelGap / 2
+    let free = max(area.height - texts - 3 * gap, 0)
+    radius = min(free * (1 - theme.plot.pedestalShare) / 2, theme.plot.portrait, area.width / 8)
+    height = max(free - 2 * radius, 0)
+    width = min(area.width / 3, theme.plot.pedestal)
+    rankFont = Font(
+      size: min(
+        theme.fonts.figure.size * theme.fonts.text.size / Theme.light.fonts.text.size,
+        height * (theme.plot.pedestalHeights.min() ?? 1) * 0.7), weight: .semibold)
+    base = area.maxY - theme.chart.base / 2
+    self.sheet = sheet
+  }
+
+  /// The pedestal of a place, from 0: the second at the left, the first in the middle, the third at the
+  /// right.
+  func pedestal(_ index: Int) -> Rectangle {
+    let column = Double([1, 0, 2][index])
+    let gap = sheet.theme.plot.cellGap
+    let left = sheet.area.midX + (column - 1.5) * width
+    let top = base - height * sheet.theme.plot.pedestalHeights[index]
+    return Rectangle(x: left + gap / 2, y: top, width: width - gap, height: base - top)
+  }
+
+  /// The height at which the texts above a pedestal begin.
+  func texts(_ index: Int) -> Double {
+    let fonts = [nameFont.size, countFont.size, sheet.theme.fonts.note.size].prefix(lines)
+    return pedestal(index).minY - fonts.reduce(0, +) * sheet.theme.plot.labelLeading
+      - sheet.theme.chart.labelGap / 2
+  }
+
+  /// The square about the portrait.
+  func portrait(_ index: Int) -> Rectangle {
+    Rectangle(
+      x: pedestal(index).midX - radius, y: texts(index) - sheet.theme.chart.labelGap / 2 - 2 * radius,
+      width: 2 * radius, height: 2 * radius)
+  }
+}

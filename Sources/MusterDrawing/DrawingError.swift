@@ -1,0 +1,41 @@
+/// Why a drawing could not be made or written.
+public enum DrawingError: Error, Hashable, Sendable {
+  /// The graphics library refused a step, and says why.
+  case graphics(step: String, reason: String)
+  /// There is no page to draw.
+  case noPages
+  /// A picture of this many pixels is more than can be drawn.
+  case tooLarge(width: Double, height: Double)
+  /// The size of a page is not a positive number of points.
+  case wrongSize(width: Double, height: Double)
+}
+
+extension DrawingError: CustomStringConvertible {
+  /// One sentence for the person at the keyboard.
+  public var description: String {
+    switch self {
+    case .graphics(let step, let reason):
+      "could not \(step): \(reason)"
+    case .noPages:
+      "there is nothing to draw: the document has no pages"
+    case .tooLarge(let width, let height):
+      "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large "
+        + "(at most \(Limits.pixels) each way); choose a smaller size or scale"
+    case .wrongSize(let width, let height):
+      "a page of \(width) x \(height) points cannot be drawn; "
+        + "both must be above 0 and at most \(Limits.points)"
+    }
+  }
+
+  private static func count(_ pixels: Double) -> String {
+    pixels.isFinite && abs(pixels) < 1e15 ? String(Int(pixels)) : "\(pixels)"
+  }
+
+  /// The largest extents that all outputs can hold.
+  enum Limits {
+    /// libcairo's image surfaces count in 16 bits with a sign.
+    static let pixels = 32_767
+    /// A PDF page of version 1.5 is at most 200 inches long.
+    static let points = 14_400.0
+  }
+}

@@ -1,0 +1,100 @@
+import CPango
+
+/// Shapes text with installed fonts and remembers what it has shaped.
+///
+/// ```swift
+/// let fonts = FontBook()
+/// let name = fonts.shape("Franco", theme.fonts.text, within: 120)
+/// page.write(name, x: 48, baseline: 96, theme.colors.ink)
+/// ```
+///
+/// Shaping takes microseconds, remembering it nanoseconds: a table's pages are drawn at the speed of bare
+/// glyphs. A book belongs to one thread; each thread that draws has its own.
+public final class FontBook {
+  /// The characters that no installed font can show, of all texts shaped so far, each script once.
+  public var missing: [MissingGlyphs] { missingByScript.values.sorted { $0.script < $1.script } }
+
+  private var shaper: Shaper
+  private var lines: [Font: [String: ShapedText]] = [:]
+  private var cutLines: [CutKey: ShapedText] = [:]
+  private var capHeights: [Font: Double] = [:]
+  private var missingByScript: [String: MissingGlyphs] = [:]
+  private var remembered = 0
+
+  /// A book of these families, the most wanted first, for a language that is written from right to left or
+  /// not.
+  ///
+  /// A line whose letters all run one way is set that way. One of both kinds, a Hebrew name in an English
+  /// sentence, is set the language's way.
+  public init(families: [String] = Theme.families, isRightToLeft: Bool = false) {
+    shaper = Shaper(families: families, isRightToLeft: isRightToLeft)
+  }
+
+  /// The text as one line of glyphs; line breaks in it become spaces.
+  public func shape(_ text: String, _ font: Font) -> ShapedText {
+    if let known = lines[font]?[text] { return known }
+    let line = shaper.line(text, font, within: nil)
+    makeRoom()
+    lines[font, default: [:]][text] = line
+    noteMissing(in: line)
+    return line
+  }
+
+  /// The text as one line at most `width` points wide, its end cut with an ellipsis when it finds no room.
+  public func shape(_ text: String, _ font: Font, within width: Double) -> ShapedText {
+    let whole = shape(text, font)
+    guard whole.width > width else { return whole }
+    let key = CutKey(text: text, font: font, width: width)
+    if let known = cutLines[key] { return known }
+    let line = shaper.line(text, font, within: max(width, 0))
+    makeRoom()
+    cutLines[key] = line
+    return line
+  }
+
+  /// The text broken between words into lines at most `width` points wide, the last one of at most `limit`
+  /// lines cut with an ellipsis.
+  public func wrap(_ text: String, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+    let whole = shape(text, font)
+    guard whole.width > width else { return [whole] }
+    return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
+  }
+
+  /// The height of capitals above the base line, in points.
+  public func capHeight(of font: Font) -> Double {
+    if let known = capHeights[font] { return known }
+    let height = shaper.capHeight(of: font)
+    capHeights[font] = height
+    return height
+  }
+
+  /// The base line on which a font's capitals and figures stand midway between two heights.
+  public func baseline(of font: Font, between top: Double, and bottom: Double) -> Double {
+    (top + bottom + capHeight(of: font)) / 2
+  }
+
+  private struct CutKey: Hashable {
+    var text: String
+    var font: Font
+    var width: Double
+  }
+
+  /// Forgets everything once very much is remembered, so that a batch of any length needs a bounded memory.
+  private func makeRoom() {
+    remembered += 1
+    guard remembered > 60_000 else { return }
+    lines.removeAll(keepingCapacity: true)
+    cutLines.removeAll(keepingCapacity: true)
+    remembered = 1
+  }
+
+  private func noteMissing(in line: ShapedText) {
+    guard shaper.hadUnknownGlyphs else { return }
+    for scalar in shaper.unknownScalars {
+      let script = Script(of: scalar)
+      var entry = missingByScript[script.name] ?? MissingGlyphs(script: script, text: line.text)
+      entry.count += 1
+      missingByScript[script.name] = entry
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CCairo
+
+extension Drawing {
+  /// The document as PDF 1.5: all pages, embedded subsets of the fonts, outline, metadata and tags.
+  ///
+  /// - Throws: ``DrawingError`` without pages, for a page of an impossible size, or when cairo fails.
+  public func pdf() throws(DrawingError) -> [UInt8] {
+    let step = "draw the PDF"
+    guard let first = pages.first else { throw .noPages }
+    for page in pages { try page.checkSize() }
+    let sink = ByteSink()
+    let surface = try CairoSurface.make(
+      cairo_pdf_surface_create_for_stream(
+        ByteSink.write, sink.closure, first.size.width, first.size.height), step: step)
+    cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_5)
+    metadata.write(to: surface)
+    var renderer = try CairoRenderer.make(on: surface, isUnscaled: true, isTagged: true, step: step)
+    for (index, page) in pages.enumerated() {
+      // A page's size drops what its page has recorded, so that the document's tag comes after the first.
+      cairo_pdf_surface_set_size(surface.pointer, page.size.width, page.size.height)
+      if index == 0 { renderer.beginDocument() }
+      try renderer.draw(page)
+      try renderer.endPage()
+    }
+    renderer.endDocument()
+    try renderer.check()
+    for entry in outline { entry.write(to: surface, below: CAIRO_PDF_OUTLINE_ROOT) }
+    try surface.finish(step: step)
+    return withExtendedLifetime(sink) { sink.bytes }
+  }
+}
+
+extension Page {
+  /// Throws when no output can hold a page of this size.
+  func checkSize() throws(DrawingError) {
+    let range = Double.ulpOfOne...DrawingError.Limits.points
+    guard range.contains(size.width), range.contains(size.height) else {
+      throw .wrongSize(width: size.width, height: size.height)
+    }
+  }
+}
+
+extension Metadata {
+  fileprivate func write(to surface: borrowing CairoSurface) {
+    let date = day.isEmpty ? "" : day + "T12:00:00Z"
+    let entries = [
+      (CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_AUTHOR, author),
+      (CAIRO_PDF_METADATA_SUBJECT, subject),
+      (CAIRO_PDF_METADATA_KEYWORDS, keywords.joined(separator: ", ")),
+      (CAIRO_PDF_METADATA_CREATOR, creator), (CAIRO_PDF_METADATA_CREATE_DATE, date),
+    ]
+    for (key, value) in entries where !value.isEmpty {
+      cairo_pdf_surface_set_metadata(surface.pointer, key, value)
+    }
+  }
+}
+
+extension OutlineEntry {
+  fileprivate func write(to surface: borrowing CairoSurface, below parent: Int32) {
+    let attributes = "dest='\(TagText.quoted(destination))'"
+    let own = cairo_pdf_surface_add_outline(
+      surface.pointer, parent, title, attributes, cairo_pdf_outline_flags_t(0))
+    for child in children { child.write(to: surface, below: own) }
+  }
+}

@@ -1,0 +1,54 @@
+import CCairo
+
+// Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users
+// atomically and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t`
+// promises.
+/// One line of text turned into glyphs of installed fonts, ready to be drawn anywhere and any number of
+/// times.
+///
+/// Made by ``FontBook/shape(_:_:)``.
+public final class ShapedText: @unchecked Sendable {
+  /// The text, all of it, also where an ellipsis stands for a part.
+  public let text: String
+  /// The font that was asked for.
+  public let font: Font
+  /// The advance in points.
+  public let width: Double
+  /// Whether an ellipsis stands for the part that found no room.
+  public let isCut: Bool
+  /// Pieces of one installed font and direction each, from left to right.
+  let runs: [GlyphRun]
+
+  init(text: String, font: Font, width: Double, isCut: Bool, runs: [GlyphRun]) {
+    self.text = text
+    self.font = font
+    self.width = width
+    self.isCut = isCut
+    self.runs = runs
+  }
+}
+
+/// Glyphs of one installed font in one direction, with the text that they stand for.
+struct GlyphRun {
+  let font: ScaledFont
+  /// Glyphs from left to right, measured from the start of the line's base line.
+  let glyphs: [cairo_glyph_t]
+  /// Which bytes of the text belong to which glyphs, in the order of the text.
+  let clusters: [cairo_text_cluster_t]
+  /// Whether the glyphs stand in the opposite order to the text.
+  let isBackward: Bool
+  /// Whether the glyphs are coloured pictures, which have no outline.
+  let isPictures: Bool
+  /// The text in UTF-8.
+  let utf8: [CChar]
+}
+
+/// The owner of one use of an installed font at a size.
+final class ScaledFont {
+  let pointer: OpaquePointer
+
+  /// Takes a use of its own of a font that somebody else holds.
+  init(retaining pointer: OpaquePointer) { self.pointer = cairo_scaled_font_reference(pointer) }
+
+  deinit { cairo_scaled_font_destroy(pointer) }
+}

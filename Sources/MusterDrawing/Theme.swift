@@ -1,0 +1,210 @@
+/// Every colour, size and distance of pages and charts; nothing else in the code holds one.
+public struct Theme: Hashable, Sendable {
+  /// The colours.
+  public var colors: Colors
+  /// The fonts, by what they are for.
+  public var fonts = Fonts()
+  /// Margins and distances of pages.
+  public var page = PageDistances()
+  /// Heights and distances of tables.
+  public var table = TableDistances()
+  /// Widths and distances of charts.
+  public var chart = ChartDistances()
+  /// Widths and distances of single kinds of chart.
+  public var plot = PlotDistances()
+
+  /// Dark ink on white paper.
+  public static let light = Theme(colors: .light)
+  /// Light ink on dark paper.
+  public static let dark = Theme(colors: .dark)
+
+  /// The families in order of preference; the first that is installed is used, the others fill its gaps.
+  ///
+  /// Scripts that DejaVu has too are named before it, so that one hand draws all names. Tamil is named
+  /// because another family, of the Grantha script, has a few of its signs and would draw them apart from
+  /// their letters.
+  public static let families =
+    ["Inter", "Noto Sans"]
+    + ["Arabic", "Hebrew", "Armenian", "Georgian", "Tamil", "Lao"].map { "Noto Sans \($0)" }
+    + ["DejaVu Sans"]
+}
+
+extension Theme {
+  /// The colours of a theme.
+  public struct Colors: Hashable, Sendable {
+    /// The ground.
+    public var paper: Color
+    /// Text and figures.
+    public var ink: Color
+    /// Text of second rank: labels, notes, feet.
+    public var grey: Color
+    /// Lines between rows, grids, empty bars.
+    public var hairline: Color
+    /// The one colour that leads the eye.
+    public var main: Color
+    /// Slots in order, told apart by colour-blind readers too.
+    public var slots: [Color]
+    /// A rise, always beside a sign.
+    public var up: Color
+    /// A fall, always beside a sign.
+    public var down: Color
+    /// Attendance bands, from satisfactory to severe.
+    public var bands: [Color]
+    /// The star of a perfect period.
+    public var star: Color
+
+    static let light = Colors(
+      paper: Color(0xFFFFFF), ink: Color(0x1A1D21), grey: Color(0x6B7280), hairline: Color(0xE5E7EB),
+      main: Color(0x0B6E99), slots: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7].map { Color($0) },
+      up: Color(0x1B7F4B), down: Color(0xB3261E),
+      bands: [0x2E7D32, 0xB58900, 0xD2691E, 0xA61B1B].map { Color($0) }, star: Color(0xE0A100))
+    static let dark = Colors(
+      paper: Color(0x14171A), ink: Color(0xE8EAED), grey: Color(0x9AA0A6), hairline: Color(0x2B3036),
+      main: Color(0x4FB3D9), slots: [0x56B4E9, 0xE69F00, 0x2FC79A, 0xE5A3C8].map { Color($0) },
+      up: Color(0x5BD08C), down: Color(0xFF8A80),
+      bands: [0x81C784, 0xE6C04A, 0xF0A36B, 0xF28B82].map { Color($0) }, star: Color(0xF5C542))
+  }
+
+  /// The theme with the fonts and distances of charts larger by a factor, for large pictures.
+  public func enlarged(by factor: Double) -> Theme {
+    var theme = self
+    for font in [\Fonts.text, \.note, \.noteNumber, \.chartTitle] {
+      theme.fonts[keyPath: font].size *= factor
+    }
+    for distance in [\ChartDistances.margin, \.grid, \.base, \.line, \.labelGap, \.headGap, \.corner] {
+      theme.chart[keyPath: distance] *= factor
+    }
+    theme.chart.band = chart.band.lowerBound * factor...chart.band.upperBound * factor
+    theme.plot = plot.enlarged(by: factor)
+    return theme
+  }
+
+  /// The fonts of a theme.
+  public struct Fonts: Hashable, Sendable {
+    /// The title of a document.
+    public var title = Font(size: 22, weight: .semibold)
+    /// The head of a section, and the line below a title.
+    public var section = Font(size: 13, weight: .semibold)
+    /// The same size without weight.
+    public var lead = Font(size: 13)
+    /// Running text and tables.
+    public var text = Font(size: 9.5)
+    /// Numbers in tables.
+    public var number = Font(size: 9.5, hasTabularFigures: true)
+    /// Notes, feet, heads of tables, axes.
+    public var note = Font(size: 8)
+    /// Numbers on axes and beside bars.
+    public var noteNumber = Font(size: 8, hasTabularFigures: true)
+    /// The large numbers of the first page.
+    public var figure = Font(size: 26, weight: .semibold)
+    /// The initials in the group's disc.
+    public var initials = Font(size: 15, weight: .semibold)
+    /// The title of a chart.
+    public var chartTitle = Font(size: 13, weight: .semibold)
+    /// The days of a calendar of marks.
+    public var day = Font(size: 6.5, hasTabularFigures: true)
+  }
+
+  /// The distances of a page, in points.
+  public struct PageDistances: Hashable, Sendable {
+    /// The margin left and right.
+    public var side = 48.0
+    /// The margin above.
+    public var top = 54.0
+    /// The margin below.
+    public var bottom = 48.0
+    /// From the lower edge up to the base line of the foot.
+    public var foot = 26.0
+    /// Between two sections.
+    public var sectionGap = 24.0
+    /// Between a head and what it heads.
+    public var headGap = 8.0
+    /// Between lines of notes.
+    public var noteLeading = 12.0
+    /// Between the base lines of a title of two lines.
+    public var titleLeading = 27.0
+    /// From a title to the line below it.
+    public var leadLeading = 20.0
+    /// Between lines of a label.
+    public var labelLeading = 10.0
+    /// Between lines of text.
+    public var textLeading = 16.0
+    /// The radius of the group's disc.
+    public var discRadius = 20.0
+    /// The share of the paper in the group's disc.
+    public var discTint = 0.88
+    /// The number of paper scraps above a celebrated title.
+    public var confetti = 64
+  }
+
+  /// The distances of a table, in points.
+  public struct TableDistances: Hashable, Sendable {
+    /// The height of a row.
+    public var row = 18.0
+    /// The height of the head, rule included.
+    public var head = 18.0
+    /// The least distance between two columns.
+    public var gap = 12.0
+    /// The distance between columns that belong together.
+    public var closeGap = 8.0
+    /// The height of a line with the days of a week.
+    public var weekLine = 16.0
+    /// Below a line of days.
+    public var lineGap = 5.0
+    /// From the base line of the head's texts to the lower edge of its rule.
+    public var headDepth = 6.0
+    /// The rule under the head.
+    public var rule = 0.75
+    /// The lines between rows.
+    public var hairline = 0.25
+    /// Names are cut no shorter than the first, and while bars could be shorter no shorter than the second.
+    public var nameWidth = 60.0...170.0
+    /// The height of a bar in a cell.
+    public var bar = 4.0
+    /// The least and greatest length of a bar in a cell.
+    public var barLength = 28.0...110.0
+    /// The size of a mark's symbol.
+    public var symbol = 9.0
+    /// The weight of a symbol's lines.
+    public var symbolLine = 0.9
+    /// The height of a line of days before its symbols.
+    public var dayHead = 9.0
+    /// The height of a line of symbols.
+    public var symbolRow = 11.0
+  }
+
+  /// The distances of a chart, in points.
+  public struct ChartDistances: Hashable, Sendable {
+    /// From the edges of the picture to what is drawn.
+    public var margin = 16.0
+    /// The lines of the grid.
+    public var grid = 0.5
+    /// The base line at zero.
+    public var base = 0.75
+    /// The line of a series.
+    public var line = 1.75
+    /// The height of a title's line, as a multiple of its size.
+    public var headLeading = 1.35
+    /// The greatest number of lines of a subtitle.
+    public var subtitleLines = 2
+    /// Between the lines of the title and the plot.
+    public var headGap = 10.0
+    /// The size in points at which fonts have their own size; those of a larger picture grow with its
+    /// square root.
+    public var usualSize = Size(width: 800, height: 500)
+    /// A picture smaller than this has a smaller title.
+    public var smallSize = Size(width: 260, height: 160)
+    /// A plot less high than this has no axis below it.
+    public var leastWithAxis = 110.0
+    /// A bar with its gap, at the least and at the most.
+    public var band = 11.0...38.0
+    /// The share of a band that is gap.
+    public var bandGap = 1.0 / 3
+    /// From a label to what it labels.
+    public var labelGap = 6.0
+    /// How round the corners of bars are.
+    public var corner = 1.5
+    /// The share of the paper in bars that are not the largest.
+    public var tint = 0.45
+  }
+}

@@ -1,0 +1,57 @@
+import MusterJournals
+
+/// Reads the cells of a table that hold codes, and remembers what it saw.
+struct CellMarks: Sendable {
+  private let vocabulary: MarkVocabulary
+  private var codes = ByteInterner()
+  private var meanings: [MarkCode?] = []
+  private var unknown = UnknownCodes()
+  /// Whether some cell held no mark.
+  private(set) var hasBlanks = false
+  /// Whether some cell said that somebody did not come.
+  private(set) var hasAbsences = false
+
+  /// A reader of cells by a vocabulary.
+  init(_ vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
+
+  /// The meaning of a cell; `nil` when its code is unknown, which is counted.
+  mutating func code(in row: TableRow, column: Int, file: String) -> MarkCode? {
+    let (number, isNew) = codes.intern(row.value(column))
+    if isNew { meanings.append(vocabulary.code(of: row.text(column))) }
+    switch meanings[number] {
+    case .blank: hasBlanks = true
+    case .mark(.absent), .mark(.excused), .mark(.warned): hasAbsences = true
+    case .mark: break
+    case nil:
+      unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
+    }
+    return meanings[number]
+  }
+
+  /// Adds what another reader of cells saw.
+  mutating func formUnion(_ other: CellMarks) {
+    hasBlanks = hasBlanks || other.hasBlanks
+    hasAbsences = hasAbsences || other.hasAbsences
+  }
+
+  /// The mark that a heading is the code of.
+  func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
+
+  /// Logs the unknown codes, and the note about blanks beside explicit absences.
+  ///
+  /// - Parameter hasGaps: whether there are blanks that no cell stands for.
+  func report(
+    hasGaps: Bool, options: ReadingOptions, isInclude: Bool, file: String, log: inout DiagnosticLog
+  ) {
+    unknown.report(isInclude: isInclude, log: &log)
+    guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
+    let dialect = OptionDialect(isInclude: isInclude)
+    log.add(
+      Diagnostic(
+        .blanksAssumed, at: SourcePlace(file: file),
+        "there are both explicit absences and blanks; a blank counts as missed",
+        help:
+          "\(dialect.option("blank", "exempt")) reads blanks as not expected, \(dialect.option("blank", "absent")) as absences"
+      ))
+  }
+}

@@ -1,0 +1,131 @@
+import MusterJournals
+
+/// The head of a grid of names by dates: which columns are sessions, which tell the person, which count.
+struct GridHead {
+  /// A column of marks.
+  struct SessionColumn {
+    var column: Int
+    var heading: SessionHeading
+  }
+
+  /// A column or row that counts what the others hold.
+  enum Check: Hashable {
+    /// How many times somebody came.
+    case total
+    /// The same as a share.
+    case share
+    /// How many marks of one kind there are.
+    case mark(Mark)
+  }
+
+  /// The titles as written.
+  let titles: [String]
+  /// The roles of the columns that are no sessions.
+  let roles: TableHead
+  /// The columns of marks, from left to right.
+  private(set) var sessions: [SessionColumn] = []
+  /// The columns that count.
+  private(set) var checks: [(column: Int, check: Check)] = []
+  /// The columns whose title looks like a date and is none; something in them is an error.
+  private(set) var doubtful: [Int] = []
+  /// The columns that are neither, below which there may be anything.
+  private(set) var leftOut: [Int] = []
+
+  /// Where a grid's sessions begin: the first column whose title starts with a date in some form.
+  static func firstDate(in titles: [String], dates: DateFormat?) -> Int? {
+    titles.indices.first { isDate(titles[$0], dates: dates) }
+  }
+
+  /// Whether a title starts with a date, in the form given or any.
+  static func isDate(_ title: String, dates: DateFormat?) -> Bool {
+    let bytes = Array(title.utf8)
+    guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }
+    switch dates.prefix(of: bytes).reading {
+    case .day, .yearMissing: return true
+    case .impossible, .mismatch: return false
+    }
+  }
+
+  /// The head of these titles, with slots below them where there is a second row of heads.
+  init(
+    row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
+    file: String,
+    log: inout DiagnosticLog
+  ) {
+    let first = row.texts
+    let second = slots?.texts ?? []
+    let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
+    titles = first.indices.map {
+      $0 < start && first[$0].isEmpty && $0 < second.count ? second[$0] : first[$0]
+    }
+    roles = GridHead.roles(titles, before: start, options: options)
+    var numbering = SessionNumbering()
+    var carried = ""
+    for column in start..<max(start, first.count, second.count) {
+      let title = column < first.count ? first[column] : ""
+      let slot = column < second.count ? second[column] : ""
+      if title.isEmpty, slot.isEmpty { continue }
+      if !title.isEmpty { carried = title }
+      let text = title.isEmpty ? carried : title
+      switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
+      case .session(let heading):
+        sessions.append(SessionColumn(column: column, heading: numbering.numbered(heading)))
+      case .impossible:
+        log.add(
+          Diagnostic(
+            .noSuchDate, at: row.place(column, file: file), "there is no such date: '\(name: text)'",
+            help: "correct the heading", sourceLine: row.sourceLine(column)))
+      case .other: classify(text, column: column, marks: marks)
+      }
+    }
+  }
+
+  /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
+  private static func roles(_ titles: [String], before start: Int, options: ReadingOptions) -> TableHead {
+    let roles = TableHead(titles: titles, options: options, range: 0..<start)
+    if roles.hasPerson { return roles }
+    let assigned = Set(roles.columns.values)
+    let free = (0..<start).filter { !assigned.contains($0) }
+    var widened = options
+    if free.count == 1, options.columns[.person] == nil {
+      // A position, since the title may be empty.
+      widened.columns[.person] = "#\(free[0] + 1)"
+    } else if free.isEmpty, let id = roles.columns[.id] {
+      widened.columns[.person] = "#\(id + 1)"
+    }
+    return TableHead(titles: titles, options: widened, range: 0..<start)
+  }
+
+  private mutating func classify(_ title: String, column: Int, marks: CellMarks) {
+    if roles.columns.values.contains(column) { return }
+    if let check = GridHead.check(headed: title, marks: marks) {
+      checks.append((column, check))
+    } else if GridHead.looksLikeDate(title) {
+      doubtful.append(column)
+    } else {
+      leftOut.append(column)
+    }
+  }
+
+  /// What a heading counts; `nil` when it counts nothing.
+  static func check(headed title: String, marks: CellMarks) -> Check? {
+    if Heading.isShare(title), Heading.isTotal(title) { return .share }
+    if Heading.isTotal(title) { return .total }
+    return marks.mark(headed: title).map { .mark($0) }
+  }
+
+  /// Digits and at least one of the characters that stand between the parts of a date.
+  private static func looksLikeDate(_ title: String) -> Bool {
+    title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }
+  }
+
+  /// Whether a row repeats the titles of the columns that tell the person, as a new section of the grid does.
+  func isRepeated(by row: TableRow) -> Bool {
+    let columns = roles.columns.values.filter { !titles[$0].isEmpty }
+    guard !columns.isEmpty,
+      let person = roles.columns[.person] ?? roles.columns[.last] ?? roles.columns[.first],
+      !titles[person].isEmpty
+    else { return false }
+    return columns.allSatisfy { Heading.folded(row.text($0)) == Heading.folded(titles[$0]) }
+  }
+}

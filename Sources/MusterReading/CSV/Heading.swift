@@ -1,0 +1,126 @@
+import MusterJournals
+
+/// The headings of columns, compared without case, accents and punctuation.
+enum Heading {
+  /// A heading in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
+  /// `FIRST_NAME` are both `firstname`.
+  static func folded(_ text: some StringProtocol) -> String {
+    var result = ""
+    for character in text.lowercased() {
+      if let plain = plainLetters[character] {
+        result += plain
+      } else if character.isLetter || character.isNumber || character == "#" || character == "%" {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  private static let plainLetters: [Character: String] = {
+    let groups: [(String, String)] = [
+      ("àáâãåāă", "a"), ("ä", "a"), ("çćč", "c"), ("ď", "d"), ("èéêëēěę", "e"), ("ìíîïī", "i"), ("ł", "l"),
+      ("ñńň", "n"),
+      ("òóôõöøō", "o"), ("ř", "r"), ("śšş", "s"), ("ß", "ss"), ("ť", "t"), ("ùúûüūů", "u"), ("ýÿ", "y"),
+      ("źżž", "z"),
+    ]
+    var letters: [Character: String] = [:]
+    for (accented, plain) in groups {
+      for letter in accented { letters[letter] = plain }
+    }
+    return letters
+  }()
+
+  /// Whether a heading names a total, a sum or a share rather than a session or a person.
+  static func isTotal(_ text: String) -> Bool {
+    let folded = folded(text)
+    return totals.contains(folded) || folded == "%" || folded.hasSuffix("%") && folded.count <= 12
+  }
+
+  /// Whether a heading names a share.
+  static func isShare(_ text: String) -> Bool { folded(text).contains("%") }
+
+  private static let totals: Set<String> = [
+    "total", "totals", "tot", "sum", "count", "totale", "totali", "somma", "summe", "gesamt", "insgesamt",
+    "anzahl",
+    "somme", "totaux", "suma", "totales", "soma", "totaal", "som", "percent", "percentage", "prozent",
+    "percentuale",
+    "pourcentage", "porcentaje", "rate", "average", "media", "attended", "presenze", "presences",
+  ]
+
+  /// The words that name each role, folded, the plainest first: a column with an earlier word is preferred.
+  static let words: [ColumnRole: [String]] = [
+    .date: [
+      "date", "day", "data", "giorno", "datum", "tag", "jour", "fecha", "dia", "dag", "sessiondate",
+      "classdate",
+      "meetingdate", "eventdate", "attendancedate", "attdate", "datetime",
+    ],
+    .slot: [
+      "slot", "shift", "halfday", "partofday", "turno", "fascia", "fasciaoraria", "schicht", "tageszeit",
+      "creneau",
+      "franja", "dagdeel", "period", "hour",
+    ],
+    .time: [
+      "time", "starttime", "start", "ora", "orario", "uhrzeit", "zeit", "beginn", "heure", "horaire", "hora",
+      "horario",
+      "tijd",
+    ],
+    .session: [
+      "session", "sessionname", "sessione", "sitzung", "seance", "sesion", "sessao", "sessie", "meeting",
+      "riunione",
+    ],
+    .person: [
+      "person", "name", "fullname", "personname", "member", "membername", "student", "studentname",
+      "participant",
+      "participantname", "attendee", "attendeename", "employeename", "displayname", "nome", "persona",
+      "nominativo",
+      "nomeecognome", "cognomeenome", "studente", "allievo", "alunno", "partecipante", "membro", "teilnehmer",
+      "teilnehmerin", "teilnehmername", "mitglied", "schuler", "schuelername", "vollstandigername",
+      "personne", "nom",
+      "nomcomplet", "eleve", "etudiant", "membre", "nombre", "nombrecompleto", "alumno", "estudiante",
+      "participante", "miembro", "nomecompleto", "aluno", "estudante", "naam", "volledigenaam", "deelnemer",
+      "leerling",
+      "lid", "people", "who",
+    ],
+    .first: [
+      "firstname", "givenname", "forename", "first", "vorname", "prenom", "primonome", "nomedibattesimo",
+      "voornaam",
+      "primeironome", "primernombre",
+    ],
+    .last: [
+      "lastname", "surname", "familyname", "last", "cognome", "nachname", "familienname", "nomdefamille",
+      "apellidos",
+      "apellido", "sobrenome", "apelido", "achternaam",
+    ],
+    .id: [
+      "id", "personid", "memberid", "studentid", "studentnumber", "studentno", "employeeid", "employee#",
+      "employeenumber", "student#", "participantid", "userid", "matricola", "matrikelnummer",
+      "personalnummer", "matricule",
+      "matricula", "expediente", "studentnummer", "personnummer", "idnumber", "email", "emailaddress", "mail",
+      "correo",
+    ],
+    .mark: [
+      "mark", "status", "attendance", "attendancestatus", "attendancetype", "attendancecode", "presence",
+      "present",
+      "stato", "presenza", "presente", "anwesenheit", "anwesend", "statut", "assiduite", "asistencia",
+      "estado",
+      "presenca", "aanwezigheid", "aanwezig",
+    ],
+    .group: [
+      "group", "groupname", "class", "classname", "gruppo", "classe", "squadra", "gruppe", "klasse", "groupe",
+      "grupo",
+      "clase", "turma", "groep", "klas", "team",
+    ],
+    .note: [
+      "note", "notes", "remark", "remarks", "comment", "comments", "nota", "annotazioni", "osservazioni",
+      "commento",
+      "bemerkung", "bemerkungen", "notiz", "kommentar", "remarque", "remarques", "commentaire", "notas",
+      "observaciones",
+      "comentario", "observacoes", "opmerking", "opmerkingen", "notitie",
+    ],
+  ]
+
+  /// Words that name a person alone, but the first name beside a column of last names.
+  static let firstBesideLast: Set<String> = ["name", "nome", "nombre", "naam", "prename"]
+  /// Words that name a person alone, but the last name beside a column of first names.
+  static let lastBesideFirst: Set<String> = ["name", "nom", "naam"]
+}

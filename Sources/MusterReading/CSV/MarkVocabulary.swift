@@ -1,0 +1,84 @@
+import MusterJournals
+
+/// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
+struct MarkVocabulary: Sendable {
+  private var codes: [String: MarkCode]
+
+  /// The built-in codes, with those named before them.
+  init(_ named: [String: MarkCode] = [:]) {
+    codes = MarkVocabulary.builtIn
+    for (code, meaning) in named { codes[MarkVocabulary.folded(code)] = meaning }
+  }
+
+  /// The meaning of a cell; `nil` when it is unknown.
+  func code(of text: String) -> MarkCode? { codes[MarkVocabulary.folded(text)] }
+
+  /// The mark that a heading is the code of, for columns and rows that count one.
+  func mark(headed text: String) -> Mark? {
+    guard !text.isEmpty, case .mark(let mark) = code(of: text) else { return nil }
+    return mark
+  }
+
+  /// Lower case, and without the selector that makes an emoji of a tick.
+  private static func folded(_ text: String) -> String {
+    var scalars = PersonName.normalized(text).lowercased().unicodeScalars
+    scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
+    return String(scalars)
+  }
+
+  private static let builtIn: [String: MarkCode] = {
+    let words: [(Mark, [String])] = [
+      (.present, ["present", "p", "x", "1", "✓", "✔", "yes", "y", "true"]),
+      (.partial, ["partial", "☑", "l", "t", "½", "0.5", "late"]),
+      (.absent, ["absent", "○", "a", "0", "u", "no", "n", "false"]),
+      (.excused, ["excused", "⊙", "e", "j"]),
+      (.warned, ["warned", "w"]),
+      (.exempt, ["exempt", "n/a"]),
+    ]
+    var codes: [String: MarkCode] = ["": .blank, "?": .blank, "-": .blank]
+    for (mark, spellings) in words {
+      for spelling in spellings { codes[spelling] = .mark(mark) }
+    }
+    return codes
+  }()
+}
+
+/// The codes of a table that nobody knows, with where each was first met.
+struct UnknownCodes: Sendable {
+  private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
+  private var order: [String] = []
+
+  /// Counts a code.
+  mutating func add(
+    _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
+  ) {
+    if places[code] == nil {
+      order.append(code)
+      places[code] = (0, place(), sourceLine())
+    }
+    places[code]?.count += 1
+  }
+
+  /// Logs one error with all codes, at the first of them.
+  func report(isInclude: Bool, log: inout DiagnosticLog) {
+    guard let first = order.first, let (_, place, line) = places[first] else { return }
+    let shown = order.prefix(UnknownCodes.shown)
+    var list: DiagnosticText = ""
+    for (index, code) in shown.enumerated() {
+      list = "\(list)\(index > 0 ? ", " : "")'\(name: code)' (\(places[code]?.count ?? 0))"
+    }
+    if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
+    let dialect = OptionDialect(isInclude: isInclude)
+    let advice = shown.map { dialect.assignment("mark", $0, "MARK") }.joined(
+      separator: isInclude ? "; " : " ")
+    log.add(
+      Diagnostic(
+        .unknownMark, at: place,
+        order.count == 1 ? "the code \(list) is unknown" : "\(order.count) codes are unknown: \(list)",
+        help:
+          "say what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
+        sourceLine: line))
+  }
+
+  private static let shown = 12
+}

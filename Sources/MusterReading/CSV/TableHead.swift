@@ -1,0 +1,134 @@
+import MusterJournals
+
+/// The head of a table: the titles of its columns and the roles they play.
+struct TableHead: Sendable {
+  /// The titles as written, white space trimmed and joined.
+  let titles: [String]
+  /// The column of each role.
+  private(set) var columns: [ColumnRole: Int]
+  /// The roles that the user gave to columns that are not there.
+  private(set) var unmatched: [(role: ColumnRole, title: String)] = []
+
+  /// The head of these titles: roles as the user says, the others by the words of ``Heading``.
+  ///
+  /// - Parameter range: the columns in which roles are told by words; the user may name any column.
+  init(titles: [String], options: ReadingOptions, range: Range<Int>? = nil) {
+    self.titles = titles
+    columns = TableHead.detected(titles, in: range ?? titles.indices)
+    for role in ColumnRole.allCases {
+      guard let assignment = options.columns[role] else { continue }
+      columns[role] = nil
+      guard let title = assignment, !title.isEmpty else { continue }
+      guard let index = TableHead.index(of: title, in: titles) else {
+        unmatched.append((role, title))
+        continue
+      }
+      for (other, column) in columns where column == index && (options.columns[other] ?? nil) == nil {
+        columns[other] = nil
+      }
+      columns[role] = index
+    }
+    settleNames(options)
+  }
+
+  /// Whether the head is that of a long table.
+  var isLong: Bool { columns[.date] != nil && hasPerson }
+
+  /// Whether there is a column for the person's name.
+  var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }
+
+  /// The columns that play no role and have a title.
+  var unassigned: [Int] {
+    let assigned = Set(columns.values)
+    return titles.indices.filter { !assigned.contains($0) && !titles[$0].isEmpty }
+  }
+
+  /// The column of a title as the user writes it: exactly, else without case and accents.
+  private static func index(of title: String, in titles: [String]) -> Int? {
+    let wanted = PersonName.normalized(title)
+    if let index = titles.firstIndex(of: wanted) { return index }
+    if let index = titles.firstIndex(where: { $0.lowercased() == wanted.lowercased() }) { return index }
+    let folded = Heading.folded(wanted)
+    if let index = titles.firstIndex(where: { !folded.isEmpty && Heading.folded($0) == folded }) {
+      return index
+    }
+    guard wanted.hasPrefix("#"), let number = Int(wanted.dropFirst()), titles.indices.contains(number - 1)
+    else { return nil }
+    return number - 1
+  }
+
+  private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
+    let folded = titles.map { Heading.folded($0) }
+    var columns: [ColumnRole: Int] = [:]
+    for role in ColumnRole.allCases {
+      let words = Heading.words[role] ?? []
+      let found = words.lazy.compactMap { word in folded[range].firstIndex(of: word) }
+      columns[role] = found.first { column in !columns.values.contains(column) }
+    }
+    return columns
+  }
+
+  /// Tells a first or last name from a whole one by the column beside it: `nome, cognome`; `nom, prénom`.
+  private mutating func settleNames(_ options: ReadingOptions) {
+    let isChosen = { (role: ColumnRole) in (options.columns[role] ?? nil) != nil }
+    if isChosen(.person) {
+      if !isChosen(.first) { columns[.first] = nil }
+      if !isChosen(.last) { columns[.last] = nil }
+    } else if isChosen(.first) || isChosen(.last) {
+      columns[.person] = nil
+    } else if let person = columns[.person] {
+      let word = Heading.folded(titles[person])
+      if columns[.last] != nil, columns[.first] == nil, Heading.firstBesideLast.contains(word) {
+        columns[.first] = person
+        columns[.person] = nil
+      } else if columns[.first] != nil, columns[.last] == nil, Heading.lastBesideFirst.contains(word) {
+        columns[.last] = person
+        columns[.person] = nil
+      } else {
+        columns[.first] = nil
+        columns[.last] = nil
+      }
+    }
+  }
+}
+
+// MARK: - Problems
+
+extension TableHead {
+  /// Logs the roles that were given to columns that are not there.
+  func reportUnmatched(isInclude: Bool, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog)
+  {
+    for (role, title) in unmatched {
+      let near = Spelling.nearest(to: title, among: titles)
+      log.add(
+        Diagnostic(
+          .unknownColumns, at: place, "there is no column '\(title)' for the role \(role.rawValue)",
+          help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
+    }
+  }
+
+  /// Logs what is missing for a table to be read, with the columns seen and the options that would do.
+  func reportMissing(isInclude: Bool, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
+    let dialect = OptionDialect(isInclude: isInclude)
+    let roles = [(ColumnRole.date, columns[.date] == nil), (.person, !hasPerson)].filter(\.1).map(\.0)
+    let free = unassigned.prefix(TableHead.shown).map { titles[$0] }
+    let advice = roles.map { role in
+      let options = free.map { dialect.assignment("column", role.rawValue, $0) }
+      return
+        "for the \(role.rawValue): \(options.isEmpty ? "no column is free" : options.joined(separator: " or "))"
+    }
+    log.add(
+      Diagnostic(
+        .unknownColumns, at: place,
+        "no \(roles.map(\.rawValue).joined(separator: " and no ")) column is recognized; the columns are \(list)",
+        help: "say which it is, \(advice.joined(separator: "; ")); or head at least two columns with dates",
+        sourceLine: sourceLine))
+  }
+
+  private var list: String {
+    let shown = titles.prefix(TableHead.shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > TableHead.shown ? "\(shown) and \(titles.count - TableHead.shown) more" : shown
+  }
+
+  private static let shown = 12
+}

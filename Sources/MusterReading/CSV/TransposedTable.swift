@@ -1,0 +1,133 @@
+import MusterJournals
+
+/// Reads a grid of dates down and names across, row by row from its head.
+struct TransposedTable {
+  private let file: String
+  private let dates: DateFormat
+  private let options: ReadingOptions
+  private let isInclude: Bool
+  private var marks: CellMarks
+  private let titles: [String]
+  private let slotColumn: Int?
+  private let nameColumn: Int?
+  private var people: [(column: Int, index: Int, tally: GridTally)] = []
+  private var checks: [(column: Int, check: GridHead.Check)] = []
+  private let group: Int
+  private var numbering = SessionNumbering()
+  private var carried = ""
+  private var rows = 0
+
+  /// A reader of the rows below a head of names.
+  init(
+    file: String, head row: TableRow, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    self.file = file
+    self.dates = dates
+    self.options = options
+    isInclude = destination.isInclude
+    marks = CellMarks(MarkVocabulary(options.marks))
+    titles = row.texts
+    let roles = TableHead(titles: titles, options: options)
+    slotColumn = roles.columns[.slot] ?? roles.columns[.time]
+    nameColumn = roles.columns[.session]
+    group = destination.group(named: defaultGroup)
+    let left = Set([0, slotColumn, nameColumn, roles.columns[.note]].compactMap { $0 })
+    for column in titles.indices where !left.contains(column) && !titles[column].isEmpty {
+      if column > 1, let check = GridHead.check(headed: titles[column], marks: marks) {
+        checks.append((column, check))
+        continue
+      }
+      let index = destination[group].person(
+        named: titles[column], at: row.place(column, file: file), sourceLine: row.sourceLine(column),
+        log: &log)
+      if let index { people.append((column, index, GridTally())) }
+    }
+  }
+
+  /// Reads a row, which is a session, or counts.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !row.isBlank else { return }
+    RaggedRow.check(row, against: titles.count, file: file, log: &log)
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    let text = row.text(0)
+    let slot = slotColumn.map { row.text($0) } ?? ""
+    if let check = GridHead.check(headed: text, marks: marks) {
+      return compare(row, title: text, check: check, log: &log)
+    }
+    if !text.isEmpty { carried = text }
+    let isCarried = text.isEmpty && !slot.isEmpty
+    switch SessionHeading.reading(
+      of: isCarried ? carried : text, slot: slot, dates: dates, year: options.year)
+    {
+    case .session(var heading):
+      heading.name = heading.name ?? nameColumn.flatMap { SlotText.name(row.text($0)) }
+      rows += 1
+      read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
+    case .impossible: reportDate(row, "there is no such date: '\(name: text)'", log: &log)
+    case .other where text.isEmpty: reportDate(row, "the row has no date", log: &log)
+    case .other: reportDate(row, "'\(name: text)' is not a date of the form \(dates)", log: &log)
+    }
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+    if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
+    marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
+  }
+
+  private mutating func read(
+    _ row: TableRow, heading: SessionHeading, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    let outcome = destination[group].session(
+      on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
+      at: row.place(0, file: file),
+      sourceLine: row.sourceLine(0), log: &log)
+    guard case .session(let session) = outcome else {
+      return reject(row, "the session is refused", log: &log)
+    }
+    var tally = GridTally()
+    for index in people.indices {
+      let column = people[index].column
+      guard let code = marks.code(in: row, column: column, file: file) else {
+        reject(row, "the code '\(name: row.text(column))' is unknown", log: &log)
+        continue
+      }
+      var found: Mark?
+      if case .mark(let mark) = code { found = mark }
+      tally.add(found)
+      people[index].tally.add(found)
+      guard let found else { continue }
+      let stands = destination[group].mark(
+        found, person: people[index].index, session: session, file: file, line: row.line,
+        at: row.place(column, file: file),
+        sourceLine: row.sourceLine(column), log: &log)
+      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+    }
+    for (column, check) in checks {
+      tally.compare(row, column: column, title: titles[column], check: check, file: file, log: &log)
+    }
+  }
+
+  private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
+    for person in people {
+      person.tally.compare(row, column: person.column, title: title, check: check, file: file, log: &log)
+    }
+  }
+
+  private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
+    log.add(
+      Diagnostic(
+        .noSuchDate, at: row.place(0, file: file), message, help: "correct the date, or take the row out",
+        sourceLine: row.sourceLine(0)))
+    reject(row, message, log: &log)
+  }
+
+  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+}

@@ -1,0 +1,210 @@
+import MusterJournals
+
+/// Reads a grid of names down and dates across, row by row from its head.
+struct WideTable {
+  private let file: String
+  private let dates: DateFormat
+  private let options: ReadingOptions
+  private let isInclude: Bool
+  private let defaultGroup: String
+  private var marks: CellMarks
+  private var head: GridHead
+  private var tallies: [GridTally] = []
+  /// The builder's index of each session column, by group.
+  private var sessions: [Int: [Int?]] = [:]
+  private var groupNames: Set<String> = []
+  private var reported: Set<Int> = []
+  private var rows = 0
+
+  /// A reader of the rows below a head, which may have a row of slots below it.
+  init(
+    file: String, head row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions,
+    isInclude: Bool,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) {
+    self.file = file
+    self.dates = dates
+    self.options = options
+    self.isInclude = isInclude
+    self.defaultGroup = defaultGroup
+    marks = CellMarks(MarkVocabulary(options.marks))
+    head = GridHead(
+      row: row, slots: slots, dates: dates, options: options, marks: marks, file: file, log: &log)
+    head.roles.reportUnmatched(
+      isInclude: isInclude, at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
+    tallies = head.sessions.map { _ in GridTally() }
+  }
+
+  /// Whether there is a column that tells the person; else that was logged.
+  func isReadable(head row: TableRow, log: inout DiagnosticLog) -> Bool {
+    if head.roles.hasPerson { return true }
+    let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
+    let dialect = OptionDialect(isInclude: isInclude)
+    let advice = free.prefix(8).map { dialect.assignment("column", "person", head.titles[$0]) }
+    log.add(
+      Diagnostic(
+        .unknownColumns, at: row.place(nil, file: file), "no column of people is recognized beside the dates",
+        help: advice.isEmpty
+          ? "put the names into a column before the dates"
+          : "say which it is: \(advice.joined(separator: " or "))",
+        sourceLine: row.sourceLine()))
+    return false
+  }
+
+  /// Reads a row.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !row.isBlank else { return }
+    if head.isRepeated(by: row) { return begin(section: row, log: &log) }
+    RaggedRow.check(
+      row, against: max(head.titles.count, head.sessions.last.map { $0.column + 1 } ?? 0), file: file,
+      log: &log)
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
+    if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
+    reportDoubtful(row, log: &log)
+    guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
+    rows += 1
+    read(row, name: name, id: id, into: &destination, log: &log)
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+    if rows == 0 {
+      if isWhole { log.add(.emptyTable(file: file)) }
+      return
+    }
+    if isInclude, groupNames.count > 1 {
+      log.add(
+        Diagnostic(
+          .severalGroups, at: SourcePlace(file: file),
+          "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
+          help: "read all as one group: column group ="))
+    }
+    marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
+  }
+
+  /// Takes a row that repeats the head as the head of what follows.
+  private mutating func begin(section row: TableRow, log: inout DiagnosticLog) {
+    head = GridHead(row: row, slots: nil, dates: dates, options: options, marks: marks, file: file, log: &log)
+    tallies = head.sessions.map { _ in GridTally() }
+    sessions = [:]
+    reported = []
+  }
+}
+
+// MARK: - People
+
+extension WideTable {
+  private mutating func read(
+    _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    let column = LongRules(columns: head.roles.columns).namedColumn
+    let group = group(of: row, in: &destination)
+    let sessions = sessions(of: group, row: row, in: &destination, log: &log)
+    let person = destination[group].person(
+      named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
+    guard let person else { return reject(row, "the name could be two people", log: &log) }
+    var tally = GridTally()
+    for (index, session) in head.sessions.enumerated() {
+      guard let code = marks.code(in: row, column: session.column, file: file) else {
+        reject(row, "the code '\(name: row.text(session.column))' is unknown", log: &log)
+        continue
+      }
+      guard case .mark(let mark) = code else {
+        tally.add(nil)
+        tallies[index].add(nil)
+        continue
+      }
+      tally.add(mark)
+      tallies[index].add(mark)
+      guard let known = sessions[index] else {
+        reject(row, "the session of column \(session.column + 1) is refused", log: &log)
+        continue
+      }
+      let stands = destination[group].mark(
+        mark, person: person, session: known, file: file, line: row.line,
+        at: row.place(session.column, file: file),
+        sourceLine: row.sourceLine(session.column), log: &log)
+      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+    }
+    for (column, check) in head.checks {
+      tally.compare(row, column: column, title: head.titles[column], check: check, file: file, log: &log)
+    }
+  }
+
+  /// A row without a name holds nothing, or is an error.
+  private func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
+    guard let session = head.sessions.first(where: { !row.isBlank($0.column) }) else { return }
+    log.add(
+      Diagnostic(
+        .emptyName, at: row.place(session.column, file: file), "the row has marks and names nobody",
+        help: "name the person, or take the row out", sourceLine: row.sourceLine(session.column)))
+    reject(row, "the row names nobody", log: &log)
+  }
+
+  private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
+    let name = head.roles.columns[.group].map { row.text($0) } ?? ""
+    if head.roles.columns[.group] != nil { groupNames.insert(name) }
+    return destination.group(named: name.isEmpty ? defaultGroup : name)
+  }
+
+  /// The builder's sessions of a group: all columns are on record with its first person.
+  private mutating func sessions(
+    of group: Int, row: TableRow, in destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> [Int?] {
+    if let known = sessions[group] { return known }
+    let found = head.sessions.map { session -> Int? in
+      let heading = session.heading
+      let place = SourcePlace(file: file, line: row.line)
+      let outcome = destination[group].session(
+        on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: place,
+        sourceLine: row.sourceLine(), log: &log)
+      guard case .session(let index) = outcome else { return nil }
+      return index
+    }
+    sessions[group] = found
+    return found
+  }
+
+  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+}
+
+// MARK: - Checks
+
+extension WideTable {
+  /// What a row counts; `nil` when it is a person's. A code heads a row of counts only above numbers.
+  private func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
+    let title = name.isEmpty ? row.texts.first { !$0.isEmpty } ?? "" : name
+    guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
+    guard case .mark = check else { return check }
+    let isCounts = head.sessions.allSatisfy { session in
+      let text = row.text(session.column)
+      return text.isEmpty || Double(text) != nil
+    }
+    return isCounts && head.sessions.contains { !row.isBlank($0.column) } ? check : nil
+  }
+
+  private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
+    for (index, session) in head.sessions.enumerated() {
+      tallies[index].compare(row, column: session.column, title: title, check: check, file: file, log: &log)
+    }
+  }
+
+  /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
+  private mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in head.doubtful where !row.isBlank(column) && !reported.contains(column) {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(column, file: file),
+          "there are cells below the heading '\(head.titles[column])', which is not a date of the form \(dates)",
+          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import MusterAnalytics
+import MusterCharts
+import MusterJournals
+
+extension Chart {
+  /// Attendance by weekday, for weeks, or by month of the year, for months.
+  ///
+  /// - Throws: ``ChartError/noBars(by:)`` for any other kind: within a year there is nothing that repeats.
+  public static func bars(
+    _ statistics: Statistics, by kind: PeriodKind = .month, language: Language = .english
+  ) throws(ChartError) -> Chart {
+    let wording = language.wording
+    let texts = ChartTexts(statistics, wording)
+    let bars: [BarsPlot.Bar]
+    let title: String
+    switch kind {
+    case .week:
+      bars = statistics.byWeekday.map {
+        bar(wording.weekdayNames($0.weekday), $0.attended, wording)
+      }
+      title = wording.weekdayTitle(of: texts.person)
+    case .month:
+      bars = statistics.byMonth.enumerated().map {
+        bar(wording.monthNames($0.offset + 1), $0.element, wording)
+      }
+      title = wording.monthOfYearTitle(of: texts.person)
+    default: throw .noBars(by: kind)
+    }
+    return Chart(
+      title: title, subtitle: texts.subtitle,
+      summary: bars.map { "\($0.names.first ?? ""): \($0.label)" }.joined(separator: ", "),
+      plot: BarsPlot(bars: bars, emptyLabel: wording.nothingToShow))
+  }
+
+  private static func bar(_ names: [String], _ attended: Int, _ wording: any Wording) -> BarsPlot.Bar {
+    BarsPlot.Bar(names: names, value: Double(attended), label: wording.number(attended))
+  }
+}

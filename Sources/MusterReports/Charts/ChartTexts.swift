@@ -1,0 +1,40 @@
+import MusterAnalytics
+import MusterCharts
+import MusterJournals
+
+/// The texts that stand around a chart.
+struct ChartTexts {
+  /// The name of the person whose chart it is; `nil` for a group.
+  let person: String?
+  /// The line below the title.
+  let subtitle: String
+
+  init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
+    self.person = person
+    let parts = [
+      heading.group, wording.title(of: heading), wording.selection(of: heading, people: people),
+    ]
+    subtitle = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  init(_ statistics: Statistics, _ wording: any Wording) {
+    self.init(
+      statistics.heading, people: statistics.people, person: statistics.person?.row.person, wording)
+  }
+}
+
+/// The points of a series that a chart shows.
+struct ShownSeries {
+  let points: [SeriesPoint]
+  /// Whether the last point's period is not over.
+  let hasOpenEnd: Bool
+  let axis: PeriodAxis
+
+  /// The points of a kind of period, the current one only if asked for.
+  init(_ statistics: Statistics, by kind: PeriodKind, includeCurrent: Bool, _ wording: any Wording) {
+    let all = statistics.series[kind] ?? []
+    points = includeCurrent ? all : all.filter { !$0.isCurrent }
+    hasOpenEnd = points.last?.isCurrent ?? false
+    axis = PeriodAxis(points, by: kind, wording)
+  }
+}

@@ -1,0 +1,49 @@
+import MusterAnalytics
+import MusterCharts
+
+extension Chart {
+  /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.
+  public static func ranking(_ ranking: Ranking, language: Language = .english) -> Chart {
+    let wording = language.wording
+    let texts = RankingTexts(ranking, options: RankingOptions(), wording: wording)
+    let bars = ranking.rows.map { row in
+      let value = ranking.key.value(of: row)
+      return RankingPlot.Bar(
+        name: row.person, value: value ?? 0,
+        label: value.map { wording.barLabel($0, ranking.key) } ?? wording.missing)
+    }
+    let plot = RankingPlot(
+      bars: bars, maximum: ranking.key == .percent ? 100 : nil, emptyLabel: wording.nobody,
+      tickLabel: { wording.tickLabel($0, ranking.key) }, moreLabel: { wording.more($0) })
+    return Chart(
+      title: texts.lead, subtitle: "\(texts.group) · \(texts.title) · \(texts.selection)",
+      summary: bars.prefix(3).map { "\($0.name): \($0.label)" }.joined(separator: ", "), plot: plot)
+  }
+}
+
+extension RankingKey {
+  /// The number that a row is ordered by; `nil` when it has none.
+  fileprivate func value(of row: RankingRow) -> Double? {
+    switch self {
+    case .attended, .name: Double(row.counts.attended)
+    case .weighted: row.weighted
+    case .percent: row.counts.percent
+    case .warned: Double(row.counts[.warned])
+    case .streak: Double(row.bestStreak)
+    }
+  }
+}
+
+extension Wording {
+  fileprivate func barLabel(_ value: Double, _ key: RankingKey) -> String {
+    switch key {
+    case .percent: percent(value, decimals: 0)
+    case .weighted: number(value, decimals: 1)
+    default: number(Int(value))
+    }
+  }
+
+  fileprivate func tickLabel(_ value: Double, _ key: RankingKey) -> String {
+    key == .percent ? percent(value, decimals: 0) : number(Int(value))
+  }
+}

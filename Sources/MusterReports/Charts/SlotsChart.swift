@@ -1,0 +1,42 @@
+import MusterAnalytics
+import MusterCharts
+import MusterJournals
+
+extension Chart {
+  /// Attendance by period with a line for each slot, and how two slots compare below.
+  ///
+  /// One person's upright axis is fixed by what is possible at one slot.
+  ///
+  /// - Parameters:
+  ///   - kind: week, month, quarter or year.
+  ///   - includeCurrent: whether the period that is not over is shown, by thinner lines.
+  ///   - caption: whether the sentence that compares two slots stands below.
+  /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
+  public static func slots(
+    _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
+    caption: Bool = true,
+    language: Language = .english
+  ) throws(ChartError) -> Chart {
+    guard statistics.series[kind] != nil else { throw .noSeries(by: kind) }
+    let wording = language.wording
+    let series = ShownSeries(statistics, by: kind, includeCurrent: includeCurrent, wording)
+    let lines = statistics.heading.slots.enumerated().map { index, slot in
+      let counts = series.points.map { $0.bySlot.indices.contains(index) ? $0.bySlot[index].attended : 0 }
+      return SlotsPlot.Line(
+        name: slot, values: counts.map(Double.init), endLabel: counts.last.map { wording.number($0) } ?? "")
+    }
+    // What is possible is counted over all selected slots.
+    let share = Double(max(statistics.heading.slots.count, 1))
+    let limit = statistics.person?.axisMaximum[kind].map { (Double($0) / share).rounded(.up) }
+    let plot = SlotsPlot(
+      lines: lines, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
+      emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
+      moreLabel: { wording.more($0) })
+    let texts = ChartTexts(statistics, wording)
+    let sentence = wording.slotComparison(statistics.bySlot)
+    return Chart(
+      title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
+      summary: caption ? "" : sentence ?? "", plot: plot,
+      caption: caption ? sentence.map { Caption($0) } : nil)
+  }
+}

@@ -1,0 +1,62 @@
+import MusterDrawing
+
+/// The star beside the name of somebody who attended everything.
+enum Star {
+  /// Draws a star of five points about a centre, its outer radius in points.
+  static func draw(on page: inout Page, center: Point, radius: Double, _ color: Color) {
+    // The corners of a regular pentagram, outer and inner in turn, for a radius of 1.
+    let corners = [
+      (0.0, -1.0), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0.0, 0.382),
+      (-0.5878, 0.809), (-0.3633, 0.118), (-0.9511, -0.309), (-0.2245, -0.309),
+    ]
+    let points = corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) }
+    page.fill(Path(lines: points, closed: true), color)
+  }
+}
+
+/// The sign of a place won or lost: a small triangle that points up or down.
+enum Arrow {
+  /// Draws a triangle about a centre, its width in points.
+  static func draw(on page: inout Page, center: Point, width: Double, isUp: Bool, _ color: Color) {
+    page.fill(Path(arrowAt: center, width: width, pointsUp: isUp), color)
+  }
+}
+
+/// Paper scraps above the title of a report in which somebody attended everything.
+enum Confetti {
+  /// Draws the scraps in the margin above the content, where no text stands.
+  static func draw(on page: inout Page, above area: Rectangle, _ theme: Theme) {
+    var chance = Chance(state: 20_211_025)
+    let colors = theme.colors.slots
+    for index in 0..<theme.page.confetti {
+      let size = chance.next(in: 2.2...4.2)
+      let x = area.minX + area.width * (Double(index) + chance.next(in: 0...1)) / Double(theme.page.confetti)
+      let y = chance.next(in: 12...(area.minY - 14))
+      let turn = chance.next(in: -1...1)
+      let color = colors[index % colors.count].opacity(chance.next(in: 0.35...0.8))
+      page.fill(scrap(at: Point(x: x, y: y), size: size, turn: turn), color)
+    }
+  }
+
+  /// A strip that leans to one side.
+  private static func scrap(at place: Point, size: Double, turn: Double) -> Path {
+    let (along, across) = (Point(x: size, y: size * turn), Point(x: -size * 0.5 * turn, y: size * 0.5))
+    return Path(
+      lines: [
+        place, Point(x: place.x + along.x, y: place.y + along.y),
+        Point(x: place.x + along.x + across.x, y: place.y + along.y + across.y),
+        Point(x: place.x + across.x, y: place.y + across.y),
+      ], closed: true)
+  }
+
+  /// A fixed row of numbers that look like chance, so that the same report has the same bytes: the
+  /// multiplicative congruential generator of Park and Miller.
+  private struct Chance {
+    var state: UInt64
+
+    mutating func next(in range: ClosedRange<Double>) -> Double {
+      state = state * 48_271 % 2_147_483_647
+      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(state) / 2_147_483_647
+    }
+  }
+}

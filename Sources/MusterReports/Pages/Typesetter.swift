@@ -1,0 +1,25 @@
+import MusterDrawing
+
+/// What everything on a page is set with: the theme, the fonts and the language.
+struct Typesetter {
+  let theme: Theme
+  let fonts: FontBook
+  let wording: any Wording
+
+  var colors: Theme.Colors { theme.colors }
+
+  /// The base line of a font's text that stands midway in an area.
+  func baseline(of font: Font, in area: Rectangle) -> Double {
+    fonts.baseline(of: font, between: area.minY, and: area.maxY)
+  }
+
+  /// The text in the largest size, from the font's own down to half of it, at which it is at most `width`
+  /// wide.
+  func fit(_ text: String, _ font: Font, within width: Double) -> ShapedText {
+    let whole = fonts.shape(text, font)
+    guard whole.width > width else { return whole }
+    var smaller = font
+    smaller.size = max(font.size / 2, (font.size * width / whole.width).rounded(.down))
+    return fonts.shape(text, smaller, within: width)
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import MusterAnalytics
+import MusterJournals
+import MusterReading
+
+/// `muster check`: reads and reports every problem.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Read journals and report every problem.",
+    discussion: """
+      Problems go to standard error with file, line and column, the first 20 errors and 20 warnings of each kind; the \
+      summary, or all of them as JSON, goes to standard output. The exit code is 65 when there is an error.
+
+      EXAMPLES
+        muster check friends.journal
+        muster check --strict groups/ && echo all well
+        muster check register.csv --mark "H=excused" --format json
+      """)
+
+  @OptionGroup var journals: JournalArguments
+
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
+
+  @OptionGroup(title: "Output") var output: OutputArguments
+
+  func run() throws {
+    let format = try output.format(among: [.text, .json])
+    let reading = try journals.load(gathersPlaces: true)
+    let log = reading.log
+    if format == .text {
+      DiagnosticPrinter.printErrors(log)
+      if !journals.reading.quiet {
+        DiagnosticPrinter.printWarnings(log)
+        DiagnosticPrinter.printNotes(log)
+      }
+    }
+    if log.skipsInvalid { try journals.reading.writeRejects(log, output: output.output) }
+    let text =
+      format == .json
+      ? AnswerSet([CheckReport(log: log)]).json() : CheckCommand.summary(reading)
+    try output.write(Array(text.utf8), as: format, name: "check")
+    if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
+  }
+
+  private static func summary(_ reading: JournalLoader.Reading) -> String {
+    let counted = DiagnosticPrinter.counted
+    var lines: [String] = []
+    if reading.log.errors == 0 || reading.log.skipsInvalid {
+      for journal in reading.journals {
+        let span = journal.firstDay.flatMap { first in journal.lastDay.map { ", \(first) to \($0)" } } ?? ""
+        let people = journal.people.count == 1 ? "1 person" : "\(journal.people.count) people"
+        lines.append("\(journal.group): \(people), \(counted(journal.sessions.count, "session"))\(span)")
+      }
+    }
+    lines.append("\(counted(reading.log.errors, "error")), \(counted(reading.log.warnings, "warning"))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The document of `muster check --format json`.
+struct CheckReport: Answer {
+  static let schema = "muster.check/1"
+  static let rowsKey: String? = "problems"
+  static let sampleRow: JSONObject? = nil
+
+  let log: DiagnosticLog
+  var groupName: String? { nil }
+
+  func write(to document: inout JSONObject) {
+    document.add("errors", log.errors)
+    document.add("warnings", log.warnings)
+    document.add("problems", DiagnosticPrinter.inOrder(log.problems).map(CheckReport.object))
+  }
+
+  private static func object(_ problem: Diagnostic) -> JSONObject {
+    var object = JSONObject()
+    object.add("file", problem.place.file)
+    object.add("line", problem.place.line)
+    object.add("column", problem.place.column)
+    object.add("severity", problem.severity.rawValue)
+    object.add("code", problem.code.rawValue)
+    object.add("message", problem.message.text)
+    object.add("help", problem.help?.text)
+    return object
+  }
+}

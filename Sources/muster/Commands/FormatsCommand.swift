@@ -1,0 +1,38 @@
+import ArgumentParser
+import MusterReading
+import MusterTables
+
+/// `muster formats`: what is read.
+struct FormatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "List the formats that are read.",
+    discussion: """
+      A format is told by content; --input-format NAME says it outright. Files may be packed with gzip.
+
+      EXAMPLES
+        muster formats
+      """)
+
+  @OptionGroup(title: "Output") var output: OutputArguments
+
+  func run() throws {
+    let format = try output.format(among: [.text, .markdown, .html])
+    let table = Table(
+      title: "Formats that are read",
+      columns: [
+        Table.Column("name", .name), Table.Column("format"),
+        Table.Column("endings"), Table.Column("example"),
+        Table.Column("told by"),
+      ],
+      rows: Formats.all.map { reader in
+        let format = reader.format
+        return Table.Row([
+          Table.Cell(format.name), Table.Cell(format.title),
+          Table.Cell(format.endings.map { ".\($0)" }.joined(separator: " ")), Table.Cell(format.example),
+          Table.Cell(format.notes),
+        ])
+      })
+    try output.write(
+      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "formats")
+  }
+}

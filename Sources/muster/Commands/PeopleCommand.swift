@@ -1,0 +1,116 @@
+import ArgumentParser
+import MusterJournals
+import MusterReading
+
+/// `muster people`: the list of people, and changes to it.
+struct PeopleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "people", abstract: "Add people to a group, rename them, or let one leave.",
+    discussion: """
+      Changes are written into the journal's text, which keeps its comments; nothing deletes anybody's marks.
+
+      EXAMPLES
+        muster people add friends.journal --person "Paco KH" --tags "staff, driver"
+        muster people rename friends.journal --person Paco --to "Paco KH"
+        muster people leave friends.journal --person "Paco KH" --date 2026-06-30
+      """,
+    subcommands: [Add.self, Rename.self, Leave.self])
+}
+
+extension PeopleCommand {
+  /// `muster people add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a person to a journal.",
+      discussion: """
+        EXAMPLES
+          muster people add friends.journal --person "Paco KH" --id 117 --alias "Paco, P. KH"
+        """)
+
+    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
+    var journal: [String]
+    @Option(help: "The name.") var person: String
+    @Option(help: "The key in another source.") var id: String?
+    @Option(help: "The e-mail address.") var email: String?
+    @Option(help: "Words to filter by, at commas.") var tags: String?
+    @Option(help: "Other spellings, at commas.") var alias: String?
+    @Option(help: "The difficulty, above 0.") var difficulty: Double?
+    @Option(help: "The first day of membership.") var joined: String?
+
+    func validate() throws {
+      if let difficulty, !(difficulty > 0 && difficulty.isFinite) {
+        throw ValidationError("--difficulty takes a number above 0")
+      }
+    }
+
+    func run() throws {
+      var added = Person(name: PersonName.normalized(person), id: id)
+      added.email = email
+      added.tags = try names(tags, option: "tags")
+      added.aliases = try names(alias, option: "alias")
+      added.difficulty = difficulty
+      added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
+      let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.addPerson(added)
+      }
+      try OutputFile.writeToStandardOutput(Array("added \(edit.addedPerson ?? added.name)\n".utf8))
+    }
+
+    private func names(_ text: String?, option: String) throws -> [String] {
+      guard let text else { return [] }
+      guard let names = NameList.names(in: text) else {
+        throw CommandFailure(.usage, "--\(option): the quotes of '\(text)' do not close")
+      }
+      return names
+    }
+  }
+
+  /// `muster people rename`.
+  struct Rename: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Rename a person in all records of a journal.",
+      discussion: """
+        Files that the journal includes stay as they are; the old name is read as the new one.
+
+        EXAMPLES
+          muster people rename friends.journal --person Paco --to "Paco KH"
+        """)
+
+    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
+    var journal: [String]
+    @Option(help: "The name as it is.") var person: String
+    @Option(help: "The name as it shall be.") var to: String
+
+    func run() throws {
+      _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.rename(person, to: to) }
+      try OutputFile.writeToStandardOutput(Array("renamed \(person) to \(to)\n".utf8))
+    }
+  }
+
+  /// `muster people leave`.
+  struct Leave: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write down when a person left.",
+      discussion: """
+        EXAMPLES
+          muster people leave friends.journal --person "Paco KH" --date 2026-06-30
+        """)
+
+    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
+    var journal: [String]
+    @Option(help: "The name.") var person: String
+    @Option(help: "The last day; today without it.") var date: String?
+
+    func run() throws {
+      let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
+      _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.leave(person, on: day) }
+      try OutputFile.writeToStandardOutput(Array("\(person) left on \(day)\n".utf8))
+    }
+  }
+
+  fileprivate static func day(_ text: String, option: String) throws -> Day {
+    guard let day = Day(iso: text) else {
+      throw CommandFailure(.usage, "--\(option): '\(text)' is not a date", help: "write YYYY-MM-DD")
+    }
+    return day
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import MusterJournals
+import MusterReading
+
+/// `muster print`: any input in the native text form.
+struct PrintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "print", abstract: "Write any input in Muster's own text form.",
+    discussion: """
+      Includes are expanded; comments and the order of blocks are not kept. Reading the result gives the same answers.
+
+      EXAMPLES
+        muster print friends.journal
+        muster print register.csv -o register.journal
+        muster print club.csv --group Chess -o chess.journal
+      """)
+
+  @OptionGroup var journals: JournalArguments
+
+  @Option(help: "Only this group of several.")
+  var group: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to this file; a folder with / at its end takes a file for each group.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run() throws {
+    var found = try journals.read(output: output)
+    if let group {
+      let names = found.map(\.group)
+      found = found.filter { $0.group == group }
+      if found.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
+    }
+    if let output, output.hasSuffix("/") {
+      OutputFile.makeFolder(output)
+      for (journal, name) in zip(found, FileSlug.names(found.map(\.group))) {
+        try write(journal, to: output + name + ".journal")
+      }
+      return
+    }
+    guard found.count == 1, let journal = found.first else {
+      throw CommandFailure(
+        .usage,
+        "a journal holds one group, and here are \(found.count): \(found.map { "'\($0.group)'" }.joined(separator: ", "))",
+        help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+    }
+    try write(journal, to: output)
+  }
+
+  private func write(_ journal: Journal, to path: String?) throws {
+    let bytes = Array(TextJournalPrinter.print(journal).utf8)
+    if let path {
+      try OutputFile.write(bytes, to: path)
+    } else {
+      try OutputFile.writeToStandardOutput(bytes)
+    }
+  }
+}

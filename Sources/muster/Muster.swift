@@ -1,0 +1,60 @@
+import ArgumentParser
+
+/// The command `muster`.
+@main
+struct Muster: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "muster",
+    abstract: "Statistics and reports from attendance journals.",
+    discussion: """
+      Muster reads a record of who came: a text journal, or a table as CSV. It answers with rankings as text, CSV, JSON, \
+      Markdown, HTML and PDF.
+
+      EXAMPLES
+        muster check friends.journal
+        muster rank friends.journal --period "last month" --percent
+        muster report ranking friends.journal -p 2026-W47 -o ranking.pdf
+
+      A journal is a file, a folder of .journal files, or - for standard input; without one, the environment variable \
+      MUSTER_JOURNAL names it.
+      """,
+    version: "muster \(Muster.version)",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Journals",
+        subcommands: [CheckCommand.self, PrintCommand.self, RecordCommand.self, PeopleCommand.self]),
+      CommandGroup(name: "Answers", subcommands: [RankCommand.self, StatsCommand.self, FriendsCommand.self]),
+      CommandGroup(name: "Charts and reports", subcommands: [ChartCommand.self, ReportCommand.self]),
+      CommandGroup(name: "What there is", subcommands: [FormatsCommand.self, HolidaysCommand.self]),
+    ])
+
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// The program's name and version, as reports print it.
+  static let application = "Muster \(version)"
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      try rejectUnknownCommand(arguments)
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let failure as CommandFailure {
+      failure.exit()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// A mistyped command gets the nearest right one.
+  private static func rejectUnknownCommand(_ arguments: [String]) throws {
+    guard let word = arguments.first, !word.hasPrefix("-") else { return }
+    let names = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
+      $0.configuration.commandName
+    }
+    guard word != "help", !names.contains(word) else { return }
+    throw CommandFailure(
+      unknown: "command", word, among: names, otherwise: "'muster --help' lists the commands")
+  }
+}

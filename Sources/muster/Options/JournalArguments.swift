@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import MusterJournals
+import MusterReading
+
+/// The journals that a command reads and how, the same on every command that reads.
+struct JournalArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders of .journal files, or - for standard input; without one, MUSTER_JOURNAL names it.",
+      valueName: "journal"),
+    completion: .file())
+  var journals: [String] = []
+
+  @OptionGroup(title: "Reading") var reading: ReadingArguments
+
+  /// The paths named, or the one that the environment names.
+  ///
+  /// - Throws: ``CommandFailure`` when there is none.
+  var paths: [String] {
+    get throws {
+      if !journals.isEmpty { return journals }
+      if let path = ProcessInfo.processInfo.environment["MUSTER_JOURNAL"], !path.isEmpty { return [path] }
+      throw CommandFailure(
+        .usage, "no journal is named", help: "name a file, a folder or -, or set MUSTER_JOURNAL")
+    }
+  }
+
+  /// Reads the journals; their errors are shown and stop the command, their warnings are counted.
+  ///
+  /// - Parameter output: the path that the command writes to, beside which rejected records go.
+  /// - Throws: ``CommandFailure``.
+  func read(output: String? = nil) throws -> [Journal] {
+    let reading = try load(gathersPlaces: false)
+    let log = reading.log
+    if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
+      DiagnosticPrinter.printErrors(log)
+      throw CommandFailure(
+        .data, "\(DiagnosticPrinter.counted(log.errors, "error")) in the data; nothing is written",
+        help: log.hasUnreadFile
+          ? "a file that cannot be read at all is not left out"
+          : "correct the lines above, or leave them out with --skip-invalid")
+    }
+    if log.skipsInvalid {
+      DiagnosticPrinter.printErrors(log)
+      try self.reading.writeRejects(log, output: output)
+    }
+    if !self.reading.quiet {
+      DiagnosticPrinter.printNotes(log)
+      if log.warnings > 0 {
+        StandardError.write(
+          "\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
+      }
+    }
+    return reading.journals
+  }
+
+  /// The defaults of options that journals and the settings file give.
+  ///
+  /// - Throws: ``CommandFailure`` when the settings file is in error.
+  func defaults(from journals: [Journal]) throws -> Defaults {
+    try Defaults(journals, usesSettings: !reading.noSettings)
+  }
+
+  /// Reads the journals, whatever is found.
+  ///
+  /// - Throws: ``CommandFailure`` when a file cannot be read.
+  func load(gathersPlaces: Bool) throws -> JournalLoader.Reading {
+    var options = try reading.options
+    options.gathersPlaces = gathersPlaces
+    let paths = try paths
+    do throws(InputError) {
+      return try JournalLoader(options: options).read(paths)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

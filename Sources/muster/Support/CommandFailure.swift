@@ -1,0 +1,69 @@
+import Foundation
+import MusterAnalytics
+import MusterDrawing
+import MusterJournals
+import MusterReading
+
+/// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
+struct CommandFailure: Error {
+  /// The exit codes of the command.
+  enum Code: Int32 {
+    /// Wrong usage, or a selection that matches nothing.
+    case usage = 64
+    /// The data is wrong.
+    case data = 65
+    /// An input cannot be read.
+    case noInput = 66
+    /// A defect in the program.
+    case software = 70
+    /// An output cannot be written.
+    case cannotCreate = 73
+  }
+
+  let code: Code
+  /// What happened; `nil` when it has been said already.
+  let message: String?
+  /// What to do.
+  let help: String?
+
+  init(_ code: Code, _ message: String?, help: String? = nil) {
+    self.code = code
+    self.message = message
+    self.help = help
+  }
+
+  /// A word that is none of those known; the nearest is offered.
+  init(unknown kind: String, _ word: String, among known: [String], otherwise help: String? = nil) {
+    let nearest = Spelling.nearest(to: word, among: known)
+    self.init(
+      .usage, "there is no \(kind) '\(word)'",
+      help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
+  }
+
+  /// Prints the failure to standard error and ends the process.
+  func exit() -> Never {
+    if let message { StandardError.write("muster: error: \(message)") }
+    if let help { StandardError.write("  help: \(help)") }
+    Foundation.exit(code.rawValue)
+  }
+}
+
+extension CommandFailure {
+  init(_ error: InputError) {
+    self.init(.noInput, "\(error.file): \(error.reason)", help: error.help)
+  }
+
+  init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
+
+  init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
+
+  init(_ error: DrawingError) { self.init(.software, "\(error)") }
+}
+
+/// The stream for everything that is not the result.
+enum StandardError {
+  /// Writes a line.
+  static func write(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,47 @@
+import MusterJournals
+import MusterReading
+
+/// Changes a journal for a command and tells what was done.
+enum JournalEditing {
+  /// Changes the one journal that a command names.
+  ///
+  /// - Throws: ``CommandFailure`` when there is not exactly one, or it is not changed; it is then as it was.
+  static func edit(
+    _ journals: [String], _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
+  ) throws -> JournalEdit {
+    guard journals.count == 1, let path = journals.first else {
+      throw CommandFailure(
+        .usage, "one journal is changed at a time, and \(journals.count) are named",
+        help: "name the one to change")
+    }
+    do throws(JournalFileError) {
+      let edit = try JournalFile(path).edit(change)
+      for note in edit.notes { StandardError.write("note: \(note.message.text)") }
+      return edit
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private static func failure(_ error: JournalFileError) -> CommandFailure {
+    switch error {
+    case .input(let error): return CommandFailure(error)
+    case .output(let error):
+      return CommandFailure(.cannotCreate, "\(error.file): \(error.reason)", help: error.help)
+    case .refused(let refusal):
+      for problem in refusal.problems.dropLast() {
+        StandardError.write("muster: error: \(problem.message.text)\n  help: \(problem.help.text)")
+      }
+      let last = refusal.problems[refusal.problems.count - 1]
+      return CommandFailure(.data, last.message.text, help: last.help.text)
+    case .invalid(let log):
+      DiagnosticPrinter.printErrors(log)
+      return CommandFailure(
+        .data, "the journal has errors and is not changed", help: "correct the lines above first")
+    case .spoiled(let log):
+      DiagnosticPrinter.printErrors(log)
+      return CommandFailure(
+        .data, "the change would spoil the journal, which is as it was", help: "make the change in an editor")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import MusterReading
+
+/// Writes results, whole or not at all.
+enum OutputFile {
+  /// Writes a file under a temporary name beside it and renames it when whole.
+  ///
+  /// - Throws: ``CommandFailure`` when it cannot be written; an existing file stays as it was.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do throws(OutputError) {
+      try AtomicFile.write(bytes, to: path)
+    } catch {
+      throw CommandFailure(.cannotCreate, "\(error.file): \(error.reason)", help: error.help)
+    }
+  }
+
+  /// Makes a folder unless it is there; that it cannot be made is found out when a file is written into it.
+  static func makeFolder(_ path: String) {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// Writes to standard output; a reader that has gone away is no error.
+  ///
+  /// - Throws: ``CommandFailure`` when the stream cannot be written, for example because a disk is full.
+  static func writeToStandardOutput(_ bytes: [UInt8]) throws {
+    signal(SIGPIPE, SIG_IGN)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE {
+        return
+      } else if errno != EINTR {
+        throw CommandFailure(
+          .cannotCreate, "standard output: \(String(cString: strerror(errno)).lowercased())")
+      }
+    }
+  }
+}

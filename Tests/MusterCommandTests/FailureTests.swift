@@ -1,0 +1,239 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every way of going wrong: the exit code, what is said, and that nothing else comes out.
+@Suite struct FailureTests {
+  private static let friends = "bar.journal"
+  private static let asOf = ["--as-of", "2026-11-20"]
+
+  struct Case: CustomTestStringConvertible {
+    let arguments: [String]
+    let code: Int32
+    let errors: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    /// A run of words at spaces, of the friends as of a day when they begin with `rank`.
+    init(_ words: String, _ code: Int32, _ errors: String...) {
+      let arguments = words.split(separator: " ").map { String($0).replacing("_", with: " ") }
+      let isRanking = arguments.first == "rank"
+      self.arguments = isRanking ? arguments + [friends] + (words.contains("--as-of") ? [] : asOf) : arguments
+      self.code = code
+      self.errors = errors.map { $0 + "\n" }.joined()
+    }
+  }
+
+  private static let usage: [Case] = [
+    Case("rnak", 64, "muster: error: there is no command 'rnak'", "  help: did you mean 'rank'?"),
+    Case(
+      "frobnicate", 64, "muster: error: there is no command 'frobnicate'",
+      "  help: 'muster --help' lists the commands"),
+    Case(
+      "rank --format journal", 64, "muster: error: this command does not write journal",
+      "  help: it writes text, csv, json, jsonl, markdown, html"),
+    Case(
+      "rank -o x.docx", 64, "muster: error: nothing is written as '.docx'",
+      "  help: end the file's name with one of .txt .csv .json .jsonl .md .markdown .html .htm, or give --format"
+    ),
+    Case(
+      "rank -o x", 64, "muster: error: 'x' has no ending",
+      "  help: end the file's name with one of .txt .csv .json .jsonl .md .markdown .html .htm, or give --format"
+    ),
+    Case(
+      "rank --as-of 20.11.2026", 64, "muster: error: --as-of: '20.11.2026' is not a date",
+      "  help: write YYYY-MM-DD, today or last"),
+    Case(
+      "rank -p lately", 64, "muster: error: 'lately' is not a period",
+      "  help: write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, term NAME or all"
+    ),
+    Case(
+      "rank -p 2026-02-30", 64, "muster: error: '2026-02-30' is not a date of the calendar",
+      "  help: write a date as YYYY-MM-DD, a week as YYYY-Www"),
+    Case(
+      "rank -p 2026..2025", 64, "muster: error: '2026..2025' ends before it begins",
+      "  help: write the earlier day first, as in 2026-01..2026-03"),
+    Case(
+      "rank -p next_week", 64, "muster: error: 'next week' lies after the day that the report speaks for",
+      "  help: only timetables look ahead; choose a later day with --as-of"),
+    Case(
+      "rank -p 2027", 64,
+      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2026-09-01 and reported as of 2026-11-20",
+      "  help: choose another period, or another day with --as-of; --as-of last is the last date on record"),
+    Case(
+      "rank -p today..2026-11-02", 64, "muster: error: '2026-11-20..2026-11-02' ends before it begins",
+      "  help: write the earlier day first"),
+    Case(
+      "rank -p term_fall", 64, "muster: error: there is no term 'fall'",
+      "  help: declare it: term fall 2026-08-31..2026-12-18"),
+    Case(
+      "rank --person Frnco", 64, "muster: error: nobody is called 'Frnco'", "  help: did you mean 'Franco'?"),
+    Case(
+      "rank --person Qqqqqqqq", 64, "muster: error: nobody is called 'Qqqqqqqq'",
+      "  help: 'muster rank' lists everybody"),
+    Case(
+      "rank --slot mornin", 64, "muster: error: there is no slot 'mornin'",
+      "  help: slots are 'morning', 'afternoon'"),
+    Case(
+      "rank --tag boss", 64, "muster: error: nobody has the tag 'boss'",
+      "  help: tags are 'founder', 'student'"),
+    Case(
+      "rank --group Chess", 64, "muster: error: there is no group 'Chess'",
+      "  help: groups are 'Amici del Bar'"),
+    Case(
+      "rank --person Franco --tag student", 64, "muster: error: nobody passes all the filters together",
+      "  help: leave out a filter"),
+    Case(
+      "rank --date-format soon", 64, "muster: error: --date-format: 'soon' is not a form of dates",
+      "  help: write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd"),
+    Case(
+      "rank --mark P", 64, "muster: error: --mark: 'P' gives no code a meaning",
+      "  help: write CODE=MARK, as in P=present"),
+    Case(
+      "rank --mark P=here", 64, "muster: error: --mark: 'here' is not a mark",
+      "  help: marks are present, partial, absent, excused, warned, exempt, and blank"),
+    Case(
+      "rank --input-format xml", 64, "muster: error: --input-format: 'xml' is not a format that is read",
+      "  help: known are journal, csv"),
+    Case(
+      "print club.csv", 64,
+      "muster: error: a journal holds one group, and here are 3: 'Chess', 'Robotics', 'Choir'",
+      "  help: choose one with --group, or write each to a file of its own with -o FOLDER/"),
+    Case(
+      "print club.csv --group Chss", 64, "muster: error: there is no group 'Chss'",
+      "  help: did you mean 'Chess'?"),
+    Case(
+      "chart ranking club.csv -o x.svg --as-of last", 64,
+      "muster: error: a chart is of one group, and here are 3", "  help: choose one with --group"),
+    Case(
+      "holidays itt 2026", 64, "muster: error: there is no set of holidays 'itt'",
+      "  help: did you mean 'it'?"),
+    Case(
+      "holidays --format json", 64, "muster: error: a list of days needs the name of a set",
+      "  help: write muster holidays it 2026"),
+    Case(
+      "check", 64, "muster: error: no journal is named",
+      "  help: name a file, a folder or -, or set MUSTER_JOURNAL"),
+  ]
+
+  private static let files: [Case] = [
+    Case(
+      "check gone.journal", 66, "muster: error: gone.journal: no such file or directory"
+    ),
+    Case(
+      "check empty", 66, "muster: error: empty: holds no journal",
+      "  help: name a file, or a folder of .journal files"),
+    Case(
+      "check photo.png", 66,
+      "muster: error: photo.png: is of no format that is read",
+      "  help: see 'muster formats'; --input-format says it outright (journal, csv)"),
+    Case(
+      "rank -o /nowhere/at/all.csv", 73, "muster: error: /nowhere/at/all.csv: no such file or directory",
+      "  help: make the folder '/nowhere/at' first"),
+    Case(
+      "rank -o photo.png/x.csv", 73, "muster: error: photo.png/x.csv: not a directory",
+      "  help: make the folder 'photo.png' first"),
+    Case(
+      "rank -o photo.png/", 73, "muster: error: photo.png/amici-del-bar-ranking-all.txt: not a directory",
+      "  help: make the folder 'photo.png' first"),
+    Case(
+      "rank -o empty --format csv", 73, "muster: error: empty: is a folder",
+      "  help: name a file in it"),
+  ]
+
+  @Test(arguments: usage) func wrongUsageIsExplained(sample: Case) throws {
+    try Self.check(sample)
+  }
+
+  @Test(arguments: files) func filesThatCannotBeUsedAreNamed(sample: Case) throws { try Self.check(sample) }
+
+  private static func check(_ sample: Case) throws {
+    let run = try run(sample.arguments)
+    #expect(run.code == sample.code)
+    #expect(run.errors == sample.errors)
+    #expect(run.output == "", "nothing but the result goes to standard output")
+  }
+
+  private static func run(_ arguments: [String]) throws -> MusterTool.Run {
+    let folder = try SmallJournals.folder()
+    return try MusterTool.run(arguments, in: folder.path)
+  }
+
+  @Test(arguments: [
+    (["rank", friends, "--perid", "2026"], "--period"), (["rank", friends, "--formt", "csv"], "--format"),
+    (["check", friends, "--strct"], "--strict"), (["report", "ranking", friends, "--papr", "a4"], "--paper"),
+  ]) func aMistypedOptionGetsTheNearest(arguments: [String], nearest: String) throws {
+    let run = try Self.run(arguments)
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.errors.contains("Did you mean '\(nearest)'?"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["rank", friends, "--format", "cvs"], "cvs"), (["rank", friends, "--by", "luck"], "luck"),
+    (["rank", friends, "--top", "0"], "--top"), (["rank", friends, "--top", "x"], "--top"),
+    (["chart", "pie", friends], "pie"), (["chart", "ranking", friends, "--size", "9x9"], "9x9"),
+    (["chart", "ranking", friends, "--scale", "99"], "--scale"), (["holidays", "it", "0"], "year"),
+    (["report", "weekly", friends], "weekly"),
+  ]) func aWrongValueIsNamed(arguments: [String], word: String) throws {
+    let run = try Self.run(arguments)
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(word), "\(run.errors)")
+  }
+
+  @Test func namesOfAllGroupsAreOffered() throws {
+    let run = try Self.run(["rank", "club.csv", "--as-of", "last", "--person", "Zoe Brulee"])
+    #expect(run.code == 64)
+    #expect(run.errors == "muster: error: nobody is called 'Zoe Brulee'\n  help: did you mean 'Zoë Brûlé'?\n")
+  }
+
+  // MARK: Outputs
+
+  private static let broken = "group A\n2026-11-16\n  Franco\n  absent: Franco\n"
+
+  @Test func wrongDataLeavesAnExistingOutputAsItWas() throws {
+    let folder = try TemporaryFolder(["a.journal": Self.broken, "out.csv": "before"])
+    let run = try MusterTool.run(["rank", "a.journal", "--as-of", "last", "-o", "out.csv"], in: folder.path)
+    #expect(run.code == 65 && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        a.journal:4:11: error: 'Franco' is marked absent here and present on line 3 for 2026-11-16 day
+            4 |   absent: Franco
+              |           ^~~~~~
+           help: remove one of the two marks
+        muster: error: 1 error in the data; nothing is written
+          help: correct the lines above, or leave them out with --skip-invalid
+
+        """)
+    #expect(try folder.text(of: "out.csv") == "before")
+    #expect(try folder.names() == ["a.journal", "out.csv"])
+  }
+
+  @Test func aDeviceThatIsFullIsAnError() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let file = try Self.run(["rank", Self.friends, "--format", "csv", "-o", "/dev/full"] + Self.asOf)
+    #expect(file.code == 73 && file.errors.contains("no space left on device"))
+    let stream = try MusterTool.shell("muster holidays it 2026 > /dev/full")
+    #expect(stream.code == 73)
+    #expect(stream.errors == "muster: error: standard output: no space left on device\n")
+  }
+
+  @Test func aFolderThatMayNotBeWrittenIsNamed() throws {
+    guard geteuid() != 0 else { return }
+    let folder = try SmallJournals.folder()
+    chmod(folder.file("empty"), 0o555)
+    defer { chmod(folder.file("empty"), 0o755) }
+    let run = try MusterTool.run(
+      ["rank", Self.friends, "-o", "empty/x.csv"] + Self.asOf, in: folder.path)
+    #expect(run.code == 73)
+    #expect(
+      run.errors
+        == "muster: error: empty/x.csv: permission denied\n  help: check that you may write in the folder 'empty'\n"
+    )
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let run = try MusterTool.shell(
+      "set -o pipefail; muster rank SampleData/friends.journal --as-of last --detail --format json | head -c 1"
+    )
+    #expect(run.code == 0 && run.output == "{" && run.errors.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import TestSupport
+
+/// A folder of small files for runs whose numbers do not matter; nobody writes there.
+enum SmallJournals {
+  /// The folder: `bar.journal`, `club.csv` with three groups, `photo.png` and the folder `empty`.
+  static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(["bar.journal": bar, "club.csv": club, "empty/.nothing": ""])
+    try folder.write(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], to: "photo.png")
+    return folder
+  }
+
+  /// A group of two who are expected twice a day.
+  static let bar = """
+    group Amici del Bar
+    start 2026-09-01
+    days  Mon-Fri
+    slots morning, afternoon
+    person Franco
+      tags founder
+    person Tonino 'o Prof
+      tags student
+    2026-11-02 morning
+      Franco, Tonino 'o Prof
+    2026-11-19 afternoon
+      Franco
+    2026-11-20 morning
+      Franco
+      warned: Tonino 'o Prof
+
+    """
+
+  /// Three groups of a club, one mark each.
+  static let club = """
+    date,time,group,person,mark
+    2026-11-16,16:30,Chess,Zoë Brûlé,present
+    2026-11-16,16:30,Robotics,Priya Raman,present
+    2026-11-17,16:30,Choir,王小明,present
+
+    """
+}

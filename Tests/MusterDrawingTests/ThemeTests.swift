@@ -1,0 +1,37 @@
+import MusterDrawing
+import Testing
+
+struct ThemeTests {
+  @Test(arguments: [Theme.light, Theme.dark])
+  func textStandsOutFromThePaper(theme: Theme) {
+    let colors = theme.colors
+    for color in [colors.ink, colors.grey, colors.main, colors.up, colors.down] {
+      #expect(color.contrast(with: colors.paper) >= 4.5, "\(color) on \(colors.paper)")
+    }
+    #expect(colors.bands.count == 4)
+    #expect(colors.slots.count == 4)
+  }
+
+  @Test(arguments: [Theme.light, Theme.dark])
+  func marksOfChartsStandOutFromThePaper(theme: Theme) {
+    let colors = theme.colors
+    // WCAG 2.1, 1.4.11: 3 to 1 for graphics; lines are named in ink as well.
+    for color in colors.slots { #expect(color.contrast(with: colors.paper) >= 2.9, "\(color)") }
+    let disc = colors.main.mixed(with: colors.paper, share: theme.plot.portraitTint)
+    #expect(colors.main.contrast(with: disc) >= 3, "large initials")
+    let tint = colors.main.mixed(with: colors.paper, share: theme.chart.tint)
+    #expect(tint.contrast(with: colors.main) >= 1.5, "the greatest bar is told apart in grey")
+  }
+
+  @Test func contrastIsThatOfTheGuideline() {
+    #expect(Color(0x000000).contrast(with: Color(0xFFFFFF)) == 21)
+    #expect(Color(0x777777).contrast(with: Color(0x777777)) == 1)
+    #expect(abs(Color(0x767676).contrast(with: Color(0xFFFFFF)) - 4.54) < 0.005)
+  }
+
+  @Test func coloursAreWrittenAsInStyleSheets() {
+    #expect("\(Color(0x0B6E99))" == "#0B6E99")
+    #expect("\(Color(0x0B6E99).opacity(0.22))" == "#0B6E99/56")
+    #expect("\(Color(0x000000).mixed(with: Color(0xFFFFFF), share: 0.5))" == "#808080")
+  }
+}

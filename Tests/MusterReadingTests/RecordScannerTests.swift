@@ -1,0 +1,149 @@
+import Foundation
+import MusterJournals
+import Testing
+
+@testable import MusterReading
+
+struct RecordScannerTests {
+  /// The rows of a text, as texts of cells byte for byte, and the problems found.
+  private func rows(
+    _ bytes: [UInt8], delimiter: Character = ",", escapes: Bool = false
+  ) throws -> (rows: [[String]], log: DiagnosticLog, lines: [Int]) {
+    let source = TextSource(MemorySource(name: "t.csv", bytes: bytes))
+    var scanner = RecordScanner(
+      source, delimiter: delimiter.asciiValue ?? 44, escapesByBackslash: escapes)
+    var row = TableRow()
+    var log = DiagnosticLog()
+    var rows: [[String]] = []
+    var lines: [Int] = []
+    while try scanner.next(&row, log: &log) {
+      rows.append((0..<row.count).map { String(decoding: row.value($0), as: UTF8.self) })
+      lines.append(row.line)
+    }
+    return (rows, log, lines)
+  }
+
+  @Test(
+    arguments: [
+      ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
+      ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
+      ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
+      ("a,\n,b", [["a", ""], ["", "b"]]),
+      ("\"a,1\",\"b\"\"2\"\"\",\"\"", [["a,1", "b\"2\"", ""]]),
+      ("\"a\nb\",c\r\n\"d\r\ne\",f", [["a\nb", "c"], ["d\r\ne", "f"]]),
+      ("Sky \"Ace\",b", [["Sky \"Ace\"", "b"]]),
+      (" \"a\",b", [[" \"a\"", "b"]]),
+      ("\"a\" ,b", [["a", "b"]]),
+      ("", []),
+    ] as [(String, [[String]])])
+  func textIsSplitByTheStandard(text: String, expected: [[String]]) throws {
+    let found = try rows(Array(text.utf8))
+    #expect(found.rows == expected)
+    #expect(found.log.problems.isEmpty)
+  }
+
+  @Test func linesCountThroughQuotedLineBreaks() throws {
+    let found = try rows(Array("a\r\n\"b\nc\rd\r\ne\"\nf".utf8))
+    #expect(found.lines == [1, 2, 6])
+  }
+
+  @Test func backslashesEscapeOnlyWhenAsked() throws {
+    let text = Array(#""say \"hi\" \\",b"#.utf8)
+    #expect(try rows(text, escapes: true).rows == [[#"say "hi" \"#, "b"]])
+    let refused = try rows(text)
+    #expect(refused.log.problems.first?.code == .strayQuote)
+    #expect(refused.log.problems.first?.help?.text.contains("--csv-escape backslash") == true)
+  }
+
+  @Test func unclosedQuoteIsAnErrorWhereItOpens() throws {
+    let found = try rows(Array("a,b\nc,\"d\ne,f\n".utf8))
+    #expect(found.log.problems.map(\.code) == [.unclosedQuote])
+    #expect(found.log.problems.first?.place == SourcePlace(file: "t.csv", line: 2, column: 3))
+    #expect(found.log.problems.first?.sourceLine == "c,\"d")
+  }
+
+  @Test func textAfterAClosingQuoteIsAnErrorOfItsRow() throws {
+    let found = try rows(Array("a,\"è\"x,c\nd,e,f".utf8))
+    #expect(found.rows.count == 2)
+    #expect(found.log.problems.map(\.place) == [SourcePlace(file: "t.csv", line: 1, column: 6)])
+  }
+
+  @Test(arguments: ["x", "\""])
+  func endlessLinesAreRefusedInBoundedMemory(start: String) throws {
+    let found = try rows(Array((start + String(repeating: "x", count: 3 << 20)).utf8))
+    #expect(found.rows.isEmpty)
+    #expect(found.log.problems.map(\.code) == [.lineTooLong])
+  }
+
+  // MARK: Encodings
+
+  @Test func encodingsAreToldByContent() throws {
+    let text = "name,né\nÁgi,★\n"
+    let little = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    let expected = [["name", "né"], ["Ági", "★"]]
+    #expect(try rows(Array(text.utf8)).rows == expected)
+    #expect(try rows([0xEF, 0xBB, 0xBF] + Array(text.utf8)).rows == expected)
+    #expect(try rows([0xFF, 0xFE] + little).rows == expected)
+    #expect(try rows([0xFE, 0xFF] + big).rows == expected)
+    #expect(try rows(little).rows == expected)
+    #expect(try rows(big).rows == expected)
+  }
+
+  @Test func windowsTextIsReadWithAWarning() throws {
+    let bytes = Array("date,name\n2026-11-02,J".utf8) + [0xFC] + Array("rg ".utf8) + [0x80] + Array("\n".utf8)
+    let reading = try TableReading(bytes: bytes)
+    #expect(reading.marks == ["2026-11-02 day Jürg €: present"])
+    #expect(reading.remarks == [.otherEncoding])
+  }
+
+  @Test func brokenUTF8IsAnErrorWithItsPlace() throws {
+    let bytes = Array("date,name\n2026-11-02,Zoë".utf8) + [0xFF] + Array("\n".utf8)
+    let reading = try TableReading(bytes: bytes)
+    #expect(reading.errors == [.brokenEncoding])
+    #expect(reading.messages == ["2:15:0xFF here is no character of utf-8"])
+  }
+
+  @Test func fileCutInACharacterIsSaidToBe() throws {
+    let reading = try TableReading(bytes: Array("date,name\n2026-11-02,Zo".utf8) + [0xC3])
+    #expect(reading.errors == [.brokenEncoding])
+    #expect(reading.messages.first?.contains("cut off") == true)
+  }
+
+  @Test func binaryFilesAreOneError() throws {
+    let reading = try TableReading(bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 9, 8, 7, 6, 5, 4])
+    #expect(reading.errors == [.binaryFile])
+  }
+
+  // MARK: Suites of others
+
+  @Test(
+    .enabled(if: RealData.isPresent),
+    arguments: [
+      "comma_in_quotes", "empty", "empty_crlf", "escaped_quotes", "json", "newlines",
+      "newlines_crlf", "quotes_and_newlines", "simple", "simple_crlf", "utf8",
+    ])
+  func spectrumGivesTheExpectedObjects(name: String) throws {
+    let folder = "csv-suites/csv-spectrum"
+    let found = try rows(RealData.source("\(folder)/csvs/\(name).csv").readAll()).rows
+    let json = try Data(RealData.source("\(folder)/json/\(name).json").readAll())
+    let expected = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: String]])
+    let titles = try #require(found.first)
+    let objects = found.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(titles, $0)) }
+    #expect(Array(objects) == expected)
+  }
+
+  @Test(
+    .enabled(if: RealData.isPresent),
+    arguments: [
+      ("sample", 2, 3), ("sample-header", 3, 2), ("utf-8-bom-sample", 2, 3), ("verylong-sample", 2001, 3),
+      ("long-sample", 8, 7),
+    ])
+  func otherSamplesHaveTheirRowsAndCells(name: String, count: Int, cells: Int) throws {
+    let found = try rows(RealData.source("csv-suites/papaparse/\(name).csv").readAll())
+    #expect(found.log.problems.isEmpty)
+    #expect(found.rows.count == count)
+    #expect(found.rows.first?.count == cells)
+    #expect(found.rows.first?.first?.first?.isLetter == true)
+  }
+}

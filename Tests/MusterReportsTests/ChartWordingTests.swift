@@ -1,0 +1,46 @@
+import MusterAnalytics
+import MusterJournals
+import MusterReports
+import Testing
+
+struct ChartWordingTests {
+  private let english = Language.english.wording
+
+  private func growth(_ attended: Int, _ before: Int, by kind: PeriodKind = .month) -> String {
+    let day = SampleRanking.day(2026, 10, 1)
+    return english.growth(
+      Delta(
+        period: "", from: day, to: day, attended: attended, reference: "", referenceFrom: day,
+        referenceTo: day, referenceAttended: before), by: kind)
+  }
+
+  @Test func growthIsSaidInASentence() {
+    #expect(growth(110, 100) == "Attendance in October 2026 rose by 10\u{A0}% against the month before.")
+    #expect(growth(2, 3) == "Attendance in October 2026 fell by 33.3\u{A0}% against the month before.")
+    #expect(growth(0, 3) == "Attendance in October 2026 fell by 100\u{A0}% against the month before.")
+    #expect(growth(7, 7) == "Attendance in October 2026 was the same as in the month before.")
+    #expect(growth(7, 0) == "Attendance in October 2026 is new: there was none in the month before.")
+    #expect(growth(0, 0) == "There was no attendance in October 2026, nor in the month before.")
+  }
+
+  @Test func everyKindHasItsName() {
+    #expect(growth(1, 1, by: .week).contains("week 40, 2026"))
+    #expect(growth(1, 1, by: .quarter).contains("quarter 4, 2026"))
+    #expect(growth(1, 1, by: .year).contains("in 2026"))
+  }
+
+  @Test func slotsAreCompared() {
+    func sentence(_ counts: Int...) -> String? {
+      let names = ["morning", "afternoon", "night"]
+      return english.slotComparison(zip(names, counts).map { SlotCount(slot: $0, attended: $1) })
+    }
+    #expect(sentence(100, 106) == "afternoon: 1.06 times as many as morning.")
+    #expect(sentence(3, 2) == "morning: 1.50 times as many as afternoon.")
+    #expect(sentence(4, 4) == "As many at morning as at afternoon.")
+    #expect(sentence(0, 4) == "All attendance was at afternoon, none at morning.")
+    #expect(sentence(1000, 1001) == "Hardly more at afternoon than at morning.")
+    #expect(sentence(0, 0) == nil)
+    #expect(sentence(5) == nil)
+    #expect(sentence(1, 2, 3) == nil)
+  }
+}
