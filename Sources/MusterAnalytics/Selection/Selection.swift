@@ -68,7 +68,7 @@ public struct Selection: Sendable {
       journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
       filters: filters,
       isByName: isByName)
-    if days == nil, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
+    if days == nil, !request.isPlan, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
       throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
     }
   }

@@ -14,6 +14,8 @@ public struct SelectionRequest: Sendable {
   public var people: [String] = []
   /// Tags of people.
   public var tags: [String] = []
+  /// Whether the answer shows a plan, which reaches to the end of its period: one that begins after as-of is no error.
+  public var isPlan = false
 
   /// A request for everything as of a day.
   public init(asOf: AsOf) { self.asOf = asOf }

@@ -19,20 +19,28 @@ enum DelimiterDetection {
 
   /// Whether the first rows look like a table at all: two cells or more in most of them.
   static func isTable(_ head: [UInt8], isWhole: Bool) -> Bool {
-    candidates.contains { score(of: head, delimiter: $0, isWhole: isWhole) > 0 }
+    candidates.contains { delimiter in
+      let counts = cellCounts(of: head, delimiter: delimiter, isWhole: isWhole)
+      // Prose has commas too, but not as many in one line as in the next.
+      return usual(of: counts).map { 2 * $0.rows > counts.count } ?? false
+    }
+  }
+
+  /// The number of cells, two at least, that most rows have, and how many rows those are.
+  private static func usual(of counts: [Int]) -> (cells: Int, rows: Int)? {
+    Dictionary(counts.lazy.filter { $0 > 1 }.map { ($0, 1) }, uniquingKeysWith: +)
+      .max { ($0.value, $0.key) < ($1.value, $1.key) }.map { (cells: $0.key, rows: $0.value) }
   }
 
   /// How consistent the rows are: the square of the share of rows with the usual count, more for more cells.
   private static func score(of head: [UInt8], delimiter: UInt8, isWhole: Bool) -> Double {
     let counts = cellCounts(of: head, delimiter: delimiter, isWhole: isWhole)
     guard !counts.isEmpty else { return 0 }
-    let usual = Dictionary(counts.lazy.filter { $0 > 1 }.map { ($0, 1) }, uniquingKeysWith: +)
-      .max { ($0.value, $0.key) < ($1.value, $1.key) }
-    guard let usual else { return 0 }
-    let share = Double(usual.value) / Double(counts.count)
+    guard let usual = usual(of: counts) else { return 0 }
+    let share = Double(usual.rows) / Double(counts.count)
     // The head counts for itself: short rows below a long head are ragged, not of another delimiter.
     let headBonus = counts[0] > 1 ? 1.0 : 0.25
-    return share * share * headBonus * (1 - 1 / Double(usual.key + 1))
+    return share * share * headBonus * (1 - 1 / Double(usual.cells + 1))
   }
 
   /// The number of cells of each of the first rows that are not empty.
