@@ -17,6 +17,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -34,6 +35,15 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CLibical", pkgConfig: "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -43,7 +53,10 @@ let package = Package(
       resources: [.embedInCode("Holidays/Sets")]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterJournals", "CZlib"]),
+      dependencies: [
+        "MusterJournals", "CZlib", "CZip", "CXML2", "CLibical",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "MusterAnalytics",
       dependencies: [
@@ -81,7 +94,10 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: ["MusterJournals", "MusterReading", "Oracle", "TestSupport"]),
+      dependencies: [
+        "MusterJournals", "MusterReading", "Oracle", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
@@ -99,7 +115,7 @@ let package = Package(
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "TestSupport"], exclude: ["Goldens"]),
+      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,8 +18,8 @@ public struct CalendarOverview: Hashable, Sendable {
 public struct CalendarDay: Hashable, Sendable {
   /// The day and its status.
   public var day: PlannedDay
-  /// The number of marks of attendance at each selected slot, in their order; `nil` outside the days counted,
-  /// that is, before the group's start and after as-of.
+  /// The number of marks of attendance at each selected slot, in their order; `nil` outside the days counted, that is,
+  /// before the group's start and after as-of.
   public var bySlot: [Int]?
 
   /// The number of marks of attendance on the day; `nil` outside the days counted.

@@ -40,8 +40,8 @@ public struct PlannedDay: Hashable, Sendable {
 extension Selection {
   /// The days of an answer that shows a plan: to the end of the period, the days after as-of included.
   ///
-  /// A day, week, month, quarter or year is shown whole; other periods begin with the group's start. Without
-  /// an end of its own the period ends with as-of. `nil` when no day is left.
+  /// A day, week, month, quarter or year is shown whole; other periods begin with the group's start. Without an end of
+  /// its own the period ends with as-of. `nil` when no day is left.
   public var planDays: ClosedRange<Day>? {
     let isWhole = period.kind.isCalendarSpan
     guard let first = isWhole ? period.first : [period.first, journal.start].compactMap({ $0 }).max() else {

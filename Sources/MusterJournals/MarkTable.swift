@@ -129,6 +129,30 @@ extension MarkTable {
     public var repeated = 0
     /// The number of marks that differ from one that was there; those are left out.
     public var conflicts = 0
+
+    /// A merge that found nothing.
+    public init() {}
+
+    /// Adds what another merge found.
+    public static func += (left: inout Merge, right: Merge) {
+      left.repeated += right.repeated
+      left.conflicts += right.conflicts
+    }
+  }
+
+  /// Records the same mark of a person at up to 64 sessions in a row: those of which a bit is set, the lowest bit being the
+  /// session given.
+  ///
+  /// - Precondition: the person, and the session of every bit that is set, were given by this table.
+  public mutating func set(_ mark: Mark, person: Int, session: Int, following bits: UInt64) -> Merge {
+    if planes[mark.rawValue].isEmpty { addPlane(mark) }
+    let word = person * rowWords + session >> 6
+    let shift = UInt64(session & 63)
+    var result = Merge()
+    merge(bits << shift, of: mark, at: word, into: &result)
+    let rest = shift == 0 ? 0 : bits >> (64 - shift)
+    if rest != 0 { merge(rest, of: mark, at: word + 1, into: &result) }
+    return result
   }
 
   /// Adds the marks of another table, whose person `n` is `personMap[n]` here and whose session `n` is `sessionMap[n]`.

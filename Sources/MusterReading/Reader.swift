@@ -3,12 +3,21 @@ import MusterJournals
 /// A format that is read: turns bytes into records for a builder, with their places.
 ///
 /// A new format is one new type that conforms, and one line in ``Formats/all``.
-public protocol Reader {
+public protocol Reader: Sendable {
   /// What `muster formats` says of it.
   static var format: FormatDescription { get }
 
   /// Whether a file is of this format, by its first bytes and its name.
   static func recognizes(_ head: FileHead) -> Bool
+
+  /// What a file declares of its group, or a format of all its groups; `nil` when that is nothing.
+  ///
+  /// A journal that includes the file takes it over, as far as it does not say otherwise itself.
+  ///
+  /// - Throws: ``InputError`` when the file cannot be read at all.
+  static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts?
 
   /// Reads a file; problems with what it says go to the log.
   ///
@@ -19,6 +28,13 @@ public protocol Reader {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError)
+}
+
+extension Reader {
+  /// Nothing, as in most formats.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? { nil }
 }
 
 /// What a format is called and what it looks like.
@@ -67,7 +83,10 @@ public struct FileHead: Sendable {
 /// The formats that are read, in the order in which they are tried.
 public enum Formats {
   /// Every reader.
-  public static let all: [any Reader.Type] = [TextJournalReader.self, CSVReader.self]
+  public static let all: [any Reader.Type] = [
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self, AssembleReader.self,
+    ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self, CSVReader.self,
+  ]
 
   /// The reader of a format's name.
   public static func reader(named name: String) -> (any Reader.Type)? {

@@ -1,3 +1,4 @@
+import Foundation
 import MusterJournals
 
 extension ReadingOptions {
@@ -21,9 +22,15 @@ extension ReadingOptions {
     case "date-format": return setDateFormat(value)
     case "year": return setYear(value)
     case "delimiter": return setDelimiter(value)
+    case "sheet": return setSheet(value)
+    case "time-zone": return setTimeZone(value)
     case "csv-escape": return setEscape(value)
     case "column": return setColumn(value)
     case "mark": return setMark(value)
+    case "present-after": return setThreshold(value, \.presentAfter)
+    case "partial-after": return setThreshold(value, \.partialAfter)
+    case "date": return setDate(value)
+    case "slot", "slot-name": return setSlot(value)
     default: return Problem(message: "'\(keyword)' is not a rule of reading", help: "see muster help check")
     }
   }
@@ -75,6 +82,23 @@ extension ReadingOptions {
     return nil
   }
 
+  private mutating func setSheet(_ value: String) -> Problem? {
+    guard !value.isEmpty else {
+      return Problem(message: "a sheet has a name", help: "write the name on its tab, or #2 for the second")
+    }
+    sheet = value
+    return nil
+  }
+
+  private mutating func setTimeZone(_ value: String) -> Problem? {
+    guard TimeZone(identifier: value) != nil else {
+      return Problem(
+        message: "'\(value)' is not a time zone", help: "write a name such as Europe/Rome or UTC")
+    }
+    timeZone = value
+    return nil
+  }
+
   private mutating func setEscape(_ value: String) -> Problem? {
     guard value == "backslash" || value == "none" else {
       return Problem(message: "'\(value)' is not a way to escape quotes", help: "write backslash")
@@ -111,6 +135,38 @@ extension ReadingOptions {
       let words = Mark.allCases.map(\.word).joined(separator: ", ")
       return Problem(message: "'\(word)' is not a mark", help: "marks are \(words), and blank")
     }
+    return nil
+  }
+}
+
+// MARK: - Meetings and calendars
+
+extension ReadingOptions {
+  private mutating func setThreshold(
+    _ value: String, _ field: WritableKeyPath<ReadingOptions, PresenceThreshold>
+  ) -> Problem? {
+    guard let threshold = PresenceThreshold(value) else {
+      return Problem(
+        message: "'\(value)' is neither a share nor a time", help: "write 75% of the meeting, or 45m")
+    }
+    self[keyPath: field] = threshold
+    return nil
+  }
+
+  private mutating func setDate(_ value: String) -> Problem? {
+    guard let day = Day(iso: value) else {
+      return Problem(message: "'\(value)' is not a date", help: "write YYYY-MM-DD, as in 2026-11-18")
+    }
+    date = day
+    return nil
+  }
+
+  private mutating func setSlot(_ value: String) -> Problem? {
+    let name = PersonName.normalized(value)
+    guard !name.isEmpty else {
+      return Problem(message: "the slot has no name", help: "write evening, or 18:00")
+    }
+    slotName = SlotText.normalized(name)
     return nil
   }
 }

@@ -14,12 +14,24 @@ public struct ReadingOptions: Sendable {
   public var year: Int?
   /// The delimiter of a table, one ASCII character.
   public var delimiter: UInt8?
+  /// The sheet of a workbook, by its name or `#` and its number.
+  public var sheet: String?
+  /// The time zone, by its name in the IANA database, that instants and times in universal time are brought to.
+  public var timeZone: String?
   /// The encoding of a text file, where it is not to be told by content.
   public var encoding: TextEncoding?
   /// Which column plays which role, by its heading; `nil` takes the role from the column that detection gave it.
   public var columns: [ColumnRole: String?] = [:]
   /// What codes mean, before the built-in ones; keys as written, matched without case.
   public var marks: [String: MarkCode] = [:]
+  /// How long somebody has to be at a meeting to be present.
+  public var presentAfter = PresenceThreshold.percent(75)
+  /// How long somebody has to be at a meeting for a mark of `partial`; less is an absence.
+  public var partialAfter = PresenceThreshold.percent(25)
+  /// The day of a meeting of which the file has clock times alone; it also decides between two forms of dates.
+  public var date: Day?
+  /// The slot of meetings, and of the sessions of a calendar, instead of the time at which they begin.
+  public var slotName: String?
   /// How blanks count.
   public var blank: BlankRule?
   /// Whether `\"` stands for a quote in quoted fields.

@@ -38,6 +38,13 @@ public struct RecordDestination: Sendable {
     builders.append(builder)
   }
 
+  /// The index of a builder for a file that declares facts of its group; the facts of a journal that includes it stay.
+  mutating func group(declaring facts: GroupFacts) -> Int {
+    if isInclude { return 0 }
+    add(JournalBuilder(facts: facts))
+    return builders.count - 1
+  }
+
   /// The builder of a group, changed in place.
   public subscript(index: Int) -> JournalBuilder {
     get { builders[index] }

@@ -51,14 +51,14 @@ public struct TableWords: Sendable {
   public var blank = "no mark"
   /// The rules of what is expected, and what they end in.
   public var rules = Rules()
-  /// The words of calendars and day sheets.
-  public var calendar = CalendarWords()
-  /// The words of the list of people.
-  public var people = PeopleWords()
   /// The words of statistics.
   public var statistics = StatisticsWords()
   /// The words of friends.
   public var friends = FriendsWords()
+  /// The words of calendars and day sheets.
+  public var calendar = CalendarWords()
+  /// The words of the list of people.
+  public var people = PeopleWords()
   /// The words for what a ranking can be ordered by; others are named as in JSON.
   public var keys: [RankingKey: String] = [.streak: "best streak", .percent: "share"]
   /// The words for bands; others are named as in JSON.

@@ -23,7 +23,9 @@ struct Muster: ParsableCommand {
       CommandGroup(
         name: "Journals",
         subcommands: [CheckCommand.self, PrintCommand.self, RecordCommand.self, PeopleCommand.self]),
-      CommandGroup(name: "Answers", subcommands: [RankCommand.self, StatsCommand.self, FriendsCommand.self]),
+      CommandGroup(name: "Answers", subcommands: [
+          RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
+        ]),
       CommandGroup(name: "Charts and reports", subcommands: [ChartCommand.self, ReportCommand.self]),
       CommandGroup(name: "What there is", subcommands: [FormatsCommand.self, HolidaysCommand.self]),
     ])

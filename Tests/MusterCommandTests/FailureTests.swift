@@ -93,7 +93,7 @@ import Testing
       "  help: marks are present, partial, absent, excused, warned, exempt, and blank"),
     Case(
       "rank --input-format xml", 64, "muster: error: --input-format: 'xml' is not a format that is read",
-      "  help: known are journal, csv"),
+      "  help: known are \(MusterTool.formats)"),
     Case(
       "print club.csv", 64,
       "muster: error: a journal holds one group, and here are 3: 'Chess', 'Robotics', 'Choir'",
@@ -125,7 +125,7 @@ import Testing
     Case(
       "check photo.png", 66,
       "muster: error: photo.png: is of no format that is read",
-      "  help: see 'muster formats'; --input-format says it outright (journal, csv)"),
+      "  help: see 'muster formats'; --input-format says it outright (\(MusterTool.formats))"),
     Case(
       "rank -o /nowhere/at/all.csv", 73, "muster: error: /nowhere/at/all.csv: no such file or directory",
       "  help: make the folder '/nowhere/at' first"),

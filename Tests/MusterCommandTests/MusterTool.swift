@@ -1,9 +1,13 @@
 import Foundation
+import MusterReading
 import TestSupport
 import Testing
 
 /// The tool as it was built, run as a process.
 enum MusterTool {
+  /// The names of all formats, as messages list them.
+  static let formats = Formats.all.map { $0.format.name }.joined(separator: ", ")
+
   /// What a run gave.
   struct Run {
     /// The exit code.

@@ -9,6 +9,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case brokenCompression = "broken-compression"
   case emptyRecord = "empty-record"
   case includeCycle = "include-cycle"
+  case brokenJSON = "broken-json"
+  case missingLog = "missing-log"
+  case unknownLayout = "unknown-layout"
 
   // The text form
   case strayIndentation = "stray-indentation"
@@ -27,6 +30,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownColumns = "unknown-columns"
   case ambiguousDates = "ambiguous-dates"
   case dateWithoutYear = "date-without-year"
+  case missingDate = "missing-date"
+  case universalTime = "universal-time"
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
   case severalGroups = "several-groups"
@@ -44,20 +49,23 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case outsideMembership = "outside-membership"
   case neverSeen = "never-seen"
   case similarName = "similar-name"
+  case unknownPerson = "unknown-person"
   case sharedName = "shared-name"
   case controlCharacter = "control-character"
   case beforeStart = "before-start"
   case otherEncoding = "other-encoding"
   case blanksAssumed = "blanks-assumed"
   case columnsLeftOut = "columns-left-out"
+  case zoneAssumed = "zone-assumed"
+  case sheetsLeftOut = "sheets-left-out"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
       .warning
-    case .blanksAssumed, .columnsLeftOut: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
     default: .error
     }
   }
@@ -66,7 +74,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var concernsWholeFile: Bool {
     switch self {
     case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
-      .unknownColumns, .ambiguousDates, .dateWithoutYear:
+      .unknownColumns, .ambiguousDates, .dateWithoutYear, .missingDate:
       true
     default: false
     }

@@ -275,6 +275,11 @@ extension JournalBuilder {
         mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
     case .repeated:
+      // Millions of them are counted; a sentence for each would take longer than reading.
+      guard log.count(.repeatedMark) < DiagnosticLog.kept else {
+        log.addUnplaced(.repeatedMark, count: 1)
+        return true
+      }
       log.add(
         Diagnostic(
           .repeatedMark, at: place(),
@@ -311,7 +316,10 @@ extension JournalBuilder {
   ) -> Diagnostic {
     let first = markOrigins[cell]
     let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
-    let before = first.map { "on \(file)line \($0.line)" } ?? "before"
+    // Databases have no lines.
+    let hasLine = (first?.line ?? 0) > 0
+    let before =
+      hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
@@ -337,7 +345,8 @@ extension JournalBuilder {
         help: "correct the mark or the person's dates", sourceLine: sourceLine()))
   }
 
-  private func describe(session: Int) -> String {
+  /// A session as it is called in messages: `2026-11-02 afternoon #2`.
+  func describe(session: Int) -> String {
     let key = sessions[session]
     return "\(key.day) \(key.slot)" + (key.name.map { " #\($0)" } ?? "")
   }

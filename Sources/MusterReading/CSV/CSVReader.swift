@@ -4,7 +4,7 @@ import MusterJournals
 ///
 /// Encoding, delimiter, layout, roles of columns and form of dates are told by content, or by the options where content
 /// does not tell. Every problem of the file is logged with its place; nothing is guessed silently.
-public enum CSVReader {
+public enum CSVReader: Sendable {
   /// The number of bytes from which the delimiter is told.
   private static let headSize = 1 << 18
 
@@ -31,8 +31,10 @@ public enum CSVReader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) -> Bool {
     guard let file = source as? FileSource, file.size != nil else { return false }
-    let head = try file.peek(1 << 16)
-    let delimiter = options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < 1 << 16)
+    let head = try file.peek(headSize)
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
+    let delimiter =
+      options.delimiter ?? DelimiterDetection.delimiter(of: text, isWhole: head.count < headSize)
     guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) else {
       return false
     }

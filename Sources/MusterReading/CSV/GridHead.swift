@@ -63,7 +63,8 @@ struct GridHead {
     var carried = ""
     for column in start..<max(start, first.count, second.count) {
       let title = column < first.count ? first[column] : ""
-      let slot = column < second.count ? second[column] : ""
+      // A date merged over both rows of the head stands in each.
+      let slot = column < second.count && second[column] != title ? second[column] : ""
       if title.isEmpty, slot.isEmpty { continue }
       if !title.isEmpty { carried = title }
       let text = title.isEmpty ? carried : title

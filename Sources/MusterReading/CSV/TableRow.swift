@@ -23,6 +23,8 @@ struct TableRow {
   private(set) var line = 1
   /// Whether the row's text could not be split into cells as it should be, which was logged.
   var isBroken = false
+  /// Whether the cells do not follow each other in the text, as in JSON, where names and punctuation stand between.
+  var isScattered = false
   private var rewritten: [UInt8] = []
 
   /// The number of cells.
@@ -61,6 +63,7 @@ extension TableRow {
     rewritten.removeAll(keepingCapacity: true)
     textCount = 0
     isBroken = false
+    isScattered = false
     self.line = line
   }
 
@@ -72,6 +75,9 @@ extension TableRow {
 
   /// Adds text.
   mutating func append(_ text: Slice<UnsafeRawBufferPointer>) { bytes.append(contentsOf: text) }
+
+  /// Adds text.
+  mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
 
   /// Ends a cell whose value stands in the text.
   mutating func endCell(start: Int, value: Range<Int>) {
@@ -87,11 +93,21 @@ extension TableRow {
   }
 
   /// Adds a cell of its own text, for tables that are no text files.
-  mutating func appendCell(_ text: String) {
+  ///
+  /// - Parameter text: UTF-8 without tabs and line breaks.
+  mutating func appendCell(_ text: ArraySlice<UInt8>) {
     if !cells.isEmpty { bytes.append(UInt8(ascii: "\t")) }
     let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: text)
     endCell(start: start, value: start..<bytes.count)
+  }
+
+  /// Gives a cell of an ended row another value; its place and the row's text stay.
+  mutating func replaceCell(_ index: Int, with value: String) {
+    guard cells.indices.contains(index) else { return }
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    cells[index].value = start..<bytes.count
   }
 
   /// Ends the row's text.
@@ -146,6 +162,7 @@ extension TableRow {
   /// Where a cell's text runs, up to the end of its first line.
   private func shown(_ index: Int) -> Range<Int> {
     let start = cells[index].start
+    if isScattered { return start..<min(textCount, start + max(1, cells[index].value.count)) }
     let next = index + 1 < cells.count ? cells[index + 1].start - 1 : textCount
     let end = bytes[start..<max(start, next)].firstIndex { $0 == 10 || $0 == 13 } ?? max(start, next)
     return start..<end

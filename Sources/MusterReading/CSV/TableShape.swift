@@ -94,7 +94,10 @@ struct TableShape {
     let names = (0..<start).filter { !row.isBlank($0) }
     if !names.isEmpty {
       let below = TableHead(titles: row.texts, options: options, range: 0..<min(start, row.count))
-      return names.allSatisfy { below.columns.values.contains($0) && titles[$0].isEmpty }
+      // A merged cell of both rows holds the same text in each.
+      return names.allSatisfy {
+        row.text($0) == titles[$0] || below.columns.values.contains($0) && titles[$0].isEmpty
+      }
     }
     let vocabulary = MarkVocabulary(options.marks)
     let isCarried = filled.contains { $0 >= titles.count || titles[$0].isEmpty }

@@ -50,6 +50,8 @@ public struct TextJournalReader: Reader {
   private var directives: DirectiveReader
   private var people: [Statement] = []
   private var records: [Record] = []
+  /// What included files of other formats declare, which the journal's own directives override.
+  private var includedFacts: [GroupFacts] = []
   /// The files that are being included, outermost first, and where the next is asked for.
   private var openFiles: [String] = []
 
@@ -125,6 +127,9 @@ extension TextJournalReader {
         guard let lines = try TextLines.read(source, log: &log) else { return }
         gather(lines, path: path, log: &log)
       } else {
+        if let facts = try reader.declaredFacts(in: source, options: rules.options) {
+          includedFacts.append(facts)
+        }
         records.append(.file(path: path, statement: statement, options: rules.options))
       }
     } catch {
@@ -146,6 +151,7 @@ extension TextJournalReader {
 extension TextJournalReader {
   private mutating func build(log: inout DiagnosticLog) -> JournalBuilder? {
     readHolidayLists(log: &log)
+    for facts in includedFacts { directives.facts.complete(with: facts) }
     var builder = JournalBuilder(facts: directives.facts)
     var blocks = PersonBlockReader()
     for statement in people { blocks.read(statement, into: &builder, log: &log) }

@@ -1,23 +1,47 @@
 import ArgumentParser
+import MusterAnalytics
 import MusterJournals
 import MusterReading
+import MusterTables
 
 /// `muster people`: the list of people, and changes to it.
 struct PeopleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "Add people to a group, rename them, or let one leave.",
+    commandName: "people", abstract: "List the people of a group, add, rename, or let one leave.",
     discussion: """
       Changes are written into the journal's text, which keeps its comments; nothing deletes anybody's marks.
 
       EXAMPLES
+        muster people friends.journal
         muster people add friends.journal --person "Paco KH" --tags "staff, driver"
         muster people rename friends.journal --person Paco --to "Paco KH"
         muster people leave friends.journal --person "Paco KH" --date 2026-06-30
       """,
-    subcommands: [Add.self, Rename.self, Leave.self])
+    subcommands: [List.self, Add.self, Rename.self, Leave.self], defaultSubcommand: List.self)
 }
 
 extension PeopleCommand {
+  /// `muster people list`, and `muster people` alone.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the people of a group: tags, joined, left, first and last mark.",
+      discussion: """
+        EXAMPLES
+          muster people list friends.journal
+          muster people friends.journal --tag staff --format csv
+        """)
+
+    @OptionGroup var journals: JournalArguments
+    @OptionGroup(title: "Selection") var selection: SelectionArguments
+    @OptionGroup(title: "Output") var output: OutputArguments
+
+    func run() throws {
+      try PlanAnswer.run(
+        journals, selection, output, usualPeriod: .all, document: "people",
+        answer: { $0.peopleList() }, tables: { [PeopleTable($0).table] })
+    }
+  }
+
   /// `muster people add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -38,6 +38,26 @@ struct ReadingArguments: ParsableArguments {
   @Option(help: #"backslash: a quote within quotes is written \" rather than doubled."#)
   var csvEscape: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long somebody has to be at a meeting to be present: a share of it, or a time; 75% unless said.",
+      valueName: "75%|45m"))
+  var presentAfter: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long for a mark of partial; less is an absence. 25% unless said.", valueName: "25%|15m"))
+  var partialAfter: String?
+
+  @Option(help: "The day of a meeting whose file has clock times alone: 2026-11-18.")
+  var date: String?
+
+  @Option(help: "The slot of meetings and of a calendar's sessions, instead of the time at which they begin.")
+  var slotName: String?
+
+  @Option(help: "The place whose clocks times in UTC are turned into: Europe/Rome.")
+  var timeZone: String?
+
   @Flag(help: "Leave out records in error, keep them in a rejects file, and go on.")
   var skipInvalid = false
 
@@ -65,6 +85,10 @@ struct ReadingArguments: ParsableArguments {
         ("column", column), ("mark", mark), ("blank", [blank].compactMap { $0 }),
         ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),
         ("csv-escape", [csvEscape].compactMap { $0 }),
+        ("present-after", [presentAfter].compactMap { $0 }),
+        ("partial-after", [partialAfter].compactMap { $0 }),
+        ("date", [date].compactMap { $0 }), ("slot-name", [slotName].compactMap { $0 }),
+        ("time-zone", [timeZone].compactMap { $0 }),
       ]
       for (keyword, texts) in values {
         for text in texts {

@@ -43,12 +43,15 @@ struct SelectionArguments: ParsableArguments {
 
   /// The selections of journals, and notes about groups that have nothing of what was asked for.
   ///
-  /// - Parameter period: the period where none is asked for; everything when `nil`.
+  /// - Parameters:
+  ///   - period: the period where none is asked for; everything when `nil`.
+  ///   - isPlan: whether the answer shows a plan, which reaches to the end of its period.
   /// - Throws: ``CommandFailure`` when nothing is left in any group.
   func selections(
-    of journals: [Journal], isQuiet: Bool, otherwise period: PeriodExpression? = nil
+    of journals: [Journal], isQuiet: Bool, otherwise period: PeriodExpression? = nil, isPlan: Bool = false
   ) throws -> [Selection] {
     var request = try request
+    request.isPlan = isPlan
     if self.period == nil, let period { request.period = period }
     let workspace: WorkspaceSelection
     do throws(SelectionError) {

@@ -70,43 +70,73 @@ final class CellGrid {
     (words, rows, stride) = (larger, newRows, newStride)
   }
 
-  /// The cells of the first people, as a value.
-  func cells(people: Int) -> Cells {
-    Cells(stride: stride, words: Array(UnsafeBufferPointer(start: words, count: people * stride)))
+  /// The marks of the first people, a bit each.
+  func planes(people: Int) -> MarkPlanes {
+    var planes = MarkPlanes(words: (stride + 3) / 4, people: people)
+    for row in 0..<people {
+      for column in 0..<stride {
+        var word = words[row * stride + column]
+        while word != 0 {
+          let place = word.trailingZeroBitCount / 4
+          let code = Int(truncatingIfNeeded: word >> UInt64(place * 4)) & 15
+          word &= ~(15 << UInt64(place * 4))
+          planes.add(code - 1, row: row, session: column * 16 + place)
+        }
+      }
+    }
+    return planes
+  }
+}
+
+/// The marks of some people at some sessions, a bit each: a plane for each kind of mark, a row of words a person.
+struct MarkPlanes: Sendable {
+  private let words: Int
+  private let people: Int
+  private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
+
+  /// Planes of blanks.
+  init(words: Int, people: Int) {
+    self.words = words
+    self.people = people
   }
 
-  /// The cells of a grid.
-  struct Cells: Sendable {
-    /// The words of a row.
-    let stride: Int
-    /// The rows, sixteen cells a word, the first lowest.
-    let words: [UInt64]
+  /// Adds a mark by its raw value.
+  @inline(__always)
+  mutating func add(_ mark: Int, row: Int, session: Int) {
+    if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
+    planes[mark][row * words + session >> 6] |= 1 << UInt64(session & 63)
+  }
+
+  /// Calls a closure with every run of up to 64 marks of one kind: the mark, the row, the session of the lowest bit.
+  func forEach(_ body: (_ mark: Mark, _ row: Int, _ first: Int, _ bits: UInt64) -> Void) {
+    for mark in Mark.allCases {
+      for (index, bits) in planes[mark.rawValue].enumerated() where bits != 0 {
+        body(mark, index / words, index % words * 64, bits)
+      }
+    }
   }
 }
 
 extension JournalBuilder {
-  /// Records the marks of a grid, whose person `n` is `personMap[n]` here and whose session `n` is `sessionMap[n]`.
+  /// Records the marks of a file, of which person `n` is `personMap[n]` here and session `n` is `sessionMap[n]`.
   ///
   /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
   ///   use then.
-  mutating func merge(_ cells: CellGrid.Cells, people personMap: [Int], sessions sessionMap: [Int]) -> Int? {
-    var repeated = 0
-    for (row, person) in personMap.enumerated() {
-      for column in 0..<cells.stride {
-        var word = cells.words[row * cells.stride + column]
-        while word != 0 {
-          let place = word.trailingZeroBitCount / 4
-          let code = Int(word >> UInt64(place * 4)) & 15
-          word &= ~(15 << UInt64(place * 4))
-          guard let mark = Mark(rawValue: code - 1) else { continue }
-          switch table.set(mark, person: person, session: sessionMap[column * 16 + place]) {
-          case .new: break
-          case .repeated: repeated += 1
-          case .conflict: return nil
-          }
-        }
+  mutating func merge(_ planes: MarkPlanes, people personMap: [Int], sessions sessionMap: [Int]) -> Int? {
+    let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    var merge = MarkTable.Merge()
+    planes.forEach { mark, row, first, bits in
+      if isInRow {
+        merge += table.set(mark, person: personMap[row], session: sessionMap[first], following: bits)
+        return
+      }
+      var rest = bits
+      while rest != 0 {
+        let session = sessionMap[first + rest.trailingZeroBitCount]
+        merge += table.set(mark, person: personMap[row], session: session, following: 1)
+        rest &= rest - 1
       }
     }
-    return repeated
+    return merge.conflicts == 0 ? merge.repeated : nil
   }
 }

@@ -121,7 +121,9 @@ struct FastLongTable {
       else { return false }
       sessions.append(index)
     }
-    guard let repeated = builder.merge(result.cells, people: people, sessions: sessions) else { return false }
+    guard let repeated = builder.merge(result.planes, people: people, sessions: sessions) else {
+      return false
+    }
     if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
     return true
   }

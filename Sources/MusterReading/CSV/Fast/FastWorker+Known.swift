@@ -29,64 +29,51 @@ extension FastWorker {
 
   /// Reads lines one after another, each person being tried who came next the last time.
   private func scanInOrder(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) {
-    let (heads, people, tails) = (heads.view, people.view, tails.view)
+    let (heads, people) = (heads.view, people.view)
     let runs = RunScanner(layout)
     let (grid, queue, stride) = (grid, grid.queue, grid.stride)
     let shortTails = ShortTails(shortTails)
-    let hasTail = !layout.endsWithPerson
+    let (hasHead, hasTail) = (layout.before > 0, !layout.endsWithPerson)
     let isSessionAfter = layout.session == .after
     let (isMarkAfter, isMarkNone) = (layout.mark == .after, layout.mark == .none)
     var row = address
-    var headEntry = head
+    var known = head ?? SegmentMemo.Entry()
     var hits = 0
     var person = last
     var queued = 0
     var lines = 0
     followers.withUnsafeMutableBufferPointer { followers in
       while row < end {
-        var place = row
-        if let known = headEntry {
-          if heads.isEntry(known, at: row) {
-            place += Int(known.length)
-          } else {
-            // Most runs of dates and slots have the same length; one that is known needs no looking for its end.
-            var length = runs.headLength(row, like: Int(known.length), end: end)
-            var found = heads.find(row, count: length)
-            if found == nil {
-              length = runs.headLength(row)
-              found = heads.find(row, count: length)
-            }
-            guard length > 0, let found else { break }
-            headEntry = found.pointee
-            place += Int(found.pointee.length)
-          }
+        if hasHead, !heads.isEntry(known, at: row) {
+          guard let found = findHead(row, like: known, end: end) else { break }
+          known = found
         }
+        var place = row + Int(known.length)
         var next = Int(followers[person])
-        let entry = people[next]
-        var length = Int(entry.length)
-        if people.isEntry(entry, at: place) {
+        if people.isEntry(at: next, place) {
+          place += people.length(at: next)
           hits &+= 1
         } else {
-          length = runs.personLength(place)
-          guard length > 0, let found = people.find(place, count: length) else { break }
-          next = Int(found.pointee.value.number)
+          guard let found = findPerson(place) else { break }
+          next = Int(found.value.number)
+          place += Int(found.length)
           followers[person] = Int32(truncatingIfNeeded: next)
         }
-        place += length
-        var tailValue = SegmentValue()
+        var tail = SegmentValue.nothing
         if hasTail {
-          length = runs.tailLength(place)
-          guard let found = shortTails.value(at: place, count: length, in: tails) else { break }
-          tailValue = found
+          let length = runs.tailLength(place)
+          tail = shortTails.value(at: place, count: length)
+          if tail.isUnknown {
+            tail = findTail(place, count: length)
+            guard !tail.isUnknown else { break }
+          }
           place += length
         }
         person = next
         row = place
         lines &+= 1
-        let headNumber = headEntry?.value.number ?? -1
-        let headCode = headEntry?.value.code ?? 0
-        let session = Int(isSessionAfter ? tailValue.number : headNumber)
-        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tailValue.code : headCode)
+        let session = Int(isSessionAfter ? tail.number : known.value.number)
+        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tail.code : known.value.code)
         let cell = UInt64(truncatingIfNeeded: person &* stride &* 16 &+ session)
         queue[queued] = cell &<< 4 | code
         queued &+= 1
@@ -98,10 +85,37 @@ extension FastWorker {
     }
     grid.flush(queued)
     rows += lines
-    head = headEntry
+    if hasHead { head = known }
     if lines > 256 { isInOrder = hits > lines / 4 }
     last = person
     address = row
+  }
+
+  /// The entry of the run before the person, where it is not the one of the row before.
+  @inline(never)
+  private func findHead(
+    _ row: UnsafeRawPointer, like other: SegmentMemo.Entry, end: UnsafeRawPointer
+  ) -> SegmentMemo.Entry? {
+    let runs = RunScanner(layout)
+    let guess = runs.headLength(row, like: Int(other.length), end: end)
+    if guess > 0, let found = heads.view.find(row, count: guess) { return found.pointee }
+    let length = runs.headLength(row)
+    return length > 0 ? heads.view.find(row, count: length)?.pointee : nil
+  }
+
+  /// The entry of the person, where it is not the one who came next the last time.
+  @inline(never)
+  private func findPerson(_ place: UnsafeRawPointer) -> SegmentMemo.Entry? {
+    let length = RunScanner(layout).personLength(place)
+    return length > 0 ? people.view.find(place, count: length)?.pointee : nil
+  }
+
+  /// The meaning of the end of a line, where it is not among the short ones of late.
+  @inline(never)
+  private func findTail(_ place: UnsafeRawPointer, count: Int) -> SegmentValue {
+    guard let found = tails.view.find(place, count: count) else { return .unknown }
+    ShortTails(shortTails).keep(found.pointee.value, at: place, count: count)
+    return found.pointee.value
   }
 
   /// Reads lines by the batch: first where the runs of each lie, then what they mean, one kind of run after another, so that
@@ -176,15 +190,15 @@ extension FastWorker {
   }
 
   private func lookUpTails(_ count: Int) -> Int {
-    let (tails, batch) = (tails.view, batch)
+    let batch = batch
     let shortTails = ShortTails(shortTails)
     let (isSession, isMark) = (layout.session == .after, layout.mark == .after)
     for index in 0..<count {
-      let row = batch[index]
-      let start = row.start + (Int(row.headLength) &+ Int(row.personLength))
-      guard let found = shortTails.value(at: start, count: Int(row.tailLength), in: tails) else {
-        return index
-      }
+      let length = Int(batch[index].tailLength)
+      let start = batch[index].start + (Int(batch[index].headLength) &+ Int(batch[index].personLength))
+      var found = shortTails.value(at: start, count: length)
+      if found.isUnknown { found = findTail(start, count: length) }
+      if found.isUnknown { return index }
       if isSession { batch[index].session = found.number }
       if isMark { batch[index].code = found.code }
     }
@@ -217,15 +231,23 @@ struct ShortTails {
   /// A table in some memory, which has room for all places.
   init(_ places: UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>) { self.places = places }
 
-  /// The meaning of the end of a line, looked up in the table of all where it is not here.
+  /// The meaning of the end of a line; unknown where it is not here.
   @inline(__always)
-  func value(at address: UnsafeRawPointer, count: Int, in tails: SegmentMemo.View) -> SegmentValue? {
-    guard count <= 8 else { return tails.find(address, count: count)?.pointee.value }
+  func value(at address: UnsafeRawPointer, count: Int) -> SegmentValue {
     let key = Words.prefix(Words.load(address), count)
-    let place = places + Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 56)
-    if place.pointee.key == key { return place.pointee.value }
-    guard let found = tails.find(address, count: count) else { return nil }
-    place.pointee = (key, found.pointee.value)
-    return found.pointee.value
+    let place = places + ShortTails.index(key)
+    return count <= 8 && place.pointee.key == key ? place.pointee.value : .unknown
+  }
+
+  /// Keeps a meaning, in place of another.
+  func keep(_ value: SegmentValue, at address: UnsafeRawPointer, count: Int) {
+    guard count <= 8 else { return }
+    let key = Words.prefix(Words.load(address), count)
+    places[ShortTails.index(key)] = (key, value)
+  }
+
+  @inline(__always)
+  private static func index(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 56)
   }
 }

@@ -9,14 +9,18 @@ import MusterJournals
 /// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
-/// memo. A run that is compared or hashed ends at the latest with its line, so at most sixteen bytes past it are read.
+/// memo. The lines of a block end in a line break, at which every search for the end of a run stops. No run is longer than
+/// ``longestLine``, so that comparing one with the bytes from any place in the lines on stays within the padding.
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
   /// The number of rows whose runs are looked up together, at most the length of the grid's queue.
   static let batchLength = 128
-  /// The bytes after a block that may be read, though nothing depends on them.
-  private static let padding = 64
+  /// The longest line that is read; longer ones are left to the careful reader.
+  private static let longestLine = 1 << 12
+  /// The bytes after a block that may be read, though nothing depends on them: a run that was met is compared with what
+  /// comes next at its beginning and at its end.
+  private static let padding = longestLine + 64
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = 1 << 20
   /// The most bytes of runs that are remembered.
@@ -65,7 +69,7 @@ final class FastWorker {
     /// The sessions in the order of first meeting.
     var sessions: [LongRules.SessionText]
     /// The marks.
-    var cells: CellGrid.Cells
+    var planes: MarkPlanes
     /// The number of marks that were there already.
     var repeated: Int
     /// The number of rows.
@@ -118,7 +122,7 @@ final class FastWorker {
       block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
     }
     return Result(
-      names: names, sessions: sessions, cells: grid.cells(people: names.count), repeated: grid.repeated,
+      names: names, sessions: sessions, planes: grid.planes(people: names.count), repeated: grid.repeated,
       rows: rows,
       marks: marks)
   }
@@ -132,7 +136,7 @@ extension FastWorker {
     let newlines = Words.filled(with: 10)
     let next = Words.first(newlines, or: newlines, from: start) + 1
     let line = UnsafeRawBufferPointer(start: start, count: next - start)
-    guard next <= end, parser.parse(line) else { return nil }
+    guard next <= end, line.count <= FastWorker.longestLine, parser.parse(line) else { return nil }
     let row = parser.row
     if row.isBlank { return next }
     guard row.count == layout.columns, noteColumn.map({ row.isBlank($0) }) ?? true else { return nil }

@@ -11,9 +11,8 @@ final class SegmentMemo {
 
   /// A run of bytes and what it means.
   struct Entry {
-    /// The first eight bytes, and the next eight; 0 after the last.
-    var first: UInt64 = 0
-    var second: UInt64 = 0
+    /// The first eight bytes and the last eight; of fewer than eight, those and nothing.
+    var ends = RunEnds()
     /// Where its bytes begin.
     var offset: UInt32 = 0
     /// The number of its bytes.
@@ -31,9 +30,9 @@ final class SegmentMemo {
   private var entryCapacity = 64
   private var bytes: UnsafeMutableRawPointer
   private var byteCapacity = 4096
-  /// The same entries by the hash of their bytes, at most half of the places taken; those of no length are free. A copy,
-  /// so that looking up touches one line of the cache.
-  private var slots: UnsafeMutablePointer<Entry>
+  /// The index plus one of the entries by the hash of their bytes; 0 is free. At most an eighth are taken: a second look
+  /// cannot be foretold by a processor, and costs more than the room.
+  private var slots: UnsafeMutablePointer<UInt32>
   private var mask = 255
   private let seed: UInt64
 
@@ -42,8 +41,8 @@ final class SegmentMemo {
     entries = SegmentMemo.allocate(entryCapacity)
     bytes = .allocate(byteCount: byteCapacity, alignment: 8)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCapacity)
-    slots = SegmentMemo.allocate(mask + 1)
-    slots.initialize(repeating: Entry(), count: mask + 1)
+    slots = .allocate(capacity: mask + 1)
+    slots.initialize(repeating: 0, count: mask + 1)
     // A seed of its own keeps anybody from choosing names that collide; numbers do not depend on it.
     seed = .random(in: 1...UInt64.max)
   }
@@ -67,8 +66,7 @@ final class SegmentMemo {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
     let entry = Entry(
-      first: Words.prefix(Words.load(key), length), second: Words.prefix(Words.load(key + 8), length - 8),
-      offset: UInt32(byteCount), length: UInt32(length), value: value)
+      ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length), value: value)
     (entries + count).initialize(to: entry)
     byteCount += length
     count += 1
@@ -84,11 +82,10 @@ final class SegmentMemo {
 
   private func place(_ index: Int) {
     let entry = entries[index]
-    let hash = view.hash(
-      entry.first, entry.second, UnsafeRawPointer(bytes + Int(entry.offset)), count: Int(entry.length))
+    let hash = view.hash(entry.ends, UnsafeRawPointer(bytes + Int(entry.offset)), count: Int(entry.length))
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot].length != 0 { slot = (slot + 1) & mask }
-    slots[slot] = entry
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt32(index + 1)
   }
 
   private func reserve(_ length: Int) {
@@ -108,11 +105,11 @@ final class SegmentMemo {
       bytes = larger
       byteCapacity = capacity
     }
-    guard count * 2 >= mask else { return }
+    guard count * 8 >= mask else { return }
     slots.deallocate()
     mask = mask * 2 + 1
-    slots = SegmentMemo.allocate(mask + 1)
-    slots.initialize(repeating: Entry(), count: mask + 1)
+    slots = .allocate(capacity: mask + 1)
+    slots.initialize(repeating: 0, count: mask + 1)
     for index in 0..<count { place(index) }
   }
 }
@@ -122,63 +119,96 @@ extension SegmentMemo {
   struct View {
     fileprivate let entries: UnsafeMutablePointer<Entry>
     fileprivate let bytes: UnsafeRawPointer
-    fileprivate let slots: UnsafeMutablePointer<Entry>
+    fileprivate let slots: UnsafeMutablePointer<UInt32>
     fileprivate let mask: Int
     fileprivate let seed: UInt64
 
-    /// An entry.
+    /// The length of an entry's bytes.
     @inline(__always)
-    subscript(index: Int) -> Entry { entries[index] }
+    func length(at index: Int) -> Int { Int(entries[index].length) }
+
+    /// Whether the bytes of the entry of an index stand at an address.
+    @inline(__always)
+    func isEntry(at index: Int, _ address: UnsafeRawPointer) -> Bool {
+      let entry = entries + index
+      return RunEnds(address, count: Int(entry.pointee.length)) == entry.pointee.ends
+        && (entry.pointee.length <= 16 || hasMiddle(entry.pointee, at: address))
+    }
 
     /// Whether an entry's bytes stand at an address.
     @inline(__always)
     func isEntry(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
-      let count = Int(entry.length)
-      let difference =
-        (Words.prefix(Words.load(address), count) ^ entry.first)
-        | (Words.prefix(Words.load(address + 8), count &- 8) ^ entry.second)
-      if difference != 0 { return false }
-      return count <= 16
-        || Words.areEqual(address + 16, bytes + (Int(entry.offset) &+ 16), count: count &- 16)
+      RunEnds(address, count: Int(entry.length)) == entry.ends && hasMiddle(entry, at: address)
+    }
+
+    /// Whether the bytes between the first eight and the last eight are an entry's.
+    @inline(__always)
+    private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+      let count = Int(entry.length) &- 16
+      return count <= 0 || Words.areEqual(address + 8, bytes + (Int(entry.offset) &+ 8), count: count)
     }
 
     /// The entry of some bytes; `nil` when there is none.
     @inline(__always)
     func find(_ key: UnsafeRawPointer, count: Int) -> UnsafePointer<Entry>? {
-      let first = Words.prefix(Words.load(key), count)
-      let second = Words.prefix(Words.load(key + 8), count &- 8)
-      let hash = hash(first, second, key, count: count)
-      var slot = Int(truncatingIfNeeded: hash) & mask
+      let ends = RunEnds(key, count: count)
+      var slot = Int(truncatingIfNeeded: hash(ends, key, count: count)) & mask
       while true {
-        let entry = UnsafePointer(slots + slot)
-        let difference =
-          (entry.pointee.first ^ first) | (entry.pointee.second ^ second)
-          | UInt64(entry.pointee.length ^ UInt32(truncatingIfNeeded: count))
-        if difference == 0,
-          count <= 16
-            || Words.areEqual(key + 16, bytes + (Int(entry.pointee.offset) &+ 16), count: count &- 16)
-        {
+        let index = Int(slots[slot])
+        if index == 0 { return nil }
+        let entry = UnsafePointer(entries + (index &- 1))
+        if entry.pointee.ends == ends, Int(entry.pointee.length) == count, hasMiddle(entry.pointee, at: key) {
           return entry
         }
-        if entry.pointee.length == 0 { return nil }
         slot = (slot &+ 1) & mask
       }
     }
 
-    /// A hash of bytes, of which the first sixteen are given as words.
+    /// A hash of bytes, of which the ends are given.
     @inline(__always)
-    func hash(_ first: UInt64, _ second: UInt64, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
-      var hash = (first ^ seed) &* 0x9E37_79B9_7F4A_7C15
-      hash = ((hash ^ hash >> 32) ^ second) &* 0xC2B2_AE3D_27D4_EB4F
-      var index = 16
-      while index < count {
-        hash =
-          ((hash ^ hash >> 32) ^ Words.prefix(Words.load(bytes + index), count &- index))
-          &* 0x9E37_79B9_7F4A_7C15
+    func hash(_ ends: RunEnds, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+      var hash = SegmentMemo.mixed(ends.first ^ seed, ends.last ^ 0x9E37_79B9_7F4A_7C15)
+      var index = 8
+      while index &+ 8 < count {
+        hash = SegmentMemo.mixed(hash ^ Words.load(bytes + index), 0xC2B2_AE3D_27D4_EB4F)
         index &+= 8
       }
-      return hash ^ hash >> 31
+      return hash
     }
+  }
+
+  /// The two halves of a product, one upon the other: every bit depends on every bit of both numbers.
+  @inline(__always)
+  fileprivate static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: right)
+    return product.high ^ product.low
+  }
+}
+
+/// The first eight bytes of a run and the last eight, which are all of a run of eight to sixteen.
+struct RunEnds: Hashable {
+  /// The first eight bytes, or as many as there are.
+  var first: UInt64 = 0
+  /// The last eight bytes; 0 when there are fewer.
+  var last: UInt64 = 0
+
+  /// Nothing.
+  init() {}
+
+  /// The ends of so many bytes.
+  @inline(__always)
+  init(_ bytes: UnsafeRawPointer, count: Int) {
+    if count >= 8 {
+      first = Words.load(bytes)
+      last = Words.load(bytes + (count &- 8))
+    } else {
+      first = Words.prefix(Words.load(bytes), count)
+    }
+  }
+
+  @inline(__always)
+  static func == (left: RunEnds, right: RunEnds) -> Bool {
+    (left.first ^ right.first) | (left.last ^ right.last) == 0
   }
 }
 
@@ -188,4 +218,13 @@ struct SegmentValue {
   var number: Int32 = -1
   /// The mark's raw value plus one; 0 for none.
   var code: UInt8 = 0
+
+  /// The meaning of a run that says nothing.
+  static var nothing: SegmentValue { SegmentValue() }
+  /// The meaning of a run that was not met before.
+  static var unknown: SegmentValue { SegmentValue(code: 0xFF) }
+
+  /// Whether the run was not met before.
+  @inline(__always)
+  var isUnknown: Bool { code == 0xFF }
 }

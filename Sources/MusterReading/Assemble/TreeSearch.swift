@@ -1,0 +1,198 @@
+import Foundation
+import MusterJournals
+
+/// Finds the sessions and marks of a tree by its shape.
+///
+/// These are told: objects with a date and attendees, wherever they are; objects with a date and a person; days as keys,
+/// above people, above slots and people, or below a person.
+struct TreeSearch {
+  private let directory: TreeDirectory
+  private let options: ReadingOptions
+  private let zone: TimeZone
+  /// What was found, in the order of the file.
+  private(set) var findings: [TreeFinding] = []
+  /// Whether the day of something depends on the time zone.
+  private(set) var hasInstants = false
+
+  /// Where a value stands.
+  private struct Context {
+    /// The key of the group above it.
+    var group: String?
+    /// The key of the value.
+    var key = ""
+    /// The key of the value's parent.
+    var parent = ""
+  }
+
+  /// Searches a tree.
+  init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
+    self.directory = directory
+    self.options = options
+    zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+    visit(root, Context())
+  }
+
+  private mutating func visit(_ node: JSONNode, _ context: Context) {
+    guard node.isContainer else { return }
+    if isDates(node) { return visitDates(node, context) }
+    if addSession(node, context) || addMark(node, context) { return }
+    for entry in node.entries where entry.value.isContainer {
+      let isGroup = directory.groups[entry.key] != nil
+      visit(
+        entry.value,
+        Context(group: isGroup ? entry.key : context.group, key: entry.key, parent: context.key))
+    }
+  }
+}
+
+// MARK: - Objects
+
+extension TreeSearch {
+  /// Takes an object for a session when it has a date, and attendees or a place among sessions.
+  private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
+    guard case .object = node.value, let when = moment(of: node) else { return false }
+    let attendees = node.members.first {
+      TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
+    }
+    let isAmongSessions =
+      TreeWords.sessions.contains(Heading.folded(context.parent))
+      || directory.groups[context.parent] != nil
+    guard attendees != nil || isAmongSessions else { return false }
+    hasInstants = hasInstants || when.isInstant
+    let group = node.first(of: TreeWords.group)?.scalarText
+    findings.append(
+      TreeFinding(
+        group: group ?? context.group, date: when.date, slot: when.clock, end: end(of: node, on: when.date),
+        isSession: true, node: node,
+        people: attendees?.value.entries.map(TreeDirectory.reference) ?? []))
+    return true
+  }
+
+  /// Takes an object for a mark when it has a date and a person.
+  private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
+    guard case .object = node.value, let when = moment(of: node), node.first(of: TreeWords.status) != nil
+    else { return false }
+    let reference = node.first(of: TreeWords.person) ?? node.first(of: TreeWords.name)
+    guard let person = reference?.scalarText, !person.isEmpty else { return false }
+    hasInstants = hasInstants || when.isInstant
+    let group = node.first(of: TreeWords.group)?.scalarText
+    findings.append(
+      TreeFinding(
+        group: group ?? context.group, date: when.date, slot: when.clock, node: node,
+        people: [JSONNode.Member(key: person, value: node)]))
+    return true
+  }
+
+  /// When a session was: its date with a slot or a time beside it, or the instant at which it began.
+  private func moment(of node: JSONNode) -> TreeInstant? {
+    let start = node.first(of: TreeWords.instant)
+    guard let date = node.first(of: TreeWords.date), var when = TreeInstant(date, zone: zone) else {
+      return start.flatMap { TreeInstant($0, zone: zone) }
+    }
+    if let slot = node.first(of: TreeWords.slot)?.scalarText, !slot.isEmpty {
+      when.clock = slot
+    } else if when.clock.isEmpty, let start {
+      let clock = start.string.flatMap { SlotText.clock($0) }.map { ClockTime.text(of: $0) }
+      when.clock = clock ?? TreeInstant(start, zone: zone)?.clock ?? ""
+    }
+    return when
+  }
+
+  private func end(of node: JSONNode, on date: String) -> String {
+    guard let end = node.first(of: TreeWords.end) else { return "" }
+    if let minutes = end.string.flatMap({ SlotText.clock($0) }) { return ClockTime.text(of: minutes) }
+    guard let instant = TreeInstant(end, zone: zone), instant.date == date else { return "" }
+    return instant.clock
+  }
+}
+
+// MARK: - Days as keys
+
+extension TreeSearch {
+  /// Whether every key of an object is a date with its year.
+  private func isDates(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty && node.members.allSatisfy { isDate($0.key) }
+  }
+
+  private func isDate(_ key: String) -> Bool {
+    if let given = options.dateFormat { return given.reading(of: key, year: options.year) != .mismatch }
+    return DateCandidates.formats(of: Array(key.utf8)).contains { $0.hasYear || options.year != nil }
+  }
+
+  private mutating func visitDates(_ node: JSONNode, _ context: Context) {
+    for entry in node.entries {
+      let child = entry.value
+      if !child.isContainer {
+        add(entry.key, slot: "", [JSONNode.Member(key: context.key, value: child)], child, context)
+      } else if directory.people[context.key] != nil, !isPeople(child) {
+        visitSlots(child, date: entry.key, of: context.key, context)
+      } else {
+        visitDay(child, date: entry.key, context)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
+  ) {
+    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
+  }
+
+  /// What a person did at each slot of a day; a single object tells the whole day.
+  private mutating func visitSlots(
+    _ node: JSONNode, date: String, of person: String, _ context: Context
+  ) {
+    if node.first(of: TreeWords.status) != nil {
+      return add(date, slot: "", [JSONNode.Member(key: person, value: node)], node, context)
+    }
+    for entry in node.entries {
+      add(date, slot: entry.key, [JSONNode.Member(key: person, value: entry.value)], entry.value, context)
+    }
+  }
+
+  /// A day: people, slots with people, or a session or more with attendees of their own.
+  private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
+    if let attendees = node.members.first(where: {
+      TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
+    }) {
+      let start = node.first(of: TreeWords.slot + TreeWords.instant)
+      let clock = start.flatMap { TreeInstant($0, zone: zone)?.clock } ?? start?.scalarText ?? ""
+      return add(
+        date, slot: clock, attendees.value.entries.map(TreeDirectory.reference), attendees.value, context)
+    }
+    let entries = node.entries.map(TreeDirectory.reference)
+    let slots = entries.filter { isSlot($0) }
+    for slot in slots {
+      if let attendees = slot.value.members.first(where: {
+        TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
+      }) {
+        add(date, slot: slot.key, attendees.value.entries.map(TreeDirectory.reference), slot.value, context)
+      } else {
+        add(date, slot: slot.key, slot.value.entries.map(TreeDirectory.reference), slot.value, context)
+      }
+    }
+    let people = entries.filter { !isSlot($0) }
+    if !people.isEmpty { add(date, slot: "", people, node, context) }
+  }
+
+  /// Whether an entry below a day is a slot with people below it, rather than a person.
+  private func isSlot(_ entry: JSONNode.Member) -> Bool {
+    guard entry.value.isContainer, directory.people[entry.key] == nil else { return false }
+    if TreeWords.slots.contains(Heading.folded(entry.key)) || SlotText.clock(entry.key) != nil { return true }
+    if entry.value.first(of: TreeWords.status) != nil { return false }
+    return isPeople(entry.value) || entry.value.entries.allSatisfy { $0.value.isTrue }
+  }
+
+  /// Whether the keys of a map, or the items of a list, are people that the tree names.
+  private func isPeople(_ node: JSONNode) -> Bool {
+    let entries = node.entries.map(TreeDirectory.reference)
+    return !entries.isEmpty && entries.contains { directory.people[$0.key] != nil }
+  }
+}
+
+extension JSONNode {
+  /// Whether this is `true`, with which sets are written.
+  fileprivate var isTrue: Bool {
+    if case .bool(true) = value { true } else { false }
+  }
+}

@@ -1,0 +1,35 @@
+import MusterJournals
+
+extension GroupFacts {
+  /// Takes over what another declares and this does not; the name stays.
+  ///
+  /// A journal that includes a file with facts of its own, such as a store with its app's calendar, thus has the last
+  /// word on each of them.
+  mutating func complete(with other: GroupFacts) {
+    calendar.complete(with: other.calendar)
+    slots = slots ?? other.slots
+    place = place ?? other.place
+    if difficultyBands.isEmpty { difficultyBands = other.difficultyBands }
+    terms += other.terms.filter { term in !terms.contains { $0.name == term.name } }
+    lockedThrough = lockedThrough ?? other.lockedThrough
+    if blank == .missed { blank = other.blank }
+    if excused == .missed { excused = other.excused }
+    if bandBounds == BandBounds() { bandBounds = other.bandBounds }
+    consecutiveLimit = consecutiveLimit ?? other.consecutiveLimit
+    // Later settings win, so those of this come last.
+    settings = other.settings + settings
+  }
+}
+
+extension GroupCalendar {
+  fileprivate mutating func complete(with other: GroupCalendar) {
+    start = start ?? other.start
+    weekdays = weekdays ?? other.weekdays
+    if holidaySets.isEmpty, listedHolidays.isEmpty {
+      holidaySets = other.holidaySets
+      listedHolidays = other.listedHolidays
+    }
+    if closures.isEmpty { closures = other.closures }
+    if openings.isEmpty { openings = other.openings }
+  }
+}

@@ -1,0 +1,87 @@
+/// A value of a JSON document, with the place where it stands.
+struct JSONNode: Sendable {
+  /// What a value is.
+  enum Value: Sendable {
+    case null
+    case bool(Bool)
+    /// A number as it is written, since doubles do not hold every whole number.
+    case number(String)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  /// One member of an object.
+  struct Member: Sendable {
+    var key: String
+    var value: JSONNode
+  }
+
+  /// The value.
+  let value: Value
+  /// Where the value's text lies in the document, in bytes.
+  let range: Range<Int>
+}
+
+extension JSONNode {
+  /// The members of an object in their order; none for anything else.
+  var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  /// The items of an array; none for anything else.
+  var items: [JSONNode] {
+    if case .array(let items) = value { items } else { [] }
+  }
+
+  /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
+  subscript(key: String) -> JSONNode? {
+    guard let node = members.last(where: { $0.key == key })?.value, !node.isNull else { return nil }
+    return node
+  }
+
+  /// Whether the value is `null`.
+  var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  /// Whether the value is an array or an object.
+  var isContainer: Bool {
+    switch value {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  /// The text of a string.
+  var string: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  /// A number.
+  var number: Double? {
+    if case .number(let text) = value { Double(text) } else { nil }
+  }
+
+  /// The value of what is neither array nor object as a cell of a table would show it; empty for `null`.
+  var scalarText: String? {
+    switch value {
+    case .null: ""
+    case .bool(let truth): truth ? "true" : "false"
+    case .number(let text), .string(let text): text
+    case .array, .object: nil
+    }
+  }
+
+  /// What the value is, for messages.
+  var kindName: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

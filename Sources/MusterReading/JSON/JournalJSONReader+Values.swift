@@ -1,0 +1,77 @@
+import MusterJournals
+
+/// The values that the members of a journal have.
+extension JournalJSONReader {
+  func wrong(_ node: JSONNode, _ wanted: DiagnosticText) -> Problem {
+    Problem(
+      node: node, code: .wrongValue, message: "\(node.kindName) stands here that cannot be read",
+      help: "write \(wanted)")
+  }
+
+  func member(_ key: String, of node: JSONNode) throws(Problem) -> JSONNode {
+    guard let value = node[key] else {
+      throw Problem(node: node, code: .wrongValue, message: "the member '\(key)' is missing")
+    }
+    return value
+  }
+
+  func text(_ node: JSONNode) throws(Problem) -> String {
+    guard let text = node.string else { throw wrong(node, "a text in double quotes") }
+    return PersonName.normalized(text)
+  }
+
+  /// A text, or a number as it is written.
+  func scalar(_ node: JSONNode) throws(Problem) -> String {
+    guard let text = node.scalarText, !text.isEmpty else { throw wrong(node, "a text in double quotes") }
+    return PersonName.normalized(text)
+  }
+
+  func day(_ node: JSONNode) throws(Problem) -> Day {
+    let text = try text(node)
+    guard let day = Day(iso: text) else {
+      throw Problem(
+        node: node, code: .noSuchDate, message: "'\(text)' is not a date of the calendar",
+        help: "dates are written YYYY-MM-DD, as in 2026-11-16")
+    }
+    return day
+  }
+
+  func weekday(_ node: JSONNode) throws(Problem) -> Weekday {
+    guard let weekday = Weekday(named: try text(node)) else {
+      throw wrong(node, "\"monday\" or another weekday")
+    }
+    return weekday
+  }
+
+  func coordinate(_ node: JSONNode) throws(Problem) -> Coordinate {
+    guard let latitude = node["latitude"]?.number, let longitude = node["longitude"]?.number,
+      let place = Coordinate(latitude: latitude, longitude: longitude)
+    else { throw wrong(node, "{\"latitude\": 40.8518, \"longitude\": 14.2681}, in degrees") }
+    return place
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONNode
+  ) throws(Problem) -> Choice {
+    guard let choice = Choice(rawValue: try text(node)) else {
+      throw wrong(node, "one of \(Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+    }
+    return choice
+  }
+
+  func optional<Value>(
+    _ node: JSONNode?, _ read: (JSONNode) throws(Problem) -> Value
+  ) throws(Problem) -> Value? {
+    guard let node else { return nil }
+    return try read(node)
+  }
+
+  func each<Item>(
+    _ node: JSONNode, _ read: (JSONNode) throws(Problem) -> Item
+  ) throws(Problem) -> [Item] {
+    guard case .array(let nodes) = node.value else { throw wrong(node, "an array") }
+    var items: [Item] = []
+    for node in nodes { items.append(try read(node)) }
+    return items
+  }
+}

@@ -1,0 +1,58 @@
+import MusterJournals
+
+/// Meetings told by events: who came and who left, and when.
+struct EventList {
+  /// The events in the order of time; each is a visit of which one end is known.
+  private let events: [(visit: Meeting.Visit, moment: Moment, isJoin: Bool)]
+  /// The hours without any event that part two meetings of one list.
+  private static let pause = 8 * 3600
+
+  /// A list of events.
+  init(_ visits: [Meeting.Visit]) {
+    let timed = visits.compactMap { visit in
+      visit.span.map {
+        (visit: visit, moment: $0.lowerBound, isJoin: !MeetingDraft.isNothing(visit.entry.join))
+      }
+    }
+    events = timed.sorted { ($0.moment, $0.isJoin ? 0 : 1) < ($1.moment, $1.isJoin ? 0 : 1) }
+  }
+
+  /// The meetings, in the order of time.
+  func meetings(of draft: MeetingDraft) -> [Meeting] {
+    var meetings: [Meeting] = []
+    var from = events.startIndex
+    for index in events.indices {
+      let isLast = index + 1 == events.endIndex
+      guard isLast || events[index + 1].moment - events[index].moment > EventList.pause else { continue }
+      meetings.append(meeting(events[from...index], of: draft))
+      from = index + 1
+    }
+    return meetings
+  }
+
+  /// The meeting of its events, which ends with the last of them: whoever has not left by then stays to the end.
+  private func meeting(
+    _ events: ArraySlice<(visit: Meeting.Visit, moment: Moment, isJoin: Bool)>, of draft: MeetingDraft
+  ) -> Meeting {
+    let start = events[events.startIndex].moment
+    let end = events[events.endIndex - 1].moment
+    var open: [String: Int] = [:]
+    var visits: [Meeting.Visit] = []
+    for event in events {
+      let key =
+        event.visit.entry.email.isEmpty ? event.visit.entry.name.text : event.visit.entry.email.lowercased()
+      if event.isJoin {
+        guard open[key] == nil else { continue }
+        open[key] = visits.count
+        visits.append(Meeting.Visit(entry: event.visit.entry, span: event.moment..<end))
+      } else if let index = open.removeValue(forKey: key), let from = visits[index].span?.lowerBound {
+        visits[index].span = from..<max(from, event.moment)
+      } else if !visits.contains(where: { $0.entry.name == event.visit.entry.name }) {
+        // The list began after they had come.
+        visits.append(Meeting.Visit(entry: event.visit.entry, span: start..<event.moment))
+      }
+    }
+    return Meeting(
+      group: draft.group, day: start.day, span: start..<end, length: end - start, visits: visits, details: [])
+  }
+}

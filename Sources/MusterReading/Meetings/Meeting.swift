@@ -1,0 +1,104 @@
+import MusterJournals
+
+/// A meeting with the people who came, as a report tells it.
+struct Meeting {
+  /// Somebody's visit, or all of their visits together.
+  struct Visit {
+    /// The row of the report.
+    var entry: MeetingDraft.Entry
+    /// From when to when.
+    var span: Range<Moment>?
+    /// How many seconds of that, where the report says so.
+    var duration: Int?
+  }
+
+  /// What the file calls the group, for reports on several.
+  var group: String?
+  /// The day that it began on.
+  var day: Day
+  /// When it began and ended, as the report says or the visits show.
+  var span: Range<Moment>?
+  /// The span that visits count within, where the report gives it.
+  var bounds: Range<Moment>?
+  /// Its length in seconds; `nil` when nothing tells it.
+  var length: Int?
+  /// The minute of the day at which it was to begin, where the file's name says so.
+  var scheduledMinute: Int?
+  /// The visits, in the order of the report.
+  var visits: [Visit]
+  /// Each visit of the same people, where the report lists them besides.
+  var details: [Visit]
+}
+
+extension Meeting {
+  /// The slot of the session: the time at which the meeting began.
+  var slot: String {
+    if let scheduledMinute { return ClockTime.text(of: scheduledMinute) }
+    return span.map { ClockTime.text(of: $0.lowerBound.minute) } ?? "day"
+  }
+
+  /// The session's span of clock time, which ends with the day at the latest.
+  var clock: TimeSpan? {
+    guard let span else { return nil }
+    let start = span.lowerBound.minute
+    let minutes = (span.upperBound - span.lowerBound.lowerMinute) / 60
+    return TimeSpan(start: start, end: min(1440, start + max(1, minutes)))
+  }
+}
+
+extension Moment {
+  /// The beginning of the minute.
+  var lowerMinute: Moment { self + -(second % 60) }
+}
+
+/// How long somebody was at a meeting.
+struct Presence {
+  private var spans: [Range<Moment>] = []
+  private var durations = 0
+  private var isTimed = false
+  private var hasUntimed = false
+  /// Whether some visit is on record, timed or not.
+  private(set) var came = false
+
+  /// Adds a visit, which counts within bounds.
+  mutating func add(_ visit: Meeting.Visit, within bounds: Range<Moment>?) {
+    guard !visit.entry.didNotCome else { return }
+    came = true
+    let span = visit.span.map { span in bounds.map(span.clamped) ?? span }
+    if let span { spans.append(span) }
+    guard let duration = visit.duration ?? span.map({ $0.upperBound - $0.lowerBound }) else {
+      hasUntimed = true
+      return
+    }
+    isTimed = true
+    durations += max(duration, exactLength(of: visit))
+  }
+
+  /// The length of a visit whose duration is the same in whole minutes.
+  private func exactLength(of visit: Meeting.Visit) -> Int {
+    guard let span = visit.span, let duration = visit.duration else { return 0 }
+    let length = span.upperBound - span.lowerBound
+    return abs(length - duration) < 60 ? length : 0
+  }
+
+  /// The seconds: what the visits add up to, and no more than the time that they cover together; `nil` when the report
+  /// says no times.
+  var seconds: Int? {
+    guard isTimed else { return nil }
+    return spans.isEmpty || hasUntimed ? durations : min(durations, covered)
+  }
+
+  /// The length of the union of the visits.
+  private var covered: Int {
+    var total = 0
+    var end: Moment?
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let from = end.map { max($0, span.lowerBound) } ?? span.lowerBound
+      if from < span.upperBound {
+        total += span.upperBound - from
+        end = span.upperBound
+      }
+    }
+    return total
+  }
+}

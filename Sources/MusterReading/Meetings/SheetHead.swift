@@ -1,0 +1,63 @@
+import MusterJournals
+
+/// The first rows of a file, split at the delimiter under which they are what a reader looks for.
+enum SheetHead {
+  /// The number of bytes that are looked at.
+  private static let size = 1 << 13
+  /// The number of rows that are looked at, blank ones left out.
+  private static let rows = 40
+  /// The delimiters, those first that stand in text least.
+  private static let delimiters: [UInt8] = [9, 44, 59, 124]
+
+  /// The delimiter under which the first rows pass a test; `nil` when there is none.
+  static func delimiter(
+    of head: FileHead, options: ReadingOptions = ReadingOptions(), where isMatch: ([[String]]) -> Bool
+  ) -> UInt8? {
+    let candidates = options.delimiter.map { [$0] } ?? delimiters
+    let bytes = Array(head.bytes.prefix(size))
+    return candidates.first { isMatch(rows(bytes, delimiter: $0, encoding: options.encoding)) }
+  }
+
+  private static func rows(_ bytes: [UInt8], delimiter: UInt8, encoding: TextEncoding?) -> [[String]] {
+    let text = TextSource(MemorySource(name: "", bytes: bytes), encoding: encoding)
+    var scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
+    var ignored = DiagnosticLog()
+    var row = TableRow()
+    var found: [[String]] = []
+    while found.count < rows, (try? scanner.next(&row, log: &ignored)) == true {
+      if !row.isBlank { found.append(row.texts) }
+    }
+    return found
+  }
+}
+
+/// All rows of a file that is read as a whole.
+enum WholeTable {
+  /// The rows that are not blank.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func read(
+    _ source: any ByteSource, delimiter: UInt8, options: ReadingOptions, log: inout DiagnosticLog
+  ) throws(InputError) -> [TableRow] {
+    let text = TextSource(source, encoding: options.encoding)
+    var scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    var rows: [TableRow] = []
+    var row = TableRow()
+    while try scanner.next(&row, log: &log) {
+      if !row.isBlank { rows.append(row) }
+    }
+    if text.encoding == .windows1252, options.encoding == nil {
+      log.add(.readAsWindows1252(file: source.name))
+    }
+    return rows
+  }
+}
+
+extension Diagnostic {
+  /// That a file without a mark of its encoding was taken for Windows-1252.
+  static func readAsWindows1252(file: String) -> Diagnostic {
+    Diagnostic(
+      .otherEncoding, at: SourcePlace(file: file), "the file is not UTF-8 and is read as Windows-1252",
+      help: "save it as UTF-8, or say --encoding windows-1252")
+  }
+}

@@ -1,0 +1,141 @@
+import MusterJournals
+
+/// Reads the reports that Zoom makes of meetings and webinars: participants of one meeting, with the meeting's own data
+/// above them or without, and of many meetings.
+public enum ZoomReader: Reader {
+  /// Reports of participants.
+  public static let format = FormatDescription(
+    name: "zoom", title: "participants of Zoom meetings and webinars", endings: ["csv"],
+    example: "SampleData/formats/zoom.csv",
+    notes:
+      "told by the column Name (Original Name), or by a name beside a duration in minutes; see docs/formats.md"
+  )
+
+  /// Whether a file's first rows have the head of a report.
+  public static func recognizes(_ head: FileHead) -> Bool { delimiter(of: head) != nil }
+
+  /// Reads a report into a destination.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
+    let delimiter = delimiter(of: head, options: options) ?? UInt8(ascii: ",")
+    let rows = try WholeTable.read(source, delimiter: delimiter, options: options, log: &log)
+    var report = ZoomReport()
+    for row in rows { report.read(row) }
+    MeetingRecorder.record(
+      report.meetings, of: source.name, options: options, into: &destination, defaultGroup: defaultGroup,
+      log: &log)
+  }
+
+  private static func delimiter(of head: FileHead, options: ReadingOptions = ReadingOptions()) -> UInt8? {
+    SheetHead.delimiter(of: head, options: options) { rows in
+      rows.contains { ZoomReport.Head($0) != nil }
+    }
+  }
+}
+
+/// A report of Zoom, read row by row.
+struct ZoomReport {
+  /// The meetings so far.
+  private(set) var meetings: [MeetingDraft] = []
+  private var head: Head?
+  /// The columns of a meeting's own data, whose values are in the row below.
+  private var meetingHead: MeetingColumns?
+  private var indices: [[String]: Int] = [:]
+
+  /// The head of a list of people.
+  struct Head {
+    /// The columns that speak of the person.
+    let person: MeetingColumns
+    /// The columns before them that speak of the meeting, in a report on many.
+    let meeting: MeetingColumns
+    /// Whether names are written with the name of the account.
+    let isRenamed: Bool
+
+    /// The head that these titles are; `nil` when they are none.
+    init?(_ titles: [String]) {
+      guard let name = MeetingColumns(titles)[.name] else { return nil }
+      let folded = Heading.folded(titles[name])
+      // "Name (Original Name)", and the same in other languages.
+      isRenamed = titles[name].contains("(") && folded != "name"
+      person = MeetingColumns(titles, in: name..<titles.count)
+      meeting = MeetingColumns(titles, in: 0..<name)
+      let isInMinutes = person[.duration].map { titles[$0].contains("(") } ?? false
+      guard isRenamed || isInMinutes && (person[.email] != nil || person[.join] != nil) else { return nil }
+      guard person[.duration] != nil || person[.join] != nil else { return nil }
+    }
+
+    /// Whether each row names its meeting.
+    var isOfMany: Bool { meeting[.topic] != nil && meeting[.meetingStart] != nil }
+  }
+
+  /// Reads a row that is not blank.
+  mutating func read(_ row: TableRow) {
+    let texts = row.texts
+    if let found = Head(texts) {
+      head = found
+    } else if let columns = meetingHead {
+      begin(columns, row)
+      meetingHead = nil
+    } else if let columns = ZoomReport.meetingColumns(texts) {
+      meetingHead = columns
+      head = nil
+    } else if texts.count(where: { !$0.isEmpty }) == 1,
+      head.map({ !row.isBlank($0.person.nameColumn ?? 0) }) != false,
+      Heading.folded(texts.first ?? "").hasSuffix("details")
+    {
+      head = nil
+    } else if let head {
+      add(row, head)
+    }
+  }
+
+  /// The columns of a meeting's own data; `nil` when the titles are others.
+  private static func meetingColumns(_ titles: [String]) -> MeetingColumns? {
+    let columns = MeetingColumns(titles)
+    let isHead = columns[.topic] != nil && columns[.meetingStart] != nil && columns[.name] == nil
+    return isHead ? columns : nil
+  }
+
+  private mutating func begin(_ columns: MeetingColumns, _ row: TableRow) {
+    meetings.append(ZoomReport.draft(columns, row))
+  }
+
+  private static func draft(_ columns: MeetingColumns, _ row: TableRow) -> MeetingDraft {
+    var draft = MeetingDraft()
+    draft.start = columns.text(.meetingStart, of: row)
+    draft.end = columns.text(.meetingEnd, of: row)
+    draft.length = columns.text(.duration, of: row)
+    return draft
+  }
+
+  private mutating func add(_ row: TableRow, _ head: Head) {
+    let index = head.isOfMany ? meeting(of: row, head.meeting) : currentMeeting()
+    var entry = MeetingDraft.Entry(row, columns: head.person)
+    entry.name = AttendeeName(head.person.name(of: row), isRenamed: head.isRenamed)
+    let attended = head.meeting[.attended] ?? head.person[.attended]
+    entry.didNotCome = attended.map { ZoomReport.noWords.contains(row.text($0).lowercased()) } ?? false
+    meetings[index].entries.append(entry)
+  }
+
+  private mutating func currentMeeting() -> Int {
+    if meetings.isEmpty { meetings.append(MeetingDraft()) }
+    return meetings.count - 1
+  }
+
+  /// The meeting that a row of a report on many names, by its number, topic and beginning.
+  private mutating func meeting(of row: TableRow, _ columns: MeetingColumns) -> Int {
+    let key = [MeetingColumns.Role.meetingID, .topic, .meetingStart].map { columns.text($0, of: row) }
+    if let index = indices[key] { return index }
+    var draft = ZoomReport.draft(columns, row)
+    let topic = columns.text(.topic, of: row)
+    draft.group = topic.isEmpty ? nil : topic
+    meetings.append(draft)
+    indices[key] = meetings.count - 1
+    return meetings.count - 1
+  }
+
+  private static let noWords: Set<String> = ["no", "nein", "non", "nee", "não", "nie"]
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import MusterAnalytics
+import MusterTables
+
+/// `muster day`: the sheet of a day.
+struct DayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "day", abstract: "The sheet of a day: who came at each slot.",
+    discussion: """
+      Without a period it is the day that the report speaks for.
+
+      EXAMPLES
+        muster day friends.journal
+        muster day friends.journal --period 2026-11-16
+        muster day friends.journal --period "this week" --slot morning --format json
+      """)
+
+  @OptionGroup var journals: JournalArguments
+  @OptionGroup(title: "Selection") var selection: SelectionArguments
+  @OptionGroup(title: "Output") var output: OutputArguments
+
+  func run() throws {
+    try PlanAnswer.run(
+      journals, selection, output, usualPeriod: .relative(.day, offset: 0), document: "day",
+      answer: { $0.daySheet() }, tables: { DaySheetTable($0).tables })
+  }
+}

@@ -1,0 +1,92 @@
+import MusterJournals
+import Testing
+
+@testable import MusterReading
+
+@Suite struct MoodleReaderTests {
+  private static let export = """
+    Course\tHistory of Maps
+    Group\tAll participants
+
+    Last name\tFirst name\tGroups\tID number\t03 Nov 2026 9.00AM All students\t\t10 Nov 2026 9.00AM Group A\t\t10 Nov 2026 9.00AM Group B Map lab\t\t17 Nov 2026 9.00AM All students\t\tP\tL\tE\tA\tTaken sessions\tPoints\tPercentage
+    Quist\tAva\tGroup A\ts1\tP (2/2)\t\tL (1/2)\tlate bus\t\t\t?\t\t1\t1\t0\t0\t2\t3 / 4\t75,0
+    Nunes\tIvo\tGroup B\ts2\tA (0/2)\t\t\t\tE (1/2)\t\t?\t\t0\t0\t1\t1\t2\t1 / 4\t25,0
+    "Ek\tLou\tGroup B\t\tUser enrolment starts 05.11.2026\t\t\t\t-P (2/2)\t\t?\t\t1\t0\t0\t0\t1\t2 / 2\t100,0
+    Sol\tMia\tGroup A\t\tUser enrolment starts 12.11.2026\t\t←\t\t\t\t?\t\t0\t0\t0\t0\t0\t0 / 0\t-
+
+    """
+
+  @Test func exportIsAGridOfCodes() throws {
+    let reading = try FileReading(Self.export, name: "maps.txt")
+    #expect(reading.format == "moodle")
+    #expect(reading.errors == [])
+    #expect(reading.log.warnings == 0, "\(reading.log.problems.map(\.message.text))")
+    #expect(reading.journals.map(\.group) == ["History of Maps"])
+    #expect(
+      reading.sessions == [
+        "2026-11-03 09:00", "2026-11-10 09:00 #Group A", "2026-11-10 09:00 #Group B Map lab",
+      ])
+    #expect(reading.people == ["Ava Quist <s1>", "Ivo Nunes <s2>", "Lou \"Ek", "Mia Sol"])
+    #expect(
+      reading.marks.filter { !$0.hasSuffix("exempt") } == [
+        "2026-11-03 09:00 Ava Quist: present", "2026-11-03 09:00 Ivo Nunes: absent",
+        "2026-11-10 09:00 #Group A Ava Quist: partial",
+        "2026-11-10 09:00 #Group B Map lab Ivo Nunes: excused",
+        "2026-11-10 09:00 #Group B Map lab Lou \"Ek: present",
+      ])
+    #expect(reading.marks.count { $0.hasSuffix("exempt") } == 7)
+  }
+
+  @Test func wrongTotalsAreTold() throws {
+    let reading = try FileReading(Self.export.replacing("1\t1\t0\t0\t2\t3 / 4", with: "2\t1\t0\t0\t2\t3 / 4"))
+    #expect(reading.remarks.contains(.totalDiffers))
+  }
+
+  @Test func untakenCellOfATakenSessionIsBlank() throws {
+    let reading = try FileReading(
+      """
+      Corso\tMappe
+      Gruppo\tTutti i partecipanti
+
+      Cognome\tNome\t3 nov 2026 09:00 Tutti gli studenti\tP\tR\tG\tA\tSessioni\tPunti\tPercentuale
+      Rossi\tAda\tP (2/2)\t1\t0\t0\t0\t1\t2 / 2\t100,0
+      Bianchi\tUgo\t?\t0\t0\t0\t0\t0\t0 / 0\t0,0
+      Verdi\tIda\tR (1,5/2,0)\t0\t1\t0\t0\t1\t1,5 / 2\t75,0
+      """
+    ) { $0.marks = ["R": .mark(.partial)] }
+    #expect(reading.format == "moodle")
+    #expect(reading.errors == [])
+    #expect(reading.people == ["Ada Rossi", "Ugo Bianchi", "Ida Verdi"])
+    #expect(reading.marks == ["2026-11-03 09:00 Ada Rossi: present", "2026-11-03 09:00 Ida Verdi: partial"])
+  }
+
+  @Test func unknownStatusIsAskedFor() throws {
+    let reading = try FileReading(Self.export.replacing("A (0/2)", with: "Z (0/2)"))
+    #expect(reading.errors == [.unknownMark])
+    #expect(reading.help.contains { $0.contains("--mark Z=MARK") })
+  }
+
+  @Test func sheetSavedAsCommasIsTheSame() throws {
+    let text = Self.export.replacing("75,0", with: "75").replacing("25,0", with: "25").replacing(
+      "100,0", with: "100"
+    )
+    .replacing("\"Ek", with: "Ek").replacing("\t", with: ",")
+    let reading = try FileReading(text)
+    #expect(reading.format == "moodle")
+    #expect(reading.errors == [])
+    #expect(reading.marks.count == 12)
+  }
+
+  @Test(.enabled(if: RealData.isPresent)) func realSampleIsRead() throws {
+    let reading = try FileReading(RealData.source("format-samples/moodle_export.txt"))
+    #expect(reading.format == "moodle")
+    #expect(reading.errors == [])
+    #expect(reading.log.warnings == 0)
+    #expect(reading.sessions == ["2026-11-03 09:00", "2026-11-10 09:00"])
+    #expect(
+      reading.marks == [
+        "2026-11-03 09:00 Ava Quist: present", "2026-11-03 09:00 Ivo Nunes: absent",
+        "2026-11-10 09:00 Ava Quist: partial",
+      ])
+  }
+}

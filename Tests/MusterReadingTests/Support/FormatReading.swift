@@ -1,0 +1,64 @@
+import Foundation
+import MusterJournals
+
+@testable import MusterReading
+
+/// What reading a file of any format gave.
+struct FormatReading {
+  /// The journals, one a group.
+  let journals: [Journal]
+  /// The problems.
+  let log: DiagnosticLog
+
+  /// Reads bytes under a name.
+  init(_ bytes: [UInt8], named name: String, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
+    var options = ReadingOptions()
+    change(&options)
+    let reading = try JournalLoader(options: options).read(MemorySource(name: name, bytes: bytes))
+    (journals, log) = (reading.journals, reading.log)
+  }
+
+  /// Reads text under a name.
+  init(_ text: String, named name: String, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
+    try self.init(Array(text.utf8), named: name, change)
+  }
+
+  /// Reads a file by its path.
+  init(path: String, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
+    var options = ReadingOptions()
+    change(&options)
+    let reading = try JournalLoader(options: options).read([path])
+    (journals, log) = (reading.journals, reading.log)
+  }
+
+  /// Every mark, the groups one after another.
+  var marks: [String] { journals.flatMap(\.markLines) }
+  /// The codes of the errors, in order.
+  var errors: [DiagnosticCode] { log.problems.filter { $0.severity == .error }.map(\.code) }
+  /// The codes of warnings and notes, in order.
+  var remarks: [DiagnosticCode] { log.problems.filter { $0.severity != .error }.map(\.code) }
+  /// The messages of the problems.
+  var messages: [String] { log.problems.map(\.message.text) }
+  /// The help of the problems.
+  var help: [String] { log.problems.compactMap { $0.help?.text } }
+  /// The journals in the native form, and the problems.
+  var transcript: String {
+    (journals.map(TextJournalPrinter.print) + log.problems.map { "\($0.place) \($0.message.text)" })
+      .joined(separator: "\n")
+  }
+}
+
+/// The samples that documentation and tests share.
+enum SampleData {
+  /// The path of a sample.
+  static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("SampleData/\(name)")
+      .path
+  }
+
+  /// The bytes of a sample.
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path(name))))
+  }
+}

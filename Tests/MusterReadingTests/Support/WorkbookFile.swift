@@ -1,0 +1,116 @@
+/// Makes the files of small workbooks, right ones and wrong ones.
+struct WorkbookFile {
+  /// A sheet by its name and the XML of its rows.
+  struct Sheet {
+    var name: String
+    var rows: String
+    var tail = ""
+    var state = "visible"
+  }
+
+  var sheets: [Sheet]
+  var strings: [String] = []
+  var uses1904 = false
+  /// The number formats of the cell styles: built-in numbers, or codes of their own.
+  var formats: [String] = ["0", "14", "yyyy\\-mm\\-dd hh:mm", "20"]
+
+  /// A workbook of one sheet.
+  init(rows: String, tail: String = "") { sheets = [Sheet(name: "Sheet1", rows: rows, tail: tail)] }
+
+  /// A workbook of sheets.
+  init(sheets: [Sheet]) { self.sheets = sheets }
+
+  /// A row of text cells, each in the file itself.
+  static func row(_ number: Int, _ texts: [String]) -> String {
+    let cells = texts.map { $0.isEmpty ? "<c/>" : "<c t=\"inlineStr\"><is><t>\($0)</t></is></c>" }
+    return "<row r=\"\(number)\">\(cells.joined())</row>"
+  }
+
+  /// The parts by name.
+  var parts: [(name: String, text: String)] {
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    func relationship(_ id: String, _ kind: String, _ target: String) -> String {
+      "<Relationship Id=\"\(id)\" Type=\"\(types)/\(kind)\" Target=\"\(target)\"/>"
+    }
+    let list = sheets.enumerated().map {
+      "<sheet name=\"\($1.name)\" sheetId=\"\($0 + 1)\" state=\"\($1.state)\" r:id=\"s\($0)\"/>"
+    }
+    let targets = sheets.indices.map { relationship("s\($0)", "worksheet", "worksheets/sheet\($0).xml") }
+    var parts = [
+      (
+        "_rels/.rels",
+        "\(head)<Relationships>\(relationship("r", "officeDocument", "xl/workbook.xml"))</Relationships>"
+      ),
+      (
+        "xl/workbook.xml",
+        "\(head)<workbook xmlns:r=\"\(types)\"><workbookPr date1904=\"\(uses1904 ? 1 : 0)\"/><sheets>\(list.joined())</sheets></workbook>"
+      ),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "\(head)<Relationships>\(targets.joined())\(relationship("t", "styles", "styles.xml"))\(relationship("u", "sharedStrings", "/xl/sharedStrings.xml"))</Relationships>"
+      ),
+      ("xl/styles.xml", head + styles),
+      (
+        "xl/sharedStrings.xml",
+        "\(head)<sst>\(strings.map { "<si>\($0)</si>" }.joined())</sst>"
+      ),
+    ]
+    for (index, sheet) in sheets.enumerated() {
+      parts.append(
+        (
+          "xl/worksheets/sheet\(index).xml",
+          "\(head)<worksheet><sheetData>\(sheet.rows)</sheetData>\(sheet.tail)</worksheet>"
+        ))
+    }
+    return parts
+  }
+
+  private var styles: String {
+    let custom = formats.enumerated().filter { Int($1) == nil }
+    let codes = custom.map { "<numFmt numFmtId=\"\(200 + $0)\" formatCode=\"\($1)\"/>" }
+    let cells = formats.enumerated().map { "<xf numFmtId=\"\(Int($1) ?? 200 + $0)\"/>" }
+    return "<styleSheet><numFmts>\(codes.joined())</numFmts><cellXfs>\(cells.joined())</cellXfs></styleSheet>"
+  }
+
+  /// The file, its parts stored without compression.
+  var bytes: [UInt8] { ZipFile.bytes(parts.map { ($0.name, Array($0.text.utf8)) }) }
+}
+
+/// Writes ZIP archives without compression, as much of the format as reading needs.
+enum ZipFile {
+  /// An archive of files.
+  static func bytes(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+    var archive: [UInt8] = []
+    var directory: [UInt8] = []
+    for file in files {
+      let offset = archive.count
+      let name = Array(file.name.utf8)
+      let facts =
+        little(0, 4) + little(0, 4) + little(Int(checksum(file.bytes)), 4) + little(file.bytes.count, 4)
+        + little(file.bytes.count, 4) + little(name.count, 2) + little(0, 2)
+      archive += [0x50, 0x4B, 3, 4] + little(20, 2) + facts.dropFirst(0) + name + file.bytes
+      directory +=
+        [0x50, 0x4B, 1, 2] + little(20, 2) + little(20, 2) + facts + little(0, 2) + little(0, 2)
+        + little(0, 2)
+        + little(0, 4) + little(offset, 4) + name
+    }
+    let end =
+      [0x50, 0x4B, 5, 6] + little(0, 4) + little(files.count, 2) + little(files.count, 2)
+      + little(directory.count, 4) + little(archive.count, 4) + little(0, 2)
+    return archive + directory + end
+  }
+
+  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return ~sum
+  }
+}
