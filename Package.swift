@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],

@@ -1,7 +1,8 @@
 import MusterAnalytics
 import MusterJournals
 
-/// A calendar as tables for people: a week as a list of days, anything longer as a grid of weeks for each month.
+/// A calendar as tables for people: a week as a list of days, anything longer as a grid of weeks for each
+/// month.
 public struct CalendarTable: Sendable {
   /// The calendar shown.
   public var calendar: CalendarOverview

@@ -36,7 +36,8 @@ public struct HTMLPage: Sendable {
       """
   }
 
-  private func section(of table: Table) -> String {
+  /// One table with its title, unless that is the page's, and its notes.
+  package func section(of table: Table) -> String {
     var html = "<section>\n"
     // A page about one table has said its title already.
     if !table.title.isEmpty, table.title != title {
@@ -86,7 +87,7 @@ public struct HTMLPage: Sendable {
 
   /// A text as character data or the value of a quoted attribute; what HTML does not allow in a document becomes
   /// U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,9 +1,9 @@
 /// The looks of a page of HTML: its only colours and sizes.
 ///
 /// All text colours reach at least 4.5 : 1 on their paper (WCAG 2.2, 1.4.3).
-enum HTMLStyle {
+package enum HTMLStyle {
   /// The style sheet, embedded in every page.
-  static let sheet = """
+  package static let sheet = """
     :root {
       --paper: #FFFFFF; --ink: #1A1D21; --grey: #6B7280; --line: #E5E7EB;
       --up: #1B7F4B; --down: #B3261E; --warn: #8A5A00;

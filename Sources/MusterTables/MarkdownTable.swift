@@ -55,7 +55,7 @@ public struct MarkdownTable: Sendable {
   }
 
   /// A text in which nothing is markup: every character that could be has a backslash before it.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) { result += "\\" }
@@ -65,7 +65,7 @@ public struct MarkdownTable: Sendable {
   }
 
   /// A text at the start of a line, where a few signs more would begin a heading or a list.
-  static func escapedLine(_ text: String) -> String {
+  package static func escapedLine(_ text: String) -> String {
     let line = escaped(text)
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)

@@ -136,3 +136,40 @@ struct ReportMakerTests {
     #expect(try drawing.pdf().count < 60_000 * drawing.pages.count)
   }
 }
+
+extension ReportMakerTests {
+  @Test(arguments: reports) func theTwinsSayTheSame(name: String) throws {
+    let maker = try Self.maker(name, [Self.selection(name, 8)])
+    let (markdown, html) = (maker.markdown, try maker.html(with: TestFonts.book()))
+    for text in ["Amici del Bar", "Muster 1.0, 20 November 2026"] {
+      #expect(markdown.contains(text))
+      #expect(html.contains(text))
+    }
+    #expect(markdown.hasPrefix("# Amici del Bar: "))
+    #expect(!html.contains("http://") || html.contains("xmlns"))
+    #expect(!html.contains("<script") && !html.contains("src="))
+    #expect(html.components(of: "<figure>") == html.components(of: "</figure>"))
+    #expect(html.components(of: "<table>") == html.components(of: "</table>"))
+  }
+
+  @Test func onlyHTMLEscapesNames() throws {
+    var journal = SampleGroup.journal(2)
+    journal.people[1].name = "<b>Tom & \"Jo\"</b>"
+    var request = SelectionRequest(asOf: .day(SampleGroup.asOf))
+    request.period = try PeriodExpression("2026-W46")
+    let maker = try Self.maker("weekly", [Selection(request, of: journal)])
+    #expect(try maker.html(with: TestFonts.book()).contains("&lt;b&gt;Tom &amp; &quot;Jo&quot;&lt;/b&gt;"))
+    let texts = maker.drawing(with: TestFonts.book()).pages.flatMap(\.texts)
+    #expect(texts.contains("<b>Tom & \"Jo\"</b>"))
+  }
+
+  @Test func aSmallReportAsMarkdown() throws {
+    expectGolden(
+      try Self.maker("weekly", [Self.selection("weekly", 3)]).markdown, named: "report-weekly-3-markdown")
+  }
+}
+
+extension String {
+  /// How many times a text occurs.
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}

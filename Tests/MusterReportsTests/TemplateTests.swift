@@ -96,7 +96,7 @@ struct TemplateTests {
         - columns: [{chart: line}, [{podium: {title: Three}}, {text: Below}]]
         - sessions: {latest: 3}
         - deltas
-        - periods: {by: [month, year], sections: [{heading: "{{kinds}}"}]}
+        - periods: {by: week, sections: [{heading: "{{kinds}}"}]}
         - people: {sections: [{heading: "{{person}}"}, days]}
       """)
     let maker = ReportMaker(
@@ -105,8 +105,7 @@ struct TemplateTests {
     let drawing = maker.drawing(with: TestFonts.book())
     let texts = drawing.pages.flatMap(\.texts)
     for text in [
-      "A <title>", "3 people", "Amici del Bar & co", "mine, 20 November 2026", "Three", "Below", "Months",
-      "Years",
+      "A <title>", "3 people", "Amici del Bar & co", "mine, 20 November 2026", "Three", "Below", "Weeks",
       "Franco", "Sessions",
     ] { #expect(texts.contains(text), "\(text)") }
     #expect(texts.contains { $0.hasPrefix("morning: ") })

@@ -2,8 +2,9 @@ import MusterJournals
 
 /// Says whether attendance may be recorded: on which days, at which slots, of whom.
 ///
-/// A day must be one on which the group can meet, after the closed books, and today: later days never, earlier ones
-/// when asked for. Names must be on the list where the journal keeps one, that is, where it declares people.
+/// A day must be one on which the group can meet, after the closed books, and today: later days never,
+/// earlier ones when asked for. Names must be on the list where the journal keeps one, that is, where it
+/// declares people.
 public struct AttendanceRules: Sendable {
   /// The day that it is.
   public var today: Day

@@ -82,7 +82,9 @@ extension EditNote {
       "the slot '\(slot)' is new; on record are \(known.joined(separator: ", "))"
     case .notMember(let person, let day): "'\(name: person)' is not a member on \(day)"
     case .marksAfterLeaving(let person, let count):
-      "'\(name: person)' has \(count == 1 ? "a mark" : "\(count) marks") after that day, which \(count == 1 ? "stays" : "stay") on record"
+      count == 1
+        ? "'\(name: person)' has a mark after that day, which stays on record"
+        : "'\(name: person)' has \(count) marks after that day, which stay on record"
     case .aliasAdded(let alias, let person):
       "included files still say '\(name: alias)', which is read as '\(name: person)'"
     }

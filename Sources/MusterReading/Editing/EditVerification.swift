@@ -32,7 +32,8 @@ struct EditVerification {
     editor.roster.index(of: change.person).flatMap { editor.mark(of: $0, at: change.session) }
   }
 
-  /// A mark of an included file that conflicts with one asked for: it is looked for with the new marks left out.
+  /// A mark of an included file that conflicts with one asked for: it is looked for with the new marks left
+  /// out.
   private var includedMark: EditProblem? {
     let clearing = edit.marks.filter(\.isChange).map { PersonMark($0.person, nil) }
     guard let session = edit.marks.first?.session,
@@ -52,7 +53,8 @@ struct EditVerification {
     if !isThere { throw spoiled(nil) }
   }
 
-  /// All marks are as before but for those that were asked for: each that stood still stands, and there are no more.
+  /// All marks are as before but for those that were asked for: each that stood still stands, and there are
+  /// no more.
   private func checkMarks(_ after: JournalEditor) throws(JournalFileError) {
     let new = sessions(of: after.journal)
     let old = sessions(of: before.journal)

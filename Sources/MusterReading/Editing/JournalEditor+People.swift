@@ -69,8 +69,8 @@ extension JournalEditor {
   ///
   /// Included files are not written to: where one says the old name, it becomes an `alias` of the person.
   ///
-  /// - Throws: ``EditRefusal`` when nobody has the old name, somebody else has the new one, or it is an included file
-  ///   that declares the person.
+  /// - Throws: ``EditRefusal`` when nobody has the old name, somebody else has the new one, or it is an
+  ///   included file that declares the person.
   public func rename(_ old: String, to new: String) throws(EditRefusal) -> JournalEdit {
     let person = try index(of: old)
     let name = journal.people[person].name
@@ -80,7 +80,8 @@ extension JournalEditor {
     guard new != name else { return edit }
     edit.renaming = JournalEdit.Renaming(old: name, new: new)
     edit.text = renamed(person, to: new).text
-    // Whoever still goes by the old name does so in an included file. A text that cannot be read is found out later.
+    // Whoever still goes by the old name does so in an included file. A text that cannot be read is found out
+    // later.
     guard let after = try? reading(edit.text), let rest = after.roster.index(of: name),
       after.journal.people[rest].name == name
     else { return edit }
@@ -139,7 +140,8 @@ extension JournalEditor {
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.
   ///
-  /// - Throws: ``EditRefusal`` when nobody has the name, the person joined later, or the day stands in an included file.
+  /// - Throws: ``EditRefusal`` when nobody has the name, the person joined later, or the day stands in an
+  ///   included file.
   public func leave(_ name: String, on day: Day) throws(EditRefusal) -> JournalEdit {
     let index = try index(of: name)
     let person = journal.people[index]

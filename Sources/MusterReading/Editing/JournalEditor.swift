@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// Changes the text of a journal and leaves all that is not changed as it is: comments, order, line ends, spelling.
+/// Changes the text of a journal and leaves all that is not changed as it is: comments, order, line ends,
+/// spelling.
 ///
 /// ```swift
 /// let editor = try JournalEditor(text: text, file: "friends.journal")
@@ -9,8 +10,8 @@ import MusterJournals
 /// edit.text  // the file with Franco in it
 /// ```
 ///
-/// Nothing is written here; files that the journal includes are read and never changed. Whether a change is allowed is
-/// for ``AttendanceRules`` to say; ``JournalFile`` locks, checks and writes.
+/// Nothing is written here; files that the journal includes are read and never changed. Whether a change is
+/// allowed is for ``AttendanceRules`` to say; ``JournalFile`` locks, checks and writes.
 public struct JournalEditor: Sendable {
   /// The text of the file.
   public let text: String
@@ -26,8 +27,8 @@ public struct JournalEditor: Sendable {
 
   /// An editor of a text.
   ///
-  /// - Throws: ``JournalFileError/invalid(_:)`` when the text has errors, ``JournalFileError/input(_:)`` when it cannot be
-  ///   read at all.
+  /// - Throws: ``JournalFileError/invalid(_:)`` when the text has errors, ``JournalFileError/input(_:)`` when
+  ///   it cannot be read at all.
   public init(
     text: String, file: String, options: ReadingOptions = ReadingOptions()
   ) throws(JournalFileError) {
@@ -65,7 +66,8 @@ public struct JournalEditor: Sendable {
     return journal.marks[person, index]
   }
 
-  /// That a mark which was to change stands in an included file; `nil` when it is in the journal itself, or nowhere.
+  /// That a mark which was to change stands in an included file; `nil` when it is in the journal itself, or
+  /// nowhere.
   func includedMark(of person: String, at session: SessionReference) -> EditProblem? {
     guard let index = roster.index(of: person), let mark = mark(of: index, at: session) else { return nil }
     let origin = builder.origin(
@@ -79,9 +81,10 @@ public struct JournalEditor: Sendable {
 extension JournalEditor {
   /// Puts marks on record, each in place of the one that stood there; `nil` clears.
   ///
-  /// A name joins the last line of its mark in the session's blocks, or gets a line below them; a session that has no
-  /// block gets one, among the others in order of date. A name that is cleared leaves its line, and the line goes with
-  /// its last name unless a comment stands there. The session stays on record, even when nobody has a mark any more.
+  /// A name joins the last line of its mark in the session's blocks, or gets a line below them; a session
+  /// that has no block gets one, among the others in order of date. A name that is cleared leaves its line,
+  /// and the line goes with its last name unless a comment stands there. The session stays on record, even
+  /// when nobody has a mark any more.
   ///
   /// - Throws: ``EditRefusal`` when a mark to be changed stands in an included file.
   public func record(_ attendance: Attendance) throws(EditRefusal) -> JournalEdit {

@@ -18,9 +18,9 @@ public struct JournalFile: Sendable {
 
   /// Changes the journal.
   ///
-  /// From reading to writing nobody else who comes this way can change the file, so that two at once lose nothing. The
-  /// new text is read again before it is written: it must have no errors and say exactly what was asked for. An edit
-  /// that changes nothing writes nothing.
+  /// From reading to writing nobody else who comes this way can change the file, so that two at once lose
+  /// nothing. The new text is read again before it is written: it must have no errors and say exactly what
+  /// was asked for. An edit that changes nothing writes nothing.
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was.
   public func edit(
@@ -71,7 +71,8 @@ public struct JournalFile: Sendable {
           help: "make one of it first: muster import '\(path)' -o NEW.journal")
       }
       let bytes = try source.readAll()
-      if let text = JournalText.decode(bytes) { return text }
+      // Only text that is valid comes out of a String with the bytes that went in.
+      if let text = String(validating: bytes, as: UTF8.self) { return text }
       throw InputError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
     } catch {
       throw .input(error)

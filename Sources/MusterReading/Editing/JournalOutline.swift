@@ -46,7 +46,8 @@ struct JournalOutline: Sendable {
   /// The blocks that declare people, in the order of the file.
   var people: [Block] { blocks.filter { $0.statement.keyword == "person" } }
 
-  /// The white space that the lines of a block begin with; that of another like it, or two spaces, where it has none.
+  /// The white space that the lines of a block begin with; that of another like it, or two spaces, where it
+  /// has none.
   func indentation(of block: Block) -> String {
     let like = blocks.last {
       $0.statement.isSession == block.statement.isSession && $0.statement.keyword != "include"
@@ -75,8 +76,8 @@ extension JournalOutline {
     }
   }
 
-  /// The place of a new session: below the last one of an earlier or the same day in a file that is in order of date,
-  /// above the first one where all are later; else the end of the file.
+  /// The place of a new session: below the last one of an earlier or the same day in a file that is in order
+  /// of date, above the first one where all are later; else the end of the file.
   func place(ofSessionOn day: Day) -> Place {
     let sessions = sessions
     let days = sessions.map(\.header.day)

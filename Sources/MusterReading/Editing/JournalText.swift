@@ -36,9 +36,6 @@ struct JournalText: Sendable {
   /// A line with its changes, by its index; `nil` when it is taken out.
   subscript(index: Int) -> String? { changed[index] ?? lines[index].text }
 
-  /// Whether anything was changed.
-  var isChanged: Bool { !changed.isEmpty || !inserted.isEmpty }
-
   /// Whether a line says nothing at all, not even a comment.
   func isBlank(_ index: Int) -> Bool { lines[index].text.allSatisfy(\.isWhitespace) }
 
@@ -64,10 +61,4 @@ struct JournalText: Sendable {
 
   /// How the first line ends, which is how lines are ended where there is no neighbour to go by.
   private var usualEnding: String { endings.first { $0 == "\n" || $0 == "\r\n" } ?? "\n" }
-}
-
-/// A text that goes line by line through one end of a file may not be the file's bytes: only valid UTF-8 is.
-extension JournalText {
-  /// The text of a file's bytes; `nil` when they are not UTF-8 and would not come out as they went in.
-  static func decode(_ bytes: [UInt8]) -> String? { String(validating: bytes, as: UTF8.self) }
 }

@@ -8,13 +8,15 @@
 
 /// Writes files whole or not at all.
 ///
-/// The bytes go to a temporary file `.muster-*.part` beside the target, which takes the target's name once they are on
-/// the disk: whoever looks sees the old file or the new one, and whatever fails leaves the old one.
+/// The bytes go to a temporary file `.muster-*.part` beside the target, which takes the target's name once
+/// they are on the disk: whoever looks sees the old file or the new one, and whatever fails leaves the old
+/// one.
 public enum AtomicFile {
   /// Writes a file, in place of the one of that name if there is one.
   ///
-  /// Permissions of an old file are kept, and its owner as far as the system allows. A symbolic link stays and the file
-  /// that it leads to is written. A device or a pipe, which no rename may replace, is written to as it is.
+  /// Permissions of an old file are kept, and its owner as far as the system allows. A symbolic link stays
+  /// and the file that it leads to is written. A device or a pipe, which no rename may replace, is written to
+  /// as it is.
   ///
   /// - Throws: ``OutputError`` when the folder or the file may not be written, or the device is full.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
@@ -63,7 +65,8 @@ public enum AtomicFile {
     throw OutputError(file: path, reason: "no temporary file can be made beside it")
   }
 
-  /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody else.
+  /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody
+  /// else.
   private static func keepStatus(
     of old: stat, on descriptor: Int32, as path: String
   ) throws(OutputError) {

@@ -8,16 +8,16 @@
 
 /// A lock on a file that changes are made to: `NAME.lock` beside it, held by one process or thread at a time.
 ///
-/// The lock is the system's own (`flock`), which falls with the process that holds it: a file `NAME.lock` that a crash
-/// left behind blocks nobody.
+/// The lock is the system's own (`flock`), which falls with the process that holds it: a file `NAME.lock`
+/// that a crash left behind blocks nobody.
 public enum FileLock {
   /// Does something while nobody else does under the same lock.
   ///
   /// - Parameters:
   ///   - path: the file to be changed; a symbolic link locks what it leads to.
   ///   - wait: how long to wait for whoever holds the lock.
-  /// - Throws: ``OutputError`` when the lock cannot be made, or is held for longer than the wait; and what `body` throws,
-  ///   made into the same type by `wrap`.
+  /// - Throws: ``OutputError`` when the lock cannot be made, or is held for longer than the wait; and what
+  ///   `body` throws, made into the same type by `wrap`.
   public static func hold<Result, Failure: Error>(
     _ path: String, wait: Duration, wrap: (OutputError) -> Failure, body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -4,6 +4,8 @@ import MusterDrawing
 protocol Block: Sendable {
   /// The block measured for pages, in a column of a width in points.
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock
+  /// Writes the block as text, Markdown or HTML.
+  func write(to writer: inout some ReportWriter)
 }
 
 /// A block whose lines are broken and measured.

@@ -25,6 +25,19 @@ struct CalendarBlock: Block {
   /// Whether there is room for high rows.
   var isLarge: Bool
 
+  func write(to writer: inout some ReportWriter) {
+    let columns = weekdays.map { TableColumn(head: $0) }
+    let rows = weeks.map { week in
+      TableRow(
+        cells: week.map { cell in
+          guard let cell else { return .blank }
+          let what = cell.count.map { ": \($0)" } ?? cell.note.map { ": \($0)" } ?? ""
+          return .text(cell.day + what, cell.count == nil ? .quiet : .plain)
+        })
+    }
+    writer.write(Table(columns: columns, rows: rows))
+  }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutCalendar(block: self, width: width, setter: setter)
   }

@@ -6,6 +6,8 @@ struct ChartBlock: Block {
   var chart: Chart
   var height: Double
 
+  func write(to writer: inout some ReportWriter) { writer.write(chart, height: height) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let font = setter.theme.fonts.note
     let isSaid = chart.caption != nil || chart.summary.isEmpty || !setter.isAccessible

@@ -4,6 +4,8 @@ import MusterDrawing
 struct ColumnsBlock: Block {
   var columns: [[any Block]]
 
+  func write(to writer: inout some ReportWriter) { writer.write(columns: columns) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let count = Double(max(columns.count, 1))
     let gutter = setter.theme.page.sectionGap

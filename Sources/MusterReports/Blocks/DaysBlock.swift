@@ -4,6 +4,10 @@ import MusterDrawing
 struct DaysBlock: Block {
   var lines: [DayLine]
 
+  func write(to writer: inout some ReportWriter) {
+    writer.write(DayTable(lines: lines, wording: writer.wording).table)
+  }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutDays(lines: lines, width: width, setter: setter)
   }

@@ -20,6 +20,8 @@ struct KeyFigure: Hashable, Sendable {
 struct FiguresBlock: Block {
   var figures: [KeyFigure]
 
+  func write(to writer: inout some ReportWriter) { writer.write(figures) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutFigures(figures, width: width, setter)
   }
@@ -44,8 +46,10 @@ private struct LaidOutFigures: LaidOutBlock {
       figure.change.map { ($0.trend, setter.fonts.shape($0.text, theme.fonts.noteNumber)) }
     }
     let widths = zip(figures, changes).map { figure, change in
-      setter.fonts.shape(figure.value, theme.fonts.figure).width + theme.table.gap
-        + (change.map { $0.1.width + Self.changeRoom } ?? 0)
+      let value = setter.fonts.shape(figure.value, theme.fonts.figure).width
+      let label = setter.fonts.shape(figure.label, theme.fonts.note).width
+      // A label has two lines, which are seldom equally long.
+      return max(value + (change.map { $0.1.width + Self.changeRoom } ?? 0), label * 0.6) + theme.table.gap
     }
     let columns = Self.columns(of: widths, within: width)
     edges = columns.indices.map { columns[..<$0].reduce(0, +) }
@@ -68,7 +72,9 @@ private struct LaidOutFigures: LaidOutBlock {
   private static func columns(of needed: [Double], within width: Double) -> [Double] {
     let step = width / Double(max(needed.count, 1))
     let sum = needed.reduce(0, +)
-    guard needed.contains(where: { $0 > step }), sum > 0 else { return needed.map { _ in step } }
+    guard needed.contains(where: { $0 > step }), sum > 0 else {
+      return [Double](repeating: step, count: needed.count)
+    }
     let spare = (width - sum) / Double(needed.count)
     return spare >= 0 ? needed.map { $0 + spare } : needed.map { $0 * width / sum }
   }

@@ -17,6 +17,8 @@ struct HeadBlock: Block {
   /// The destination of a line at the right that leads back to where the reader came from.
   var back: String?
 
+  func write(to writer: inout some ReportWriter) { writer.write(self) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutHead(self, width: width, setter)
   }

@@ -12,6 +12,8 @@ struct HeadingBlock: Block {
     case section, subsection
   }
 
+  func write(to writer: inout some ReportWriter) { writer.write(self) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let fonts = setter.theme.fonts
     let font = level == .section ? fonts.section : fonts.text.semibold

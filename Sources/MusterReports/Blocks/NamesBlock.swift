@@ -11,6 +11,13 @@ struct NamesBlock: Block {
 
   var entries: [Entry]
 
+  func write(to writer: inout some ReportWriter) {
+    writer.write(
+      list: entries.map { entry in
+        entry.mark == .present ? entry.name : "\(entry.name) (\(writer.wording.word(for: entry.mark)))"
+      })
+  }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutNames(entries: entries, width: width, setter: setter)
   }

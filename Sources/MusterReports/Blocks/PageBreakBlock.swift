@@ -1,5 +1,7 @@
 /// The end of a page.
 struct PageBreakBlock: Block {
+  func write(to writer: inout some ReportWriter) {}
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock { LaidOutPageBreak() }
 }
 

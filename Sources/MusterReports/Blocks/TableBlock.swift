@@ -4,6 +4,8 @@ import MusterDrawing
 struct TableBlock: Block {
   var table: Table
 
+  func write(to writer: inout some ReportWriter) { writer.write(table) }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutTable(layout: TableLayout(table, width: width, setter))
   }

@@ -16,6 +16,10 @@ struct TextBlock: Block {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
   }
 
+  func write(to writer: inout some ReportWriter) {
+    for paragraph in paragraphs { writer.write(paragraph, isNote: isNote) }
+  }
+
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let font = isNote ? setter.theme.fonts.note : setter.theme.fonts.text
     let measure = min(width, font.size * Self.widestLine)

@@ -33,6 +33,14 @@ public struct ReportMaker: Sendable {
   /// The report laid out on pages. The book then knows which characters no font could show.
   public func drawing(with fonts: FontBook) -> Drawing { document.drawing(with: fonts) }
 
+  /// The report as Markdown.
+  public var markdown: String { document.markdown }
+
+  /// The report as one self-contained page of HTML, its charts inside.
+  ///
+  /// - Throws: ``DrawingError`` when a chart cannot be drawn.
+  public func html(with fonts: FontBook) throws(DrawingError) -> String { try document.html(with: fonts) }
+
   /// The language that the report is written in.
   public var language: Language { options.language ?? template.language ?? .english }
 

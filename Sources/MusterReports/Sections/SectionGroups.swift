@@ -41,7 +41,9 @@ struct PeriodsSection: Section {
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let wanted = scope.report.options.kinds
-    return kinds.filter { wanted?.contains($0) ?? true }.enumerated().flatMap { index, kind in
+    // A kind of which no period is over yet would be charts of nothing.
+    let shown = kinds.filter { (wanted?.contains($0) ?? true) && scope.hasPoints(by: $0) }
+    return shown.enumerated().flatMap { index, kind in
       var inner = scope
       inner.kind = kind
       return inner.blocks(of: sections, at: index)

@@ -46,6 +46,12 @@ extension SectionScope {
     return rules.indices.contains(part - 1) ? rules[part - 1] : wording.expectedRule
   }
 
+  /// Whether charts have anything to show of a kind of period.
+  func hasPoints(by kind: PeriodKind) -> Bool {
+    let points = statistics.series[kind] ?? []
+    return report.options.includesCurrent == true ? !points.isEmpty : points.contains { !$0.isCurrent }
+  }
+
   /// What is tinted: only weeks that are over.
   var highlight: Highlight? {
     let selection = data.selection

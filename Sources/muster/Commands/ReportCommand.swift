@@ -51,17 +51,15 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputArguments
 
   func run() throws {
-    let format = try output.format(among: [.pdf])
+    let format = try output.format(among: [.pdf, .html, .markdown, .png])
     let template = try readTemplate()
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(
       of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
     let fonts = FontBook()
-    let drawing = maker(template, selections, defaults).drawing(with: fonts)
+    let bytes = try bytes(of: maker(template, selections, defaults), as: format, fonts)
     PictureArguments.warn(about: fonts)
-    let bytes: [UInt8]
-    do throws(DrawingError) { bytes = try drawing.pdf() } catch { throw CommandFailure(error) }
     try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.name))
   }
 }
@@ -73,6 +71,21 @@ extension ReportCommand {
       return try (library ?? TemplateLibrary()).template(named: template)
     } catch {
       throw CommandFailure(.usage, "\(error)", help: error.help)
+    }
+  }
+
+  private func bytes(
+    of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook
+  ) throws -> [UInt8] {
+    do throws(DrawingError) {
+      switch format {
+      case .markdown: return Array(maker.markdown.utf8)
+      case .html: return Array(try maker.html(with: fonts).utf8)
+      case .png: return try maker.drawing(with: fonts).png(scale: 2)
+      default: return try maker.drawing(with: fonts).pdf()
+      }
+    } catch {
+      throw CommandFailure(error)
     }
   }
 

@@ -1,0 +1,59 @@
+import MusterCharts
+import MusterTables
+
+/// Writes blocks as GitHub Flavored Markdown.
+struct MarkdownWriter: ReportWriter {
+  let wording: any Wording
+  private var blocks: [String] = []
+  private var isBegun = false
+
+  init(wording: any Wording) { self.wording = wording }
+
+  /// The text so far, ended by a line break.
+  var text: String { blocks.joined(separator: "\n\n") + "\n" }
+
+  mutating func write(_ head: HeadBlock) {
+    blocks.append((isBegun ? "## " : "# ") + escaped("\(head.group): \(head.title)"))
+    isBegun = true
+    for line in [head.lead, head.selection] where !line.isEmpty { write(line, isNote: false) }
+  }
+
+  mutating func write(_ heading: HeadingBlock) {
+    blocks.append((heading.level == .section ? "## " : "### ") + escaped(heading.text))
+  }
+
+  mutating func write(_ paragraph: String, isNote: Bool) {
+    blocks.append(MarkdownTable.escapedLine(paragraph))
+  }
+
+  mutating func write(_ figures: [KeyFigure]) {
+    write(
+      list: figures.map { figure in
+        "\(figure.value) \(figure.label)" + (figure.changeText.map { " (\($0))" } ?? "")
+      })
+  }
+
+  mutating func write(_ table: Table) {
+    guard !table.rows.isEmpty else { return }
+    var text = MarkdownTable().text(of: [MusterTables.Table(table, wording: wording)])
+    while text.last == "\n" { text.removeLast() }
+    blocks.append(text)
+  }
+
+  mutating func write(list: [String]) {
+    guard !list.isEmpty else { return }
+    blocks.append(list.map { "- " + MarkdownTable.escapedLine($0) }.joined(separator: "\n"))
+  }
+
+  mutating func write(_ chart: Chart, height: Double) {
+    let said = [chart.summary, chart.caption?.text ?? ""].filter { !$0.isEmpty }
+    guard !said.isEmpty else { return }
+    blocks.append("**\(escaped(chart.title))**: \(escaped(said.joined(separator: ". ")))")
+  }
+
+  mutating func write(columns: [[any Block]]) {
+    for block in columns.flatMap({ $0 }) { block.write(to: &self) }
+  }
+
+  private func escaped(_ text: String) -> String { MarkdownTable.escaped(text) }
+}
