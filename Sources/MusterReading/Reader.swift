@@ -69,7 +69,7 @@ public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
     TextJournalReader.self, ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self,
-    CanvasReader.self, CSVReader.self,
+    CanvasReader.self, ICalendarReader.self, CSVReader.self,
   ]
 
   /// The reader of a format's name.
