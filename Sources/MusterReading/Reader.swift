@@ -85,7 +85,8 @@ public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
     TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self, AssembleReader.self,
-    ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self, CSVReader.self,
+    ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
+    ICalendarReader.self, CSVReader.self,
   ]
 
   /// The reader of a format's name.

@@ -34,6 +34,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case universalTime = "universal-time"
   case raggedRow = "ragged-row"
   case totalDiffers = "total-differs"
+  case refusedRule = "refused-rule"
   case severalGroups = "several-groups"
   case strayQuote = "stray-quote"
 

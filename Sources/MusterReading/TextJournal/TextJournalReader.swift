@@ -176,14 +176,12 @@ extension TextJournalReader {
     for list in directives.holidayLists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
       do throws(InputError) {
-        let text = String(decoding: try JournalLoader.open(path).readAll(), as: UTF8.self)
-        let (holidays, problems) = HolidayList.parse(text)
-        directives.facts.calendar.listedHolidays += holidays
-        for problem in problems {
-          log.add(
-            Diagnostic(
-              .noSuchDate, at: SourcePlace(file: path, line: problem.line), "\(problem.description)",
-              help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+        let source = try JournalLoader.open(path)
+        if ICalendarReader.recognizes(FileHead(path: path, bytes: try source.peek(FileHead.size))) {
+          directives.facts.calendar.listedHolidays += try CalendarHolidays.read(
+            source, options: options, from: directives.facts.calendar.start, log: &log)
+        } else {
+          directives.facts.calendar.listedHolidays += try readDates(source, log: &log)
         }
       } catch {
         log.reject(
@@ -193,5 +191,19 @@ extension TextJournalReader {
             help: "paths are relative to the journal"), line: list.line)
       }
     }
+  }
+
+  /// The holidays of a list of dates.
+  private func readDates(
+    _ source: any ByteSource, log: inout DiagnosticLog
+  ) throws(InputError) -> [Holiday] {
+    let (holidays, problems) = HolidayList.parse(try source.readAll())
+    for problem in problems {
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
+          help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+    }
+    return holidays
   }
 }

@@ -1,0 +1,107 @@
+import MusterJournals
+
+/// What an iCalendar file holds that matters here: its events, its definitions of time zones and its own zone.
+struct CalendarFile {
+  /// The properties of each `VEVENT`, in the order of the file.
+  private(set) var events: [[CalendarLine]] = []
+  /// The properties of each `VTIMEZONE` with the beginnings and ends of its parts, by its identifier.
+  private(set) var zones: [String: [CalendarLine]] = [:]
+  /// The zone that the calendar says it is kept in.
+  private(set) var zone: String?
+
+  /// The contents of these lines.
+  ///
+  /// Components are told by the innermost that is open, so that alarms within events and unknown components are passed
+  /// over, however deep.
+  init(_ lines: [CalendarLine]) {
+    var open: [String] = []
+    var event: [CalendarLine] = []
+    var definition: [CalendarLine] = []
+    for line in lines {
+      let word = line.value.uppercased()
+      if open.contains("VTIMEZONE") || line.name == "BEGIN" && word == "VTIMEZONE" { definition.append(line) }
+      switch line.name {
+      case "BEGIN":
+        if word == "VEVENT" { event = [line] }
+        if open.count < CalendarFile.deepest { open.append(word) }
+      case "END":
+        if word == "VEVENT", open.contains("VEVENT") { events.append(event) }
+        if word == "VTIMEZONE" {
+          add(definition)
+          definition = []
+        }
+        if let last = open.lastIndex(of: word) { open.removeSubrange(last...) }
+      case "X-WR-TIMEZONE": zone = zone ?? line.value
+      default: if open.last == "VEVENT" { event.append(line) }
+      }
+    }
+  }
+
+  /// The most components within one another that are told apart.
+  private static let deepest = 64
+
+  private mutating func add(_ definition: [CalendarLine]) {
+    guard let name = definition.first(where: { $0.name == "TZID" })?.value, zones[name] == nil else { return }
+    zones[name] = definition
+  }
+}
+
+/// The time zones of one calendar, by their identifiers.
+final class CalendarZones {
+  private let definitions: [String: [CalendarLine]]
+  private var known: [String: CalendarZone?] = [:]
+
+  /// The zones of a calendar.
+  init(_ file: CalendarFile) { definitions = file.zones }
+
+  /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when there is
+  /// neither.
+  func zone(_ identifier: String) -> CalendarZone? {
+    if let zone = known[identifier] { return zone }
+    let zone =
+      TimeZoneBook.zone(identifier: identifier)
+      ?? definitions[identifier].flatMap { ZoneDefinition($0) }.flatMap { CalendarZone(definition: $0.text) }
+    known[identifier] = .some(zone)
+    return zone
+  }
+}
+
+/// The definition of a time zone, of which only what is understood goes on to the library: it expands the rules of zones
+/// as far as decades ahead, and must never meet one that repeats by the second.
+struct ZoneDefinition {
+  /// The definition as text.
+  let text: String
+
+  /// The definition of these lines; `nil` when some of it is wrong.
+  init?(_ lines: [CalendarLine]) {
+    guard lines.count <= ZoneDefinition.longest else { return nil }
+    var parts: [String] = []
+    for line in lines {
+      switch (line.name, line.value.uppercased()) {
+      case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"), ("END", "STANDARD"), ("END", "DAYLIGHT"):
+        parts.append("\(line.name):\(line.value.uppercased())")
+      case ("TZOFFSETFROM", let value), ("TZOFFSETTO", let value):
+        guard ZoneDefinition.isOffset(value) else { return nil }
+        parts.append("\(line.name):\(value)")
+      case ("DTSTART", let value), ("RDATE", let value):
+        guard let time = CalendarTime(value), !time.isDate else { return nil }
+        parts.append("\(line.name):\(time.text)")
+      case ("RRULE", _):
+        guard let rule = try? RecurrenceRule(line.value), rule.frequency == .yearly else { return nil }
+        parts.append("RRULE:\(line.value.uppercased())")
+      default: continue
+      }
+    }
+    text = (["BEGIN:VTIMEZONE", "TZID:Z"] + parts + ["END:VTIMEZONE", ""]).joined(separator: "\r\n")
+  }
+
+  /// The most lines that a definition may have.
+  private static let longest = 2000
+
+  /// `+0100`, `-053000`.
+  private static func isOffset(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
+    return (text.first == "+" || text.first == "-") && (digits.count == 4 || digits.count == 6)
+      && digits.allSatisfy { (48...57).contains($0) }
+  }
+}
