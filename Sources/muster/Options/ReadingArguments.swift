@@ -29,6 +29,9 @@ struct ReadingArguments: ParsableArguments {
   @Option(help: "How a blank at a session on record counts: missed, exempt or absent.")
   var blank: String?
 
+  @Option(help: "The sheet of a workbook: the name on its tab, or #2 for the second.")
+  var sheet: String?
+
   @Option(help: "The delimiter of a table: , ; | or tab.")
   var delimiter: String?
 
@@ -83,6 +86,7 @@ struct ReadingArguments: ParsableArguments {
         ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
         ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
         ("column", column), ("mark", mark), ("blank", [blank].compactMap { $0 }),
+        ("sheet", [sheet].compactMap { $0 }),
         ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),
         ("csv-escape", [csvEscape].compactMap { $0 }),
         ("present-after", [presentAfter].compactMap { $0 }),
