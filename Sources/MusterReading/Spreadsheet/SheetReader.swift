@@ -49,8 +49,8 @@ final class SheetReader: XMLHandler {
     cells = SheetCells(shared: book.strings.texts)
   }
 
-  /// The cells, once the sheet has been read.
-  func finish() -> SheetCells { cells.filled(merged) ?? cells }
+  /// The cells, once the sheet has been read; `nil` when merged cells cover more than is sensible.
+  func finish() -> SheetCells? { cells.filled(merged) }
 
   func begin(_ name: XMLName, _ attributes: XMLAttributes) {
     switch name {

@@ -63,12 +63,14 @@ final class Workbook {
     }
     let reader = SheetReader(self, dates: dates, limit: rows)
     try XMLStream.parse(entry, named: part, of: file, with: reader)
-    if let problem = reader.problem {
+    let cells = reader.problem == nil ? reader.finish() : nil
+    guard let cells else {
+      let problem = reader.problem ?? "has merged cells that cover more than is read"
       throw InputError(
         file: file, reason: "the sheet '\(sheet.name)' \(problem)",
         help: "copy the table to a sheet of its own, or export it as CSV")
     }
-    return reader.finish()
+    return cells
   }
 
   private static func parse(
