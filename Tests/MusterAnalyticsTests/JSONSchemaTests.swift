@@ -23,6 +23,9 @@ import Testing
     try Self.expect(selection.friends(measure: .lift), isOf: "friends")
     try Self.expect(selection.statistics(), isOf: "stats")
     try Self.expect(person.statistics(target: 80), isOf: "stats")
+    try Self.expect(selection.daySheet(), isOf: "day")
+    try Self.expect(selection.calendarOverview(), isOf: "calendar")
+    try Self.expect(selection.peopleList(), isOf: "people")
     let workspace = AnswerSet([selection.statistics(), person.statistics()]).json()
     try #expect(Self.schema("workspace").problems(of: .init(parsing: workspace)) == [])
   }
