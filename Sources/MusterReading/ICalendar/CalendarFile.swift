@@ -76,23 +76,43 @@ struct ZoneDefinition {
   init?(_ lines: [CalendarLine]) {
     guard lines.count <= ZoneDefinition.longest else { return nil }
     var parts: [String] = []
+    var open: String?
+    var properties: [String: String] = [:]
     for line in lines {
-      switch (line.name, line.value.uppercased()) {
-      case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"), ("END", "STANDARD"), ("END", "DAYLIGHT"):
-        parts.append("\(line.name):\(line.value.uppercased())")
-      case ("TZOFFSETFROM", let value), ("TZOFFSETTO", let value):
-        guard ZoneDefinition.isOffset(value) else { return nil }
-        parts.append("\(line.name):\(value)")
-      case ("DTSTART", let value), ("RDATE", let value):
-        guard let time = CalendarTime(value), !time.isDate else { return nil }
-        parts.append("\(line.name):\(time.text)")
-      case ("RRULE", _):
-        guard let rule = try? RecurrenceRule(line.value), rule.frequency == .yearly else { return nil }
-        parts.append("RRULE:\(line.value.uppercased())")
-      default: continue
+      let value = line.value.uppercased()
+      switch line.name {
+      case "BEGIN" where value == "VTIMEZONE", "END" where value == "VTIMEZONE": continue
+      case "BEGIN":
+        guard open == nil, value == "STANDARD" || value == "DAYLIGHT" else { return nil }
+        (open, properties) = (value, [:])
+      case "END":
+        guard value == open, ZoneDefinition.needed.allSatisfy({ properties[$0] != nil }) else { return nil }
+        parts += ["BEGIN:\(value)"] + properties.sorted { $0.key < $1.key }.map(\.value) + ["END:\(value)"]
+        open = nil
+      default:
+        guard open != nil, ZoneDefinition.understood.contains(line.name) else { continue }
+        guard let text = ZoneDefinition.text(of: line.name, value) else { return nil }
+        properties[line.name] = [properties[line.name], text].compactMap { $0 }.joined(separator: "\r\n")
       }
     }
+    guard open == nil, !parts.isEmpty else { return nil }
     text = (["BEGIN:VTIMEZONE", "TZID:Z"] + parts + ["END:VTIMEZONE", ""]).joined(separator: "\r\n")
+  }
+
+  private static let needed = ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO"]
+  private static let understood = Set(needed + ["RDATE", "RRULE"])
+
+  /// A property as it goes on to the library; `nil` when its value is wrong.
+  private static func text(of name: String, _ value: String) -> String? {
+    switch name {
+    case "TZOFFSETFROM", "TZOFFSETTO": return isOffset(value) ? "\(name):\(value)" : nil
+    case "RRULE":
+      guard let rule = try? RecurrenceRule(value), rule.frequency == .yearly else { return nil }
+      return "RRULE:\(value)"
+    default:
+      guard let time = CalendarTime(value), !time.isDate else { return nil }
+      return "\(name):\(time.text)"
+    }
   }
 
   /// The most lines that a definition may have.
