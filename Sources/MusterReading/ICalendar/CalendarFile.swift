@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// What an iCalendar file holds that matters here: its events, its definitions of time zones and its own zone.
+/// What an iCalendar file holds that matters here: its events, its definitions of time zones and its own
+/// zone.
 struct CalendarFile {
   /// The properties of each `VEVENT`, in the order of the file.
   private(set) var events: [[CalendarLine]] = []
@@ -11,8 +12,8 @@ struct CalendarFile {
 
   /// The contents of these lines.
   ///
-  /// Components are told by the innermost that is open, so that alarms within events and unknown components are passed
-  /// over, however deep.
+  /// Components are told by the innermost that is open, so that alarms within events and unknown components
+  /// are passed over, however deep.
   init(_ lines: [CalendarLine]) {
     var open: [String] = []
     var event: [CalendarLine] = []
@@ -54,8 +55,8 @@ final class CalendarZones {
   /// The zones of a calendar.
   init(_ file: CalendarFile) { definitions = file.zones }
 
-  /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when there is
-  /// neither.
+  /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when
+  /// there is neither.
   func zone(_ identifier: String) -> CalendarZone? {
     if let zone = known[identifier] { return zone }
     let zone =
@@ -66,8 +67,8 @@ final class CalendarZones {
   }
 }
 
-/// The definition of a time zone, of which only what is understood goes on to the library: it expands the rules of zones
-/// as far as decades ahead, and must never meet one that repeats by the second.
+/// The definition of a time zone, of which only what is understood goes on to the library: it expands the
+/// rules of zones as far as decades ahead, and must never meet one that repeats by the second.
 struct ZoneDefinition {
   /// The definition as text.
   let text: String

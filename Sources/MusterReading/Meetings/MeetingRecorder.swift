@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were there.
+/// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were
+/// there.
 struct MeetingRecorder {
   let file: String
   let options: ReadingOptions
@@ -97,7 +98,8 @@ extension MeetingRecorder {
     }
   }
 
-  /// The presence of each person by the list of visits, which tells more than totals where somebody has two rows.
+  /// The presence of each person by the list of visits, which tells more than totals where somebody has two
+  /// rows.
   private func details(of meeting: Meeting) -> [String: Presence] {
     var details: [String: Presence] = [:]
     for visit in meeting.details {
