@@ -112,8 +112,6 @@ import Testing
       reading.marks == [
         "2026-11-18 18:00 Ana: partial", "2026-11-18 18:00 Bea: present", "2026-11-19 18:00 Ana: present",
       ])
-    let joined = try FileReading(MemorySource(name: "t.csv", bytes: [])) { _ in }
-    #expect(joined.journals.isEmpty)
   }
 
   @Test func webinarReportNamesThoseWhoDidNotCome() throws {
@@ -189,6 +187,18 @@ import Testing
       defaultGroup: "t", log: &log)
     #expect(destination[0].finish(log: &log).people.map(\.name).contains("Rosa Tilde") == false)
     #expect(destination[0].peopleCount == 4)
+  }
+
+  @Test func personKnownByTheNameOfTheAccountIsFound() throws {
+    var builder = JournalBuilder(facts: GroupFacts(name: "g"))
+    var log = DiagnosticLog()
+    _ = builder.declare(name: "Pim Aalto", id: nil, at: SourcePlace(file: "g"), log: &log)
+    var destination = RecordDestination(including: builder)
+    try ZoomReader.read(
+      MemorySource(name: "t.csv", bytes: Array(Self.visits.utf8)), options: ReadingOptions(),
+      into: &destination, defaultGroup: "t", log: &log)
+    #expect(
+      destination[0].finish(log: &log).people.map(\.name) == ["Pim Aalto", "Rosa Tilde", "Lou", "Bo"])
   }
 
   @Test(.enabled(if: RealData.isPresent)) func realSampleIsRead() throws {

@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// Reads the exports of Moodle's attendance activity: a grid of students by sessions, below the course's name.
+/// Reads the exports of Moodle's attendance activity: a grid of students by sessions, below the course's
+/// name.
 public enum MoodleReader: Reader {
   /// Exports of the attendance activity.
   public static let format = FormatDescription(

@@ -115,8 +115,8 @@ extension MoodleSheet {
   /// The word for a session that is not the person's.
   private static let notExpected = Mark.exempt.word
 
-  /// The code of a cell: its status; nothing where the session was not taken; `exempt` where it is not the person's or
-  /// they were not enrolled, which Moodle says in a sentence.
+  /// The code of a cell: its status; nothing where the session was not taken; `exempt` where it is not the
+  /// person's or they were not enrolled, which Moodle says in a sentence.
   private func code(of cell: MoodleCell) -> String {
     switch cell {
     case .notTaken: return ""

@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// What an iCalendar file holds that matters here: its events, its definitions of time zones and its own zone.
+/// What an iCalendar file holds that matters here: its events, its definitions of time zones and its own
+/// zone.
 struct CalendarFile {
   /// The properties of each `VEVENT`, in the order of the file.
   private(set) var events: [[CalendarLine]] = []
@@ -11,8 +12,8 @@ struct CalendarFile {
 
   /// The contents of these lines.
   ///
-  /// Components are told by the innermost that is open, so that alarms within events and unknown components are passed
-  /// over, however deep.
+  /// Components are told by the innermost that is open, so that alarms within events and unknown components
+  /// are passed over, however deep.
   init(_ lines: [CalendarLine]) {
     var open: [String] = []
     var event: [CalendarLine] = []
@@ -54,8 +55,8 @@ final class CalendarZones {
   /// The zones of a calendar.
   init(_ file: CalendarFile) { definitions = file.zones }
 
-  /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when there is
-  /// neither.
+  /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when
+  /// there is neither.
   func zone(_ identifier: String) -> CalendarZone? {
     if let zone = known[identifier] { return zone }
     let zone =
@@ -66,8 +67,8 @@ final class CalendarZones {
   }
 }
 
-/// The definition of a time zone, of which only what is understood goes on to the library: it expands the rules of zones
-/// as far as decades ahead, and must never meet one that repeats by the second.
+/// The definition of a time zone, of which only what is understood goes on to the library: it expands the
+/// rules of zones as far as decades ahead, and must never meet one that repeats by the second.
 struct ZoneDefinition {
   /// The definition as text.
   let text: String
@@ -76,23 +77,43 @@ struct ZoneDefinition {
   init?(_ lines: [CalendarLine]) {
     guard lines.count <= ZoneDefinition.longest else { return nil }
     var parts: [String] = []
+    var open: String?
+    var properties: [String: String] = [:]
     for line in lines {
-      switch (line.name, line.value.uppercased()) {
-      case ("BEGIN", "STANDARD"), ("BEGIN", "DAYLIGHT"), ("END", "STANDARD"), ("END", "DAYLIGHT"):
-        parts.append("\(line.name):\(line.value.uppercased())")
-      case ("TZOFFSETFROM", let value), ("TZOFFSETTO", let value):
-        guard ZoneDefinition.isOffset(value) else { return nil }
-        parts.append("\(line.name):\(value)")
-      case ("DTSTART", let value), ("RDATE", let value):
-        guard let time = CalendarTime(value), !time.isDate else { return nil }
-        parts.append("\(line.name):\(time.text)")
-      case ("RRULE", _):
-        guard let rule = try? RecurrenceRule(line.value), rule.frequency == .yearly else { return nil }
-        parts.append("RRULE:\(line.value.uppercased())")
-      default: continue
+      let value = line.value.uppercased()
+      switch line.name {
+      case "BEGIN" where value == "VTIMEZONE", "END" where value == "VTIMEZONE": continue
+      case "BEGIN":
+        guard open == nil, value == "STANDARD" || value == "DAYLIGHT" else { return nil }
+        (open, properties) = (value, [:])
+      case "END":
+        guard value == open, ZoneDefinition.needed.allSatisfy({ properties[$0] != nil }) else { return nil }
+        parts += ["BEGIN:\(value)"] + properties.sorted { $0.key < $1.key }.map(\.value) + ["END:\(value)"]
+        open = nil
+      default:
+        guard open != nil, ZoneDefinition.understood.contains(line.name) else { continue }
+        guard let text = ZoneDefinition.text(of: line.name, value) else { return nil }
+        properties[line.name] = [properties[line.name], text].compactMap { $0 }.joined(separator: "\r\n")
       }
     }
+    guard open == nil, !parts.isEmpty else { return nil }
     text = (["BEGIN:VTIMEZONE", "TZID:Z"] + parts + ["END:VTIMEZONE", ""]).joined(separator: "\r\n")
+  }
+
+  private static let needed = ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO"]
+  private static let understood = Set(needed + ["RDATE", "RRULE"])
+
+  /// A property as it goes on to the library; `nil` when its value is wrong.
+  private static func text(of name: String, _ value: String) -> String? {
+    switch name {
+    case "TZOFFSETFROM", "TZOFFSETTO": return isOffset(value) ? "\(name):\(value)" : nil
+    case "RRULE":
+      guard let rule = try? RecurrenceRule(value), rule.frequency == .yearly else { return nil }
+      return "RRULE:\(value)"
+    default:
+      guard let time = CalendarTime(value), !time.isDate else { return nil }
+      return "\(name):\(time.text)"
+    }
   }
 
   /// The most lines that a definition may have.

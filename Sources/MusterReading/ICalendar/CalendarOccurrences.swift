@@ -21,7 +21,8 @@ struct CalendarOccurrence {
   }
 }
 
-/// Works out when the events of a calendar take place: those that repeat up to a day, the others whenever they are.
+/// Works out when the events of a calendar take place: those that repeat up to a day, the others whenever
+/// they are.
 struct CalendarOccurrences {
   /// The last day on which events that repeat without end take place, 31 December 2040.
   static let horizon = Day(iso: "2040-12-31") ?? Day.latest
@@ -140,8 +141,9 @@ extension CalendarOccurrences {
     }
   }
 
-  /// The moments of an event on the clock of its zone: its start, those of its rules and its additions, without those
-  /// taken out. `COUNT` counts before anything is taken out, and the start counts whether or not it fits the rule.
+  /// The moments of an event on the clock of its zone: its start, those of its rules and its additions,
+  /// without those taken out. `COUNT` counts before anything is taken out, and the start counts whether or
+  /// not it fits the rule.
   private mutating func moments(of event: CalendarEvent) throws(CalendarEvent.Problem) -> [Moment] {
     var moments: Set<Moment> = [event.start.moment]
     for rule in event.rules {

@@ -1,7 +1,7 @@
 import MusterJournals
 
-/// Reads the sessions of a timetable from an iCalendar file (RFC 5545): each time that an event takes place is a session
-/// on record, without marks.
+/// Reads the sessions of a timetable from an iCalendar file (RFC 5545): each time that an event takes place
+/// is a session on record, without marks.
 ///
 /// Lines, events and rules of recurrence are read here; time zones are libical's.
 public enum ICalendarReader: Reader {
@@ -82,7 +82,8 @@ extension CalendarOccurrence {
 enum CalendarHolidays {
   /// The holidays of a calendar, sorted.
   ///
-  /// - Parameter start: the group's first day, before which holidays do not matter; without it, those since 2000 do.
+  /// - Parameter start: the group's first day, before which holidays do not matter; without it, those since
+  ///   2000 do.
   /// - Throws: ``InputError`` when the system cannot read.
   static func read(
     _ source: any ByteSource, options: ReadingOptions, from start: Day?, log: inout DiagnosticLog

@@ -2,10 +2,10 @@ import MusterJournals
 
 /// The moments at which an event repeats by a rule, worked out period by period.
 ///
-/// Each period (a year, a month, an hour) gives a set of moments by the table of RFC 5545, 3.3.10: parts of the rule that
-/// are longer than the period limit it, shorter ones expand it; then `BYSETPOS` picks from the sorted set. The library's
-/// own iterator is not used: in the versions that systems have, it gives a third of its project's published lists
-/// wrongly.
+/// Each period (a year, a month, an hour) gives a set of moments by the table of RFC 5545, 3.3.10: parts of
+/// the rule that are longer than the period limit it, shorter ones expand it; then `BYSETPOS` picks from the
+/// sorted set. The library's own iterator is not used: in the versions that systems have, it gives a third of
+/// its project's published lists wrongly.
 struct Recurrence {
   /// What working out gave.
   struct Result {
@@ -232,7 +232,8 @@ extension Recurrence {
     }
   }
 
-  /// The values of a part of the clock: the rule's, where its periods are longer than the part, else the period's own.
+  /// The values of a part of the clock: the rule's, where its periods are longer than the part, else the
+  /// period's own.
   private func expanded(_ list: [Int], _ own: Int, below frequency: RecurrenceRule.Frequency) -> [Int] {
     let order = RecurrenceRule.Frequency.allCases
     let isLonger = order.firstIndex(of: rule.frequency) ?? 0 > order.firstIndex(of: frequency) ?? 0

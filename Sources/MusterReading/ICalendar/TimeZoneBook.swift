@@ -4,8 +4,8 @@ import Synchronization
 
 /// The time zones of the IANA database as libical knows them, and those that calendars define.
 ///
-/// libical keeps what it reads of zones in memory that all threads share, and says of few functions that several threads
-/// may call them: every call is made under one lock.
+/// libical keeps what it reads of zones in memory that all threads share, and says of few functions that
+/// several threads may call them: every call is made under one lock.
 enum TimeZoneBook {
   private static let lock = Mutex<Void>(())
 

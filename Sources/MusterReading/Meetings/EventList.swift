@@ -30,7 +30,8 @@ struct EventList {
     return meetings
   }
 
-  /// The meeting of its events, which ends with the last of them: whoever has not left by then stays to the end.
+  /// The meeting of its events, which ends with the last of them: whoever has not left by then stays to the
+  /// end.
   private func meeting(
     _ events: ArraySlice<(visit: Meeting.Visit, moment: Moment, isJoin: Bool)>, of draft: MeetingDraft
   ) -> Meeting {

@@ -81,8 +81,8 @@ struct Presence {
     return abs(length - duration) < 60 ? length : 0
   }
 
-  /// The seconds: what the visits add up to, and no more than the time that they cover together; `nil` when the report
-  /// says no times.
+  /// The seconds: what the visits add up to, and no more than the time that they cover together; `nil` when
+  /// the report says no times.
   var seconds: Int? {
     guard isTimed else { return nil }
     return spans.isEmpty || hasUntimed ? durations : min(durations, covered)

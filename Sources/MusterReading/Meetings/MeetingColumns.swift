@@ -49,7 +49,7 @@ struct MeetingColumns {
     return [text(.first, of: row), text(.last, of: row)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether a heading says that its column's durations are in minutes, or names a time in the meeting.
+  /// The role of each heading, folded.
   private static let roles: [String: Role] = {
     var roles: [String: Role] = [:]
     for (role, words) in words {

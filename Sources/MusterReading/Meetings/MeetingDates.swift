@@ -1,7 +1,7 @@
 import MusterJournals
 
-/// Understands the dates and times of a report: one form for the whole file, or clock times on a day that the file's
-/// name or the user gives.
+/// Understands the dates and times of a report: one form for the whole file, or clock times on a day that the
+/// file's name or the user gives.
 struct MeetingDates {
   let file: String
   let options: ReadingOptions
@@ -53,7 +53,8 @@ struct MeetingDates {
         sourceLine: row?.sourceLine()))
   }
 
-  /// The form of the dates: the one given, the one that all of them have, or the one that gives the day expected.
+  /// The form of the dates: the one given, the one that all of them have, or the one that gives the day
+  /// expected.
   private func dates(
     of texts: [String], _ moments: [(text: String, row: TableRow, column: Int?)], _ drafts: [MeetingDraft],
     log: inout DiagnosticLog

@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were there.
+/// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were
+/// there.
 struct MeetingRecorder {
   let file: String
   let options: ReadingOptions
@@ -97,7 +98,8 @@ extension MeetingRecorder {
     }
   }
 
-  /// The presence of each person by the list of visits, which tells more than totals where somebody has two rows.
+  /// The presence of each person by the list of visits, which tells more than totals where somebody has two
+  /// rows.
   private func details(of meeting: Meeting) -> [String: Presence] {
     var details: [String: Presence] = [:]
     for visit in meeting.details {
@@ -187,7 +189,8 @@ extension MeetingRecorder {
     }
     let column = entry.columns.nameColumn
     let index = destination[group].person(
-      named: entry.name.text, id: address, at: entry.row.place(column, file: file),
+      named: MeetingRecorder.name(of: entry, among: destination[group].people), id: address,
+      at: entry.row.place(column, file: file),
       sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
       reject(entry, "the name could be two people", log: &log)
@@ -200,6 +203,13 @@ extension MeetingRecorder {
     // Another row may have the name of the account alone; a spelling that is taken stays with its person.
     if let original = entry.name.original { _ = destination[group].alias(original, of: index) }
     return index
+  }
+
+  /// The name to look for: that of the account where somebody is known by it, and nobody by the whole.
+  private static func name(of entry: MeetingDraft.Entry, among people: [Person]) -> String {
+    guard let original = entry.name.original else { return entry.name.text }
+    func isKnown(_ name: String) -> Bool { people.contains { $0.name == name || $0.aliases.contains(name) } }
+    return isKnown(original) && !isKnown(entry.name.text) ? original : entry.name.text
   }
 
   /// The person of an address among those known, by their address rather than by their id.

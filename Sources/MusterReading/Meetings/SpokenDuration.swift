@@ -1,4 +1,5 @@
-/// Durations as programs write them for people: `1h 27m 51s`, `1 hr 2 min`, `59 Min. 0 Sek.`, `1:02:30`, `62`.
+/// Durations as programs write them for people: `1h 27m 51s`, `1 hr 2 min`, `59 Min. 0 Sek.`, `1:02:30`,
+/// `62`.
 enum SpokenDuration {
   /// The seconds of a duration; `nil` when the text is none, as in `--`.
   ///

@@ -47,7 +47,8 @@ enum TeamsEvents {
     return !DateCandidates.formats(of: Array(texts[2].utf8)).isEmpty
   }
 
-  /// Whether an action is coming; a word in a language that is not known is leaving when it is not one of coming.
+  /// Whether an action is coming; a word in a language that is not known is leaving when it is not one of
+  /// coming.
   private static func isJoining(_ action: String) -> Bool {
     let folded = Heading.folded(action)
     return joining.contains(folded) || joining.contains { folded.hasPrefix($0) }

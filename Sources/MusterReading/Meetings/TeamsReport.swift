@@ -2,8 +2,8 @@ import MusterJournals
 
 /// A report of Teams with a summary and a table of participants, in numbered sections or without numbers.
 ///
-/// Sections are told by their numbers, columns by their headings or else by what stands below them, so that the language
-/// of the report does not matter.
+/// Sections are told by their numbers, columns by their headings or else by what stands below them, so that
+/// the language of the report does not matter.
 enum TeamsReport {
   /// Whether these first rows are such a report.
   static func isReport(_ rows: [[String]]) -> Bool {

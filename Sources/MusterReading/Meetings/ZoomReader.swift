@@ -1,7 +1,7 @@
 import MusterJournals
 
-/// Reads the reports that Zoom makes of meetings and webinars: participants of one meeting, with the meeting's own data
-/// above them or without, and of many meetings.
+/// Reads the reports that Zoom makes of meetings and webinars: participants of one meeting, with the
+/// meeting's own data above them or without, and of many meetings.
 public enum ZoomReader: Reader {
   /// Reports of participants.
   public static let format = FormatDescription(
