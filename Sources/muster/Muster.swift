@@ -7,8 +7,8 @@ struct Muster: ParsableCommand {
     commandName: "muster",
     abstract: "Statistics and reports from attendance journals.",
     discussion: """
-      Muster reads a record of who came: a text journal, or a table as CSV. It answers with rankings as text, CSV, JSON, \
-      Markdown, HTML and PDF.
+      Muster reads a record of who came: a text journal, a table or spreadsheet, a meeting report, an app's export. It \
+      answers with rankings and statistics, charts, and reports to print.
 
       EXAMPLES
         muster check friends.journal

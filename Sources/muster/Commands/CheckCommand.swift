@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Take warnings for errors.")
   var strict = false
 
-  @Flag(help: "List people who are likely the same, with the line to paste below the one to keep.")
+  @Flag(help: "List people who are likely the same, with the line to paste; text only.")
   var names = false
 
   @OptionGroup(title: "Output") var output: OutputArguments
