@@ -82,6 +82,7 @@ struct JournalJSONTests {
           "closed": [],
           "open": [],
           "place": null,
+          "logo": null,
           "difficultyBands": [],
           "terms": [],
           "locked": null,
