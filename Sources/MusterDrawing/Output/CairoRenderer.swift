@@ -46,9 +46,15 @@ struct CairoRenderer: ~Copyable {
 
   deinit { cairo_destroy(context) }
 
-  /// Draws a page's operations in order.
-  mutating func draw(_ page: Page) throws(DrawingError) {
-    for operation in page.operations { draw(operation) }
+  /// Draws a page's operations in order, the first page of a tagged document with the beginning of its tag.
+  mutating func draw(_ page: Page, beginsDocument: Bool = false) throws(DrawingError) {
+    var rest = page.operations[...]
+    if beginsDocument {
+      // Whatever covers a page of whole points makes cairo forget all that was recorded before it.
+      if case .rectangle? = rest.first { draw(rest.removeFirst()) }
+      cairo_tag_begin(context, "Document", nil)
+    }
+    for operation in rest { draw(operation) }
     try check()
   }
 
@@ -59,9 +65,6 @@ struct CairoRenderer: ~Copyable {
     forget()
     try check()
   }
-
-  /// Begins a tag that holds whole pages.
-  func beginDocument() { cairo_tag_begin(context, "Document", nil) }
 
   /// Ends the tag that holds whole pages.
   func endDocument() { cairo_tag_end(context, "Document") }
