@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 extension EnglishWording {
   func name(ofReport template: String) -> String? {
@@ -15,6 +16,20 @@ extension EnglishWording {
     case "calendar": "Calendar"
     default: nil
     }
+  }
+
+  func expectedRule(_ rule: ExpectationRule) -> String {
+    let sessions =
+      switch rule.source {
+      case .calendar: "at every slot of the working days"
+      case .timetable: "of the timetable"
+      case .held: "on record"
+      }
+    let left = rule.excusedIsNeutral ? "less those marked exempt or excused" : "less those marked exempt"
+    let blank = rule.blankIsExempt ? " and those without a mark" : ""
+    return
+      "Rates are sessions attended of sessions expected. Expected of a person are the sessions \(sessions), "
+      + "from joining to leaving, \(left)\(blank)."
   }
 
   func backToRanking(page: Int) -> String { "Ranking, page \(number(page))" }

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// The words of one language for reports made of templates.
 public protocol ReportWording: Sendable {
@@ -13,6 +14,9 @@ public protocol ReportWording: Sendable {
   func name(of period: Period) -> String
 
   // MARK: Sentences
+
+  /// What counts as expected in a group kept by a rule.
+  func expectedRule(_ rule: ExpectationRule) -> String
 
   /// The day with most attendance.
   func bestDay(_ day: DayCount) -> String

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// The words, numbers and dates of one language: every text that reports and charts show and that is not
 /// data.
@@ -68,6 +69,11 @@ public protocol Wording: ChartWording, ReportWording {
   func more(_ count: Int) -> String
   /// What the star beside a name means.
   var perfectNote: String { get }
+}
+
+extension Wording {
+  /// The general sentence, in a language that has none for each rule.
+  public func expectedRule(_ rule: ExpectationRule) -> String { expectedRule }
 }
 
 /// The columns of a ranking.
