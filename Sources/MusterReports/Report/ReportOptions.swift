@@ -31,6 +31,8 @@ public struct ReportOptions: Sendable {
   public var includesCurrent: Bool?
   /// Whether the first name comes before the second in the reader's language, for rankings by name.
   public var collation: (@Sendable (String, String) -> Bool)?
+  /// Where photos and logos come from; initials stand in their place when `nil`.
+  public var pictures: (any PictureSource)?
 
   /// Everything as the template has it.
   public init() {}

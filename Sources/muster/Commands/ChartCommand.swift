@@ -88,8 +88,9 @@ struct ChartCommand: ParsableCommand {
     }
     let defaults = try journals.defaults(from: found)
     let chart: Chart
+    let pictures = PictureFiles()
     do throws(ChartError) {
-      chart = try self.chart(of: selected, defaults)
+      chart = try self.chart(of: selected, defaults, pictures)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
@@ -100,11 +101,14 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { pictures.warn() }
     try output.write(
       bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
-  private func chart(of selected: Selection, _ defaults: Defaults) throws(ChartError) -> Chart {
+  private func chart(
+    of selected: Selection, _ defaults: Defaults, _ pictures: PictureFiles
+  ) throws(ChartError) -> Chart {
     let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
     switch kind {
     case .line:
@@ -114,7 +118,8 @@ struct ChartCommand: ParsableCommand {
       return try .slots(
         selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption)
     case .bars: return try .bars(selected.statistics(), by: by.kind)
-    case .podium: return try .podium(selected.statistics())
+    case .podium:
+      return try .podium(selected.statistics()) { pictures.photo(of: $0, in: selected.journal) }
     case .heatmap:
       return .heatmap(selected.attendanceByDay())
     case .ranking: return ranking(of: selected, defaults)
