@@ -135,6 +135,17 @@ extension ReportMakerTests {
     #expect(html.components(of: "<table>") == html.components(of: "</table>"))
   }
 
+  @Test func thePicturesOfATwinShareTheirLetters() throws {
+    let html = try Self.maker("people", [Self.selection("people", 8)]).html(with: TestFonts.book())
+    let declared = html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+    #expect(Set(declared).count == declared.count)
+    let named = html.matches(of: #/(?:href="#|url\(#)([^")]*)/#).map { String($0.output.1) }
+    #expect(Set(named).isSubset(of: declared))
+    let letters = html.matches(of: #/<symbol [^>]*>([^<]*<path[^>]*>)/#).map { String($0.output.1) }
+    #expect(letters.count > 40 && Set(letters).count == letters.count)
+    #expect(html.utf8.count < 8 * 60_000)
+  }
+
   @Test func onlyHTMLEscapesNames() throws {
     var journal = SampleGroup.journal(2)
     journal.people[1].name = "<b>Tom & \"Jo\"</b>"

@@ -9,6 +9,7 @@ struct HTMLWriter: ReportWriter {
   private let fonts: FontBook
   private var html = ""
   private var pictures = 0
+  private var shapes = SharedShapes()
   private var isBegun = false
   /// What could not be drawn.
   private(set) var problem: DrawingError?
@@ -34,7 +35,7 @@ struct HTMLWriter: ReportWriter {
     </style>
     </head>
     <body>
-    <main>
+    \(shapes.definitions)<main>
     \(html)</main>
     </body>
     </html>
@@ -121,7 +122,7 @@ struct HTMLWriter: ReportWriter {
   private mutating func svg(of drawing: Drawing) -> String? {
     pictures += 1
     do throws(DrawingError) {
-      let svg = String(decoding: try drawing.svg(name: "chart-\(pictures)"), as: UTF8.self)
+      let svg = String(decoding: shapes.share(try drawing.svg(name: "chart-\(pictures)")), as: UTF8.self)
       // A picture within a page has no declaration of its own.
       return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) }
     } catch {
