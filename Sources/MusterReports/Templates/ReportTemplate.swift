@@ -13,7 +13,9 @@ public struct ReportTemplate: Sendable {
   var orientation: Orientation?
   var margins = Margins()
   var isDark: Bool?
-  var language: Language?
+  /// The language that the report is written in, where the template says so; a language asked for outright
+  /// comes before it.
+  public internal(set) var language: Language?
   /// The report's name in words; that of the language for a built-in one when `nil`.
   var title: TemplateText?
   var header = TemplateText(plain: "")
