@@ -8,7 +8,6 @@ public struct ReportTemplate: Sendable {
   public let name: String
   /// The period that the report is about unless somebody chooses one; `nil` is everything.
   public internal(set) var period: PeriodExpression?
-  /// The day that the report speaks for unless somebody chooses one; whether it is the last on record.
   var paper: Paper?
   var orientation: Orientation?
   var margins = Margins()
