@@ -114,7 +114,9 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(

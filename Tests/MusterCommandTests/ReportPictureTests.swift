@@ -136,13 +136,13 @@ import Testing
 
   @Test func theFootSaysTheRuleOfTheGroup() throws {
     let kept = try run(["report", "ranking", "--format", "markdown"]).output
-    #expect(kept.contains("the sessions at every slot of the working days, from joining to leaving"))
+    #expect(kept.contains("The sessions are the slots of the working days."))
     try folder.write("excused neutral\nblank exempt\n2026-11-20\n  Ada\n", to: "held.journal")
     let held = try MusterTool.run(
       ["report", "ranking", "held.journal", "--as-of", "last", "--format", "markdown"], in: folder.path)
     #expect(
       held.output.contains(
-        "the sessions on record, from joining to leaving, less those marked exempt or excused and those without a mark."
+        "The sessions are those on record. Excused ones are not expected. Those without a mark are not expected."
       ))
   }
 }

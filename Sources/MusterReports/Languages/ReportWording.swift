@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// The words of one language for reports made of templates.
 public protocol ReportWording: Sendable {
@@ -10,13 +9,8 @@ public protocol ReportWording: Sendable {
   func backToRanking(page: Int) -> String
   /// A kind of period, of many, as a heading: `Weeks`.
   func plural(of kind: PeriodKind) -> String
-  /// A period of a kind as a row's name: `Week 47, 2026`.
-  func name(of period: Period) -> String
 
   // MARK: Sentences
-
-  /// What counts as expected in a group kept by a rule.
-  func expectedRule(_ rule: ExpectationRule) -> String
 
   /// The day with most attendance.
   func bestDay(_ day: DayCount) -> String

@@ -76,7 +76,7 @@ public struct ReportMaker: Sendable {
     let blocks = scope.blocks(of: template.sections)
     let title = documentTitle(of: scope)
     let mark = OutlineMark(
-      title: [scope.heading.group, title].joined(separator: ", "), destination: "group-\(scope.part)",
+      title: [scope.heading.group, title].joined(separator: " · "), destination: "group-\(scope.part)",
       level: 0)
     let footer =
       template.footer.map(scope.text)
@@ -115,16 +115,18 @@ public struct ReportMaker: Sendable {
     let name = wording.name(ofReport: template.name) ?? template.name
     let titles = scopes.map(documentTitle).distinct
     // The last week of one group need not be that of another.
-    let what = titles.count == 1 ? "\(name), \(titles[0])" : name
+    let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
     let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.statistics.people) }
     let headings = scopes.map(\.heading)
     return Metadata(
-      title: headings.count == 1 ? "\(headings[0].group): \(what)" : what,
+      title: headings.count == 1 ? "\(headings[0].group)\(wording.colon)\(what)" : what,
       author: wording.list(headings.map(\.group)),
       subject: headings.count == 1
-        ? subjects[0] : zip(headings, subjects).map { "\($0.group): \($1)" }.joined(separator: "; "),
-      keywords: [name] + headings.map(\.periodLabel).distinct + headings.flatMap(\.slots).distinct
-        + headings.flatMap(\.filters).distinct + headings.map(\.asOf.description).distinct,
+        ? subjects[0]
+        : zip(headings, subjects).map { "\($0.group)\(wording.colon)\($1)" }.joined(separator: "; "),
+      keywords: [name] + headings.map(\.periodLabel).distinct
+        + headings.flatMap(\.slots).distinct.map(wording.slotName)
+        + headings.flatMap(wording.filters).distinct + headings.map(\.asOf.description).distinct,
       creator: stamp.application, day: stamp.day.description)
   }
 }

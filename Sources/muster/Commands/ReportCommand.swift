@@ -15,6 +15,7 @@ struct ReportCommand: ParsableCommand {
         muster report ranking friends.journal -p "last week" -o ranking.pdf
         muster report ranking friends.journal --paper letter -o letter.pdf
         muster report group friends.journal --by week,month -o group.pdf
+        muster report weekly friends.journal --locale it -o settimana.pdf
         muster report people club.csv -p 2026-11 -o out/
         muster report weekly friends.journal -o weekly.png
       """)
@@ -68,7 +69,7 @@ struct ReportCommand: ParsableCommand {
       of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let options = options(defaults, pictures: format == .markdown ? nil : pictures)
+    let options = try options(template, defaults, pictures: format == .markdown ? nil : pictures)
     let maker = ReportMaker(template, selections, stamp: stamp(selections), options: options)
     let name = FileSlug.name(of: selections, document: template.name)
     if format == .png {
@@ -146,7 +147,9 @@ extension ReportCommand {
     return Stamp(day: day, application: Muster.application)
   }
 
-  private func options(_ defaults: Defaults, pictures: PictureFiles?) -> ReportOptions {
+  private func options(
+    _ template: ReportTemplate, _ defaults: Defaults, pictures: PictureFiles?
+  ) throws -> ReportOptions {
     let order = content.order ?? defaults.choice(.order)
     var options = ReportOptions()
     options.title = title
@@ -155,7 +158,8 @@ extension ReportCommand {
     options.key = content.key ?? defaults.choice(.by)
     options.isDescending = order.map { $0 == .descending }
     options.top = content.top ?? defaults.value(.top).flatMap(Int.init)
-    options.collation = output.resolved(defaults).collation
+    options.collation = output.resolved(defaults, template: template.language).collation
+    options.language = try output.language(template: template.language, defaults)
     options.showsPercent = percent ?? defaults.flag(.percent)
     options.showsDetail = detail ? true : nil
     options.celebrates = celebrate ?? defaults.flag(.celebrate)
