@@ -169,6 +169,37 @@ extension ReportMakerTests {
   }
 }
 
+extension ReportMakerTests {
+  @Test(arguments: reports) func theBodiesOfAMailSayTheSameWithoutPictures(name: String) throws {
+    let bodies = try Self.maker(name, [Self.selection(name, 8)]).mailBodies
+    for text in ["Amici del Bar", "Muster 1.0, 20 November 2026"] {
+      #expect(bodies.text.contains(text))
+      #expect(bodies.html.contains(text))
+    }
+    #expect(bodies.title.hasPrefix("Amici del Bar: "))
+    for missing in ["<svg", "<img", "<script", "http"] { #expect(!bodies.html.contains(missing)) }
+    for tag in ["table", "tr", "td", "th", "p", "ul", "b", "small"] {
+      let begins = bodies.html.components(of: "<\(tag)>") + bodies.html.components(of: "<\(tag) ")
+      #expect(begins == bodies.html.components(of: "</\(tag)>"))
+    }
+  }
+
+  @Test func onlyHTMLEscapesNamesInAMail() throws {
+    var journal = SampleGroup.journal(2)
+    journal.people[1].name = "<b>Tom & \"Jo\"</b>"
+    let bodies = try Self.maker(
+      "ranking", [Selection(SelectionRequest(asOf: .day(SampleGroup.asOf)), of: journal)]
+    )
+    .mailBodies
+    #expect(bodies.html.contains("&lt;b&gt;Tom &amp; &quot;Jo&quot;&lt;/b&gt;"))
+  }
+
+  @Test func aSmallReportAsMail() throws {
+    expectGolden(
+      try Self.maker("weekly", [Self.selection("weekly", 3)]).mailBodies.html, named: "report-weekly-3-mail")
+  }
+}
+
 extension String {
   /// How many times a text occurs.
   fileprivate func components(of part: String) -> Int { ranges(of: part).count }
