@@ -6,6 +6,7 @@ extension GroupFacts {
   /// A journal that includes a file with facts of its own, such as a store with its app's calendar, thus has the last
   /// word on each of them.
   mutating func complete(with other: GroupFacts) {
+    owner = owner ?? other.owner
     calendar.complete(with: other.calendar)
     slots = slots ?? other.slots
     place = place ?? other.place

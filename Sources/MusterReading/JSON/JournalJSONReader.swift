@@ -87,6 +87,7 @@ extension JournalJSONReader {
 
   private func set(_ key: String, to node: JSONNode, of facts: inout GroupFacts) throws(Problem) {
     switch key {
+    case "owner": facts.owner = try address(node)
     case "start": facts.calendar.start = try day(node)
     case "days": facts.calendar.weekdays = Set(try each(node, weekday))
     case "slots": facts.slots = try each(node, text)
@@ -111,6 +112,13 @@ extension JournalJSONReader {
     case "settings": facts.settings = try each(node, setting)
     // Other members are of other versions, or of people who keep something beside.
     default: break
+    }
+  }
+
+  private func address(_ node: JSONNode) throws(Problem) -> MailAddress {
+    let text = try text(node)
+    do { return try MailAddress(text) } catch {
+      throw Problem(node: node, code: .wrongValue, message: error.message, help: error.help)
     }
   }
 

@@ -30,6 +30,7 @@ public struct TextJournalPrinter: Sendable {
 extension TextJournalPrinter {
   private mutating func printFacts(_ facts: GroupFacts) {
     add("group", TextSyntax.quoted(facts.name, if: .plain))
+    if let owner = facts.owner { add("owner", TextSyntax.quoted(owner.text, if: .plain)) }
     printCalendar(facts.calendar)
     if let slots = facts.slots {
       add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
