@@ -10,6 +10,7 @@ extension GroupFacts {
     calendar.complete(with: other.calendar)
     slots = slots ?? other.slots
     place = place ?? other.place
+    logo = logo ?? other.logo
     if difficultyBands.isEmpty { difficultyBands = other.difficultyBands }
     terms += other.terms.filter { term in !terms.contains { $0.name == term.name } }
     lockedThrough = lockedThrough ?? other.lockedThrough

@@ -9,17 +9,21 @@ struct DirectiveReader {
   private(set) var holidayLists: [(path: String, line: TextLine, value: Substring)] = []
   private var firstLines: [String: TextLine] = [:]
 
-  init(name: String) { facts = GroupFacts(name: name) }
+  /// A reader of the directives of a journal, whose file is in a folder.
+  init(name: String, folder: String) {
+    facts = GroupFacts(name: name)
+    facts.folder = folder
+  }
 
   /// The directives of a group; `person` and `include` are read elsewhere.
   static let keywords = [
-    "group", "owner", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place",
-    "difficulty-band",
-    "locked", "term", "blank", "excused", "limit", "bands", "set",
+    "group", "owner", "logo", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place",
+    "difficulty-band", "locked", "term", "blank", "excused", "limit", "bands", "set",
   ]
   /// Those that stand once.
   private static let single: Set<String> = [
-    "group", "owner", "start", "days", "slots", "place", "locked", "blank", "excused", "limit", "bands",
+    "group", "owner", "logo", "start", "days", "slots", "place", "locked", "blank", "excused", "limit",
+    "bands",
   ]
 
   /// Reads one directive.
@@ -70,6 +74,7 @@ struct DirectiveReader {
     case "closed": facts.calendar.closures.append(try DirectiveValue.span(value))
     case "open": facts.calendar.openings.append(try DirectiveValue.span(value))
     case "place": facts.place = try DirectiveValue.coordinate(value)
+    case "logo": facts.logo = FilePath.resolve(try text(value), besides: line.file, in: facts.folder)
     case "difficulty-band": try readBand(value)
     case "locked": facts.lockedThrough = try DirectiveValue.day(value)
     case "term": try readTerm(value)

@@ -36,6 +36,7 @@ extension TextJournalPrinter {
       add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
     }
     if let place = facts.place { add("place", place.text) }
+    if let logo = facts.logo { add("logo", TextSyntax.quoted(logo, if: .plain)) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
       lines.append("difficulty-band \(range) km \(band.difficulty.decimal)")

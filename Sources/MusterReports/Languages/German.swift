@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// German.
 struct German: Wording {
@@ -108,6 +109,17 @@ struct German: Wording {
     "Die Quote ist der Anteil der Teilnahmen an den erwarteten. Erwartet wird jede Person zu allen Terminen, an "
       + "denen sie hätte teilnehmen können, vom Eintritt bis zum Austritt, außer zu denen, von denen sie befreit war."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "Termine sind die Zeitfenster der Arbeitstage."
+    case .timetable: "Termine sind die des Stundenplans."
+    case .held: "Termine sind die, die erfasst sind."
+    }
+  }
+
+  let excusedRule = "Entschuldigte sind nicht erwartet."
+  let blankRule = "Solche ohne Eintrag sind nicht erwartet."
 
   func word(for mark: Mark) -> String {
     switch mark {
