@@ -14,6 +14,7 @@ struct ReportCommand: ParsableCommand {
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
         muster report ranking friends.journal --paper letter -o letter.pdf
+        muster report weekly friends.journal --locale it -o settimana.pdf
         muster report people club.csv -p 2026-11 -o out/
       """)
 
@@ -58,7 +59,7 @@ struct ReportCommand: ParsableCommand {
       of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
     let fonts = FontBook()
-    let bytes = try bytes(of: maker(template, selections, defaults), as: format, fonts)
+    let bytes = try bytes(of: try maker(template, selections, defaults), as: format, fonts)
     PictureArguments.warn(about: fonts)
     try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.name))
   }
@@ -91,21 +92,22 @@ extension ReportCommand {
 
   private func maker(
     _ template: ReportTemplate, _ selections: [Selection], _ defaults: Defaults
-  ) -> ReportMaker {
+  ) throws -> ReportMaker {
     let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
     return ReportMaker(
       template, selections, stamp: Stamp(day: day, application: Muster.application),
-      options: options(defaults))
+      options: try options(template, defaults))
   }
 
-  private func options(_ defaults: Defaults) -> ReportOptions {
+  private func options(_ template: ReportTemplate, _ defaults: Defaults) throws -> ReportOptions {
     let order = ranking.order ?? defaults.choice(.order)
     var options = ReportOptions()
     options.title = title
     options.key = ranking.by ?? defaults.choice(.by)
     options.isDescending = order.map { $0 == .descending }
     options.top = ranking.top ?? defaults.value(.top).flatMap(Int.init)
-    options.collation = output.resolved(defaults).collation
+    options.collation = output.resolved(defaults, template: template.language).collation
+    options.language = try output.language(template: template.language, defaults)
     options.showsPercent = percent ?? defaults.flag(.percent)
     options.showsDetail = detail ? true : nil
     options.celebrates = celebrate ?? defaults.flag(.celebrate)
