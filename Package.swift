@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -83,6 +84,9 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
+    .target(
+      name: "MusterBatch",
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports"]),
     .executableTarget(
       name: "muster",
       dependencies: [
@@ -118,6 +122,9 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterBatchTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "MusterBatch", "TestSupport"]),
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],

@@ -2,6 +2,8 @@
 public struct GroupFacts: Sendable {
   /// The group's name.
   public var name: String
+  /// Whom the group's reports are sent to.
+  public var owner: MailAddress?
   /// Working days, holidays, closures.
   public var calendar = GroupCalendar()
   /// The slots declared, in order.

@@ -12,7 +12,8 @@ import Testing
   }
 
   private static let lines = [
-    "group     Amici del Bar", "start     2021-10-25", "days      Mon-Thu, Sat",
+    "group     Amici del Bar", "owner     Ann  Lee <ann@example.org>", "start     2021-10-25",
+    "days      Mon-Thu, Sat",
     "slots     morning, afternoon",
     "holidays  it, fr", "closed    2026-08-10..2026-08-21   summer  break",
     "open      2026-05-01 met all the same",
@@ -25,6 +26,7 @@ import Testing
 
   private static func check(_ facts: GroupFacts) {
     #expect(facts.name == "Amici del Bar")
+    #expect(facts.owner?.description == "Ann Lee <ann@example.org>")
     #expect(facts.calendar.start?.description == "2021-10-25")
     #expect(facts.calendar.weekdays == [.monday, .tuesday, .wednesday, .thursday, .saturday])
     #expect(facts.slots == ["morning", "afternoon"])
@@ -73,6 +75,20 @@ import Testing
     #expect(try journal("group \"say \"\"hi\"\"\"").group == "say \"hi\"")
     #expect(try journal("group  O'Brien's   club").group == "O'Brien's club")
     #expect(try journal("slots \"a, b\", c").slots == ["a, b", "c"])
+  }
+
+  @Test(arguments: [
+    ("ann@example.org", "ann@example.org"),
+    ("Ann Lee <ann@example.org> ; the treasurer", "Ann Lee <ann@example.org>"),
+    ("\"Lee, Ann\" <ann@example.org>", "Lee, Ann <ann@example.org>"),
+    ("Lee, Ann <ann@example.org>", "Lee, Ann <ann@example.org>"),
+    ("\"Ann; Bea <ann@example.org>\"", "Ann; Bea <ann@example.org>"),
+    ("\"Ann \"\"Bee\"\" Lee <ann@example.org>\"", "Ann \"Bee\" Lee <ann@example.org>"),
+  ]) func theOwnerIsAnAddress(text: String, address: String) throws {
+    let journal = try journal("group A\nowner \(text)\n")
+    #expect(journal.facts.owner?.text == address)
+    let printed = TextJournalPrinter.print(journal)
+    #expect(try self.journal(printed).facts.owner == journal.facts.owner)
   }
 
   // MARK: People

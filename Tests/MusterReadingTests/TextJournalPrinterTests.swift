@@ -42,12 +42,14 @@ import Testing
       place 40.8518, 14.2681
       days Mon-Wed, Fri, Sat
       start 2021-10-25
+      owner Ann Lee <ann@example.org>
       group Amici del Bar
       2026-11-16 morning
       """
     #expect(
       try printed(text) == """
         group       Amici del Bar
+        owner       Ann Lee <ann@example.org>
         start       2021-10-25
         days        Mon-Wed, Fri, Sat
         holidays    it

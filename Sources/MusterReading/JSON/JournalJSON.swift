@@ -45,6 +45,7 @@ public enum JournalJSON {
     return [
       ("schema", JSONText.string(schema)),
       ("group", JSONText.string(facts.name)),
+      ("owner", JSONText.string(facts.owner?.text)),
       ("start", JSONText.day(calendar.start)),
       ("days", calendar.weekdays.map { JSONText.strings($0.sorted().map(\.name)) } ?? "null"),
       ("slots", facts.slots.map(JSONText.strings) ?? "null"),

@@ -21,6 +21,10 @@ struct German: Wording {
   ]
 
   func dayNumber(_ day: Day) -> String { "\(day.dayOfMonth)." }
+
+  /// At the end of a line `14.` would end a sentence.
+  func dayAndMonth(_ day: Day) -> String { "\(dayNumber(day))\u{A0}\(names.months[day.month - 1])" }
+  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   func longDate(_ day: Day) -> String { "\(weekdayNames(day.weekday)[0]), \(date(day))" }
   func shortWeekdayDate(_ day: Day) -> String { "\(weekdayNames(day.weekday)[1]), \(date(day))" }
   func and(before item: String) -> String { "und" }

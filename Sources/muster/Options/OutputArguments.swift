@@ -23,8 +23,9 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the result: of reports and charts, of sorting by name, of numbers for spreadsheets.",
-      discussion: "Reports and charts know en (the default), it, de, fr and es.", valueName: "tag"))
+      "The language of reports and charts, en, it, de, fr or es, perhaps with its country, de-AT; in tables "
+        + "that of the order of names and of numbers for spreadsheets.",
+      valueName: "tag"))
   var locale: LocaleTag?
 
   @Flag(help: "CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless.")
