@@ -306,6 +306,14 @@ import Testing
     }
   }
 
+  @Test func importTakesNoOtherNamesThanTheRealOnes() throws {
+    let folder = try Self.folder()
+    let run = try MusterTool.run(
+      ["import", "a.journal", "-o", "b.journal", "--names", "initials"], in: folder.path)
+    #expect(run.code == 64 && run.errors.contains("import keeps the real names"))
+    #expect(try !folder.names().contains("b.journal"))
+  }
+
   @Test func namesWithoutAValueAreForCheckAlone() throws {
     let folder = try Self.folder()
     let run = try MusterTool.run(["rank", "a.journal", "--names"], in: folder.path)

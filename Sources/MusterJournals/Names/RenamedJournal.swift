@@ -9,6 +9,8 @@ public struct RenamedJournal: Sendable {
   public let journal: Journal
   /// The group's name as read, which `--group` takes.
   public let knownGroup: String
+  /// Whom the group's reports are sent to, who is not named in a renamed journal.
+  public let knownOwner: MailAddress?
   /// The people's names as read, which `--person` takes, in the order of the journal's people.
   public let knownNames: [String]
   /// Whether the names shown are others than those read.
@@ -18,6 +20,7 @@ public struct RenamedJournal: Sendable {
   public init(_ journal: Journal) {
     self.journal = journal
     knownGroup = journal.group
+    knownOwner = journal.facts.owner
     knownNames = journal.people.map(\.name)
     isRenamed = false
   }
@@ -38,6 +41,7 @@ public struct RenamedJournal: Sendable {
     let slots = RenamedJournal.distinct(journal.slots.map(mentions.replaced), otherwise: journal.slots)
     var facts = mentions.replaced(in: journal.facts)
     if facts.slots != nil { facts.slots = slots }
+    facts.owner = nil
     self.journal = Journal(
       facts: facts,
       people: order.map { journal.anonymous($0, name: names[$0]) },
@@ -49,6 +53,7 @@ public struct RenamedJournal: Sendable {
       },
       marks: journal.marks.rows(inOrder: order))
     knownGroup = journal.group
+    knownOwner = journal.facts.owner
     knownNames = order.map { journal.people[$0].name }
     isRenamed = true
   }

@@ -45,7 +45,15 @@ struct JournalArguments: ParsableArguments {
         .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")
     }
     let loaded = try load(gathersPlaces: false)
-    let log = loaded.log
+    try report(loaded.log, output: output)
+    return loaded.journals
+  }
+
+  /// Shows what was found in reading: errors stop the command unless they were to be left out, warnings are counted.
+  ///
+  /// - Parameter keepsRejects: whether rejected records are written to their file.
+  /// - Throws: ``CommandFailure``.
+  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true) throws {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
@@ -56,16 +64,15 @@ struct JournalArguments: ParsableArguments {
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)
-      try self.reading.writeRejects(log, output: output)
+      if keepsRejects { try reading.writeRejects(log, output: output) }
     }
-    if !self.reading.quiet {
+    if !reading.quiet {
       DiagnosticPrinter.printNotes(log)
       if log.warnings > 0 {
         StandardError.write(
           "\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
       }
     }
-    return loaded.journals
   }
 
   /// The defaults of options that journals and the settings file give.
