@@ -24,7 +24,7 @@ struct PersonBlockReader {
       return
     }
     let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+      .flatMap { try? PersonBlockReader.filled(TextSyntax.firstWord($0.content).rest, "id") }
     guard
       let (index, _) = builder.declare(
         name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
@@ -34,7 +34,7 @@ struct PersonBlockReader {
     }
     builder.update(person: index) { $0.isDeclared = true }
     for part in statement.body { read(part, person: index, into: &builder, log: &log) }
-    checkMembership(index, statement: statement, builder: builder, log: &log)
+    checkMembership(index, statement: statement, builder: &builder, log: &log)
   }
 
   private mutating func read(
@@ -50,10 +50,7 @@ struct PersonBlockReader {
             ?? "known are \(PersonBlockReader.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
-      guard !value.isEmpty else {
-        throw DirectiveError(
-          "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: keyword)
-      }
+      if value.isEmpty { throw PersonBlockReader.missingValue(keyword, part: keyword) }
       if keyword == "alias" {
         for item in TextSyntax.list(value) {
           aliases.append((try text(item), index, part.line, item))
@@ -74,12 +71,12 @@ struct PersonBlockReader {
     _ keyword: String, to value: Substring, of person: inout Person
   ) throws(DirectiveError) {
     switch keyword {
-    case "id": try merge(try text(value), into: &person.id, keyword, value)
+    case "id": try merge(try filled(value, keyword), into: &person.id, keyword, value)
     case "home": try merge(try DirectiveValue.coordinate(value), into: &person.home, keyword, value)
     case "difficulty":
       try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
-    case "email": try merge(try text(value), into: &person.email, keyword, value)
-    case "photo": try merge(try text(value), into: &person.photo, keyword, value)
+    case "email": try merge(try filled(value, keyword), into: &person.email, keyword, value)
+    case "photo": try merge(try filled(value, keyword), into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
     case "left": try merge(try DirectiveValue.day(value), into: &person.left, keyword, value)
     case "tags":
@@ -110,10 +107,22 @@ struct PersonBlockReader {
     }
   }
 
+  /// A value with something in it, which quotes and control characters alone are not.
+  private static func filled(_ item: Substring, _ keyword: String) throws(DirectiveError) -> String {
+    let text = try text(item)
+    if text.isEmpty { throw missingValue(keyword, part: item) }
+    return text
+  }
+
+  private static func missingValue(_ keyword: some StringProtocol, part: Substring) -> DirectiveError {
+    DirectiveError(
+      "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: part)
+  }
+
   private func text(_ item: Substring) throws(DirectiveError) -> String { try PersonBlockReader.text(item) }
 
   private func checkMembership(
-    _ index: Int, statement: Statement, builder: JournalBuilder, log: inout DiagnosticLog
+    _ index: Int, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let person = builder.person(at: index)
     guard let joined = person.joined, let left = person.left, left < joined else { return }
@@ -121,14 +130,18 @@ struct PersonBlockReader {
       ["joined", "left"].contains(TextSyntax.firstWord($0.content).word)
     }
     // The block that brings the dates together is in error, not every later one.
-    guard let part = dates.first(where: { TextSyntax.firstWord($0.content).word == "left" }) ?? dates.first
-    else { return }
+    let leaving = dates.first { TextSyntax.firstWord($0.content).word == "left" }
+    guard let part = leaving ?? dates.first else { return }
     log.reject(
       part.line.diagnostic(
         .leftBeforeJoined, at: part.content,
         "'\(name: person.name)' left on \(left), before they joined on \(joined)",
         help: "correct one of the dates"),
       line: part.line)
+    // Where records in error are left out, the date of this line is one.
+    builder.update(person: index) { person in
+      if leaving == nil { person.joined = nil } else { person.left = nil }
+    }
   }
 
   /// Makes the other spellings known to the builder; to be called when all blocks are read.

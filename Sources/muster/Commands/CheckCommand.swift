@@ -43,7 +43,8 @@ struct CheckCommand: ParsableCommand {
     let duplicates = names && format == .text ? reading.journals.map(CheckCommand.duplicates).joined() : ""
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log)]).json() : duplicates + CheckCommand.summary(reading)
+      ? AnswerSet([CheckReport(log: log)]).json()
+      : (duplicates + CheckCommand.summary(reading)).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }

@@ -62,8 +62,8 @@ extension CommandFailure {
 
 /// The stream for everything that is not the result.
 enum StandardError {
-  /// Writes a line.
+  /// Writes a line, or several; what files and their names hold cannot steer the terminal.
   static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    FileHandle.standardError.write(Data((line.linesSafeForTerminal + "\n").utf8))
   }
 }
