@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -32,6 +33,9 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -68,7 +72,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["CCairo", "CPango", "CPNG"]),
+      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
@@ -80,6 +84,9 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
+    .target(
+      name: "MusterBatch",
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports"]),
     .executableTarget(
       name: "muster",
       dependencies: [
@@ -111,8 +118,13 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+      ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterBatchTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "MusterBatch", "TestSupport"]),
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],

@@ -5,8 +5,13 @@ struct PersonBlockReader {
   /// The lines that a block can have.
   static let keywords = ["home", "difficulty", "id", "email", "tags", "joined", "left", "photo", "alias"]
 
+  /// The folder of the journal, in which the paths of photos begin.
+  let folder: String
+
   /// Spellings to be read as a person once all people are known.
   private(set) var aliases: [(spelling: String, person: Int, line: TextLine, part: Substring)] = []
+
+  init(folder: String) { self.folder = folder }
 
   /// Reads one block.
   mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
@@ -24,7 +29,7 @@ struct PersonBlockReader {
       return
     }
     let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? PersonBlockReader.filled(TextSyntax.firstWord($0.content).rest, "id") }
+      .flatMap { try? filled(TextSyntax.firstWord($0.content).rest, "id") }
     guard
       let (index, _) = builder.declare(
         name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
@@ -50,7 +55,7 @@ struct PersonBlockReader {
             ?? "known are \(PersonBlockReader.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
-      if value.isEmpty { throw PersonBlockReader.missingValue(keyword, part: keyword) }
+      if value.isEmpty { throw missingValue(keyword, part: keyword) }
       if keyword == "alias" {
         for item in TextSyntax.list(value) {
           aliases.append((try text(item), index, part.line, item))
@@ -58,7 +63,7 @@ struct PersonBlockReader {
         return
       }
       var person = builder.person(at: index)
-      try PersonBlockReader.set(String(keyword), to: value, of: &person)
+      try set(String(keyword), to: value, of: &person, file: part.line.file)
       builder.update(person: index) { $0 = person }
     } catch {
       log.reject(
@@ -67,8 +72,8 @@ struct PersonBlockReader {
     }
   }
 
-  private static func set(
-    _ keyword: String, to value: Substring, of person: inout Person
+  private func set(
+    _ keyword: String, to value: Substring, of person: inout Person, file: String
   ) throws(DirectiveError) {
     switch keyword {
     case "id": try merge(try filled(value, keyword), into: &person.id, keyword, value)
@@ -76,7 +81,9 @@ struct PersonBlockReader {
     case "difficulty":
       try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
     case "email": try merge(try filled(value, keyword), into: &person.email, keyword, value)
-    case "photo": try merge(try filled(value, keyword), into: &person.photo, keyword, value)
+    case "photo":
+      let path = FilePath.resolve(try filled(value, keyword), besides: file, in: folder)
+      try merge(path, into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
     case "left": try merge(try DirectiveValue.day(value), into: &person.left, keyword, value)
     case "tags":
@@ -88,7 +95,7 @@ struct PersonBlockReader {
     }
   }
 
-  private static func merge<Value: Equatable>(
+  private func merge<Value: Equatable>(
     _ value: Value, into field: inout Value?, _ keyword: String, _ text: Substring
   ) throws(DirectiveError) {
     if let earlier = field, earlier != value {
@@ -100,7 +107,7 @@ struct PersonBlockReader {
     field = value
   }
 
-  private static func text(_ item: Substring) throws(DirectiveError) -> String {
+  private func text(_ item: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(item) } catch {
       throw DirectiveError(
         "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
@@ -108,18 +115,16 @@ struct PersonBlockReader {
   }
 
   /// A value with something in it, which quotes and control characters alone are not.
-  private static func filled(_ item: Substring, _ keyword: String) throws(DirectiveError) -> String {
+  private func filled(_ item: Substring, _ keyword: String) throws(DirectiveError) -> String {
     let text = try text(item)
     if text.isEmpty { throw missingValue(keyword, part: item) }
     return text
   }
 
-  private static func missingValue(_ keyword: some StringProtocol, part: Substring) -> DirectiveError {
+  private func missingValue(_ keyword: some StringProtocol, part: Substring) -> DirectiveError {
     DirectiveError(
       "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: part)
   }
-
-  private func text(_ item: Substring) throws(DirectiveError) -> String { try PersonBlockReader.text(item) }
 
   private func checkMembership(
     _ index: Int, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog

@@ -16,6 +16,16 @@ public struct TextJournalPrinter: Sendable {
     return printer.lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines that declare something of a group, its name left out, with single spaces.
+  static func directives(of facts: GroupFacts) -> [String] {
+    var printer = TextJournalPrinter()
+    printer.printFacts(facts)
+    return printer.lines.dropFirst().map { line in
+      let (keyword, value) = TextSyntax.firstWord(line[...])
+      return "\(keyword) \(value)"
+    }
+  }
+
   private mutating func add(_ keyword: String, _ value: String) {
     lines.append(keyword.padding(to: 12) + value)
   }
@@ -30,11 +40,13 @@ public struct TextJournalPrinter: Sendable {
 extension TextJournalPrinter {
   private mutating func printFacts(_ facts: GroupFacts) {
     add("group", TextSyntax.quoted(facts.name, if: .plain))
+    if let owner = facts.owner { add("owner", TextSyntax.quoted(owner.text, if: .plain)) }
     printCalendar(facts.calendar)
     if let slots = facts.slots {
       add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
     }
     if let place = facts.place { add("place", place.text) }
+    if let logo = facts.logo { add("logo", TextSyntax.quoted(logo, if: .plain)) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
       lines.append("difficulty-band \(range) km \(band.difficulty.decimal)")

@@ -5,6 +5,8 @@ import MusterJournals
 enum GroupText: String, TextName {
   /// The group's name.
   case group
+  /// The group's owner with their e-mail address.
+  case owner
   /// The report's name in words: `Weekly report`.
   case report
   /// The period in words, with the slot when only one of several is chosen: `Week 47, 2026, morning`.
@@ -33,8 +35,8 @@ enum GroupText: String, TextName {
   case slotSentence
   /// How the last whole week, month, quarter and year compare with the ones before, in sentences.
   case weekGrowth, monthGrowth, quarterGrowth, yearGrowth
-  /// What a ranking is ordered by, in words.
-  case rankingLead
+  /// What a ranking is called, and what it is ordered by, in words.
+  case ranking, rankingLead
   /// What counts as expected.
   case rule
   /// The program's name and version.
@@ -46,7 +48,7 @@ enum GroupText: String, TextName {
     if self == .slots {
       return .list(
         scope.statistics.bySlot.map {
-          ["slot": $0.slot, "attended": scope.wording.number($0.attended)]
+          ["slot": scope.wording.slotName($0.slot), "attended": scope.wording.number($0.attended)]
         })
     }
     return text(in: scope).map { .text($0) }
@@ -56,6 +58,7 @@ enum GroupText: String, TextName {
     let (heading, wording) = (scope.heading, scope.wording)
     switch self {
     case .group: return heading.group
+    case .owner: return scope.data.selection.journal.facts.owner?.description
     case .report: return scope.report.name
     case .title: return scope.report.options.title ?? scope.periodTitle
     case .period: return heading.periodLabel
@@ -64,8 +67,9 @@ enum GroupText: String, TextName {
     case .from: return heading.from.map(wording.date)
     case .to: return heading.to.map(wording.date)
     case .asOf: return wording.date(heading.asOf)
-    case .slotNames: return wording.list(heading.slots)
-    case .filters: return wording.list(heading.filters)
+    case .slotNames: return wording.list(heading.slots.map(wording.slotName))
+    case .filters: return wording.list(wording.filters(of: heading))
+    case .ranking: return wording.ranking
     case .rankingLead: return scope.rankingLead
     case .rule: return scope.rule
     case .application: return scope.report.stamp.application

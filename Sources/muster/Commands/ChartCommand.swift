@@ -27,6 +27,7 @@ struct ChartCommand: ParsableCommand {
         muster chart podium friends.journal --person Franco -o podium.svg
         muster chart heatmap friends.journal --period 2026 -o year.pdf
         muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
+        muster chart slots friends.journal --locale de -o slots.svg
       """)
 
   @Argument(help: "The kind of chart.")
@@ -87,9 +88,11 @@ struct ChartCommand: ParsableCommand {
         .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
     }
     let defaults = try journals.defaults(from: found)
+    let language = try output.language(defaults)
     let chart: Chart
+    let pictures = PictureFiles()
     do throws(ChartError) {
-      chart = try self.chart(of: selected, defaults)
+      chart = try self.chart(of: selected, defaults, language, pictures)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
@@ -100,33 +103,41 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { pictures.warn() }
     try output.write(
       bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
-  private func chart(of selected: Selection, _ defaults: Defaults) throws(ChartError) -> Chart {
+  private func chart(
+    of selected: Selection, _ defaults: Defaults, _ language: Language, _ pictures: PictureFiles
+  ) throws(ChartError) -> Chart {
     let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
     switch kind {
     case .line:
       return try .line(
-        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption)
+        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption,
+        language: language)
     case .slots:
       return try .slots(
-        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption)
-    case .bars: return try .bars(selected.statistics(), by: by.kind)
-    case .podium: return try .podium(selected.statistics())
+        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption,
+        language: language)
+    case .bars: return try .bars(selected.statistics(), by: by.kind, language: language)
+    case .podium:
+      return try .podium(selected.statistics(), language: language) {
+        pictures.photo(of: $0, in: selected.journal)
+      }
     case .heatmap:
-      return .heatmap(selected.attendanceByDay())
-    case .ranking: return ranking(of: selected, defaults)
+      return .heatmap(selected.attendanceByDay(), language: language)
+    case .ranking: return ranking(of: selected, defaults, language)
     }
   }
 
-  private func ranking(of selected: Selection, _ defaults: Defaults) -> Chart {
+  private func ranking(of selected: Selection, _ defaults: Defaults, _ language: Language) -> Chart {
     let ranking = ResolvedRanking(
       key: rankBy ?? defaults.choice(.by) ?? .attended, order: order ?? defaults.choice(.order),
       top: top ?? defaults.value(.top).flatMap(Int.init))
     let answer = ranking.shown(
       ranking.rankings(of: [selected])[0], collation: output.resolved(defaults).collation)
-    return .ranking(answer)
+    return .ranking(answer, language: language)
   }
 }
