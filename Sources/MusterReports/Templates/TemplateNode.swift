@@ -11,6 +11,11 @@ struct TemplateNode {
   /// - Throws: ``TemplateProblem`` when the text is not YAML.
   init(parsing source: TemplateSource) throws(TemplateProblem) {
     self.source = source
+    guard source.aliases <= TemplateSource.mostAliases else {
+      throw TemplateProblem(
+        source: source.name,
+        kind: .notYAML("more than \(TemplateSource.mostAliases) aliases (*name) stand in it"))
+    }
     do {
       guard let root = try Yams.compose(yaml: source.text) else {
         throw TemplateProblem(source: source.name, kind: .expected("a template: keys with values"))
