@@ -31,8 +31,14 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -55,7 +61,7 @@ let package = Package(
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CZlib", "CZip", "CXML2", "CLibical",
+        "MusterJournals", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -69,7 +75,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["CCairo", "CPango", "CPNG"]),
+      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
@@ -115,7 +121,9 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterBatchTests",

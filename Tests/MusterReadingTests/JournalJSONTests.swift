@@ -84,6 +84,7 @@ struct JournalJSONTests {
           "closed": [],
           "open": [],
           "place": null,
+          "logo": null,
           "difficultyBands": [],
           "terms": [],
           "locked": null,

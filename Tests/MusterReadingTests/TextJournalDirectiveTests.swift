@@ -21,6 +21,7 @@ import Testing
     "difficulty-band  10..30 km 1.3", "difficulty-band 30.. km 1.4", "locked 2026-10-31",
     "term fall 2026-08-31..2026-12-18", "term \"spring; 2\" 2027-01-11..2027-05-07", "blank exempt",
     "excused neutral", "limit consecutive 5", "bands 4, 8, 16%", "set percent on", "set locale it",
+    "logo \"our robot; new.png\"",
   ]
 
   private static func check(_ facts: GroupFacts) {
@@ -35,6 +36,7 @@ import Testing
     #expect(facts.calendar.openings.map(\.text) == ["met all the same"])
     #expect(facts.calendar.listedHolidays.map(\.name) == ["the patron saint"])
     #expect(facts.place == Coordinate(latitude: 40.8518, longitude: 14.2681))
+    #expect(facts.logo == "our robot; new.png")
     #expect(facts.lockedThrough?.description == "2026-10-31")
     #expect(Set(facts.terms.map(\.name)) == ["fall", "spring; 2"])
     #expect(facts.blank == .exempt && facts.excused == .neutral && facts.consecutiveLimit == 5)

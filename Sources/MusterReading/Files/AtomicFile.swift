@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import Foundation
 
 /// Writes files whole or not at all.
 ///
@@ -31,6 +32,34 @@ public enum AtomicFile {
     try replace(target, by: bytes, like: exists ? old : nil, as: path)
   }
 
+  /// Makes a new file with these permissions, whole from the moment that it has its name; its folder is made if missing.
+  ///
+  /// - Returns: whether it was made; `false` when there is a file of that name already, which stays as it is.
+  /// - Throws: ``OutputError`` when it cannot be made.
+  public static func create(
+    _ bytes: some Collection<UInt8>, at path: String, permissions: mode_t
+  ) throws(OutputError) -> Bool {
+    let folder = FileLink.folder(of: path)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (temporary, descriptor) = try makeTemporary(in: folder, as: path, permissions: permissions)
+    defer { unlink(temporary) }
+    do throws(OutputError) {
+      try fill(descriptor, with: bytes, as: path)
+      guard fsync(descriptor) == 0 else { throw failure(path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw failure(path) }
+    // A link, unlike a rename, never takes the place of another file.
+    guard link(temporary, path) == 0 else {
+      if errno == EEXIST { return false }
+      throw failure(path)
+    }
+    sync(folder: folder)
+    return true
+  }
+
   private static func replace(
     _ target: String, by bytes: some Collection<UInt8>, like old: stat?, as path: String
   ) throws(OutputError) {
@@ -54,11 +83,11 @@ public enum AtomicFile {
 
   /// A new file that nobody else has, with the permissions that new files get.
   private static func makeTemporary(
-    in folder: String, as path: String
+    in folder: String, as path: String, permissions: mode_t = 0o666
   ) throws(OutputError) -> (name: String, descriptor: Int32) {
     for _ in 0..<100 {
       let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if descriptor >= 0 { return (name, descriptor) }
       if errno != EEXIST { throw failure(path, folder: folder) }
     }

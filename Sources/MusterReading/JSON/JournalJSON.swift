@@ -54,6 +54,7 @@ public enum JournalJSON {
       ("closed", JSONText.array(calendar.closures.map(span))),
       ("open", JSONText.array(calendar.openings.map(span))),
       ("place", JSONText.coordinate(facts.place)),
+      ("logo", JSONText.string(facts.logo)),
       ("difficultyBands", JSONText.array(facts.difficultyBands.map(band))),
       ("terms", JSONText.array(facts.terms.map(term))),
       ("locked", JSONText.day(facts.lockedThrough)),

@@ -9,17 +9,21 @@ struct DirectiveReader {
   private(set) var holidayLists: [(path: String, line: TextLine, value: Substring)] = []
   private var firstLines: [String: TextLine] = [:]
 
-  init(name: String) { facts = GroupFacts(name: name) }
+  /// A reader of the directives of a journal, whose file is in a folder.
+  init(name: String, folder: String) {
+    facts = GroupFacts(name: name)
+    facts.folder = folder
+  }
 
   /// The directives of a group; `person` and `include` are read elsewhere.
   static let keywords = [
-    "group", "owner", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place",
-    "difficulty-band",
-    "locked", "term", "blank", "excused", "limit", "bands", "set",
+    "group", "owner", "logo", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place",
+    "difficulty-band", "locked", "term", "blank", "excused", "limit", "bands", "set",
   ]
   /// Those that stand once.
   private static let single: Set<String> = [
-    "group", "owner", "start", "days", "slots", "place", "locked", "blank", "excused", "limit", "bands",
+    "group", "owner", "logo", "start", "days", "slots", "place", "locked", "blank", "excused", "limit",
+    "bands",
   ]
 
   /// Reads one directive.
@@ -31,19 +35,20 @@ struct DirectiveReader {
       statement.reject(
         line.diagnostic(
           .repeatedDirective,
-          "'\(keyword)' stands a second time; the first is on line \(first.number)\(file)",
+          "'\(known: keyword)' stands a second time; the first is on line \(first.number)\(file)",
           help: "keep one of them"), log: &log)
       return
     }
     for part in statement.body {
       log.reject(
         part.line.diagnostic(
-          .strayIndentation, "no lines belong below '\(keyword)'",
+          .strayIndentation, "no lines belong below '\(known: keyword)'",
           help: "begin a directive at the start of the line"), line: part.line)
     }
     do throws(DirectiveError) {
       guard !statement.value.isEmpty else {
-        throw DirectiveError("'\(keyword)' needs a value", help: "write it after the word, on the same line")
+        throw DirectiveError(
+          "'\(known: keyword)' needs a value", help: "write it after the word, on the same line")
       }
       try read(keyword, statement.value, line: line)
     } catch {
@@ -70,6 +75,7 @@ struct DirectiveReader {
     case "closed": facts.calendar.closures.append(try DirectiveValue.span(value))
     case "open": facts.calendar.openings.append(try DirectiveValue.span(value))
     case "place": facts.place = try DirectiveValue.coordinate(value)
+    case "logo": facts.logo = FilePath.resolve(try text(value), besides: line.file, in: facts.folder)
     case "difficulty-band": try readBand(value)
     case "locked": facts.lockedThrough = try DirectiveValue.day(value)
     case "term": try readTerm(value)
@@ -122,7 +128,7 @@ struct DirectiveReader {
         throw DirectiveError(
           "there is no set of holidays called '\(name)'",
           help:
-            "\(nearest)known are \(HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
+            "\(known: nearest)known are \(known: HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
           code: .unknownHolidays, part: item)
       }
     }

@@ -88,14 +88,14 @@ enum SessionBlockReader {
     let nearest = Spelling.nearest(to: String(word), among: Mark.allCases.map(\.word))
     return line.diagnostic(
       .unknownMark, at: word, "'\(name: word)' is not a mark",
-      help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
+      help: nearest.map { "did you mean '\(known: $0)'?" }
+        ?? "a mark is one of \(known: Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
     )
   }
 }
 
 /// The parts of a session's header: `DATE [SLOT] [HH:MM-HH:MM] [#NAME]`.
-struct SessionHeader {
+struct SessionHeader: Sendable {
   let day: Day
   let slot: String
   let span: TimeSpan?

@@ -16,6 +16,16 @@ public struct TextJournalPrinter: Sendable {
     return printer.lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines that declare something of a group, its name left out, with single spaces.
+  static func directives(of facts: GroupFacts) -> [String] {
+    var printer = TextJournalPrinter()
+    printer.printFacts(facts)
+    return printer.lines.dropFirst().map { line in
+      let (keyword, value) = TextSyntax.firstWord(line[...])
+      return "\(keyword) \(value)"
+    }
+  }
+
   private mutating func add(_ keyword: String, _ value: String) {
     lines.append(keyword.padding(to: 12) + value)
   }
@@ -36,6 +46,7 @@ extension TextJournalPrinter {
       add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
     }
     if let place = facts.place { add("place", place.text) }
+    if let logo = facts.logo { add("logo", TextSyntax.quoted(logo, if: .plain)) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
       lines.append("difficulty-band \(range) km \(band.difficulty.decimal)")

@@ -90,8 +90,9 @@ struct ChartCommand: ParsableCommand {
     let defaults = try journals.defaults(from: found)
     let language = try output.language(defaults)
     let chart: Chart
+    let pictures = PictureFiles()
     do throws(ChartError) {
-      chart = try self.chart(of: selected, defaults, language)
+      chart = try self.chart(of: selected, defaults, language, pictures)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
@@ -102,12 +103,13 @@ struct ChartCommand: ParsableCommand {
       day: day.description)
     let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
     PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { pictures.warn() }
     try output.write(
       bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
   private func chart(
-    of selected: Selection, _ defaults: Defaults, _ language: Language
+    of selected: Selection, _ defaults: Defaults, _ language: Language, _ pictures: PictureFiles
   ) throws(ChartError) -> Chart {
     let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
     switch kind {
@@ -120,7 +122,10 @@ struct ChartCommand: ParsableCommand {
         selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption,
         language: language)
     case .bars: return try .bars(selected.statistics(), by: by.kind, language: language)
-    case .podium: return try .podium(selected.statistics(), language: language)
+    case .podium:
+      return try .podium(selected.statistics(), language: language) {
+        pictures.photo(of: $0, in: selected.journal)
+      }
     case .heatmap:
       return .heatmap(selected.attendanceByDay(), language: language)
     case .ranking: return ranking(of: selected, defaults, language)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterTables
 
 /// How a ranking is made, the same for text, chart and report.
 struct RankingArguments: ParsableArguments {
@@ -52,13 +51,3 @@ struct ResolvedRanking {
 }
 
 extension RankingKey: ExpressibleByArgument {}
-
-extension ExpectationRule {
-  /// The rule of a journal.
-  init(_ selection: Selection) {
-    let facts = selection.journal.facts
-    self.init(
-      facts.calendar.isDeclared ? .calendar : .held, excusedIsNeutral: facts.excused == .neutral,
-      blankIsExempt: facts.blank == .exempt)
-  }
-}

@@ -53,6 +53,8 @@ extension CommandFailure {
     self.init(.noInput, "\(error.file): \(error.reason)", help: error.help)
   }
 
+  init(_ error: OutputError) { self.init(.cannotCreate, "\(error.file): \(error.reason)", help: error.help) }
+
   init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
 
   init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
@@ -62,6 +64,11 @@ extension CommandFailure {
 
 /// The stream for everything that is not the result.
 enum StandardError {
+  /// Writes over the line of the terminal that the cursor is in.
+  static func rewriteLine(_ text: String) {
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+
   /// Writes a line.
   static func write(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
