@@ -123,7 +123,7 @@ struct PersonBlockReader {
 
   private func missingValue(_ keyword: some StringProtocol, part: Substring) -> DirectiveError {
     DirectiveError(
-      "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: part)
+      "'\(known: keyword)' needs a value", help: "write it after the word, on the same line", part: part)
   }
 
   private func checkMembership(
