@@ -61,12 +61,13 @@ public struct JournalLoader: Sendable {
   }
 
   /// Opens a file or standard input, unpacked where it is gzip.
-  static func open(_ path: String) throws(InputError) -> any ByteSource {
+  static func open(_ path: String, trace: InputTrace? = nil) throws(InputError) -> any ByteSource {
     let source: any ByteSource
     if path == "-" {
       source = try PipeSource.standardInput()
     } else {
       let file = try FileSource(path: path)
+      trace?.note(file)
       source = file.size == nil ? PipeSource(name: path, pipe: file) : file
     }
     return try source.peek(2) == GunzipSource.magic ? GunzipSource(source) : source
@@ -76,7 +77,7 @@ public struct JournalLoader: Sendable {
   static func read(
     path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(InputError) {
-    try read(try open(path), options: options, into: &destination, log: &log)
+    try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
   }
 
   private static func read(
@@ -98,8 +99,10 @@ public struct JournalLoader: Sendable {
       help: "see 'muster formats'; --input-format says it outright (\(names))")
   }
 
-  /// The files that a path means.
-  private static func files(at path: String) throws(InputError) -> [String] {
+  /// The files that a path means: itself, or those of a folder.
+  ///
+  /// - Throws: ``InputError`` when a folder cannot be listed, or holds no journal.
+  public static func files(at path: String) throws(InputError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {
       throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
