@@ -13,10 +13,12 @@ let package = Package(
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -80,11 +82,18 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
+    .target(
+      name: "MusterBatch",
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     .executableTarget(
       name: "muster",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports",
+        "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -113,6 +122,12 @@ let package = Package(
       name: "MusterReportsTests",
       dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterBatchTests",
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
+        "TestSupport",
+      ]),
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],

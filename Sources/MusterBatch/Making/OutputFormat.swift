@@ -1,19 +1,17 @@
-import ArgumentParser
-
 /// The forms in which results are written.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+public enum OutputFormat: String, CaseIterable, Sendable {
   case text, csv, json, jsonl, markdown, html, journal, pdf, svg, png
 
-  init?(argument: String) {
-    if let format = OutputFormat(rawValue: argument.lowercased()) ?? OutputFormat(ending: argument) {
-      self = format
-    } else {
+  /// The format of a name, or of a file's ending, without regard to case.
+  public init?(named name: String) {
+    guard let format = OutputFormat(rawValue: name.lowercased()) ?? OutputFormat(ending: name) else {
       return nil
     }
+    self = format
   }
 
   /// The format of a file's ending, without the dot.
-  init?(ending: String) {
+  public init?(ending: String) {
     guard let format = OutputFormat.allCases.first(where: { $0.endings.contains(ending.lowercased()) }) else {
       return nil
     }
@@ -21,7 +19,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// The endings of its files, the usual one first.
-  var endings: [String] {
+  public var endings: [String] {
     switch self {
     case .text: ["txt"]
     case .markdown: ["md", "markdown"]
@@ -31,11 +29,15 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// Whether it is data for programs rather than text for people.
-  var isData: Bool { self == .json || self == .jsonl || self == .csv }
+  public var isData: Bool { self == .json || self == .jsonl || self == .csv }
 
   /// The formats of an answer.
-  static let answers: [OutputFormat] = [.text, .csv, .json, .jsonl, .markdown, .html]
+  public static let answers: [OutputFormat] = [.text, .csv, .json, .jsonl, .markdown, .html]
+  /// The formats of a report, the default first.
+  public static let reports: [OutputFormat] = [.pdf, .html, .markdown, .png]
+  /// The formats of a chart, the default first.
+  public static let charts: [OutputFormat] = [.png, .svg, .pdf]
 
   /// Whether it is not for a terminal.
-  var isBinary: Bool { self == .pdf || self == .png }
+  public var isBinary: Bool { self == .pdf || self == .png }
 }

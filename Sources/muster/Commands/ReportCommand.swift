@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterBatch
 import MusterDrawing
 import MusterReports
 
@@ -43,7 +44,7 @@ struct ReportCommand: ParsableCommand {
   var orientation: Orientation?
 
   @Option(help: "light (the default) or dark.")
-  var theme: PictureArguments.ThemeChoice?
+  var theme: ThemeChoice?
 
   @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
   var celebrate: Bool?
@@ -51,7 +52,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputArguments
 
   func run() throws {
-    let format = try output.format(among: [.pdf, .html, .markdown, .png])
+    let format = try output.format(among: OutputFormat.reports)
     let template = try readTemplate()
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(
@@ -78,12 +79,7 @@ extension ReportCommand {
     of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook
   ) throws -> [UInt8] {
     do throws(DrawingError) {
-      switch format {
-      case .markdown: return Array(maker.markdown.utf8)
-      case .html: return Array(try maker.html(with: fonts).utf8)
-      case .png: return try maker.drawing(with: fonts).png(scale: 2)
-      default: return try maker.drawing(with: fonts).pdf()
-      }
+      return try maker.bytes(as: format, fonts: fonts)
     } catch {
       throw CommandFailure(error)
     }
@@ -95,37 +91,27 @@ extension ReportCommand {
     let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
     return ReportMaker(
       template, selections, stamp: Stamp(day: day, application: Muster.application),
-      options: options(defaults))
+      options: settings.options(defaults))
   }
 
-  private func options(_ defaults: Defaults) -> ReportOptions {
-    let order = ranking.order ?? defaults.choice(.order)
-    var options = ReportOptions()
-    options.title = title
-    options.key = ranking.by ?? defaults.choice(.by)
-    options.isDescending = order.map { $0 == .descending }
-    options.top = ranking.top ?? defaults.value(.top).flatMap(Int.init)
-    options.collation = output.resolved(defaults).collation
-    options.showsPercent = percent ?? defaults.flag(.percent)
-    options.showsDetail = detail ? true : nil
-    options.celebrates = celebrate ?? defaults.flag(.celebrate)
-    options.includesCurrent = defaults.flag(.includeCurrent)
-    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.init(argument:))
-    options.orientation = orientation ?? defaults.choice(.orientation)
-    options.isDark = (theme ?? defaults.choice(.theme)).map { $0 == .dark }
-    return options
+  private var settings: ReportSettings {
+    var settings = ReportSettings()
+    settings.title = title
+    settings.ranking = ranking.choice
+    settings.showsPercent = percent
+    settings.showsDetail = detail ? true : nil
+    settings.celebrates = celebrate
+    settings.paper = paper
+    settings.orientation = orientation
+    settings.theme = theme
+    settings.locale = output.locale
+    return settings
   }
 }
 
 extension Paper: ExpressibleByArgument {
   /// The paper of a name, without regard to case.
-  public init?(argument: String) {
-    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() })
-    else {
-      return nil
-    }
-    self = paper
-  }
+  public init?(argument: String) { self.init(named: argument) }
 }
 
 extension Orientation: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterAnalytics
+import MusterBatch
 import MusterTables
 
 /// Where a result goes and in what form, the same on every command.
@@ -126,11 +127,5 @@ struct ResolvedOutput {
   }
 
   /// The order of names in the locale, its ties in the order of Swift.
-  var collation: @Sendable (String, String) -> Bool {
-    let locale = locale
-    return { left, right in
-      let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
-      return order == .orderedSame ? left < right : order == .orderedAscending
-    }
-  }
+  var collation: @Sendable (String, String) -> Bool { NameOrder.collation(in: locale) }
 }

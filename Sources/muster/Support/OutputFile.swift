@@ -19,6 +19,9 @@ enum OutputFile {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
+  /// Writes a line to standard output; that it cannot be written is found out by whoever ends the command.
+  static func writeLine(_ line: String) { try? writeToStandardOutput(Array((line + "\n").utf8)) }
+
   /// Writes to standard output; a reader that has gone away is no error.
   ///
   /// - Throws: ``CommandFailure`` when the stream cannot be written, for example because a disk is full.

@@ -1,0 +1,137 @@
+import MusterAnalytics
+import MusterJournals
+import MusterReading
+
+/// Finds out what the jobs make of a group, and under which names.
+struct GroupPlanner {
+  /// An output that is to be made, or what became of it already.
+  enum Step {
+    case make(OutputPlan)
+    case settled(ManifestEntry)
+  }
+
+  let run: BatchRun
+  let group: LoadedGroup
+
+  /// A step for each job that is for the group.
+  func steps() -> [Step] {
+    var steps = run.file.jobs.filter { $0.selection.isFor(group.name) }.map(step)
+    tellApart(&steps)
+    return steps.map(claimed)
+  }
+
+  // MARK: What there is
+
+  private func step(_ job: Job) -> Step {
+    var entry = ManifestEntry(
+      group: group.planned.name, source: group.source, job: job.number, template: job.name, status: .made)
+    switch group.content {
+    case .failure(let problem):
+      entry.status = .failed
+      entry.reason = problem.reason
+      return .settled(entry)
+    case .success(let content):
+      entry.inputs = content.inputs
+      return step(job, content, entry)
+    }
+  }
+
+  private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
+    var entry = start
+    let request = job.selection.request(
+      today: run.options.today, override: run.asOf, usual: job.usualPeriod)
+    let asOf = request.asOf.day(of: content.journal)
+    entry.asOf = asOf
+    entry.period = request.period.period(asOf: asOf, terms: content.journal.facts.terms)?.label
+    let selection: Selection
+    do throws(SelectionError) {
+      selection = try Selection(request, of: content.journal)
+      run.note(job, matches: true)
+    } catch {
+      run.note(job, matches: error.matches)
+      entry.status = error.isNothing ? .nothing : .failed
+      entry.reason = error.reasonWithoutNames
+      return .settled(entry)
+    }
+    guard !selection.sessions.isEmpty else {
+      entry.status = .nothing
+      entry.reason = "no session is on record in the period"
+      return .settled(entry)
+    }
+    entry.stamp = run.options.stamp ?? asOf
+    entry.fingerprint = fingerprint(job, entry)
+    return .make(OutputPlan(job: job, selection: selection, entry: entry, parts: parts(job, entry)))
+  }
+
+  /// A digest of all that an output depends on.
+  private func fingerprint(_ job: Job, _ entry: ManifestEntry) -> Digest {
+    let parts = [
+      "muster.output/1", run.options.application, "\(run.fonts)", "\(job.digest)", group.name,
+      entry.period ?? "", entry.asOf?.description ?? "", entry.stamp?.description ?? "",
+    ]
+    return Digest(ofParts: parts + entry.inputs.flatMap { [$0.file, "\($0.digest)"] })
+  }
+
+  // MARK: Names
+
+  private func parts(_ job: Job, _ entry: ManifestEntry) -> [String] {
+    let values: [OutputName: String] = [
+      .group: group.planned.fileName, .slug: group.planned.slug, .period: entry.period ?? "",
+      .asOf: entry.asOf?.description ?? "", .template: job.name, .job: "\(job.number)",
+      .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
+      .tag: job.selection.tags.joined(separator: "-"), .file: FilePath.stem(of: group.source),
+    ]
+    var parts = job.output.path(values)
+    if run.needsCode, !job.output.namesGroup {
+      parts[parts.count - 1] += SafeName.code(of: group.planned.fileName)
+    }
+    return parts
+  }
+
+  /// Jobs that come out with one name get their number at its end, all but the first.
+  private func tellApart(_ steps: inout [Step]) {
+    var taken: Set<String> = []
+    for index in steps.indices {
+      guard case .make(var plan) = steps[index] else { continue }
+      if !taken.insert(SafeName.folded(plan.path)).inserted {
+        plan.parts[plan.parts.count - 1] += "~\(plan.job.number)"
+        taken.insert(SafeName.folded(plan.path))
+      }
+      plan.entry.output = plan.path
+      steps[index] = .make(plan)
+    }
+  }
+
+  /// Two groups have one path only where a name is put together in two ways: `{{group}}{{period}}`.
+  private func claimed(_ step: Step) -> Step {
+    guard case .make(let plan) = step, !run.claim(plan.path, for: group) else { return step }
+    var entry = plan.entry
+    entry.status = .failed
+    entry.reason = "another group's file has the same name, '\(plan.path)'"
+    return .settled(entry)
+  }
+}
+
+extension SelectionError {
+  /// Whether the group has nothing of what was asked for, which is no failure.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .reversed: false
+    default: true
+    }
+  }
+
+  /// Whether the filters chose something, though nothing is left of it.
+  fileprivate var matches: Bool {
+    switch self {
+    case .noSuchPerson, .noSuchSlot, .noSuchTag, .noSuchTerm, .noSuchGroup: false
+    case .nobody, .outside, .reversed: true
+    }
+  }
+
+  /// Why there is nothing, without the names of people that were asked for.
+  fileprivate var reasonWithoutNames: String {
+    if case .noSuchPerson = self { return "nobody has the name that the job asks for" }
+    return description
+  }
+}
