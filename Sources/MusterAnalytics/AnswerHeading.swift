@@ -18,13 +18,16 @@ public struct AnswerHeading: Hashable, Sendable {
   public var groupSlots: [String]
   /// The kind of the period, for titles.
   public var periodKind: PeriodKind
+  /// The first and last working day of a week that is counted, for titles; `nil` for other kinds of period and
+  /// when there is none.
+  public var workingDays: ClosedRange<Day>?
   /// The filters other than period and slots, as the user gave them: `person Franco`, `tag staff`.
   public var filters: [String]
 
   /// A heading of these parts.
   public init(
     group: String, periodLabel: String, periodKind: PeriodKind, from: Day?, to: Day?, asOf: Day,
-    slots: [String], groupSlots: [String], filters: [String] = []
+    slots: [String], groupSlots: [String], workingDays: ClosedRange<Day>? = nil, filters: [String] = []
   ) {
     self.group = group
     self.periodLabel = periodLabel
@@ -34,6 +37,7 @@ public struct AnswerHeading: Hashable, Sendable {
     self.asOf = asOf
     self.slots = slots
     self.groupSlots = groupSlots
+    self.workingDays = workingDays
     self.filters = filters
   }
 }

@@ -12,6 +12,8 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case choice([String])
     /// A whole number from 1.
     case count
+    /// A language, as ``LocaleTag`` reads it.
+    case locale
     /// Any text.
     case text
   }
@@ -29,7 +31,8 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .paper: .choice(["a4", "letter"])
     case .orientation: .choice(["portrait", "landscape"])
     case .top: .count
-    case .locale, .target: .text
+    case .locale: .locale
+    case .target: .text
     }
   }
 
@@ -40,6 +43,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .choice(let words):
       words.contains(value.lowercased()) ? nil : "write \(words.joined(separator: ", "))"
     case .count: Int(value).map { $0 >= 1 } ?? false ? nil : "write a whole number from 1"
+    case .locale: LocaleTag(value) == nil ? LocaleTag.help : nil
     case .text: nil
     }
   }

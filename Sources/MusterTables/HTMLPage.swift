@@ -38,9 +38,11 @@ public struct HTMLPage: Sendable {
 
   /// One table with its title, unless that is the page's, and its notes.
   package func section(of table: Table) -> String {
-    var html = "<section>\n"
-    // A page about one table has said its title already.
-    if !table.title.isEmpty, table.title != title {
+    // A page about one table has said its title already; a section without a heading is none.
+    let hasHeading = !table.title.isEmpty && table.title != title
+    let element = hasHeading ? "section" : "div"
+    var html = "<\(element) class=\"table\">\n"
+    if hasHeading {
       html += "<h2 dir=\"auto\">\(HTMLPage.escaped(table.title))</h2>\n"
     }
     html += table.subtitles.map { "<p class=\"about\">\(HTMLPage.escaped($0))</p>\n" }.joined()
@@ -57,7 +59,7 @@ public struct HTMLPage: Sendable {
       return "<p class=\"\(classes)\">\(HTMLPage.escaped(sentence.text))</p>\n"
     }.joined()
     html += table.footnotes.map { "<p class=\"note\">\(HTMLPage.escaped($0))</p>\n" }.joined()
-    return html + "</section>\n"
+    return html + "</\(element)>\n"
   }
 
   private func headCell(_ column: Table.Column) -> String {

@@ -22,14 +22,14 @@ package enum HTMLStyle {
     main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 3rem; }
     h1 { margin: 0 0 .5rem; font-size: 1.6rem; line-height: 1.25; font-weight: 600; }
     h2 { margin: 0 0 .25rem; font-size: 1.1rem; line-height: 1.35; font-weight: 600; }
-    section + section { margin-top: 2.5rem; }
+    .table + .table { margin-top: 2.5rem; }
     .about, .note { margin: 0; color: var(--grey); font-size: .875rem; }
     .sentence { margin: 0; }
     .scroll { overflow-x: auto; margin: 1rem 0 .75rem; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums lining-nums; }
     th, td { padding: .3rem .75rem; text-align: start; font-weight: 400; white-space: nowrap; }
-    th:first-child, td:first-child { padding-inline-start: 0; }
-    th:last-child, td:last-child { padding-inline-end: 0; }
+    th:first-child, td:first-child { padding-left: 0; }
+    th:last-child, td:last-child { padding-right: 0; }
     thead th { color: var(--grey); font-size: .8125rem; border-bottom: 1px solid var(--grey); }
     tbody tr + tr > * { border-top: 1px solid var(--line); }
     tbody th { white-space: normal; min-width: 8rem; overflow-wrap: anywhere; }
@@ -42,7 +42,7 @@ package enum HTMLStyle {
     .warning { color: var(--warn); }
     @media (max-width: 30rem) {
       main { padding: 1.25rem .75rem 2rem; }
-      th, td { padding-inline: .45rem; }
+      th, td { padding-left: .45rem; padding-right: .45rem; }
     }
     @media print {
       .scroll { overflow: visible; }

@@ -70,8 +70,10 @@ public struct MarkdownTable: Sendable {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)
     guard let first = rest.first else { return line }
-    let isMarkup = digits.isEmpty ? "#+-=".contains(first) : ".)".contains(first)
-    return isMarkup ? digits + "\\" + rest : line
+    if digits.isEmpty { return "#+-=".contains(first) ? "\\" + line : line }
+    // A number begins a list only before a blank: "44.5 %" does not, "16. November" does.
+    let isList = ".)".contains(first) && rest.dropFirst().first.map { $0 == " " || $0 == "\t" } ?? true
+    return isList ? digits + "\\" + rest : line
   }
 }
 

@@ -34,11 +34,14 @@ struct ChartWordingTests {
       let names = ["morning", "afternoon", "night"]
       return english.slotComparison(zip(names, counts).map { SlotCount(slot: $0, attended: $1) })
     }
-    #expect(sentence(100, 106) == "afternoon: 1.06 times as many as morning.")
-    #expect(sentence(3, 2) == "morning: 1.50 times as many as afternoon.")
-    #expect(sentence(4, 4) == "As many at morning as at afternoon.")
-    #expect(sentence(0, 4) == "All attendance was at afternoon, none at morning.")
-    #expect(sentence(1000, 1001) == "Hardly more at afternoon than at morning.")
+    #expect(sentence(100, 106) == "Attendance in the afternoon was 1.06 times as high as in the morning.")
+    #expect(sentence(3, 2) == "Attendance in the morning was 1.50 times as high as in the afternoon.")
+    #expect(sentence(4, 4) == "Attendance was the same in the morning and in the afternoon.")
+    #expect(sentence(0, 4) == "All attendance was in the afternoon, none in the morning.")
+    #expect(sentence(1000, 1001) == "Attendance was hardly higher in the afternoon than in the morning.")
+    #expect(
+      english.slotComparison([SlotCount(slot: "yoga", attended: 1), SlotCount(slot: "17:30", attended: 2)])
+        == "Attendance at 17:30 was 2.00 times as high as at yoga.")
     #expect(sentence(0, 0) == nil)
     #expect(sentence(5) == nil)
     #expect(sentence(1, 2, 3) == nil)

@@ -71,7 +71,7 @@ struct RankingReportTests {
 
   @Test func everyGroupHasItsSection() {
     let report = drawing([SampleRanking.week(50, group: "A"), SampleRanking.week(2, group: "B")])
-    #expect(report.outline.map(\.title) == ["A, Week 47, 2026", "B, Week 47, 2026"])
+    #expect(report.outline.map(\.title) == ["A · Week 47, 2026", "B · Week 47, 2026"])
     #expect(report.outline.map(\.destination) == ["group-1", "group-2"])
     #expect(report.pages[0].texts.contains("A · Ranking · Week 47, 2026"))
     #expect(report.pages.last?.texts.contains("B · Ranking · Week 47, 2026") == true)

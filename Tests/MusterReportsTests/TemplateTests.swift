@@ -111,7 +111,7 @@ struct TemplateTests {
     #expect(texts.contains { $0.hasPrefix("morning: ") })
     #expect(!texts.contains { $0.contains("no day") })
     #expect(drawing.pages.flatMap(\.strays) == [])
-    #expect(drawing.metadata.title == "Amici del Bar: mine, Of Amici del Bar")
+    #expect(drawing.metadata.title == "Amici del Bar: mine · Of Amici del Bar")
     let tags = drawing.pages.flatMap(\.operations).compactMap { operation in
       if case .beginTag(let tag) = operation { tag } else { nil }
     }

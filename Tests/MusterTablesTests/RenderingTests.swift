@@ -96,6 +96,20 @@ struct RenderingTests {
         """#)
   }
 
+  @Test func onlyANumberBeforeABlankBeginsAList() {
+    func note(_ text: String) -> String {
+      var table = table
+      table.footnotes = [text]
+      return MarkdownTable().text(of: [table]).split(separator: "\n").last.map(String.init) ?? ""
+    }
+    for text in ["44.5 % of 3", "16.–20. November 2026", "1.º lugar", "12 people", "16)"] {
+      #expect(note(text) == (text == "16)" ? "16\\)" : text))
+    }
+    #expect(note("16. November 2026") == "16\\. November 2026")
+    #expect(note("2) two") == "2\\) two")
+    #expect(note("- three") == "\\- three")
+  }
+
   @Test func htmlIsOnePageWithEscapedText() {
     var evil = table
     evil.rows[0].cells[1] = "<script>alert(\"1\")</script>\u{1B}"

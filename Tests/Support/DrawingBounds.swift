@@ -7,6 +7,13 @@ extension Page {
     return operations.filter { !$0.lies(in: sheet) }.map(\.description)
   }
 
+  /// The texts that end in an ellipsis for want of room.
+  public var cutTexts: [String] {
+    operations.compactMap { operation in
+      if case .text(let line, _, _) = operation, line.isCut { line.text } else { nil }
+    }
+  }
+
   /// The texts in reading order.
   public var texts: [String] { placedTexts.map(\.text) }
 

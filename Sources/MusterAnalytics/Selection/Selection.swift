@@ -121,7 +121,19 @@ public struct Selection: Sendable {
       group: journal.group, periodLabel: period.label, periodKind: period.kind,
       from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
       asOf: asOf,
-      slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots, filters: filters)
+      slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots,
+      workingDays: period.kind == .week ? workingDays : nil, filters: filters)
+  }
+
+  /// The first and last day counted on which the group was to meet: by its calendar, or by what was held.
+  private var workingDays: ClosedRange<Day>? {
+    guard let days else { return nil }
+    let calendar = journal.facts.calendar
+    let working =
+      calendar.isDeclared
+      ? calendar.workingDays(from: days.lowerBound, through: days.upperBound)
+      : sessions.indices.map { journal.sessions[$0].day }
+    return working.first.flatMap { first in working.last.map { first...$0 } }
   }
 
   /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or no working

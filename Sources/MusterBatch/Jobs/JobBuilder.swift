@@ -34,7 +34,7 @@ struct JobBuilder {
     let format = try format(values, output, isChart: isChart)
     return Job(
       number: number, subject: subject, format: format, selection: values.selection, output: output,
-      email: format == .pdf && !isChart ? values.email : nil, locale: values.report.locale ?? "",
+      email: format == .pdf && !isChart ? values.email : nil, locale: values.report.locale?.text ?? "",
       digest: Self.digest(values, text, format))
   }
 

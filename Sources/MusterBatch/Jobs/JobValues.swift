@@ -67,7 +67,7 @@ struct JobValues {
       report.theme = try node.choice(of: name, ThemeChoice.self)
       picture.theme = report.theme
     case .locale:
-      report.locale = try node.string("a language, such as it")
+      report.locale = try locale(node)
       picture.locale = report.locale
     case .includeCurrent:
       report.includesCurrent = try node.flag(of: name)
@@ -95,6 +95,15 @@ struct JobValues {
       throw node.problem(.unknownValue(text, of: JobKey.by.rawValue, known: known))
     }
     return .spans(try node.choices(of: JobKey.by.rawValue))
+  }
+
+  private func locale(_ node: TemplateNode) throws(TemplateProblem) -> LocaleTag {
+    let text = try node.string("a language, such as it")
+    guard let tag = LocaleTag(text), Language(tag) != nil else {
+      throw node.problem(
+        .unknownValue(text, of: JobKey.locale.rawValue, known: Language.allCases.map(\.rawValue)))
+    }
+    return tag
   }
 
   private func size(_ node: TemplateNode) throws(TemplateProblem) -> PictureSize {

@@ -1,4 +1,3 @@
-import Foundation
 import MusterAnalytics
 import MusterCharts
 import MusterDrawing
@@ -38,8 +37,8 @@ public struct ChartSettings: Sendable {
   public var scale = 2.0
   /// The colours.
   public var theme: ThemeChoice?
-  /// The language of sorting.
-  public var locale: String?
+  /// The language.
+  public var locale: LocaleTag?
 
   /// The scales that a PNG can have.
   public static let scales = 0.1...8
@@ -50,23 +49,27 @@ public struct ChartSettings: Sendable {
   /// The chart of a selection.
   ///
   /// - Throws: ``ChartError`` when the selection or the span does not fit the kind.
-  public func chart(of selection: Selection, _ defaults: Defaults) throws(ChartError) -> Chart {
+  public func chart(
+    of selection: Selection, _ defaults: Defaults, _ language: Language
+  ) throws(ChartError) -> Chart {
     let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
     switch kind {
     case .line:
       return try .line(
-        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption)
+        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption,
+        language: language)
     case .slots:
       return try .slots(
-        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption)
-    case .bars: return try .bars(selection.statistics(), by: span.kind)
-    case .podium: return try .podium(selection.statistics())
-    case .heatmap: return .heatmap(selection.attendanceByDay())
+        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption,
+        language: language)
+    case .bars: return try .bars(selection.statistics(), by: span.kind, language: language)
+    case .podium: return try .podium(selection.statistics(), language: language)
+    case .heatmap: return .heatmap(selection.attendanceByDay(), language: language)
     case .ranking:
       let choice = ranking.over(defaults)
-      let locale = Locale(identifier: locale ?? defaults.value(.locale) ?? "en")
+      let collation = NameOrder.collation(in: LocaleChoice(locale, defaults).locale)
       return .ranking(
-        choice.shown(choice.rankings(of: [selection])[0], collation: NameOrder.collation(in: locale)))
+        choice.shown(choice.rankings(of: [selection])[0], collation: collation), language: language)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
@@ -26,14 +25,19 @@ public struct ReportSettings: Sendable {
   public var orientation: Orientation?
   /// The colours.
   public var theme: ThemeChoice?
-  /// The language of sorting.
-  public var locale: String?
+  /// The language.
+  public var locale: LocaleTag?
 
   /// Everything by default.
   public init() {}
 
-  /// The options of a report, with what is not said taken from the defaults.
-  public func options(_ defaults: Defaults) -> ReportOptions {
+  /// The options of a report, with what is not said taken from the template and the defaults.
+  ///
+  /// - Throws: ``LanguageProblem`` when no report is written in the language.
+  public func options(
+    of template: ReportTemplate, _ defaults: Defaults
+  ) throws(LanguageProblem) -> ReportOptions {
+    let locale = LocaleChoice(locale, template: template.language, defaults)
     let ranking = ranking.over(defaults)
     var options = ReportOptions()
     options.title = title
@@ -41,8 +45,8 @@ public struct ReportSettings: Sendable {
     options.key = ranking.key
     options.isDescending = ranking.isDescending
     options.top = ranking.top
-    options.collation = NameOrder.collation(
-      in: Locale(identifier: locale ?? defaults.value(.locale) ?? "en"))
+    options.language = try locale.language()
+    options.collation = NameOrder.collation(in: locale.locale)
     options.showsPercent = showsPercent ?? defaults.flag(.percent)
     options.showsDetail = showsDetail
     options.celebrates = celebrates ?? defaults.flag(.celebrate)

@@ -67,10 +67,11 @@ struct OutputMaker {
       switch plan.job.subject {
       case .report(let template, let settings):
         let maker = ReportMaker(
-          template, [plan.selection], stamp: stamp, options: settings.options(defaults))
+          template, [plan.selection], stamp: stamp, options: try settings.options(of: template, defaults))
         return try maker.bytes(as: plan.job.format, fonts: fonts)
       case .chart(let settings):
-        let chart = try settings.chart(of: plan.selection, defaults)
+        let language = try LocaleChoice(settings.locale, defaults).language()
+        let chart = try settings.chart(of: plan.selection, defaults, language)
         return try settings.bytes(of: chart, as: plan.job.format, defaults, stamp: stamp, fonts: fonts)
       }
     } catch {

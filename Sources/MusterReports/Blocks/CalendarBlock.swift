@@ -31,7 +31,7 @@ struct CalendarBlock: Block {
       TableRow(
         cells: week.map { cell in
           guard let cell else { return .blank }
-          let what = cell.count.map { ": \($0)" } ?? cell.note.map { ": \($0)" } ?? ""
+          let what = (cell.count ?? cell.note).map { writer.wording.colon + $0 } ?? ""
           return .text(cell.day + what, cell.count == nil ? .quiet : .plain)
         })
     }

@@ -28,7 +28,7 @@ extension Chart {
     }
     return Chart(
       title: title, subtitle: texts.subtitle,
-      summary: bars.map { "\($0.names.first ?? ""): \($0.label)" }.joined(separator: ", "),
+      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.label)" }.joined(separator: ", "),
       plot: BarsPlot(bars: bars, emptyLabel: wording.nothingToShow))
   }
 

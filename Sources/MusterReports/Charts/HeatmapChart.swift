@@ -12,7 +12,7 @@ extension Chart {
     let texts = ChartTexts(totals.heading, people: totals.people, person: totals.person, wording)
     let greatest = totals.days.max { $0.attended < $1.attended }
     let words = HeatmapPlot.Words(
-      weekdays: Weekday.allCases.map { wording.weekdayNames($0).dropFirst().first ?? $0.abbreviation },
+      weekdays: Weekday.allCases.map { wording.weekdayNames($0)[1] },
       less: wording.fewer, more: wording.moreUp(to: greatest?.attended ?? 0), holiday: wording.holiday,
       closed: wording.closedDay, empty: wording.nothingToShow)
     let blocks = blocks(of: totals, wording)
@@ -20,7 +20,7 @@ extension Chart {
       blocks: blocks, parts: blocks.count == 1 ? halves(of: totals, wording) : [], words: words,
       cellLabel: { wording.number(Int($0)) }, moreLabel: { wording.more($0) })
     let summary = greatest.flatMap { day in
-      day.attended > 0 ? "\(wording.date(day.date)): \(wording.number(day.attended))" : nil
+      day.attended > 0 ? "\(wording.date(day.date))\(wording.colon)\(wording.number(day.attended))" : nil
     }
     return Chart(
       title: wording.dayTitle(of: totals.person), subtitle: texts.subtitle, summary: summary ?? "", plot: plot

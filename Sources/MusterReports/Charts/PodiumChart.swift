@@ -46,7 +46,8 @@ extension Chart {
     return Chart(
       title: wording.friendsTitle(of: person),
       subtitle: ChartTexts(heading, people: 1, person: person, wording).subtitle,
-      summary: places.map { "\($0.name): \($0.counts[0]), \($0.share)" }.joined(separator: "; "),
+      summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0]), \($0.share)" }
+        .joined(separator: wording.semicolon),
       plot: PodiumPlot(places: places, emptyLabel: wording.noFriends))
   }
 }

@@ -17,7 +17,8 @@ extension Chart {
       tickLabel: { wording.tickLabel($0, ranking.key) }, moreLabel: { wording.more($0) })
     return Chart(
       title: texts.lead, subtitle: "\(texts.group) · \(texts.title) · \(texts.selection)",
-      summary: bars.prefix(3).map { "\($0.name): \($0.label)" }.joined(separator: ", "), plot: plot)
+      summary: bars.prefix(3).map { "\($0.name)\(wording.colon)\($0.label)" }.joined(separator: ", "),
+      plot: plot)
   }
 }
 

@@ -23,7 +23,8 @@ extension Chart {
     let lines = statistics.heading.slots.enumerated().map { index, slot in
       let counts = series.points.map { $0.bySlot.indices.contains(index) ? $0.bySlot[index].attended : 0 }
       return SlotsPlot.Line(
-        name: slot, values: counts.map(Double.init), endLabel: counts.last.map { wording.number($0) } ?? "")
+        name: wording.slotLabel(slot), values: counts.map(Double.init),
+        endLabel: counts.last.map { wording.number($0) } ?? "")
     }
     // What is possible is counted over all selected slots.
     let share = Double(max(statistics.heading.slots.count, 1))

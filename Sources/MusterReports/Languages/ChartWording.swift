@@ -5,14 +5,12 @@ import MusterJournals
 public protocol ChartWording: Sendable {
   // MARK: Axes
 
-  /// A month in short without its year: `Nov`.
+  /// A month in short on an axis, without its year: `Nov`.
   func monthName(_ month: Int) -> String
+  /// A month in short with its year: `Nov 2026`.
+  func shortMonth(_ month: Int, year: Int) -> String
   /// A quarter of a year: `Q4`.
   func quarterName(_ quarter: Int) -> String
-  /// What a bar of a weekday is called, the longest first: `Monday`, `Mon`, `M`.
-  func weekdayNames(_ weekday: Weekday) -> [String]
-  /// What a bar of a month of the year is called, the longest first: `January`, `Jan`, `J`.
-  func monthNames(_ month: Int) -> [String]
   /// The average of the points of a line: `average 12.5`.
   func average(_ value: Double) -> String
 
@@ -37,9 +35,8 @@ public protocol ChartWording: Sendable {
   /// How the last whole period compares with the one before it: risen, fallen, equal, new, or nothing in
   /// both.
   func growth(_ delta: Delta, by kind: PeriodKind) -> String
-  /// How two slots compare: so many times as many, the same, or all in one of them; `nil` when there are not
-  /// two, or neither has attendance.
-  func slotComparison(_ slots: [SlotCount]) -> String?
+  /// How two slots compare.
+  func sentence(for comparison: SlotComparison) -> String
   /// What stands where a chart has nothing to show.
   var nothingToShow: String { get }
   /// What stands on a podium without anybody.
@@ -49,8 +46,6 @@ public protocol ChartWording: Sendable {
 
   /// The sessions that two people share: `12 sessions together`.
   func shared(_ count: Int) -> String
-  /// The shared sessions of all that the person attended: `80%`.
-  func sharedPercent(_ percent: Double) -> String
   /// Before the steps of a heat map's legend.
   var fewer: String { get }
   /// After the steps of a heat map's legend, with the greatest number of a day.

@@ -9,8 +9,6 @@ public protocol ReportWording: Sendable {
   func backToRanking(page: Int) -> String
   /// A kind of period, of many, as a heading: `Weeks`.
   func plural(of kind: PeriodKind) -> String
-  /// A period of a kind as a row's name: `Week 47, 2026`.
-  func name(of period: Period) -> String
 
   // MARK: Sentences
 

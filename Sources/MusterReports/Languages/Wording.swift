@@ -4,62 +4,84 @@ import MusterJournals
 /// The words, numbers and dates of one language: every text that reports and charts show and that is not
 /// data.
 ///
-/// A language is one type in one file that gives them all; layout code holds no word.
+/// A language is one type in one file that gives them all; layout code holds no word. What every language
+/// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
 public protocol Wording: ChartWording, ReportWording {
-  // MARK: Numbers and dates
+  // MARK: Numbers, dates and lists
 
-  /// A whole number with its groups parted: `12,345`.
-  func number(_ value: Int) -> String
-  /// A number with this many decimals, rounded half away from zero.
-  func number(_ value: Double, decimals: Int) -> String
-  /// A percentage of 0...100 with this many decimals; no decimals are shown when they are 0.
-  func percent(_ value: Double, decimals: Int) -> String
+  /// The signs of numbers.
+  var signs: NumberSigns { get }
+  /// The names of months and weekdays.
+  var names: DateNames { get }
+  /// A day of a month within a date: `20`.
+  func dayNumber(_ day: Day) -> String
+  /// A day without its year: `20 November`.
+  func dayAndMonth(_ day: Day) -> String
+  /// A month with its year: `November 2026`.
+  func monthAndYear(_ month: Int, _ year: Int) -> String
   /// A day in full: `20 November 2026`.
   func date(_ day: Day) -> String
-  /// The days from one to another, both included, with nothing said twice: `16–20 November 2026`.
-  func dates(from first: Day, to last: Day) -> String
-  /// A month in short with its year: `Nov 2026`.
-  func shortMonth(_ month: Int, year: Int) -> String
-  /// A day of a week in short: `Mon 16`.
-  func shortDay(_ day: Day) -> String
-  /// Things in a row: `morning, afternoon and night`.
-  func list(_ items: [String]) -> String
-  /// One to three letters for a group or a person without a picture.
-  func initials(of name: String) -> String
+  /// A day in full with its weekday, as it begins a line: `Friday, 20 November 2026`.
+  func longDate(_ day: Day) -> String
+  /// A day in full with its weekday in short: `Fri 20 November 2026`.
+  func shortWeekdayDate(_ day: Day) -> String
+  /// The word that joins the last thing of a list to those before: `and`.
+  func and(before item: String) -> String
+  /// Words that give no initial.
+  var smallWords: Set<String> { get }
+  /// What parts a name from what is said of it.
+  var colon: String { get }
+  /// What parts entries that have commas within.
+  var semicolon: String { get }
+
+  // MARK: Slots
+
+  /// What a known slot is called.
+  func words(for slot: KnownSlot) -> SlotWords
+  /// When, for a slot of any other name: `at yoga`.
+  func time(ofSlot name: String) -> String
+  /// A slot within a sentence or a list.
+  func slotName(_ slot: String) -> String
+  /// A slot that stands alone: beside a line, in a cell, at the head of a list.
+  func slotLabel(_ slot: String) -> String
 
   // MARK: Every report
 
-  /// The place of a page among all: `3 / 12`.
-  func page(_ number: Int, of count: Int) -> String
+  /// A week as a title: `Week 47, 2026`.
+  func week(_ number: Int, of year: Int) -> String
+  /// A quarter as a title: `Quarter 4, 2026`.
+  func quarter(_ number: Int, of year: Int) -> String
+  /// A term as a title: `Term spring`.
+  func term(_ name: String) -> String
+  /// The days from one to another as a title.
+  func title(from first: Day, to last: Day) -> String
   /// The period of a selection as a title: `Week 47, 2026`.
   func title(of heading: AnswerHeading) -> String
-  /// A title with what narrows it: the only slot of several, the order by weight.
-  func title(_ title: String, slot: String?, isWeighted: Bool) -> String
-  /// What was selected: people, unless they are said elsewhere, slots, other filters and as-of.
-  func selection(of heading: AnswerHeading, people: Int?) -> String
-  /// When and with what a report was made.
-  func stamp(day: Day, application: String) -> String
+  /// What a title says of figures that are weighted.
+  var weighted: String { get }
+  /// How many people: `3 people`.
+  func people(_ count: Int) -> String
+  /// The day that figures speak for: `as of 20 November 2026`.
+  func asOf(_ day: Day) -> String
+  /// What stands before a person's name that was filtered for.
+  var personFilter: String { get }
+  /// What stands before a tag that was filtered for.
+  var tagFilter: String { get }
   /// What counts as expected.
   var expectedRule: String { get }
   /// What a mark is called.
   func word(for mark: Mark) -> String
   /// What a band is called.
   func word(for band: Band) -> String
-  /// The sign for what is not known.
-  var missing: String { get }
-  /// The sign for a place that is the same as before.
-  var unchanged: String { get }
 
   // MARK: Ranking
 
   /// The report's name.
   var ranking: String { get }
-  /// The line below the title: what the people are ordered by, and the days.
-  func rankingLead(by key: RankingKey, isDescending: Bool, days: String?) -> String
+  /// What the people are ordered by: `Ranking by attendance`.
+  func rankingOrder(by key: RankingKey, isDescending: Bool) -> String
   /// The head of a ranking's column.
   func head(of column: RankingColumn) -> String
-  /// The label of a key figure, for a count of it.
-  func label(of figure: RankingFigure, count: Int) -> String
   /// Who attended most: a name and how many others did the same.
   func mostAttended(_ person: String, others: Int) -> String
   /// What stands in place of rows.
@@ -94,16 +116,4 @@ public enum RankingColumn: CaseIterable, Sendable {
   case streak
   /// The attendance band.
   case band
-}
-
-/// The key figures of a ranking.
-public enum RankingFigure: CaseIterable, Sendable {
-  /// The people selected.
-  case people
-  /// Their sessions attended.
-  case attended
-  /// Their common rate.
-  case percent
-  /// Their warnings.
-  case warned
 }

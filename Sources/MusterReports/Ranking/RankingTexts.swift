@@ -22,9 +22,11 @@ struct RankingTexts {
     let isSaid = options.title == nil && saysDays
     lead = wording.rankingLead(by: ranking.key, isDescending: ranking.isDescending, days: isSaid ? nil : days)
     selection = wording.selection(of: heading, people: ranking.rows.count)
-    keywords = [wording.ranking, heading.periodLabel] + heading.slots + heading.filters
+    keywords =
+      [wording.ranking, heading.periodLabel] + heading.slots.map(wording.slotName)
+      + wording.filters(of: heading)
     foot = "\(group) · \(wording.ranking) · \(title)"
-    documentTitle = "\(group): \(wording.ranking), \(title)"
-    outlineTitle = "\(group), \(title)"
+    documentTitle = "\(group)\(wording.colon)\(wording.ranking) · \(title)"
+    outlineTitle = "\(group) · \(title)"
   }
 }

@@ -76,7 +76,7 @@ public struct ReportMaker: Sendable {
     let blocks = scope.blocks(of: template.sections)
     let title = documentTitle(of: scope)
     let mark = OutlineMark(
-      title: [scope.heading.group, title].joined(separator: ", "), destination: "group-\(scope.part)",
+      title: [scope.heading.group, title].joined(separator: " · "), destination: "group-\(scope.part)",
       level: 0)
     let footer =
       template.footer.map(scope.text)
@@ -121,12 +121,13 @@ public struct ReportMaker: Sendable {
     }
     let heading = first.heading
     let title =
-      scopes.count == 1 ? "\(heading.group): \(name), \(documentTitle(of: first))" : options.title ?? name
+      scopes.count == 1
+      ? "\(heading.group)\(wording.colon)\(name) · \(documentTitle(of: first))" : options.title ?? name
     return Metadata(
       title: title, author: wording.list(scopes.map(\.heading.group)),
       subject: wording.selection(of: heading, people: first.statistics.people),
-      keywords: [name, heading.periodLabel] + heading.slots + heading.filters
-        + [heading.asOf.description],
+      keywords: [name, heading.periodLabel] + heading.slots.map(wording.slotName)
+        + wording.filters(of: heading) + [heading.asOf.description],
       creator: stamp.application, day: stamp.day.description)
   }
 }

@@ -134,7 +134,8 @@ extension Chart {
     }
     return Chart(
       title: wording.mostTitle,
-      summary: places.map { "\($0.name): \($0.counts[0])" }.joined(separator: "; "),
+      summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
+        separator: wording.semicolon),
       plot: PodiumPlot(places: Array(places), emptyLabel: wording.nothingToShow))
   }
 }

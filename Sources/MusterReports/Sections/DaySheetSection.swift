@@ -21,7 +21,7 @@ struct DaySheetSection: Section {
     of day: PlannedDay, _ sheet: DaySheet, isOnly: Bool, place: Int, _ scope: SectionScope
   ) -> [any Block] {
     let wording = scope.wording
-    let name = "\(wording.weekdayNames(day.date.weekday)[0]), \(wording.date(day.date))"
+    let name = wording.longDate(day.date)
     let heading = HeadingBlock(
       text: name,
       mark: OutlineMark(title: name, destination: scope.destination("day-\(place + 1)"), level: scope.level))
@@ -35,7 +35,7 @@ struct DaySheetSection: Section {
   }
 
   private func blocks(of session: SheetSession, _ wording: any Wording) -> [any Block] {
-    let name = [session.slot, session.session].compactMap { $0 }.joined(separator: " ")
+    let name = [wording.slotLabel(session.slot), session.session].compactMap { $0 }.joined(separator: " ")
     guard session.isOnRecord else {
       return [
         HeadingBlock(text: name, level: .subsection),

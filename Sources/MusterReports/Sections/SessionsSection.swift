@@ -50,10 +50,8 @@ struct SessionsSection: Section {
     _ column: SessionColumn, of session: SessionTotal, most: Int, _ wording: any Wording
   ) -> TableCell {
     switch column {
-    case .day:
-      let weekday = wording.weekdayNames(session.date.weekday).dropFirst().first ?? ""
-      return .text("\(weekday) \(wording.date(session.date))", .plain)
-    case .slot: return .text(session.slot, .plain)
+    case .day: return .text(wording.shortWeekdayDate(session.date), .plain)
+    case .slot: return .text(wording.slotLabel(session.slot), .plain)
     case .name: return .text(session.name ?? "", .plain)
     case .attended: return number(session.attended, wording)
     case .bar: return .bar(Double(session.attended) / Double(most))

@@ -33,8 +33,8 @@ enum GroupText: String, TextName {
   case slotSentence
   /// How the last whole week, month, quarter and year compare with the ones before, in sentences.
   case weekGrowth, monthGrowth, quarterGrowth, yearGrowth
-  /// What a ranking is ordered by, in words.
-  case rankingLead
+  /// What a ranking is called, and what it is ordered by, in words.
+  case ranking, rankingLead
   /// What counts as expected.
   case rule
   /// The program's name and version.
@@ -46,7 +46,7 @@ enum GroupText: String, TextName {
     if self == .slots {
       return .list(
         scope.statistics.bySlot.map {
-          ["slot": $0.slot, "attended": scope.wording.number($0.attended)]
+          ["slot": scope.wording.slotName($0.slot), "attended": scope.wording.number($0.attended)]
         })
     }
     return text(in: scope).map { .text($0) }
@@ -64,8 +64,9 @@ enum GroupText: String, TextName {
     case .from: return heading.from.map(wording.date)
     case .to: return heading.to.map(wording.date)
     case .asOf: return wording.date(heading.asOf)
-    case .slotNames: return wording.list(heading.slots)
-    case .filters: return wording.list(heading.filters)
+    case .slotNames: return wording.list(heading.slots.map(wording.slotName))
+    case .filters: return wording.list(wording.filters(of: heading))
+    case .ranking: return wording.ranking
     case .rankingLead: return scope.rankingLead
     case .rule: return scope.rule
     case .application: return scope.report.stamp.application

@@ -8,12 +8,13 @@ public struct ReportTemplate: Sendable {
   public let name: String
   /// The period that the report is about unless somebody chooses one; `nil` is everything.
   public internal(set) var period: PeriodExpression?
-  /// The day that the report speaks for unless somebody chooses one; whether it is the last on record.
   var paper: Paper?
   var orientation: Orientation?
   var margins = Margins()
   var isDark: Bool?
-  var language: Language?
+  /// The language that the report is written in, where the template says so; a language asked for outright
+  /// comes before it.
+  public internal(set) var language: Language?
   /// The report's name in words; that of the language for a built-in one when `nil`.
   var title: TemplateText?
   var header = TemplateText(plain: "")

@@ -25,7 +25,7 @@ struct TemplateReader {
       case .orientation: template.orientation = try value.choice(of: "orientation")
       case .margins: template.margins = try margins(value)
       case .theme: template.isDark = try value.choice(of: "theme", ThemeName.self) == .dark
-      case .language: template.language = try value.choice(of: "language")
+      case .language: template.language = try language(value)
       case .title: template.title = try value.text(names)
       case .header: template.header = try value.text(names)
       case .footer: template.footer = try value.text(names)
@@ -47,6 +47,15 @@ struct TemplateReader {
       throw node.problem(
         .unknownValue(text, of: "period", known: ["last week", "this month", "2026-Q3", "all"]))
     }
+  }
+
+  private func language(_ node: TemplateNode) throws(TemplateProblem) -> Language {
+    let text = try node.string("a language")
+    guard let language = LocaleTag(text).flatMap(Language.init) else {
+      throw node.problem(
+        .unknownValue(text, of: "language", known: Language.allCases.map(\.rawValue)))
+    }
+    return language
   }
 
   private func margins(_ node: TemplateNode) throws(TemplateProblem) -> ReportTemplate.Margins {

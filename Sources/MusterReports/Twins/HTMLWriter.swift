@@ -137,7 +137,7 @@ private struct ReportStyle {
     h2, h3 { margin: 2rem 0 .5rem; }
     h3 { font-size: 1rem; font-weight: 600; }
     header { margin: 0 0 1.5rem; }
-    header + header, section + header, figure + header { margin-top: 4rem; }
+    header ~ header { margin-top: 4rem; }
     header h1, header h2 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
     .group { margin: 0; color: var(--main); font-weight: 600; }
     .lead { margin: 0 0 .25rem; font-size: 1.1rem; }
@@ -150,7 +150,7 @@ private struct ReportStyle {
     figure { margin: 1rem 0; }
     figure svg { display: block; width: 100%; height: auto; }
     figcaption { color: var(--grey); font-size: .8125rem; overflow-wrap: anywhere; }
-    ul { columns: 12rem; padding-inline-start: 1.2rem; }
+    ul { columns: 12rem; padding-left: 1.2rem; }
     """
   }
 }

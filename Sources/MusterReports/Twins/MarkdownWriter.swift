@@ -13,7 +13,7 @@ struct MarkdownWriter: ReportWriter {
   var text: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func write(_ head: HeadBlock) {
-    blocks.append((isBegun ? "## " : "# ") + escaped("\(head.group): \(head.title)"))
+    blocks.append((isBegun ? "## " : "# ") + escaped("\(head.group)\(wording.colon)\(head.title)"))
     isBegun = true
     for line in [head.lead, head.selection] where !line.isEmpty { write(line, isNote: false) }
   }
@@ -48,7 +48,7 @@ struct MarkdownWriter: ReportWriter {
   mutating func write(_ chart: Chart, height: Double) {
     let said = [chart.summary, chart.caption?.text ?? ""].filter { !$0.isEmpty }
     guard !said.isEmpty else { return }
-    blocks.append("**\(escaped(chart.title))**: \(escaped(said.joined(separator: ". ")))")
+    blocks.append("**\(escaped(chart.title))**\(wording.colon)\(escaped(said.joined(separator: ". ")))")
   }
 
   mutating func write(columns: [[any Block]]) {

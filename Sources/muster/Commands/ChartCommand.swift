@@ -28,6 +28,7 @@ struct ChartCommand: ParsableCommand {
         muster chart podium friends.journal --person Franco -o podium.svg
         muster chart heatmap friends.journal --period 2026 -o year.pdf
         muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
+        muster chart slots friends.journal --locale de -o slots.svg
       """)
 
   @Argument(help: "The kind of chart.")
@@ -82,8 +83,9 @@ struct ChartCommand: ParsableCommand {
     of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook
   ) throws -> [UInt8] {
     let chart: Chart
+    let language = try output.language(defaults)
     do throws(ChartError) {
-      chart = try settings.chart(of: selected, defaults)
+      chart = try settings.chart(of: selected, defaults, language)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }

@@ -59,7 +59,7 @@ struct ReportCommand: ParsableCommand {
       of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
     let fonts = FontBook()
-    let bytes = try bytes(of: maker(template, selections, defaults), as: format, fonts)
+    let bytes = try bytes(of: try maker(template, selections, defaults), as: format, fonts)
     PictureArguments.warn(about: fonts)
     try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.name))
   }
@@ -87,11 +87,16 @@ extension ReportCommand {
 
   private func maker(
     _ template: ReportTemplate, _ selections: [Selection], _ defaults: Defaults
-  ) -> ReportMaker {
+  ) throws -> ReportMaker {
     let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
+    let options: ReportOptions
+    do throws(LanguageProblem) {
+      options = try settings.options(of: template, defaults)
+    } catch {
+      throw CommandFailure(error)
+    }
     return ReportMaker(
-      template, selections, stamp: Stamp(day: day, application: Muster.application),
-      options: settings.options(defaults))
+      template, selections, stamp: Stamp(day: day, application: Muster.application), options: options)
   }
 
   private var settings: ReportSettings {

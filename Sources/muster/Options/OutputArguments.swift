@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import MusterAnalytics
 import MusterBatch
+import MusterJournals
+import MusterReports
 import MusterTables
 
 /// Where a result goes and in what form, the same on every command.
@@ -20,8 +22,11 @@ struct OutputArguments: ParsableArguments {
   @Option(help: "Colours in text: auto (the default), always or never.")
   var color: ColorChoice?
 
-  @Option(help: "The language of sorting and of numbers for spreadsheets, such as en, it or de.")
-  var locale: String?
+  @Option(
+    help: ArgumentHelp(
+      "The language of the result: of reports and charts, of sorting by name, of numbers for spreadsheets.",
+      discussion: "Reports and charts know en (the default), it, de, fr and es.", valueName: "tag"))
+  var locale: LocaleTag?
 
   @Flag(help: "CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless.")
   var forSpreadsheet = false
@@ -78,8 +83,7 @@ struct OutputArguments: ParsableArguments {
   func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
     ResolvedOutput(
       color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: Locale(identifier: locale ?? defaults?.value(.locale) ?? "en"), isForSpreadsheet: forSpreadsheet
-    )
+      locale: LocaleChoice(locale, defaults).locale, isForSpreadsheet: forSpreadsheet)
   }
 }
 

@@ -70,6 +70,8 @@ extension CommandFailure {
     self.init(code, "\(failure)", help: failure.help)
   }
 
+  init(_ error: LanguageProblem) { self.init(.usage, "\(error)", help: error.help) }
+
   init(_ error: DrawingError) { self.init(.software, "\(error)") }
 }
 

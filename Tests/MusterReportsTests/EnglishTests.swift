@@ -3,7 +3,7 @@ import MusterJournals
 import MusterReports
 import Testing
 
-struct EnglishWordingTests {
+struct EnglishTests {
   private let english = Language.english.wording
 
   private func title(_ kind: PeriodKind, _ from: Day, _ to: Day, label: String = "") -> String {

@@ -1,0 +1,16 @@
+/// The names of months and weekdays, as they stand within a date.
+public struct DateNames: Sendable {
+  /// January first.
+  var months: [String]
+  /// The same in short.
+  var shortMonths: [String]
+  /// Monday first.
+  var weekdays: [String]
+  /// The same in short.
+  var shortWeekdays: [String]
+}
+
+extension String {
+  /// The text with its first letter a capital, as it stands alone or begins a line.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,328 @@
+import MusterAnalytics
+import MusterJournals
+
+/// English, with days before months and the ISO week.
+struct English: Wording {
+  // MARK: Numbers, dates and lists
+
+  let signs = NumberSigns(point: ".", group: ",")
+  let names = DateNames(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+      "November", "December",
+    ],
+    shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+  let smallWords: Set<String> = ["of", "the", "and", "for"]
+
+  func longDate(_ day: Day) -> String { "\(weekdayNames(day.weekday)[0]), \(date(day))" }
+
+  func and(before item: String) -> String { "and" }
+
+  func ordinal(_ place: Int) -> String {
+    let ending =
+      switch (place % 100, place % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return number(place) + ending
+  }
+
+  // MARK: Slots
+
+  func words(for slot: KnownSlot) -> SlotWords {
+    let time =
+      switch slot {
+      case .morning, .afternoon, .evening: "in the \(slot.rawValue)"
+      case .noon, .night: "at \(slot.rawValue)"
+      case .day: "by day"
+      }
+    return SlotWords(name: slot.rawValue, time: time)
+  }
+
+  func time(ofSlot name: String) -> String { "at \(name)" }
+
+  /// The journal's own words are English.
+  func slotName(_ slot: String) -> String { slot }
+  func slotLabel(_ slot: String) -> String { slot }
+
+  // MARK: Periods
+
+  func week(_ number: Int, of year: Int) -> String { "Week \(number), \(year)" }
+  func quarter(_ number: Int, of year: Int) -> String { "Quarter \(number), \(year)" }
+  func quarterName(_ quarter: Int) -> String { "Q\(quarter)" }
+  func term(_ name: String) -> String { "Term \(name)" }
+
+  /// Days in different years have their months in short.
+  func title(from first: Day, to last: Day) -> String {
+    guard first.year != last.year else { return dates(from: first, to: last) }
+    return [first, last].map { "\($0.dayOfMonth) \(shortMonth($0.month, year: $0.year))" }
+      .joined(separator: " – ")
+  }
+
+  func plural(of kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "Days"
+    case .week: "Weeks"
+    case .month: "Months"
+    case .quarter: "Quarters"
+    case .year: "Years"
+    case .term: "Terms"
+    case .custom, .all: "Everything"
+    }
+  }
+
+  private func word(for kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .quarter: "quarter"
+    case .year: "year"
+    case .term: "term"
+    case .custom, .all: "period"
+    }
+  }
+
+  // MARK: Every report
+
+  func name(ofReport template: String) -> String? {
+    switch template {
+    case "ranking": "Ranking"
+    case "weekly": "Weekly report"
+    case "monthly": "Monthly report"
+    case "yearly": "Annual report"
+    case "group": "Group statistics"
+    case "person": "Personal statistics"
+    case "people": "People"
+    case "day-sheet": "Day sheet"
+    case "calendar": "Calendar"
+    default: nil
+    }
+  }
+
+  let weighted = "weighted"
+  func people(_ count: Int) -> String { counted(count, "person", "people") }
+  func asOf(_ day: Day) -> String { "as of \(date(day))" }
+  let personFilter = "person"
+  let tagFilter = "tag"
+
+  var expectedRule: String {
+    "Rates are sessions attended of sessions expected. Expected of a person is every session at which they "
+      + "could have attended, from joining to leaving, less those marked exempt."
+  }
+
+  func word(for mark: Mark) -> String { mark.word }
+
+  func word(for band: Band) -> String {
+    switch band {
+    case .satisfactory: "satisfactory"
+    case .atRisk: "at risk"
+    case .moderate: "moderate"
+    case .severe: "severe"
+    }
+  }
+
+  // MARK: Ranking
+
+  let ranking = "Ranking"
+
+  func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
+    switch key {
+    case .attended: "Ranking by attendance" + (isDescending ? "" : ", the fewest first")
+    case .weighted: "Ranking by weighted attendance" + (isDescending ? "" : ", the least first")
+    case .percent: "Ranking by rate of attendance" + (isDescending ? "" : ", the lowest first")
+    case .warned: "Ranking by warnings" + (isDescending ? "" : ", the fewest first")
+    case .streak: "Ranking by longest streak" + (isDescending ? "" : ", the shortest first")
+    case .name: "Ranking by name" + (isDescending ? ", from Z to A" : "")
+    }
+  }
+
+  func head(of column: RankingColumn) -> String {
+    switch column {
+    case .rank: "#"
+    case .movement, .bar: ""
+    case .person: "Name"
+    case .attended: "Attended"
+    case .expected: "Expected"
+    case .percent: "Rate"
+    case .warned: "Warned"
+    case .weighted: "Weighted"
+    case .streak: "Streak"
+    case .band: "Band"
+    }
+  }
+
+  func mostAttended(_ person: String, others: Int) -> String {
+    "attended most, by \(person)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
+  }
+
+  let nobody = "Nobody is in this selection."
+  func more(_ count: Int) -> String { "+ \(number(count)) more" }
+  let perfectNote = "A star marks those who attended everything that they could."
+  func backToRanking(page: Int) -> String { "Ranking, page \(number(page))" }
+
+  // MARK: Sentences
+
+  func bestDay(_ day: DayCount) -> String {
+    "The best day was \(longDate(day.date)), with \(number(day.attended)) attended."
+  }
+
+  func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
+    let sessions = counted(expected, "expected session was", "expected sessions were")
+    return "\(number(attended)) of \(sessions) attended\(share)."
+  }
+
+  func firstAttendance(_ day: Day?) -> String {
+    day.map { "First attended on \(date($0))." } ?? "Nothing was attended yet."
+  }
+
+  func bySlot(_ slots: [SlotCount]) -> String {
+    "Attended by slot: "
+      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
+  }
+
+  func bestStreak(_ streak: Streak) -> String {
+    guard let from = streak.from, let to = streak.to else { return "There is no streak yet." }
+    return "Longest streak: \(counted(streak.days, "day", "days")), \(dates(from: from, to: to))."
+  }
+
+  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
+    let when =
+      switch kind {
+      case .week: "in week \(delta.from.isoWeek.week), \(delta.from.isoWeek.year)"
+      case .month: "in \(monthAndYear(delta.from.month, delta.from.year))"
+      case .quarter: "in quarter \(delta.from.quarter), \(delta.from.year)"
+      default: "in \(delta.from.year)"
+      }
+    let before = "the \(word(for: kind)) before"
+    return switch GrowthKind(delta) {
+    case .risen(let percent):
+      "Attendance \(when) rose by \(self.percent(percent, decimals: 1)) against \(before)."
+    case .fallen(let percent):
+      "Attendance \(when) fell by \(self.percent(percent, decimals: 1)) against \(before)."
+    case .same: "Attendance \(when) was the same as in \(before)."
+    case .new: "Attendance \(when) is new: there was none in \(before)."
+    case .none: "There was no attendance \(when), nor in \(before)."
+    }
+  }
+
+  func sentence(for comparison: SlotComparison) -> String {
+    switch comparison {
+    case .only(let first, let second): "All attendance was \(first), none \(second)."
+    case .same(let first, let second): "Attendance was the same \(first) and \(second)."
+    case .hardly(let first, let second): "Attendance was hardly higher \(first) than \(second)."
+    case .times(let ratio, let first, let second):
+      "Attendance \(first) was \(ratio) times as high as \(second)."
+    }
+  }
+
+  // MARK: Key figures
+
+  func label(of figure: FigureKind, count: Int) -> String {
+    switch figure {
+    case .people: form(count, "person", "people")
+    case .attended: form(count, "session attended", "sessions attended")
+    case .percent: "attendance rate"
+    case .most: "attended most"
+    case .warned: form(count, "warning", "warnings")
+    case .sessions: form(count, "session held", "sessions held")
+    case .bestDay: "on the best day"
+    case .rank: "by attendance"
+    case .streak: form(count, "day is the longest streak", "days in the longest streak")
+    case .weighted: "weighted by difficulty"
+    }
+  }
+
+  func placeLabel(of people: Int) -> String { "of \(number(people)) by attendance" }
+
+  func attendedLabel(of expected: Int) -> String {
+    "of \(counted(expected, "session", "sessions")) attended"
+  }
+
+  let new = "new"
+
+  // MARK: Tables
+
+  func head(of column: DeltaColumn) -> String {
+    switch column {
+    case .period: "Last whole period"
+    case .attended: "Attended"
+    case .before: "Before"
+    case .change: "Change"
+    case .toDate: "Running, to date"
+    case .yearAgo: "Against a year ago"
+    }
+  }
+
+  func head(of column: SessionColumn) -> String {
+    switch column {
+    case .day: "Date"
+    case .slot: "Slot"
+    case .name: "Session"
+    case .attended: "Attended"
+    case .bar: ""
+    case .warned: "Warned"
+    }
+  }
+
+  func head(of column: ComparisonColumn, period: String) -> String {
+    switch column {
+    case .reference: "Compared with"
+    case .then: "Attended then"
+    case .now: period
+    case .change: "Change"
+    }
+  }
+
+  // MARK: Headings and notes
+
+  let deltasHeading = "Movement"
+  let sessionsHeading = "Sessions"
+  let friendsHeading = "Best friends"
+  let daysHeading = "Day by day"
+  let mostTitle = "Attended most"
+  let noSessions = "No session is on record in this selection."
+  func lowNote(below limit: Int) -> String { "Attended fewer than \(number(limit))." }
+
+  func warnedNote(from limit: Int) -> String {
+    limit == 1 ? "Warned once or more." : "Warned \(number(limit)) times or more."
+  }
+
+  func sessionCounts(attended: Int, warned: Int) -> String {
+    "\(number(attended)) came" + (warned > 0 ? ", \(number(warned)) warned" : "")
+  }
+
+  let notRecorded = "not on record"
+
+  // MARK: Charts
+
+  func average(_ value: Double) -> String { "average \(signs.shortText(value, decimals: 1))" }
+
+  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
+    "\(attendance(of: person)) by \(word(for: kind))"
+  }
+
+  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
+    "\(attendance(of: person)) by \(word(for: kind)) and slot"
+  }
+
+  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) by weekday" }
+  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) by month of the year" }
+  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) by day" }
+  func friendsTitle(of person: String) -> String { "Best friends of \(person)" }
+  private func attendance(of person: String?) -> String { "Attendance" + (person.map { " of \($0)" } ?? "") }
+
+  let nothingToShow = "There is nothing to show yet."
+  let noFriends = "Nobody was there at the same time yet."
+  func shared(_ count: Int) -> String { counted(count, "time together", "times together") }
+  let fewer = "fewer"
+  func moreUp(to greatest: Int) -> String { greatest > 0 ? "more, up to \(number(greatest))" : "more" }
+  let holiday = "holiday"
+  let closedDay = "closed"
+}

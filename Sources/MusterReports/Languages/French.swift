@@ -1,0 +1,346 @@
+import MusterAnalytics
+import MusterJournals
+
+/// French, with narrow no-break spaces before double punctuation and signs.
+struct French: Wording {
+  // MARK: Numbers, dates and lists
+
+  let signs = NumberSigns(point: ",", group: "\u{202F}", percent: "\u{202F}%", isZeroSingular: true)
+  let names = DateNames(
+    months: [
+      "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+      "novembre", "décembre",
+    ],
+    shortMonths: [
+      "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc.",
+    ],
+    weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+    shortWeekdays: ["lun.", "mar.", "mer.", "jeu.", "ven.", "sam.", "dim."])
+  let smallWords: Set<String> = [
+    "à", "au", "aux", "d", "dans", "de", "des", "du", "en", "et", "l", "la", "le", "les", "pour", "sur",
+  ]
+  let colon = "\u{202F}: "
+  let semicolon = "\u{202F}; "
+
+  func dayNumber(_ day: Day) -> String { day.dayOfMonth == 1 ? "1er" : "\(day.dayOfMonth)" }
+  func and(before item: String) -> String { "et" }
+  func ordinal(_ place: Int) -> String { number(place) + (place == 1 ? "er" : "e") }
+
+  // MARK: Slots
+
+  func words(for slot: KnownSlot) -> SlotWords {
+    switch slot {
+    case .morning: SlotWords(name: "matin", time: "le matin")
+    case .noon: SlotWords(name: "midi", time: "à midi")
+    case .afternoon: SlotWords(name: "après-midi", time: "l’après-midi")
+    case .evening: SlotWords(name: "soir", time: "le soir")
+    case .night: SlotWords(name: "nuit", time: "la nuit")
+    case .day: SlotWords(name: "journée", time: "en journée")
+    }
+  }
+
+  func time(ofSlot name: String) -> String { "sur le créneau «\u{202F}\(name)\u{202F}»" }
+
+  // MARK: Periods
+
+  func week(_ number: Int, of year: Int) -> String { "Semaine \(number), \(year)" }
+  func quarter(_ number: Int, of year: Int) -> String { "\(ordinal(number)) trimestre \(year)" }
+  func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
+  func term(_ name: String) -> String { "Période «\u{202F}\(name)\u{202F}»" }
+
+  /// Days in different years have their months in short.
+  func title(from first: Day, to last: Day) -> String {
+    if first == last { return date(first) }
+    if first.year != last.year { return "Du \(shortDate(first)) au \(shortDate(last))" }
+    return "Du \(first.month == last.month ? dayNumber(first) : dayAndMonth(first)) au \(date(last))"
+  }
+
+  private func shortDate(_ day: Day) -> String {
+    "\(dayNumber(day)) \(names.shortMonths[day.month - 1]) \(day.year)"
+  }
+
+  func plural(of kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "Jours"
+    case .week: "Semaines"
+    case .month: "Mois"
+    case .quarter: "Trimestres"
+    case .year: "Années"
+    case .term: "Périodes"
+    case .custom, .all: "Tout"
+    }
+  }
+
+  private func word(for kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "jour"
+    case .week: "semaine"
+    case .month: "mois"
+    case .quarter: "trimestre"
+    case .year: "année"
+    case .term, .custom, .all: "période"
+    }
+  }
+
+  // MARK: Every report
+
+  func name(ofReport template: String) -> String? {
+    switch template {
+    case "ranking": "Classement"
+    case "weekly": "Rapport hebdomadaire"
+    case "monthly": "Rapport mensuel"
+    case "yearly": "Rapport annuel"
+    case "group": "Statistiques du groupe"
+    case "person": "Statistiques personnelles"
+    case "people": "Personnes"
+    case "day-sheet": "Feuille de présence"
+    case "calendar": "Calendrier"
+    default: nil
+    }
+  }
+
+  let weighted = "pondérées"
+  func people(_ count: Int) -> String { counted(count, "personne", "personnes") }
+  func asOf(_ day: Day) -> String { "au \(date(day))" }
+  let personFilter = "personne"
+  let tagFilter = "étiquette"
+
+  var expectedRule: String {
+    "Le taux rapporte les présences aux séances prévues. Sont prévues pour une personne toutes les séances "
+      + "auxquelles elle aurait pu venir, de son arrivée à son départ, hormis celles dont elle est dispensée."
+  }
+
+  func word(for mark: Mark) -> String {
+    switch mark {
+    case .present: "présence"
+    case .partial: "présence partielle"
+    case .absent: "absence"
+    case .excused: "absence excusée"
+    case .warned: "avertissement"
+    case .exempt: "dispense"
+    }
+  }
+
+  func word(for band: Band) -> String {
+    switch band {
+    case .satisfactory: "satisfaisant"
+    case .atRisk: "à risque"
+    case .moderate: "préoccupant"
+    case .severe: "grave"
+    }
+  }
+
+  // MARK: Ranking
+
+  let ranking = "Classement"
+
+  func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
+    let ascending = isDescending ? "" : ", par ordre croissant"
+    return switch key {
+    case .attended: "Classement par présences\(ascending)"
+    case .weighted: "Classement par présences pondérées\(ascending)"
+    case .percent: "Classement par taux de présence\(ascending)"
+    case .warned: "Classement par avertissements\(ascending)"
+    case .streak: "Classement par série la plus longue\(ascending)"
+    case .name: "Liste par nom" + (isDescending ? ", de Z à A" : "")
+    }
+  }
+
+  func head(of column: RankingColumn) -> String {
+    switch column {
+    case .rank: "#"
+    case .movement, .bar: ""
+    case .person: "Nom"
+    case .attended: "Présences"
+    case .expected: "Prévues"
+    case .percent: "Taux"
+    case .warned: "Avertissements"
+    case .weighted: "Pondérées"
+    case .streak: "Série"
+    case .band: "Niveau"
+    }
+  }
+
+  func mostAttended(_ person: String, others: Int) -> String {
+    "le plus de présences\(colon)\(person)"
+      + (others == 0 ? "" : " et " + counted(others, "autre personne", "autres personnes"))
+  }
+
+  let nobody = "Il n’y a personne dans cette sélection."
+  func more(_ count: Int) -> String { "+ " + counted(count, "autre", "autres") }
+  let perfectNote = "L’étoile distingue les personnes venues chaque fois qu’elles le pouvaient."
+  func backToRanking(page: Int) -> String { "Classement, page \(number(page))" }
+
+  // MARK: Sentences
+
+  func bestDay(_ day: DayCount) -> String {
+    let weekday = names.weekdays[day.date.weekday.rawValue - 1]
+    return "Le meilleur jour a été le \(weekday) \(date(day.date)), avec "
+      + "\(counted(day.attended, "présence", "présences"))."
+  }
+
+  func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
+    return "Il y a eu \(counted(attended, "présence", "présences")) sur "
+      + "\(counted(expected, "prévue", "prévues"))\(share)."
+  }
+
+  func firstAttendance(_ day: Day?) -> String {
+    day.map { "Première présence le \(date($0))." } ?? "Aucune présence pour le moment."
+  }
+
+  func bySlot(_ slots: [SlotCount]) -> String {
+    "Présences par créneau\(colon)"
+      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
+  }
+
+  func bestStreak(_ streak: Streak) -> String {
+    guard let from = streak.from, let to = streak.to else { return "Aucune série pour le moment." }
+    let days = counted(streak.days, "jour", "jours")
+    return "Plus longue série\(colon)\(days), \(dates(from: from, to: to))."
+  }
+
+  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
+    let when =
+      switch kind {
+      case .week: "La semaine \(delta.from.isoWeek.week) de \(delta.from.isoWeek.year)"
+      case .month: "En \(monthAndYear(delta.from.month, delta.from.year))"
+      case .quarter: "Au \(quarter(delta.from.quarter, of: delta.from.year))"
+      default: "En \(delta.from.year)"
+      }
+    let (then, against) =
+      switch kind {
+      case .week: ("la semaine précédente", "à la semaine précédente")
+      case .year: ("l’année précédente", "à l’année précédente")
+      default: ("le \(word(for: kind)) précédent", "au \(word(for: kind)) précédent")
+      }
+    return switch GrowthKind(delta) {
+    case .risen(let percent):
+      "\(when), les présences ont augmenté de \(self.percent(percent, decimals: 1)) par rapport \(against)."
+    case .fallen(let percent):
+      "\(when), les présences ont diminué de \(self.percent(percent, decimals: 1)) par rapport \(against)."
+    case .same: "\(when), il y a eu autant de présences que \(then)."
+    case .new: "\(when), il y a eu des présences, alors qu’il n’y en avait aucune \(then)."
+    case .none: "\(when), il n’y a eu aucune présence, pas plus que \(then)."
+    }
+  }
+
+  func sentence(for comparison: SlotComparison) -> String {
+    switch comparison {
+    case .only(let first, let second): "Toutes les présences ont eu lieu \(first), aucune \(second)."
+    case .same(let first, let second): "Il y a eu autant de présences \(first) que \(second)."
+    case .hardly(let first, let second): "Il y a eu à peine plus de présences \(first) que \(second)."
+    case .times(let ratio, let first, let second):
+      "Il y a eu \(ratio) fois autant de présences \(first) que \(second)."
+    }
+  }
+
+  // MARK: Key figures
+
+  func label(of figure: FigureKind, count: Int) -> String {
+    switch figure {
+    case .people: form(count, "personne", "personnes")
+    case .attended: form(count, "présence", "présences")
+    case .percent: "taux de présence"
+    case .most: "le plus de présences"
+    case .warned: form(count, "avertissement", "avertissements")
+    case .sessions: form(count, "séance tenue", "séances tenues")
+    case .bestDay: "le meilleur jour"
+    case .rank: "par présences"
+    case .streak: form(count, "jour, la plus longue série", "jours, la plus longue série")
+    case .weighted: "pondérées par difficulté"
+    }
+  }
+
+  func placeLabel(of people: Int) -> String { "sur \(number(people)) par présences" }
+
+  func attendedLabel(of expected: Int) -> String {
+    "sur \(counted(expected, "séance prévue", "séances prévues"))"
+  }
+
+  let new = "nouveau"
+
+  // MARK: Tables
+
+  func head(of column: DeltaColumn) -> String {
+    switch column {
+    case .period: "Dernière période entière"
+    case .attended: "Présences"
+    case .before: "Avant"
+    case .change: "Évolution"
+    case .toDate: "En cours, à ce jour"
+    case .yearAgo: "Sur un an"
+    }
+  }
+
+  func head(of column: SessionColumn) -> String {
+    switch column {
+    case .day: "Date"
+    case .slot: "Créneau"
+    case .name: "Séance"
+    case .attended: "Présences"
+    case .bar: ""
+    case .warned: "Avertissements"
+    }
+  }
+
+  func head(of column: ComparisonColumn, period: String) -> String {
+    switch column {
+    case .reference: "Par rapport à"
+    case .then: "Présences d’alors"
+    case .now: period
+    case .change: "Évolution"
+    }
+  }
+
+  // MARK: Headings and notes
+
+  let deltasHeading = "Évolution"
+  let sessionsHeading = "Séances"
+  let friendsHeading = "Meilleurs amis"
+  let daysHeading = "Jour par jour"
+  let mostTitle = "Le plus de présences"
+  let noSessions = "Aucune séance n’est enregistrée dans cette sélection."
+  func lowNote(below limit: Int) -> String { "Moins de \(counted(limit, "présence", "présences"))." }
+
+  func warnedNote(from limit: Int) -> String {
+    "Au moins \(counted(limit, "avertissement", "avertissements"))."
+  }
+
+  func sessionCounts(attended: Int, warned: Int) -> String {
+    counted(attended, "présence", "présences")
+      + (warned > 0 ? ", " + counted(warned, "avertissement", "avertissements") : "")
+  }
+
+  let notRecorded = "non enregistrée"
+
+  // MARK: Charts
+
+  func average(_ value: Double) -> String { "moyenne \(signs.shortText(value, decimals: 1))" }
+
+  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
+    attendance("par \(word(for: kind))", of: person)
+  }
+
+  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
+    attendance("par \(word(for: kind)) et par créneau", of: person)
+  }
+
+  func weekdayTitle(of person: String?) -> String { attendance("par jour de la semaine", of: person) }
+  func monthOfYearTitle(of person: String?) -> String { attendance("par mois de l’année", of: person) }
+  func dayTitle(of person: String?) -> String { attendance("par jour", of: person) }
+  func friendsTitle(of person: String) -> String { "Meilleurs amis\(colon)\(person)" }
+
+  /// The name stands behind a colon: `de` and `d’` cannot be told by a name's letters.
+  private func attendance(_ parts: String, of person: String?) -> String {
+    "Présences \(parts)" + (person.map { "\(colon)\($0)" } ?? "")
+  }
+
+  let nothingToShow = "Il n’y a encore rien à montrer."
+  let noFriends = "Personne n’a encore été là en même temps."
+  func shared(_ count: Int) -> String { "\(number(count)) fois ensemble" }
+  let fewer = "moins"
+  func moreUp(to greatest: Int) -> String { greatest > 0 ? "plus, jusqu’à \(number(greatest))" : "plus" }
+  let holiday = "jour férié"
+  let closedDay = "fermé"
+}

@@ -1,0 +1,376 @@
+import MusterAnalytics
+import MusterJournals
+
+/// Italian, in the manner of BdC: Nome, Presenze, Ammonizioni.
+struct Italian: Wording {
+  // MARK: Numbers, dates and lists
+
+  let signs = NumberSigns(point: ",", group: ".", percent: "%")
+  let names = DateNames(
+    months: [
+      "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
+      "ottobre",
+      "novembre", "dicembre",
+    ],
+    shortMonths: ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"],
+    weekdays: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"],
+    shortWeekdays: ["lun", "mar", "mer", "gio", "ven", "sab", "dom"])
+  let smallWords: Set<String> = [
+    "a", "ad", "ai", "al", "all", "alla", "alle", "allo", "con", "d", "da", "dal", "dalla", "degli", "dei",
+    "del", "dell", "della", "delle", "dello", "di", "e", "ed", "gli", "i", "il", "in", "l", "la", "le", "lo",
+    "per", "un", "una", "uno",
+  ]
+
+  func dayNumber(_ day: Day) -> String { day.dayOfMonth == 1 ? "1º" : "\(day.dayOfMonth)" }
+
+  func and(before item: String) -> String { "e" }
+
+  func ordinal(_ place: Int) -> String { number(place) + "º" }
+
+  /// `dal 16`, but `dall’8` and `dall’11`, which are read with a vowel first.
+  private func from(_ day: Day, _ text: String) -> String {
+    [8, 11].contains(day.dayOfMonth) ? "dall’\(text)" : "dal \(text)"
+  }
+
+  /// `al 16`, `all’8`.
+  private func to(_ day: Day, _ text: String) -> String {
+    [8, 11].contains(day.dayOfMonth) ? "all’\(text)" : "al \(text)"
+  }
+
+  /// `del 10%`, but `dell’8%`, `dell’11%`, `dello 0,5%`.
+  private func by(_ percent: Double) -> String {
+    let text = self.percent(percent, decimals: 1)
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    if digits == "0" { return "dello \(text)" }
+    let isEleven = digits == "11" || digits.hasPrefix("11.")
+    return digits == "1" || isEleven || digits.hasPrefix("8") ? "dell’\(text)" : "del \(text)"
+  }
+
+  // MARK: Slots
+
+  func words(for slot: KnownSlot) -> SlotWords {
+    switch slot {
+    case .morning: SlotWords(name: "mattina", time: "di mattina")
+    case .noon: SlotWords(name: "mezzogiorno", time: "a mezzogiorno")
+    case .afternoon: SlotWords(name: "pomeriggio", time: "di pomeriggio")
+    case .evening: SlotWords(name: "sera", time: "di sera")
+    case .night: SlotWords(name: "notte", time: "di notte")
+    case .day: SlotWords(name: "giorno", time: "di giorno")
+    }
+  }
+
+  func time(ofSlot name: String) -> String { "nella fascia \(name)" }
+
+  // MARK: Periods
+
+  func week(_ number: Int, of year: Int) -> String { "Settimana \(number) del \(year)" }
+  func quarter(_ number: Int, of year: Int) -> String { "\(number)º trimestre \(year)" }
+  func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
+  func term(_ name: String) -> String { "Periodo \(name)" }
+
+  func title(from first: Day, to last: Day) -> String {
+    if first == last { return date(first) }
+    guard first.year == last.year else {
+      return span(first, numeric(first, year: true), last, numeric(last, year: true))
+    }
+    return span(first, first.month == last.month ? dayNumber(first) : dayAndMonth(first), last, date(last))
+  }
+
+  /// A week is called by its first and last working day.
+  func title(of heading: AnswerHeading) -> String {
+    guard heading.periodKind == .week, let from = heading.workingDays?.lowerBound ?? heading.from,
+      let to = heading.workingDays?.upperBound ?? heading.to
+    else { return usualTitle(of: heading) }
+    guard from != to else { return longDate(from) }
+    let hasYears = from.year != to.year
+    return span(from, numeric(from, year: hasYears), to, numeric(to, year: hasYears))
+  }
+
+  private func span(_ first: Day, _ start: String, _ last: Day, _ end: String) -> String {
+    "\(from(first, start)) \(to(last, end))".capitalizedFirst
+  }
+
+  /// `16/11`, `16/11/2026`.
+  private func numeric(_ day: Day, year hasYear: Bool) -> String {
+    let parts = [day.dayOfMonth, day.month].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return (parts + (hasYear ? ["\(day.year)"] : [])).joined(separator: "/")
+  }
+
+  func plural(of kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "Giorni"
+    case .week: "Settimane"
+    case .month: "Mesi"
+    case .quarter: "Trimestri"
+    case .year: "Anni"
+    case .term: "Periodi"
+    case .custom, .all: "Tutto"
+    }
+  }
+
+  private func word(for kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "giorno"
+    case .week: "settimana"
+    case .month: "mese"
+    case .quarter: "trimestre"
+    case .year: "anno"
+    case .term, .custom, .all: "periodo"
+    }
+  }
+
+  // MARK: Every report
+
+  func name(ofReport template: String) -> String? {
+    switch template {
+    case "ranking": "Classifica"
+    case "weekly": "Resoconto settimanale"
+    case "monthly": "Resoconto mensile"
+    case "yearly": "Resoconto annuale"
+    case "group": "Statistiche del gruppo"
+    case "person": "Statistiche personali"
+    case "people": "Persone"
+    case "day-sheet": "Foglio presenze"
+    case "calendar": "Calendario"
+    default: nil
+    }
+  }
+
+  let weighted = "ponderate"
+  func people(_ count: Int) -> String { counted(count, "persona", "persone") }
+  func asOf(_ day: Day) -> String { to(day, date(day)) }
+  let personFilter = "persona"
+  let tagFilter = "etichetta"
+
+  var expectedRule: String {
+    "Il tasso è il rapporto fra presenze e sessioni previste. Per ciascuno sono previste tutte le sessioni a cui "
+      + "avrebbe potuto partecipare, dall’ingresso nel gruppo all’uscita, tranne quelle da cui è esonerato."
+  }
+
+  func word(for mark: Mark) -> String {
+    switch mark {
+    case .present: "presenza"
+    case .partial: "presenza parziale"
+    case .absent: "assenza"
+    case .excused: "assenza giustificata"
+    case .warned: "ammonizione"
+    case .exempt: "esonero"
+    }
+  }
+
+  func word(for band: Band) -> String {
+    switch band {
+    case .satisfactory: "buono"
+    case .atRisk: "a rischio"
+    case .moderate: "critico"
+    case .severe: "grave"
+    }
+  }
+
+  // MARK: Ranking
+
+  let ranking = "Classifica"
+
+  func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
+    let ascending = isDescending ? "" : ", in ordine crescente"
+    return switch key {
+    case .attended: "Classifica per presenze\(ascending)"
+    case .weighted: "Classifica per presenze ponderate\(ascending)"
+    case .percent: "Classifica per tasso di presenza\(ascending)"
+    case .warned: "Classifica per ammonizioni\(ascending)"
+    case .streak: "Classifica per serie più lunga\(ascending)"
+    case .name: "Elenco per nome" + (isDescending ? ", dalla Z alla A" : "")
+    }
+  }
+
+  func head(of column: RankingColumn) -> String {
+    switch column {
+    case .rank: "#"
+    case .movement, .bar: ""
+    case .person: "Nome"
+    case .attended: "Presenze"
+    case .expected: "Previste"
+    case .percent: "Tasso"
+    case .warned: "Ammonizioni"
+    case .weighted: "Ponderate"
+    case .streak: "Serie"
+    case .band: "Livello"
+    }
+  }
+
+  func mostAttended(_ person: String, others: Int) -> String {
+    let company = others == 0 ? "" : " e " + counted(others, "altra persona", "altre persone")
+    return "il massimo di presenze: \(person)\(company)"
+  }
+
+  let nobody = "In questa selezione non c’è nessuno."
+  func more(_ count: Int) -> String { count == 1 ? "+ 1 altro" : "+ altri \(number(count))" }
+  let perfectNote = "La stella va a chi c’era tutte le volte che poteva esserci."
+  func backToRanking(page: Int) -> String { "Classifica, pagina \(number(page))" }
+
+  // MARK: Sentences
+
+  func bestDay(_ day: DayCount) -> String {
+    let weekday = names.weekdays[day.date.weekday.rawValue - 1]
+    return "Il giorno migliore è stato \(weekday) \(date(day.date)), con "
+      + "\(counted(day.attended, "presenza", "presenze"))."
+  }
+
+  func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
+    let verb = form(attended, "C’è stata", "Ci sono state")
+    return
+      "\(verb) \(counted(attended, "presenza", "presenze")) su \(counted(expected, "prevista", "previste"))\(share)."
+  }
+
+  func firstAttendance(_ day: Day?) -> String {
+    day.map { "Prima presenza: \(date($0))." } ?? "Ancora nessuna presenza."
+  }
+
+  func bySlot(_ slots: [SlotCount]) -> String {
+    "Presenze per fascia: "
+      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
+  }
+
+  func bestStreak(_ streak: Streak) -> String {
+    guard let from = streak.from, let to = streak.to else { return "Ancora nessuna serie." }
+    return "Serie più lunga: \(counted(streak.days, "giorno", "giorni")), \(dates(from: from, to: to))."
+  }
+
+  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
+    let when =
+      switch kind {
+      case .week: "Nella settimana \(delta.from.isoWeek.week) del \(delta.from.isoWeek.year)"
+      case .month: "Nel mese di \(monthAndYear(delta.from.month, delta.from.year))"
+      case .quarter: "Nel \(delta.from.quarter)º trimestre \(delta.from.year)"
+      default: "Nel \(delta.from.year)"
+      }
+    let (of, to) =
+      switch kind {
+      case .week: ("nella settimana precedente", "alla settimana precedente")
+      case .year: ("nell’anno precedente", "all’anno precedente")
+      default: ("nel \(word(for: kind)) precedente", "al \(word(for: kind)) precedente")
+      }
+    return switch GrowthKind(delta) {
+    case .risen(let percent): "\(when) le presenze sono aumentate \(by(percent)) rispetto \(to)."
+    case .fallen(let percent): "\(when) le presenze sono diminuite \(by(percent)) rispetto \(to)."
+    case .same: "\(when) le presenze sono state tante quante \(of)."
+    case .new: "\(when) ci sono state presenze, mentre \(of) non ce n’erano."
+    case .none: "\(when) non ci sono state presenze, e nemmeno \(of)."
+    }
+  }
+
+  func sentence(for comparison: SlotComparison) -> String {
+    switch comparison {
+    case .only(let first, let second): "Tutte le presenze sono \(first), nessuna \(second)."
+    case .same(let first, let second): "Ci sono tante presenze \(first) quante \(second)."
+    case .hardly(let first, let second): "Le presenze \(first) sono appena più di quelle \(second)."
+    case .times(let ratio, let first, let second):
+      "Le presenze \(first) sono \(ratio) volte quelle \(second)."
+    }
+  }
+
+  // MARK: Key figures
+
+  func label(of figure: FigureKind, count: Int) -> String {
+    switch figure {
+    case .people: form(count, "persona", "persone")
+    case .attended: form(count, "presenza", "presenze")
+    case .percent: "tasso di presenza"
+    case .most: "il massimo di presenze"
+    case .warned: form(count, "ammonizione", "ammonizioni")
+    case .sessions: form(count, "sessione tenuta", "sessioni tenute")
+    case .bestDay: "nel giorno migliore"
+    case .rank: "per presenze"
+    case .streak: form(count, "giorno, la serie più lunga", "giorni, la serie più lunga")
+    case .weighted: "ponderate per difficoltà"
+    }
+  }
+
+  func placeLabel(of people: Int) -> String { "su \(number(people)) per presenze" }
+
+  func attendedLabel(of expected: Int) -> String {
+    "su \(counted(expected, "sessione prevista", "sessioni previste"))"
+  }
+
+  let new = "nuovo"
+
+  // MARK: Tables
+
+  func head(of column: DeltaColumn) -> String {
+    switch column {
+    case .period: "Ultimo periodo intero"
+    case .attended: "Presenze"
+    case .before: "Prima"
+    case .change: "Variazione"
+    case .toDate: "In corso, finora"
+    case .yearAgo: "Su un anno fa"
+    }
+  }
+
+  func head(of column: SessionColumn) -> String {
+    switch column {
+    case .day: "Data"
+    case .slot: "Fascia"
+    case .name: "Sessione"
+    case .attended: "Presenze"
+    case .bar: ""
+    case .warned: "Ammonizioni"
+    }
+  }
+
+  func head(of column: ComparisonColumn, period: String) -> String {
+    switch column {
+    case .reference: "A confronto con"
+    case .then: "Presenze allora"
+    case .now: period
+    case .change: "Variazione"
+    }
+  }
+
+  // MARK: Headings and notes
+
+  let deltasHeading = "Andamento"
+  let sessionsHeading = "Sessioni"
+  let friendsHeading = "Migliori amici"
+  let daysHeading = "Giorno per giorno"
+  let mostTitle = "I più presenti"
+  let noSessions = "In questa selezione non è registrata nessuna sessione."
+
+  func lowNote(below limit: Int) -> String { "Meno di \(counted(limit, "presenza", "presenze"))." }
+
+  func warnedNote(from limit: Int) -> String { "Almeno \(counted(limit, "ammonizione", "ammonizioni"))." }
+
+  func sessionCounts(attended: Int, warned: Int) -> String {
+    counted(attended, "presenza", "presenze")
+      + (warned > 0 ? ", " + counted(warned, "ammonizione", "ammonizioni") : "")
+  }
+
+  let notRecorded = "non registrata"
+
+  // MARK: Charts
+
+  func average(_ value: Double) -> String { "media \(signs.shortText(value, decimals: 1))" }
+
+  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
+    "\(attendance(of: person)) per \(word(for: kind))"
+  }
+
+  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
+    "\(attendance(of: person)) per \(word(for: kind)) e fascia"
+  }
+
+  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) per giorno della settimana" }
+  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) per mese dell’anno" }
+  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) per giorno" }
+  func friendsTitle(of person: String) -> String { "Migliori amici di \(person)" }
+  private func attendance(of person: String?) -> String { "Presenze" + (person.map { " di \($0)" } ?? "") }
+
+  let nothingToShow = "Non c’è ancora niente da mostrare."
+  let noFriends = "Finora nessuno c’era nello stesso momento."
+  func shared(_ count: Int) -> String { counted(count, "volta insieme", "volte insieme") }
+  let fewer = "meno"
+  func moreUp(to greatest: Int) -> String { greatest > 0 ? "più, fino a \(number(greatest))" : "più" }
+  let holiday = "festivo"
+  let closedDay = "chiuso"
+}

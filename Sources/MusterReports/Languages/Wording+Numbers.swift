@@ -1,0 +1,45 @@
+/// Numbers and lists, the same in every language but for its signs and words.
+extension Wording {
+  /// A whole number with its groups parted: `12,345`.
+  public func number(_ value: Int) -> String { signs.text(value) }
+
+  /// A number with this many decimals, rounded half away from zero.
+  public func number(_ value: Double, decimals: Int) -> String { signs.text(value, decimals: decimals) }
+
+  /// A percentage of 0...100 with this many decimals; no decimals are shown when they are 0.
+  public func percent(_ value: Double, decimals: Int) -> String {
+    signs.shortText(value, decimals: decimals) + signs.percent
+  }
+
+  /// The word for a count of things.
+  func form(_ count: Int, _ one: String, _ many: String) -> String { signs.isSingular(count) ? one : many }
+
+  /// A count with the word for it.
+  func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(number(count)) \(form(count, one, many))"
+  }
+
+  /// Things in a row: `morning, afternoon and night`.
+  public func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(and(before: last)) \(last)"
+  }
+
+  /// One to three letters for a group or a person without a picture.
+  public func initials(of name: String) -> String { Initials.of(name, skipping: smallWords) }
+
+  /// A colon right behind the name, then a blank.
+  public var colon: String { ": " }
+  /// A semicolon right behind the entry, then a blank.
+  public var semicolon: String { "; " }
+
+  /// The place of a page among all: `3 / 12`.
+  public func page(_ number: Int, of count: Int) -> String {
+    "\(self.number(number)) / \(self.number(count))"
+  }
+
+  /// The sign for what is not known.
+  public var missing: String { "–" }
+  /// The sign for a place that is the same as before.
+  public var unchanged: String { "=" }
+}
