@@ -35,6 +35,9 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
@@ -70,7 +73,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["CCairo", "CPango", "CPNG"]),
+      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
@@ -120,7 +123,9 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "TestSupport"],
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterBatchTests",

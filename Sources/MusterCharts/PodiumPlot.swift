@@ -6,7 +6,7 @@ public struct PodiumPlot: Plot {
   public struct Place: Sendable {
     /// The name below the portrait.
     public var name: String
-    /// The letters that stand in the portrait's place.
+    /// The letters that stand in the place of a photo.
     public var initials: String
     /// What is written below the name, the longest first: the count.
     public var counts: [String]
@@ -14,20 +14,20 @@ public struct PodiumPlot: Plot {
     public var share: String
     /// What stands on the pedestal.
     public var rank: String
-    /// Draws a photo into a square, of which only the circle within is seen; `nil` for initials.
-    public var portrait: (@Sendable (inout Page, Rectangle) -> Void)?
+    /// The square of which only the circle within is seen; `nil` for initials.
+    public var photo: Picture?
 
     /// Somebody with what is written about them.
     public init(
       name: String, initials: String, counts: [String], share: String, rank: String,
-      portrait: (@Sendable (inout Page, Rectangle) -> Void)? = nil
+      photo: Picture? = nil
     ) {
       self.name = name
       self.initials = initials
       self.counts = counts
       self.share = share
       self.rank = rank
-      self.portrait = portrait
+      self.photo = photo
     }
   }
 
@@ -110,10 +110,7 @@ public struct PodiumPlot: Plot {
     guard square.height > 0 else { return }
     let colors = sheet.theme.colors
     let circle = Path(circleAt: Point(x: square.midX, y: square.midY), radius: square.width / 2)
-    if let portrait = place.portrait {
-      page.clipped(to: circle) { portrait(&$0, square) }
-      return
-    }
+    if let photo = place.photo { return page.clipped(to: circle) { $0.draw(photo, in: square) } }
     page.fill(circle, colors.main.mixed(with: colors.paper, share: sheet.theme.plot.portraitTint))
     let font = Font(size: square.width * 0.36, weight: .semibold)
     let text = sheet.fonts.shape(place.initials, font, within: square.width * 0.9)

@@ -10,6 +10,8 @@ public enum Operation: Sendable {
   case stroke(Path, Stroke)
   /// Text that begins at a place on its base line.
   case text(ShapedText, at: Point, Color)
+  /// A picture that fills an area.
+  case picture(Picture, Rectangle)
   /// From here to the matching ``endClip`` only what lies inside the path is seen.
   case beginClip(Path)
   /// Ends the latest clip.
@@ -86,6 +88,11 @@ public struct Page: Sendable {
     guard !text.text.isEmpty else { return }
     let start = x - text.width * alignment.share
     operations.append(.text(text, at: Point(x: start, y: y), color))
+  }
+
+  /// Draws a picture so that it fills an area, stretched where its proportions are others.
+  public mutating func draw(_ picture: Picture, in area: Rectangle) {
+    operations.append(.picture(picture, area))
   }
 
   /// Gives a role to everything that `body` draws.

@@ -135,6 +135,8 @@ extension Theme {
     public var proseLeading = 14.0
     /// The radius of the group's disc.
     public var discRadius = 20.0
+    /// The greatest width of the group's logo, which is as high as the disc at the most.
+    public var logoWidth = 120.0
     /// The share of the paper in the group's disc.
     public var discTint = 0.88
     /// The number of paper scraps above a celebrated title.

@@ -22,6 +22,8 @@ extension Operation: CustomStringConvertible {
     case .stroke(let path, let stroke): "stroke \(text(path)) \(text(stroke))"
     case .text(let line, let place, let color):
       "text \(text(place)) \"\(line.text)\"\(line.isCut ? " cut" : "") \(text(line.font)) \(color)"
+    case .picture(let picture, let area):
+      "picture \(text(area)) of \(picture.width) x \(picture.height) pixels"
     case .beginClip(let path): "clip \(text(path))"
     case .endClip: "end clip"
     case .beginTag(let tag): "tag \(tag.rawValue)"

@@ -2,12 +2,16 @@
 public struct GroupFacts: Sendable {
   /// The group's name.
   public var name: String
+  /// Whom the group's reports are sent to.
+  public var owner: MailAddress?
   /// Working days, holidays, closures.
   public var calendar = GroupCalendar()
   /// The slots declared, in order.
   public var slots: [String]?
   /// Where the group meets.
   public var place: Coordinate?
+  /// The path of the group's logo, relative to `folder`.
+  public var logo: String?
   /// Difficulty by distance from `place`.
   public var difficultyBands: [DifficultyBand] = []
   /// Named spans of days.
@@ -25,8 +29,15 @@ public struct GroupFacts: Sendable {
   /// Defaults of options, as `set OPTION VALUE` gives them, in order.
   public var settings: [Setting] = []
 
+  /// Where the paths of logo and photos begin: the folder of the journal's file with a slash at its end, empty for the
+  /// one that the program runs in.
+  public var folder = ""
+
   /// Facts of a group of which nothing but the name is known.
   public init(name: String) { self.name = name }
+
+  /// A path that is relative to `folder` as seen from where the program runs; absolute ones stay.
+  public func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 }
 
 /// How a blank at a session on record counts.

@@ -16,7 +16,7 @@ public struct Person: Hashable, Sendable {
   public var joined: Day?
   /// The last day of membership.
   public var left: Day?
-  /// The path of a photo, as written.
+  /// The path of a photo, relative to the folder of the journal.
   public var photo: String?
   /// Other spellings that are read as this person.
   public var aliases: [String] = []

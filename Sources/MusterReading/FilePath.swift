@@ -42,6 +42,18 @@ public enum FilePath {
     return file[...slash] + path
   }
 
+  /// The folder of a file as its path begins, with the slash; empty where the path is a name alone.
+  public static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  /// A path that is written in a file, as seen from the folder of the journal that includes the file.
+  static func resolve(_ path: String, besides file: String, in folder: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let resolved = resolve(path, besides: file)
+    return resolved.hasPrefix(folder) ? String(resolved.dropFirst(folder.count)) : resolved
+  }
+
   /// The path without links and `..`, by which two names of one file are known to be one; the path itself where the
   /// system knows none.
   public static func canonical(_ path: String) -> String {

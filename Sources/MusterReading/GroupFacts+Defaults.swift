@@ -6,9 +6,11 @@ extension GroupFacts {
   /// A journal that includes a file with facts of its own, such as a store with its app's calendar, thus has the last
   /// word on each of them.
   mutating func complete(with other: GroupFacts) {
+    owner = owner ?? other.owner
     calendar.complete(with: other.calendar)
     slots = slots ?? other.slots
     place = place ?? other.place
+    logo = logo ?? other.logo
     if difficultyBands.isEmpty { difficultyBands = other.difficultyBands }
     terms += other.terms.filter { term in !terms.contains { $0.name == term.name } }
     lockedThrough = lockedThrough ?? other.lockedThrough

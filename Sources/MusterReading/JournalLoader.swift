@@ -34,7 +34,7 @@ public struct JournalLoader: Sendable {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
     for file in files {
-      destination.beginFile()
+      destination.beginFile(file)
       try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
     }
     return finish(destination, log)
@@ -46,6 +46,7 @@ public struct JournalLoader: Sendable {
   public func read(_ source: any ByteSource) throws(InputError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
+    destination.beginFile(source.name)
     try JournalLoader.read(source, options: options, into: &destination, log: &log)
     return finish(destination, log)
   }

@@ -7,6 +7,8 @@ public struct RecordDestination: Sendable {
   /// Whether all records belong to the one group that includes the file.
   public let isInclude: Bool
   private var indices: [String: Int] = [:]
+  /// The folder of the file that is read.
+  private var folder = ""
 
   /// A destination of top-level files, in which each group named becomes one.
   public init() {
@@ -24,18 +26,24 @@ public struct RecordDestination: Sendable {
   public mutating func group(named name: String) -> Int {
     if isInclude { return 0 }
     if let index = indices[name] { return index }
-    builders.append(JournalBuilder(facts: GroupFacts(name: name)))
+    var facts = GroupFacts(name: name)
+    facts.folder = folder
+    builders.append(JournalBuilder(facts: facts))
     indices[name] = builders.count - 1
     return builders.count - 1
   }
 
   /// Begins another top-level file, whose groups are its own whatever they are called.
-  mutating func beginFile() { indices = [:] }
+  mutating func beginFile(_ path: String) {
+    indices = [:]
+    folder = FilePath.folder(of: path)
+  }
 
   /// Adds a group that a reader built on its own.
   public mutating func add(_ builder: JournalBuilder) {
     indices[builder.facts.name] = indices[builder.facts.name] ?? builders.count
     builders.append(builder)
+    builders[builders.count - 1].facts.folder = folder
   }
 
   /// The index of a builder for a file that declares facts of its group; the facts of a journal that includes it stay.

@@ -1,3 +1,6 @@
+import MusterAnalytics
+import MusterJournals
+
 /// Which sessions a group expects, and which of them count for nobody: the rule behind every denominator
 /// (specification, chapter 2).
 public struct ExpectationRule: Hashable, Sendable {
@@ -23,6 +26,14 @@ public struct ExpectationRule: Hashable, Sendable {
     self.source = source
     self.excusedIsNeutral = excusedIsNeutral
     self.blankIsExempt = blankIsExempt
+  }
+
+  /// The rule of a selection's journal.
+  public init(_ selection: Selection) {
+    let facts = selection.journal.facts
+    self.init(
+      facts.calendar.isDeclared ? .calendar : .held, excusedIsNeutral: facts.excused == .neutral,
+      blankIsExempt: facts.blank == .exempt)
   }
 
   /// The rule as a sentence for the foot of a table.

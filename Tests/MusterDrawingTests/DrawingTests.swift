@@ -74,6 +74,19 @@ struct DrawingTests {
     #expect(info.contains("Tagged:          yes"))
   }
 
+  /// libcairo forgets what was recorded before something that covers a page of whole points.
+  @Test(.enabled(if: Tool.pdfinfo.isInstalled)) func aPageThatIsCoveredIsTaggedToo() throws {
+    var page = Page(size: Size(width: 612, height: 792))
+    page.fill(Rectangle(x: 0, y: 0, width: 612, height: 792), Theme.dark.colors.paper)
+    page.tagged(.title) {
+      $0.write(fonts.shape("Title", Theme.light.fonts.text), x: 40, baseline: 64, Theme.dark.colors.ink)
+    }
+    let pdf = try Drawing(metadata: Metadata(title: "A"), pages: [page, page]).pdf()
+    #expect(try Tool.pdfinfo.output(about: pdf, ["#"])?.contains("Tagged:          yes") == true)
+    let structure = try #require(try Tool.pdfinfo.output(about: pdf, ["-struct", "#"]))
+    #expect(structure.contains("Document") && structure.contains("H1"))
+  }
+
   @Test func aDocumentWithoutPagesIsRefused() {
     let empty = Drawing(metadata: Metadata(title: ""), pages: [])
     #expect(throws: DrawingError.noPages) { try empty.pdf() }

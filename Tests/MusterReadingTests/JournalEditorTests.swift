@@ -41,6 +41,13 @@ struct JournalEditorTests {
         + "2026-11-17 morning\n  Sossio\n")
   }
 
+  @Test func whatTheJournalDeclaresStays() throws {
+    let head = "group A  ; ours\nowner Ann Lee <ann@example.org>  ; the treasurer\n"
+    #expect(
+      try record(head + "2026-11-16 morning\n  A\n", marks: [PersonMark("B", .present)])
+        == head + "2026-11-16 morning\n  A, B\n")
+  }
+
   @Test func aSessionThatWasHeldWithNobodyIsFilled() throws {
     #expect(
       try record("2026-11-16 morning\n2026-11-17 morning\n   A\n", marks: [PersonMark("B", .present)])

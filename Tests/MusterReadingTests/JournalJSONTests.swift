@@ -8,6 +8,7 @@ import Testing
 struct JournalJSONTests {
   private let full = #"""
     group "Amici; del Bar"
+    owner "Lee; Ann <ann@example.org>"
     start 2021-10-25
     days Mon-Fri
     slots morning, afternoon, "late, very"
@@ -74,6 +75,7 @@ struct JournalJSONTests {
         {
           "schema": "muster.journal/1",
           "group": "Friends",
+          "owner": null,
           "start": null,
           "days": null,
           "slots": null,
@@ -82,6 +84,7 @@ struct JournalJSONTests {
           "closed": [],
           "open": [],
           "place": null,
+          "logo": null,
           "difficultyBands": [],
           "terms": [],
           "locked": null,
@@ -140,7 +143,8 @@ struct JournalJSONTests {
 
   @Test(arguments: [
     (#""start": "2026-02-30""#, DiagnosticCode.noSuchDate), (#""days": ["someday"]"#, .wrongValue),
-    (#""holidays": ["xx"]"#, .unknownHolidays), (#""place": {"latitude": 91, "longitude": 0}"#, .wrongValue),
+    (#""owner": "Ann""#, .wrongValue), (#""holidays": ["xx"]"#, .unknownHolidays),
+    (#""place": {"latitude": 91, "longitude": 0}"#, .wrongValue),
     (#""bands": [3, 2, 1]"#, .wrongValue), (#""blank": "maybe""#, .wrongValue),
     (#""people": [{"id": "1"}]"#, .wrongValue), (#""people": [{"name": " "}]"#, .emptyName),
     (#""people": {"a": 1}"#, .wrongValue), (#""sessions": [{"slot": "day"}]"#, .wrongValue),

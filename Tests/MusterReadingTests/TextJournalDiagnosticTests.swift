@@ -29,6 +29,14 @@ import Testing
       "2:3+6 error stray-indentation: no lines belong below 'group' | begin a directive at the start of the line"
     ),
     Sample(
+      "owner Ann Lee\n",
+      "1:7+7 error wrong-value: 'Ann Lee' is not an e-mail address: it has no @ "
+        + "| write ann@example.org or Ann Lee <ann@example.org>"),
+    Sample(
+      "owner a@b.org\nowner c@b.org\n",
+      "2:1+5 error repeated-directive: 'owner' stands a second time; the first is on line 1 | keep one of them"
+    ),
+    Sample(
       "hollidays it\n",
       "1:1+9 error unknown-directive: 'hollidays' is not a directive | did you mean 'holidays'?"),
     Sample(

@@ -12,7 +12,8 @@ import Testing
   }
 
   private static let lines = [
-    "group     Amici del Bar", "start     2021-10-25", "days      Mon-Thu, Sat",
+    "group     Amici del Bar", "owner     Ann  Lee <ann@example.org>", "start     2021-10-25",
+    "days      Mon-Thu, Sat",
     "slots     morning, afternoon",
     "holidays  it, fr", "closed    2026-08-10..2026-08-21   summer  break",
     "open      2026-05-01 met all the same",
@@ -20,10 +21,12 @@ import Testing
     "difficulty-band  10..30 km 1.3", "difficulty-band 30.. km 1.4", "locked 2026-10-31",
     "term fall 2026-08-31..2026-12-18", "term \"spring; 2\" 2027-01-11..2027-05-07", "blank exempt",
     "excused neutral", "limit consecutive 5", "bands 4, 8, 16%", "set percent on", "set locale it",
+    "logo \"our robot; new.png\"",
   ]
 
   private static func check(_ facts: GroupFacts) {
     #expect(facts.name == "Amici del Bar")
+    #expect(facts.owner?.description == "Ann Lee <ann@example.org>")
     #expect(facts.calendar.start?.description == "2021-10-25")
     #expect(facts.calendar.weekdays == [.monday, .tuesday, .wednesday, .thursday, .saturday])
     #expect(facts.slots == ["morning", "afternoon"])
@@ -33,6 +36,7 @@ import Testing
     #expect(facts.calendar.openings.map(\.text) == ["met all the same"])
     #expect(facts.calendar.listedHolidays.map(\.name) == ["the patron saint"])
     #expect(facts.place == Coordinate(latitude: 40.8518, longitude: 14.2681))
+    #expect(facts.logo == "our robot; new.png")
     #expect(facts.lockedThrough?.description == "2026-10-31")
     #expect(Set(facts.terms.map(\.name)) == ["fall", "spring; 2"])
     #expect(facts.blank == .exempt && facts.excused == .neutral && facts.consecutiveLimit == 5)
@@ -71,6 +75,20 @@ import Testing
     #expect(try journal("group \"say \"\"hi\"\"\"").group == "say \"hi\"")
     #expect(try journal("group  O'Brien's   club").group == "O'Brien's club")
     #expect(try journal("slots \"a, b\", c").slots == ["a, b", "c"])
+  }
+
+  @Test(arguments: [
+    ("ann@example.org", "ann@example.org"),
+    ("Ann Lee <ann@example.org> ; the treasurer", "Ann Lee <ann@example.org>"),
+    ("\"Lee, Ann\" <ann@example.org>", "Lee, Ann <ann@example.org>"),
+    ("Lee, Ann <ann@example.org>", "Lee, Ann <ann@example.org>"),
+    ("\"Ann; Bea <ann@example.org>\"", "Ann; Bea <ann@example.org>"),
+    ("\"Ann \"\"Bee\"\" Lee <ann@example.org>\"", "Ann \"Bee\" Lee <ann@example.org>"),
+  ]) func theOwnerIsAnAddress(text: String, address: String) throws {
+    let journal = try journal("group A\nowner \(text)\n")
+    #expect(journal.facts.owner?.text == address)
+    let printed = TextJournalPrinter.print(journal)
+    #expect(try self.journal(printed).facts.owner == journal.facts.owner)
   }
 
   // MARK: People

@@ -37,6 +37,36 @@ import Testing
     #expect(reading.marks == ["2026-11-16 morning Franco: present", "2026-11-16 evening Luca: present"])
   }
 
+  @Test func picturesAreBesideTheFileThatNamesThem() throws {
+    let folder = try TemporaryFolder([
+      "group/a.journal": "include people/all.journal\nlogo robot.png\nperson Luca\n  photo luca.png\n",
+      "group/people/all.journal": """
+      include ../../shared/more.journal
+      person Franco
+        photo photos/franco.png
+      person Mary
+        photo /photos/mary.png
+      2026-11-16
+        Franco, Mary, Luca, Tom
+      """,
+      "shared/more.journal": "person Tom\n  photo tom.jpg\n",
+    ])
+    let reading = try JournalReading(paths: [folder.file("group/a.journal")])
+    #expect(reading.problems == [])
+    let journal = reading.journal
+    #expect(journal.facts.folder == folder.path + "/group/")
+    #expect(journal.facts.logo == "robot.png")
+    let photos = Dictionary(uniqueKeysWithValues: journal.people.map { ($0.name, $0.photo ?? "") })
+    #expect(
+      photos == [
+        "Tom": "people/../../shared/tom.jpg", "Franco": "people/photos/franco.png",
+        "Mary": "/photos/mary.png",
+        "Luca": "luca.png",
+      ])
+    #expect(journal.facts.resolved("luca.png") == folder.path + "/group/luca.png")
+    #expect(journal.facts.resolved("/photos/mary.png") == "/photos/mary.png")
+  }
+
   @Test func aFileIncludedTwiceByWayOfTwoOthersIsNoCycle() throws {
     let folder = try TemporaryFolder([
       "top.journal": "include left.journal\ninclude right.journal\n",

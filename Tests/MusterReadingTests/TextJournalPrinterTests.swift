@@ -26,6 +26,7 @@ import Testing
         photo photos/paco.png
         id 117
       person Franco
+      logo  pictures/robot.png
       slots morning, "afternoon", "late; night"
       bands 4, 8, 16
       excused neutral
@@ -41,12 +42,14 @@ import Testing
       place 40.8518, 14.2681
       days Mon-Wed, Fri, Sat
       start 2021-10-25
+      owner Ann Lee <ann@example.org>
       group Amici del Bar
       2026-11-16 morning
       """
     #expect(
       try printed(text) == """
         group       Amici del Bar
+        owner       Ann Lee <ann@example.org>
         start       2021-10-25
         days        Mon-Wed, Fri, Sat
         holidays    it
@@ -55,6 +58,7 @@ import Testing
         open        2026-05-01
         slots       morning, afternoon, "late; night"
         place       40.8518, 14.2681
+        logo        pictures/robot.png
         difficulty-band 0.0..10.0 km 1.0
         difficulty-band 10.0.. km 1.3
         term        "spring; 2" 2027-01-11..2027-05-07

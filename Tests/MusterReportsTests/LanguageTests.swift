@@ -134,8 +134,9 @@ struct LanguageTests {
       ])
     #expect(
       texts(.german) == [
-        "1. Oktober 2026", "Freitag, 20. November 2026", "16.–20. November 2026",
-        "1. Oktober – 20. November 2026", "16.–20. November 2026", "1. Oktober – 20. November 2026",
+        "1.\u{A0}Oktober 2026", "Freitag, 20.\u{A0}November 2026", "16.–20.\u{A0}November 2026",
+        "1.\u{A0}Oktober – 20.\u{A0}November 2026", "16.–20.\u{A0}November 2026",
+        "1.\u{A0}Oktober – 20.\u{A0}November 2026",
         "25.10.2021 – 20.11.2026", "1.", "2.",
       ])
     #expect(

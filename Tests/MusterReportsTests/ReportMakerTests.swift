@@ -31,55 +31,6 @@ struct ReportMakerTests {
     "ranking", "weekly", "monthly", "yearly", "group", "person", "people", "day-sheet", "calendar",
   ]
 
-  private static let sheets: [(Paper, Orientation)] = [
-    (.a4, .portrait), (.a4, .landscape), (.letter, .portrait), (.letter, .landscape),
-  ]
-
-  @Test(arguments: reports, [1, 23, 300]) func nothingIsCutOrLeavesThePage(name: String, count: Int) throws {
-    let selection = try Self.selection(name, count)
-    let (paper, orientation) = Self.sheets[(name.count + count) % 4]
-    let drawing = try Self.maker(name, [selection]) {
-      $0.paper = paper
-      $0.orientation = orientation
-    }.drawing(with: TestFonts.book())
-    let size = PageSetup(paper: paper, orientation: orientation).size
-    #expect(drawing.pages.flatMap(\.strays) == [])
-    for (index, page) in drawing.pages.enumerated() {
-      #expect(page.size == size)
-      #expect(page.texts.last == "\(index + 1) / \(drawing.pages.count)")
-      let lowest = page.placedTexts.dropLast(2).map(\.place.y).max() ?? 0
-      #expect(lowest <= size.height - Theme.light.page.bottom)
-      #expect(page.texts.count > 2)
-    }
-  }
-
-  @Test(.enabled(if: Tool.qpdf.isInstalled), arguments: reports, sheets.indices)
-  func theFileIsSoundOnEverySheet(name: String, sheet: Int) throws {
-    let drawing = try Self.maker(name, [Self.selection(name, 23)]) {
-      ($0.paper, $0.orientation) = Self.sheets[sheet]
-      $0.isDark = sheet == 1
-    }.drawing(with: TestFonts.book())
-    #expect(try Tool.qpdf.output(about: drawing.pdf(), ["--check", "#"]) != nil)
-  }
-
-  @Test(.enabled(if: Tool.pdffonts.isInstalled), arguments: reports)
-  func allFontsAreEmbeddedSubsets(name: String) throws {
-    let bytes = try Self.maker(name, [Self.selection(name, 23)]).drawing(with: TestFonts.book()).pdf()
-    let table = try #require(try Tool.pdffonts.output(about: bytes, ["#"]))
-    let lines = table.split(separator: "\n").dropFirst(2)
-    #expect(!lines.isEmpty)
-    #expect(lines.allSatisfy { $0.contains("yes yes yes") })
-  }
-
-  @Test(.enabled(if: Tool.pdftotext.isInstalled), arguments: reports)
-  func theHeadIsReadFirstAndTheFootLast(name: String) throws {
-    let bytes = try Self.maker(name, [Self.selection(name, 23)]).drawing(with: TestFonts.book()).pdf()
-    let text = try #require(try Tool.pdftotext.output(about: bytes, ["-raw", "#", "-"]))
-    #expect(text.hasPrefix("Amici del Bar\n"))
-    let last = text.split(separator: "\n").last { !$0.allSatisfy { $0 == "\u{C}" } }
-    #expect(last?.contains(" / ") == true)
-  }
-
   @Test(arguments: reports) func theSameReportIsTheSameBytes(name: String) throws {
     let maker = try Self.maker(name, [Self.selection(name, 23)])
     let first = try maker.drawing(with: TestFonts.book()).pdf()
@@ -112,8 +63,40 @@ struct ReportMakerTests {
     let selections = try ["A", "B"].map { try SampleGroup.selection(4, period: "2026-W46", name: $0) }
     let drawing = try Self.maker("weekly", selections).drawing(with: TestFonts.book())
     #expect(drawing.outline.map(\.title) == ["A · Week 46, 2026", "B · Week 46, 2026"])
-    #expect(drawing.metadata.author == "A and B")
+    let metadata = drawing.metadata
+    #expect(metadata.title == "Weekly report · Week 46, 2026")
+    #expect(metadata.author == "A and B")
+    let selection = "4 people · morning and afternoon · as of 20 November 2026"
+    #expect(metadata.subject == "A: \(selection); B: \(selection)")
+    #expect(
+      metadata.keywords == ["Weekly report", "2026-W46", "morning", "afternoon", "2026-11-20"])
     #expect(drawing.pages.map(\.label) == (1...drawing.pages.count).map(String.init))
+  }
+
+  @Test func theMetadataIsOfAllGroups() throws {
+    let selections = [
+      try SampleGroup.selection(4, period: "2026-W46", name: "A"),
+      try SampleGroup.selection(1, period: "2026-11", name: "B"),
+    ]
+    let metadata = try Self.maker("weekly", selections).drawing(with: TestFonts.book()).metadata
+    #expect(metadata.title == "Weekly report")
+    #expect(metadata.subject.contains("A: 4 people") && metadata.subject.contains("; B: 1 person"))
+    #expect(metadata.keywords.contains("2026-W46") && metadata.keywords.contains("2026-11"))
+  }
+
+  @Test func everyGroupHasItsRuleInItsFoot() throws {
+    var held = SampleGroup.journal(3, name: "B")
+    held.facts.calendar.weekdays = nil
+    held.facts.calendar.listedHolidays = []
+    held.facts.excused = .neutral
+    let selections = [
+      try SampleGroup.selection(3, name: "A"),
+      try Selection(of: held, period: "all", asOf: .day(SampleGroup.asOf)),
+    ]
+    let markdown = try Self.maker("ranking", selections).markdown
+    #expect(markdown.ranges(of: "Rates are sessions attended").count == 2)
+    #expect(markdown.contains("The sessions are the slots of the working days."))
+    #expect(markdown.contains("The sessions are those on record. Excused ones are not expected."))
   }
 
   @Test func theMetadataSaysWhatWasSelected() throws {
@@ -151,6 +134,17 @@ extension ReportMakerTests {
     #expect(HTMLFaults(in: html).faults.isEmpty)
   }
 
+  @Test func thePicturesOfATwinShareTheirLetters() throws {
+    let html = try Self.maker("people", [Self.selection("people", 8)]).html(with: TestFonts.book())
+    let declared = html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+    #expect(Set(declared).count == declared.count)
+    let named = html.matches(of: #/(?:href="#|url\(#)([^")]*)/#).map { String($0.output.1) }
+    #expect(Set(named).isSubset(of: declared))
+    let letters = html.matches(of: #/<symbol [^>]*>([^<]*<path[^>]*>)/#).map { String($0.output.1) }
+    #expect(letters.count > 40 && Set(letters).count == letters.count)
+    #expect(html.utf8.count < 8 * 60_000)
+  }
+
   @Test func onlyHTMLEscapesNames() throws {
     var journal = SampleGroup.journal(2)
     journal.people[1].name = "<b>Tom & \"Jo\"</b>"
@@ -185,5 +179,34 @@ extension ReportMakerTests {
   func aWholeReportInEveryLanguage(language: Language) throws {
     let maker = try Self.maker("weekly", [Self.selection("weekly", 3)]) { $0.language = language }
     expectGolden(maker.markdown, named: "report-weekly-3-markdown-\(language.rawValue)")
+  }
+}
+
+/// Mail.
+extension ReportMakerTests {
+  @Test(arguments: reports) func theBodiesOfAMailSayTheSameWithoutPictures(name: String) throws {
+    let bodies = try Self.maker(name, [Self.selection(name, 8)]).mailBodies
+    for text in ["Amici del Bar", "Muster 1.0, 20 November 2026"] {
+      #expect(bodies.text.contains(text))
+      #expect(bodies.html.contains(text))
+    }
+    #expect(bodies.title.hasPrefix("Amici del Bar: "))
+    for missing in ["<svg", "<img", "<script", "http"] { #expect(!bodies.html.contains(missing)) }
+    #expect(HTMLFaults(in: bodies.html).faults == [])
+  }
+
+  @Test func onlyHTMLEscapesNamesInAMail() throws {
+    var journal = SampleGroup.journal(2)
+    journal.people[1].name = "<b>Tom & \"Jo\"</b>"
+    let bodies = try Self.maker(
+      "ranking", [Selection(SelectionRequest(asOf: .day(SampleGroup.asOf)), of: journal)]
+    )
+    .mailBodies
+    #expect(bodies.html.contains("&lt;b&gt;Tom &amp; &quot;Jo&quot;&lt;/b&gt;"))
+  }
+
+  @Test func aSmallReportAsMail() throws {
+    expectGolden(
+      try Self.maker("weekly", [Self.selection("weekly", 3)]).mailBodies.html, named: "report-weekly-3-mail")
   }
 }

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterJournals
 import MusterReports
+import MusterTables
 
 /// All that a language says, member by member, with what was asked of each.
 struct SpokenWords {
@@ -28,6 +29,10 @@ struct SpokenWords {
         SlotCount(slot: "morning", attended: 1), SlotCount(slot: "yoga", attended: 0),
       ]),
     ]
+    for source in [ExpectationRule.Source.calendar, .timetable, .held] {
+      let rule = ExpectationRule(source, excusedIsNeutral: true, blankIsExempt: true)
+      said["expectedRule \(source)"] = wording.expectedRule(rule)
+    }
     for count in 0...2 {
       said["bestDay \(count)"] = wording.bestDay(DayCount(date: day, attended: count))
       said["total \(count)"] = wording.total(count, of: count, percent: count == 0 ? nil : 100)

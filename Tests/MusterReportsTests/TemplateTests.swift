@@ -1,4 +1,6 @@
+import MusterAnalytics
 import MusterDrawing
+import MusterJournals
 import MusterReports
 import TestSupport
 import Testing
@@ -77,6 +79,17 @@ struct TemplateTests {
   @Test func aFolderThatIsNotThereIsToldInWords() {
     let problem = #expect(throws: TemplateProblem.self) { try TemplateLibrary(folder: "/no/such/folder") }
     #expect(problem?.description.contains("/no/such/folder: the template cannot be read") == true)
+  }
+
+  @Test(arguments: [(nil, "For nobody."), ("Lee, Ann <a@b.org>", "For \"Lee, Ann\" <a@b.org>.")])
+  func textsNameTheOwner(owner: String?, text: String) throws {
+    let template = try template("sections:\n  - text: \"For {{owner}}{{^owner}}nobody{{/owner}}.\"\n")
+    var journal = SampleGroup.journal(2)
+    journal.facts.owner = try owner.map { try MailAddress($0) }
+    let selection = try Selection(SelectionRequest(asOf: .day(SampleGroup.asOf)), of: journal)
+    let stamp = Stamp(day: SampleGroup.asOf, application: "Muster 1.0")
+    let drawing = ReportMaker(template, [selection], stamp: stamp).drawing(with: TestFonts.book())
+    #expect(drawing.pages.flatMap(\.texts).contains(text))
   }
 
   @Test func whateverATemplateSaysStandsOnThePage() throws {

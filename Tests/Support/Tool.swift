@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of the system that looks at what was made.
 public enum Tool: String, Sendable {
-  case pdffonts, pdfinfo, pdftotext, qpdf
+  case pdffonts, pdfinfo, pdftotext, python3, qpdf
 
   /// Whether it is installed.
   public var isInstalled: Bool { path != nil }

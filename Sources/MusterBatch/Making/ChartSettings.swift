@@ -50,7 +50,7 @@ public struct ChartSettings: Sendable {
   ///
   /// - Throws: ``ChartError`` when the selection or the span does not fit the kind.
   public func chart(
-    of selection: Selection, _ defaults: Defaults, _ language: Language
+    of selection: Selection, _ defaults: Defaults, _ language: Language, _ pictures: any PictureSource
   ) throws(ChartError) -> Chart {
     let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
     switch kind {
@@ -63,7 +63,10 @@ public struct ChartSettings: Sendable {
         selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption,
         language: language)
     case .bars: return try .bars(selection.statistics(), by: span.kind, language: language)
-    case .podium: return try .podium(selection.statistics(), language: language)
+    case .podium:
+      return try .podium(selection.statistics(), language: language) {
+        pictures.photo(of: $0, in: selection.journal)
+      }
     case .heatmap: return .heatmap(selection.attendanceByDay(), language: language)
     case .ranking:
       let choice = ranking.over(defaults)

@@ -35,12 +35,13 @@ public struct ReportSettings: Sendable {
   ///
   /// - Throws: ``LanguageProblem`` when no report is written in the language.
   public func options(
-    of template: ReportTemplate, _ defaults: Defaults
+    of template: ReportTemplate, _ defaults: Defaults, pictures: (any PictureSource)?
   ) throws(LanguageProblem) -> ReportOptions {
     let locale = LocaleChoice(locale, template: template.language, defaults)
     let ranking = ranking.over(defaults)
     var options = ReportOptions()
     options.title = title
+    options.pictures = pictures
     options.kinds = kinds
     options.key = ranking.key
     options.isDescending = ranking.isDescending
@@ -68,7 +69,7 @@ extension Paper {
 }
 
 extension ReportMaker {
-  /// The report as a file of a format.
+  /// The report as a file of a format; of several pages a PNG has the first.
   ///
   /// - Throws: ``DrawingError`` when it cannot be drawn.
   public func bytes(as format: OutputFormat, fonts: FontBook) throws(DrawingError) -> [UInt8] {

@@ -12,9 +12,12 @@ struct CairoRenderer: ~Copyable {
   private let drawsOutlines: Bool
   /// Whether tags, links and destinations mean something to the surface.
   private let isTagged: Bool
+  /// Whether the surface holds pixels rather than what is drawn.
+  private let isOfPixels: Bool
   private var color: Color?
   private var font: OpaquePointer?
   private var glyphs: [cairo_glyph_t] = []
+  private var pictures: PictureSurfaces
 
   private init(context: OpaquePointer, isUnscaled: Bool, drawsOutlines: Bool, isTagged: Bool, step: String) {
     self.context = context
@@ -22,6 +25,9 @@ struct CairoRenderer: ~Copyable {
     self.drawsOutlines = drawsOutlines
     self.isTagged = isTagged
     self.step = step
+    let target = cairo_surface_get_type(cairo_get_target(context))
+    isOfPixels = target == CAIRO_SURFACE_TYPE_IMAGE
+    pictures = PictureSurfaces(drawsPixels: isOfPixels)
   }
 
   /// A renderer on a surface. `step` names what it is for: `draw the PDF`.
@@ -40,21 +46,25 @@ struct CairoRenderer: ~Copyable {
 
   deinit { cairo_destroy(context) }
 
-  /// Draws a page's operations in order.
-  mutating func draw(_ page: Page) throws(DrawingError) {
-    for operation in page.operations { draw(operation) }
+  /// Draws a page's operations in order, the first page of a tagged document with the beginning of its tag.
+  mutating func draw(_ page: Page, beginsDocument: Bool = false) throws(DrawingError) {
+    var rest = page.operations[...]
+    if beginsDocument {
+      // Whatever covers a page of whole points makes cairo forget all that was recorded before it.
+      if case .rectangle? = rest.first { draw(rest.removeFirst()) }
+      cairo_tag_begin(context, "Document", nil)
+    }
+    for operation in rest { draw(operation) }
     try check()
   }
 
   /// Ends a page of a document.
   mutating func endPage() throws(DrawingError) {
     cairo_show_page(context)
+    pictures.endPage()
     forget()
     try check()
   }
-
-  /// Begins a tag that holds whole pages.
-  func beginDocument() { cairo_tag_begin(context, "Document", nil) }
 
   /// Ends the tag that holds whole pages.
   func endDocument() { cairo_tag_end(context, "Document") }
@@ -81,6 +91,7 @@ struct CairoRenderer: ~Copyable {
     case .text(let line, let place, let color):
       use(color)
       for run in line.runs { show(run, at: place) }
+    case .picture(let picture, let area): show(picture, in: area)
     case .beginClip(let path):
       cairo_save(context)
       trace(path)
@@ -165,6 +176,21 @@ struct CairoRenderer: ~Copyable {
     cairo_show_text_glyphs(
       context, run.utf8, Int32(run.utf8.count), glyphs, Int32(glyphs.count), run.clusters,
       Int32(run.clusters.count), flags)
+  }
+
+  private mutating func show(_ picture: Picture, in area: Rectangle) {
+    guard let surface = pictures.surface(of: picture) else { return }
+    cairo_save(context)
+    cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
+    cairo_clip(context)
+    cairo_translate(context, area.minX, area.minY)
+    cairo_scale(context, area.width / Double(picture.width), area.height / Double(picture.height))
+    cairo_set_source_surface(context, surface, 0, 0)
+    // Pixels at the edge would be mixed with nothing; a document has edges of its own.
+    if isOfPixels { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
+    cairo_paint(context)
+    cairo_restore(context)
+    forget()
   }
 
   private mutating func use(_ color: Color) {

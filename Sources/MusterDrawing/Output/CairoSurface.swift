@@ -29,7 +29,7 @@ struct CairoSurface: ~Copyable {
   }
 }
 
-/// Bytes that cairo writes, gathered in memory.
+/// Bytes that a library writes, gathered in memory.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
@@ -41,6 +41,14 @@ final class ByteSink {
     let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
     sink.append(UnsafeBufferPointer(start: data, count: Int(length)))
     return CAIRO_STATUS_SUCCESS
+  }
+
+  /// What libpng and libjpeg are to call with each piece.
+  static let take: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, Int) -> Void = {
+    closure, data, length in
+    guard let closure, let data else { return }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.append(UnsafeBufferPointer(start: data, count: length))
   }
 
   func append(_ piece: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: piece) }

@@ -19,8 +19,7 @@ extension Drawing {
       // A page's size drops what its page has recorded, so that the document's tag comes after the first.
       cairo_pdf_surface_set_size(surface.pointer, page.size.width, page.size.height)
       if !page.label.isEmpty { cairo_pdf_surface_set_page_label(surface.pointer, page.label) }
-      if index == 0 { renderer.beginDocument() }
-      try renderer.draw(page)
+      try renderer.draw(page, beginsDocument: index == 0)
       try renderer.endPage()
     }
     renderer.endDocument()

@@ -33,11 +33,7 @@ extension CairoSurface {
     let isWritten = muster_png_write(
       cairo_image_surface_get_data(pointer), UInt32(cairo_image_surface_get_width(pointer)),
       UInt32(cairo_image_surface_get_height(pointer)), Int(cairo_image_surface_get_stride(pointer)),
-      { closure, data, length in
-        guard let closure, let data else { return }
-        let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
-        sink.append(UnsafeBufferPointer(start: data, count: length))
-      }, sink.closure)
+      MUSTER_PNG_FAST_BGRX, ByteSink.take, sink.closure)
     guard isWritten != 0 else { throw .graphics(step: step, reason: "the picture could not be packed") }
     return withExtendedLifetime(sink) { sink.bytes }
   }

@@ -45,6 +45,7 @@ public enum JournalJSON {
     return [
       ("schema", JSONText.string(schema)),
       ("group", JSONText.string(facts.name)),
+      ("owner", JSONText.string(facts.owner?.text)),
       ("start", JSONText.day(calendar.start)),
       ("days", calendar.weekdays.map { JSONText.strings($0.sorted().map(\.name)) } ?? "null"),
       ("slots", facts.slots.map(JSONText.strings) ?? "null"),
@@ -53,6 +54,7 @@ public enum JournalJSON {
       ("closed", JSONText.array(calendar.closures.map(span))),
       ("open", JSONText.array(calendar.openings.map(span))),
       ("place", JSONText.coordinate(facts.place)),
+      ("logo", JSONText.string(facts.logo)),
       ("difficultyBands", JSONText.array(facts.difficultyBands.map(band))),
       ("terms", JSONText.array(facts.terms.map(term))),
       ("locked", JSONText.day(facts.lockedThrough)),

@@ -87,6 +87,7 @@ extension JournalJSONReader {
 
   private func set(_ key: String, to node: JSONNode, of facts: inout GroupFacts) throws(Problem) {
     switch key {
+    case "owner": facts.owner = try address(node)
     case "start": facts.calendar.start = try day(node)
     case "days": facts.calendar.weekdays = Set(try each(node, weekday))
     case "slots": facts.slots = try each(node, text)
@@ -97,6 +98,7 @@ extension JournalJSONReader {
     case "closed": facts.calendar.closures = try each(node, span)
     case "open": facts.calendar.openings = try each(node, span)
     case "place": facts.place = try coordinate(node)
+    case "logo": facts.logo = try text(node)
     case "difficultyBands": facts.difficultyBands = try each(node, band)
     case "terms": facts.terms = try each(node, term)
     case "locked": facts.lockedThrough = try day(node)
@@ -111,6 +113,13 @@ extension JournalJSONReader {
     case "settings": facts.settings = try each(node, setting)
     // Other members are of other versions, or of people who keep something beside.
     default: break
+    }
+  }
+
+  private func address(_ node: JSONNode) throws(Problem) -> MailAddress {
+    let text = try text(node)
+    do { return try MailAddress(text) } catch {
+      throw Problem(node: node, code: .wrongValue, message: error.message, help: error.help)
     }
   }
 
@@ -189,7 +198,7 @@ extension JournalJSONReader {
       throw Problem(node: nameNode, code: .ambiguousPerson, message: "'\(name: name)' could be two people")
     }
     var person = builder.person(at: index)
-    try fill(&person, from: node)
+    try fill(&person, from: node, folder: builder.facts.folder)
     if let joined = person.joined, let left = person.left, left < joined {
       throw Problem(
         node: node["left"] ?? node, code: .leftBeforeJoined,
@@ -200,9 +209,11 @@ extension JournalJSONReader {
     return index
   }
 
-  private func fill(_ person: inout Person, from node: JSONNode) throws(Problem) {
+  private func fill(_ person: inout Person, from node: JSONNode, folder: String) throws(Problem) {
     if let value = try optional(node["email"], text) { person.email = person.email ?? value }
-    if let value = try optional(node["photo"], text) { person.photo = person.photo ?? value }
+    if let value = try optional(node["photo"], text) {
+      person.photo = person.photo ?? FilePath.resolve(value, besides: document.file, in: folder)
+    }
     if let value = try optional(node["home"], coordinate) { person.home = person.home ?? value }
     if let value = try optional(node["joined"], day) { person.joined = person.joined ?? value }
     if let value = try optional(node["left"], day) { person.left = person.left ?? value }

@@ -9,16 +9,21 @@ struct DirectiveReader {
   private(set) var holidayLists: [(path: String, line: TextLine, value: Substring)] = []
   private var firstLines: [String: TextLine] = [:]
 
-  init(name: String) { facts = GroupFacts(name: name) }
+  /// A reader of the directives of a journal, whose file is in a folder.
+  init(name: String, folder: String) {
+    facts = GroupFacts(name: name)
+    facts.folder = folder
+  }
 
   /// The directives of a group; `person` and `include` are read elsewhere.
   static let keywords = [
-    "group", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place", "difficulty-band",
-    "locked", "term", "blank", "excused", "limit", "bands", "set",
+    "group", "owner", "logo", "start", "days", "slots", "holidays", "holiday", "closed", "open", "place",
+    "difficulty-band", "locked", "term", "blank", "excused", "limit", "bands", "set",
   ]
   /// Those that stand once.
   private static let single: Set<String> = [
-    "group", "start", "days", "slots", "place", "locked", "blank", "excused", "limit", "bands",
+    "group", "owner", "logo", "start", "days", "slots", "place", "locked", "blank", "excused", "limit",
+    "bands",
   ]
 
   /// Reads one directive.
@@ -56,6 +61,7 @@ struct DirectiveReader {
     case "group":
       facts.name = try text(value)
       isNamed = true
+    case "owner": facts.owner = try owner(value)
     case "start": facts.calendar.start = try DirectiveValue.day(value)
     case "days": facts.calendar.weekdays = try DirectiveValue.weekdays(value)
     case "slots": facts.slots = try slots(value)
@@ -68,6 +74,7 @@ struct DirectiveReader {
     case "closed": facts.calendar.closures.append(try DirectiveValue.span(value))
     case "open": facts.calendar.openings.append(try DirectiveValue.span(value))
     case "place": facts.place = try DirectiveValue.coordinate(value)
+    case "logo": facts.logo = FilePath.resolve(try text(value), besides: line.file, in: facts.folder)
     case "difficulty-band": try readBand(value)
     case "locked": facts.lockedThrough = try DirectiveValue.day(value)
     case "term": try readTerm(value)
@@ -84,6 +91,12 @@ struct DirectiveReader {
     do { return try TextSyntax.value(value) } catch {
       throw DirectiveError("the quotes of '\(name: value)' are wrong", help: "double a quote inside quotes")
     }
+  }
+
+  /// An address, in quotes as a whole where it has a semicolon; quotes around the name alone are its own.
+  private func owner(_ value: Substring) throws(DirectiveError) -> MailAddress {
+    let text = value.last == ">" ? String(value) : try text(value)
+    do { return try MailAddress(text) } catch { throw DirectiveError(error.message, help: error.help) }
   }
 
   private func slots(_ value: Substring) throws(DirectiveError) -> [String] {

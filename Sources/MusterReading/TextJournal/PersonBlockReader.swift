@@ -5,8 +5,13 @@ struct PersonBlockReader {
   /// The lines that a block can have.
   static let keywords = ["home", "difficulty", "id", "email", "tags", "joined", "left", "photo", "alias"]
 
+  /// The folder of the journal, in which the paths of photos begin.
+  let folder: String
+
   /// Spellings to be read as a person once all people are known.
   private(set) var aliases: [(spelling: String, person: Int, line: TextLine, part: Substring)] = []
+
+  init(folder: String) { self.folder = folder }
 
   /// Reads one block.
   mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
@@ -61,7 +66,7 @@ struct PersonBlockReader {
         return
       }
       var person = builder.person(at: index)
-      try PersonBlockReader.set(String(keyword), to: value, of: &person)
+      try set(String(keyword), to: value, of: &person, file: part.line.file)
       builder.update(person: index) { $0 = person }
     } catch {
       log.reject(
@@ -70,8 +75,8 @@ struct PersonBlockReader {
     }
   }
 
-  private static func set(
-    _ keyword: String, to value: Substring, of person: inout Person
+  private func set(
+    _ keyword: String, to value: Substring, of person: inout Person, file: String
   ) throws(DirectiveError) {
     switch keyword {
     case "id": try merge(try text(value), into: &person.id, keyword, value)
@@ -79,7 +84,9 @@ struct PersonBlockReader {
     case "difficulty":
       try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
     case "email": try merge(try text(value), into: &person.email, keyword, value)
-    case "photo": try merge(try text(value), into: &person.photo, keyword, value)
+    case "photo":
+      let path = FilePath.resolve(try text(value), besides: file, in: folder)
+      try merge(path, into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
     case "left": try merge(try DirectiveValue.day(value), into: &person.left, keyword, value)
     case "tags":
@@ -91,7 +98,7 @@ struct PersonBlockReader {
     }
   }
 
-  private static func merge<Value: Equatable>(
+  private func merge<Value: Equatable>(
     _ value: Value, into field: inout Value?, _ keyword: String, _ text: Substring
   ) throws(DirectiveError) {
     if let earlier = field, earlier != value {
@@ -103,14 +110,12 @@ struct PersonBlockReader {
     field = value
   }
 
-  private static func text(_ item: Substring) throws(DirectiveError) -> String {
+  private func text(_ item: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(item) } catch {
       throw DirectiveError(
         "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
     }
   }
-
-  private func text(_ item: Substring) throws(DirectiveError) -> String { try PersonBlockReader.text(item) }
 
   private func checkMembership(
     _ index: Int, statement: Statement, builder: JournalBuilder, log: inout DiagnosticLog

@@ -30,11 +30,13 @@ public struct TextJournalPrinter: Sendable {
 extension TextJournalPrinter {
   private mutating func printFacts(_ facts: GroupFacts) {
     add("group", TextSyntax.quoted(facts.name, if: .plain))
+    if let owner = facts.owner { add("owner", TextSyntax.quoted(owner.text, if: .plain)) }
     printCalendar(facts.calendar)
     if let slots = facts.slots {
       add("slots", slots.map { TextSyntax.quoted($0, if: .list) }.joined(separator: ", "))
     }
     if let place = facts.place { add("place", place.text) }
+    if let logo = facts.logo { add("logo", TextSyntax.quoted(logo, if: .plain)) }
     for band in facts.difficultyBands {
       let range = "\(band.from.decimal)..\(band.to.map(\.decimal) ?? "")"
       lines.append("difficulty-band \(range) km \(band.difficulty.decimal)")

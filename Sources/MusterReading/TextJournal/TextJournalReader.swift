@@ -33,7 +33,8 @@ public struct TextJournalReader: Reader {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    var reader = TextJournalReader(defaultGroup: defaultGroup, options: options)
+    var reader = TextJournalReader(
+      defaultGroup: defaultGroup, folder: FilePath.folder(of: source.name), options: options)
     guard let lines = try TextLines.read(source, log: &log) else { return }
     if lines.allSatisfy(\.text.isEmpty) {
       log.add(
@@ -61,9 +62,9 @@ public struct TextJournalReader: Reader {
     case file(path: String, statement: Statement, options: ReadingOptions)
   }
 
-  private init(defaultGroup: String, options: ReadingOptions) {
+  private init(defaultGroup: String, folder: String, options: ReadingOptions) {
     self.options = options
-    directives = DirectiveReader(name: defaultGroup)
+    directives = DirectiveReader(name: defaultGroup, folder: folder)
   }
 }
 
@@ -127,7 +128,8 @@ extension TextJournalReader {
         guard let lines = try TextLines.read(source, log: &log) else { return }
         gather(lines, path: path, log: &log)
       } else {
-        if let facts = try reader.declaredFacts(in: source, options: rules.options) {
+        if var facts = try reader.declaredFacts(in: source, options: rules.options) {
+          facts.logo = facts.logo.map { FilePath.resolve($0, besides: path, in: directives.facts.folder) }
           includedFacts.append(facts)
         }
         records.append(.file(path: path, statement: statement, options: rules.options))
@@ -153,7 +155,7 @@ extension TextJournalReader {
     readHolidayLists(log: &log)
     for facts in includedFacts { directives.facts.complete(with: facts) }
     var builder = JournalBuilder(facts: directives.facts)
-    var blocks = PersonBlockReader()
+    var blocks = PersonBlockReader(folder: directives.facts.folder)
     for statement in people { blocks.read(statement, into: &builder, log: &log) }
     blocks.resolveAliases(in: &builder, log: &log)
     for record in records {

@@ -1,6 +1,6 @@
 import MusterDrawing
 
-/// The head of a report's first page: whose, what and when at the left, initials at the right.
+/// The head of a report's first page: whose, what and when at the left, a badge at the right.
 struct HeadBlock: Block {
   /// The line above the title: the group's name.
   var group: String
@@ -10,8 +10,8 @@ struct HeadBlock: Block {
   var lead: String
   /// What was selected, in one grey line.
   var selection: String
-  /// The letters in the disc; those of the group when `nil`.
-  var initials: String?
+  /// What stands at the right; the initials of the group when `nil`.
+  var badge: Badge?
   /// Where the outline and links lead to it.
   var mark: OutlineMark?
   /// The destination of a line at the right that leads back to where the reader came from.
@@ -33,7 +33,7 @@ private struct LaidOutHead: LaidOutBlock {
   }
 
   private let parts: [Part]
-  private let letters: ShapedText
+  private let badge: LaidOutBadge
   private let mark: OutlineMark?
   private let back: String?
   private let setter: Typesetter
@@ -41,7 +41,8 @@ private struct LaidOutHead: LaidOutBlock {
 
   init(_ head: HeadBlock, width: Double, _ setter: Typesetter) {
     let (theme, fonts, colors) = (setter.theme, setter.fonts, setter.colors)
-    let narrow = width - 2 * theme.page.discRadius - theme.page.sectionGap
+    let badge = LaidOutBadge(head.badge ?? .initials(setter.wording.initials(of: head.group)), setter)
+    let narrow = width - badge.size.width - theme.page.sectionGap
     let parts = [
       Part(
         lines: [fonts.shape(head.group, theme.fonts.text.semibold, within: narrow)], tag: .paragraph,
@@ -61,8 +62,7 @@ private struct LaidOutHead: LaidOutBlock {
       return part
     }
     self.parts = parts
-    let initials = head.initials ?? setter.wording.initials(of: head.group)
-    letters = setter.fit(initials, theme.fonts.initials, within: 1.5 * theme.page.discRadius)
+    self.badge = badge
     (mark, back) = (head.mark, head.back)
     self.setter = setter
     height = parts.reduce(0) { $0 + Double($1.lines.count) * $1.leading }
@@ -79,21 +79,9 @@ private struct LaidOutHead: LaidOutBlock {
       }
       flow.page.append(.endTag(part.tag))
     }
-    let disc = setter.theme.page.discRadius
-    let center = Point(x: flow.area.maxX - disc, y: top + disc)
-    drawDisc(on: &flow.page, at: center)
+    badge.draw(on: &flow.page, at: Point(x: flow.area.maxX - badge.size.width, y: top))
     if let back, let page = flow.pageNumbers[back] {
-      drawLink(to: back, page, in: &flow, top: center.y + disc)
-    }
-  }
-
-  private func drawDisc(on page: inout Page, at center: Point) {
-    let radius = setter.theme.page.discRadius
-    let ground = setter.colors.main.mixed(with: setter.colors.paper, share: setter.theme.page.discTint)
-    page.fill(Path(circleAt: center, radius: radius), ground)
-    let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
-    page.tagged(.figure) {
-      $0.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
+      drawLink(to: back, page, in: &flow, top: top + badge.size.height)
     }
   }
 

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// English, with days before months and the ISO week.
 struct English: Wording {
@@ -115,6 +116,17 @@ struct English: Wording {
     "Rates are sessions attended of sessions expected. Expected of a person is every session at which they "
       + "could have attended, from joining to leaving, less those marked exempt."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "The sessions are the slots of the working days."
+    case .timetable: "The sessions are those of the timetable."
+    case .held: "The sessions are those on record."
+    }
+  }
+
+  let excusedRule = "Excused ones are not expected."
+  let blankRule = "Those without a mark are not expected."
 
   func word(for mark: Mark) -> String { mark.word }
 

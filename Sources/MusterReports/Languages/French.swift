@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// French, with narrow no-break spaces before double punctuation and signs.
 struct French: Wording {
@@ -109,6 +110,17 @@ struct French: Wording {
     "Le taux rapporte les présences aux séances prévues. Sont prévues pour une personne toutes les séances "
       + "auxquelles elle aurait pu venir, de son arrivée à son départ, hormis celles dont elle est dispensée."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "Les séances sont les créneaux des jours ouvrés."
+    case .timetable: "Les séances sont celles de l’emploi du temps."
+    case .held: "Les séances sont celles du registre."
+    }
+  }
+
+  let excusedRule = "Les séances excusées ne sont pas prévues."
+  let blankRule = "Celles sans mention ne sont pas prévues."
 
   func word(for mark: Mark) -> String {
     switch mark {

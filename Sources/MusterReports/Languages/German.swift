@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// German.
 struct German: Wording {
@@ -20,6 +21,10 @@ struct German: Wording {
   ]
 
   func dayNumber(_ day: Day) -> String { "\(day.dayOfMonth)." }
+
+  /// At the end of a line `14.` would end a sentence.
+  func dayAndMonth(_ day: Day) -> String { "\(dayNumber(day))\u{A0}\(names.months[day.month - 1])" }
+  func date(_ day: Day) -> String { "\(dayAndMonth(day)) \(day.year)" }
   func longDate(_ day: Day) -> String { "\(weekdayNames(day.weekday)[0]), \(date(day))" }
   func shortWeekdayDate(_ day: Day) -> String { "\(weekdayNames(day.weekday)[1]), \(date(day))" }
   func and(before item: String) -> String { "und" }
@@ -104,6 +109,17 @@ struct German: Wording {
     "Die Quote ist der Anteil der Teilnahmen an den erwarteten. Erwartet wird jede Person zu allen Terminen, an "
       + "denen sie hätte teilnehmen können, vom Eintritt bis zum Austritt, außer zu denen, von denen sie befreit war."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "Termine sind die Zeitfenster der Arbeitstage."
+    case .timetable: "Termine sind die des Stundenplans."
+    case .held: "Termine sind die, die erfasst sind."
+    }
+  }
+
+  let excusedRule = "Entschuldigte sind nicht erwartet."
+  let blankRule = "Solche ohne Eintrag sind nicht erwartet."
 
   func word(for mark: Mark) -> String {
     switch mark {

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// Italian, in the manner of BdC: Nome, Presenze, Ammonizioni.
 struct Italian: Wording {
@@ -146,6 +147,17 @@ struct Italian: Wording {
     "Il tasso è il rapporto fra presenze e sessioni previste. Per ciascuno sono previste tutte le sessioni a cui "
       + "avrebbe potuto partecipare, dall’ingresso nel gruppo all’uscita, tranne quelle da cui è esonerato."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "Le sessioni sono le fasce dei giorni lavorativi."
+    case .timetable: "Le sessioni sono quelle dell’orario."
+    case .held: "Le sessioni sono quelle registrate."
+    }
+  }
+
+  let excusedRule = "Quelle giustificate non sono previste."
+  let blankRule = "Quelle senza segno non sono previste."
 
   func word(for mark: Mark) -> String {
     switch mark {

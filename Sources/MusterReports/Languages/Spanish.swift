@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// Spanish.
 struct Spanish: Wording {
@@ -114,6 +115,17 @@ struct Spanish: Wording {
       + "las sesiones a las que habría podido asistir, desde su alta hasta su baja, salvo aquellas de las que está "
       + "exenta."
   }
+
+  func expectedSessions(of source: ExpectationRule.Source) -> String {
+    switch source {
+    case .calendar: "Las sesiones son las franjas de los días laborables."
+    case .timetable: "Las sesiones son las del horario."
+    case .held: "Las sesiones son las registradas."
+    }
+  }
+
+  let excusedRule = "Las justificadas no están previstas."
+  let blankRule = "Las que no tienen marca no están previstas."
 
   func word(for mark: Mark) -> String {
     switch mark {

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// Lines that are put together from the words of a language.
 extension Wording {
@@ -32,6 +33,15 @@ extension Wording {
     let slots = list(heading.slots.map(slotName))
     let parts = [count.map(people) ?? "", slots] + filters(of: heading) + [asOf(heading.asOf)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What counts as expected in a group kept by a rule.
+  public func expectedRule(_ rule: ExpectationRule) -> String {
+    let sentences = [
+      expectedRule, expectedSessions(of: rule.source), rule.excusedIsNeutral ? excusedRule : "",
+      rule.blankIsExempt ? blankRule : "",
+    ]
+    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The filters other than period and slots.

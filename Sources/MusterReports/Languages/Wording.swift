@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 /// The words, numbers and dates of one language: every text that reports and charts show and that is not
 /// data.
@@ -69,6 +70,12 @@ public protocol Wording: ChartWording, ReportWording {
   var tagFilter: String { get }
   /// What counts as expected.
   var expectedRule: String { get }
+  /// Which the expected sessions are.
+  func expectedSessions(of source: ExpectationRule.Source) -> String
+  /// That excused sessions are not expected.
+  var excusedRule: String { get }
+  /// That sessions without a mark are not expected.
+  var blankRule: String { get }
   /// What a mark is called.
   func word(for mark: Mark) -> String
   /// What a band is called.

@@ -44,8 +44,10 @@ public struct RankingReport: Sendable {
     let texts = rankings.map { RankingTexts($0, options: options, wording: wording) }
     let title = texts.count == 1 ? texts[0].documentTitle : options.title ?? wording.ranking
     let metadata = Metadata(
-      title: title, author: wording.list(texts.map(\.group)), subject: texts.first?.selection ?? "",
-      keywords: texts.first?.keywords ?? [], creator: stamp.application, day: stamp.day.description)
+      title: title, author: wording.list(texts.map(\.group)),
+      subject: texts.count == 1
+        ? texts[0].selection : texts.map { "\($0.group): \($0.selection)" }.joined(separator: "; "),
+      keywords: texts.flatMap(\.keywords).distinct, creator: stamp.application, day: stamp.day.description)
     let parts = rankings.indices.map { part($0, texts[$0], wording) }
     return ReportDocument(metadata: metadata, parts: parts, setup: setup, theme: theme, language: language)
   }

@@ -82,11 +82,8 @@ public struct ReportMaker: Sendable {
       template.footer.map(scope.text)
       ?? [scope.heading.group, scope.report.name, title].joined(separator: " · ")
     var notes = notes(of: blocks, scope)
-    if isLast {
-      notes.lines += [
-        scope.rule, scope.wording.stamp(day: stamp.day, application: stamp.application),
-      ]
-    }
+    notes.lines.append(scope.rule)
+    if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
     return ReportPart(
       mark: mark, header: scope.text(template.header), footer: footer,
       isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
@@ -116,18 +113,20 @@ public struct ReportMaker: Sendable {
   private func metadata(of scopes: [SectionScope]) -> Metadata {
     let wording = language.wording
     let name = wording.name(ofReport: template.name) ?? template.name
-    guard let first = scopes.first else {
-      return Metadata(title: name, creator: stamp.application, day: stamp.day.description)
-    }
-    let heading = first.heading
-    let title =
-      scopes.count == 1
-      ? "\(heading.group)\(wording.colon)\(name) · \(documentTitle(of: first))" : options.title ?? name
+    let titles = scopes.map(documentTitle).distinct
+    // The last week of one group need not be that of another.
+    let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
+    let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.statistics.people) }
+    let headings = scopes.map(\.heading)
     return Metadata(
-      title: title, author: wording.list(scopes.map(\.heading.group)),
-      subject: wording.selection(of: heading, people: first.statistics.people),
-      keywords: [name, heading.periodLabel] + heading.slots.map(wording.slotName)
-        + wording.filters(of: heading) + [heading.asOf.description],
+      title: headings.count == 1 ? "\(headings[0].group)\(wording.colon)\(what)" : what,
+      author: wording.list(headings.map(\.group)),
+      subject: headings.count == 1
+        ? subjects[0]
+        : zip(headings, subjects).map { "\($0.group)\(wording.colon)\($1)" }.joined(separator: "; "),
+      keywords: [name] + headings.map(\.periodLabel).distinct
+        + headings.flatMap(\.slots).distinct.map(wording.slotName)
+        + headings.flatMap(wording.filters).distinct + headings.map(\.asOf.description).distinct,
       creator: stamp.application, day: stamp.day.description)
   }
 }

@@ -31,9 +31,8 @@ public struct ReportOptions: Sendable {
   public var includesCurrent: Bool?
   /// Whether the first name comes before the second in the reader's language, for rankings by name.
   public var collation: (@Sendable (String, String) -> Bool)?
-  /// What counts as expected in each group, in the order of the selections; the language's general sentence
-  /// where there is none.
-  public var expectedRules: [String] = []
+  /// Where photos and logos come from; initials stand in their place when `nil`.
+  public var pictures: (any PictureSource)?
 
   /// Everything as the template has it.
   public init() {}

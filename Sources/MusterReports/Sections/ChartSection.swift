@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterDrawing
 import MusterJournals
 
 /// A chart of any kind.
@@ -91,8 +92,9 @@ struct ChartRequest: Sendable {
       return try .bars(statistics, by: span, language: language)
     case .podium:
       return scope.statistics.person == nil
-        ? .mostAttended(scope.data.ranking(RankingRequest()), language: language)
-        : try .podium(statistics, language: language)
+        ? .mostAttended(
+          scope.data.ranking(RankingRequest()), language: language, photo: scope.photo)
+        : try .podium(statistics, language: language, photo: scope.photo)
     case .heatmap:
       let days = scope.person == nil ? scope.data.days : scope.selection.attendanceByDay()
       return .heatmap(days, language: language)
@@ -123,14 +125,16 @@ struct ChartRequest: Sendable {
 
 extension Chart {
   /// The three people who attended most on a podium.
-  fileprivate static func mostAttended(_ ranking: Ranking, language: Language) -> Chart {
+  fileprivate static func mostAttended(
+    _ ranking: Ranking, language: Language, photo: (String) -> Picture?
+  ) -> Chart {
     let wording = language.wording
     let places = ranking.rows.prefix(3).filter { $0.counts.attended > 0 }.map { row in
       PodiumPlot.Place(
         name: row.person, initials: wording.initials(of: row.person),
         counts: [wording.number(row.counts.attended)],
         share: row.counts.percent.map { wording.percent($0, decimals: 0) } ?? "",
-        rank: wording.number(row.rank))
+        rank: wording.number(row.rank), photo: photo(row.person))
     }
     return Chart(
       title: wording.mostTitle,

@@ -20,7 +20,8 @@ struct HeadSection: Section {
     HeadBlock(
       group: scope.heading.group, title: title.map(scope.text) ?? scope.title,
       lead: lead.map(scope.text) ?? scope.report.name,
-      selection: scope.wording.selection(of: scope.heading, people: scope.statistics.people))
+      selection: scope.wording.selection(of: scope.heading, people: scope.statistics.people),
+      badge: scope.logo.map(Badge.logo))
   }
 
   private func block(of person: String, _ scope: SectionScope) -> HeadBlock {
@@ -30,7 +31,7 @@ struct HeadSection: Section {
     return HeadBlock(
       group: heading.group, title: title.map(scope.text) ?? person, lead: lead.map(scope.text) ?? scope.title,
       selection: scope.wording.selection(of: heading, people: nil),
-      initials: scope.wording.initials(of: person),
+      badge: scope.photo(of: person).map(Badge.portrait) ?? .initials(scope.wording.initials(of: person)),
       mark: page.map { OutlineMark(title: person, destination: $0, level: scope.level) },
       back: scope.row(of: person))
   }

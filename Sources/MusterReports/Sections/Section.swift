@@ -46,6 +46,16 @@ struct SectionScope {
     return data.selection.only(index)
   }
 
+  /// The photo of a person; `nil` for initials.
+  func photo(of person: String) -> Picture? {
+    guard let index = data.indices[person] else { return nil }
+    let journal = data.selection.journal
+    return report.options.pictures?.photo(of: journal.people[index], in: journal)
+  }
+
+  /// The group's logo; `nil` for initials.
+  var logo: Picture? { report.options.pictures?.logo(of: data.selection.journal) }
+
   /// The name that links and the outline lead to a place of this scope by.
   func destination(_ name: String) -> String {
     (["group-\(part)"] + path.map(String.init) + [name]).joined(separator: "-")

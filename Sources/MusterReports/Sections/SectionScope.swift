@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterTables
 
 extension SectionScope {
   /// What a list of sections says, each in a place of its own.
@@ -41,10 +42,7 @@ extension SectionScope {
   }
 
   /// What counts as expected in the group.
-  var rule: String {
-    let rules = report.options.expectedRules
-    return rules.indices.contains(part - 1) ? rules[part - 1] : wording.expectedRule
-  }
+  var rule: String { wording.expectedRule(ExpectationRule(data.selection)) }
 
   /// Whether charts have anything to show of a kind of period.
   func hasPoints(by kind: PeriodKind) -> Bool {

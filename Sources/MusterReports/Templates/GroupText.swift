@@ -5,6 +5,8 @@ import MusterJournals
 enum GroupText: String, TextName {
   /// The group's name.
   case group
+  /// The group's owner with their e-mail address.
+  case owner
   /// The report's name in words: `Weekly report`.
   case report
   /// The period in words, with the slot when only one of several is chosen: `Week 47, 2026, morning`.
@@ -56,6 +58,7 @@ enum GroupText: String, TextName {
     let (heading, wording) = (scope.heading, scope.wording)
     switch self {
     case .group: return heading.group
+    case .owner: return scope.data.selection.journal.facts.owner?.description
     case .report: return scope.report.name
     case .title: return scope.report.options.title ?? scope.periodTitle
     case .period: return heading.periodLabel

@@ -9,6 +9,7 @@ struct HTMLWriter: ReportWriter {
   private let fonts: FontBook
   private var html = ""
   private var pictures = 0
+  private var shapes = SharedShapes()
   private var isBegun = false
   /// What could not be drawn.
   private(set) var problem: DrawingError?
@@ -34,7 +35,7 @@ struct HTMLWriter: ReportWriter {
     </style>
     </head>
     <body>
-    <main>
+    \(shapes.definitions)<main>
     \(html)</main>
     </body>
     </html>
@@ -46,7 +47,8 @@ struct HTMLWriter: ReportWriter {
     let level = isBegun ? "h2" : "h1"
     isBegun = true
     let id = head.mark.map { " id=\"\(escaped($0.destination))\"" } ?? ""
-    html += "<header\(id)>\n<p class=\"group\" dir=\"auto\">\(escaped(head.group))</p>\n"
+    html +=
+      "<header\(id)>\n" + picture(of: head) + "<p class=\"group\" dir=\"auto\">\(escaped(head.group))</p>\n"
     html += "<\(level) dir=\"auto\">\(escaped(head.title))</\(level)>\n"
     if !head.lead.isEmpty { html += "<p class=\"lead\">\(escaped(head.lead))</p>\n" }
     if !head.selection.isEmpty { html += "<p class=\"about\">\(escaped(head.selection))</p>\n" }
@@ -88,18 +90,9 @@ struct HTMLWriter: ReportWriter {
   }
 
   mutating func write(_ chart: Chart, height: Double) {
-    pictures += 1
     let size = Size(width: Self.width, height: height * Self.width / Self.sheetWidth)
-    let bytes: [UInt8]
-    do throws(DrawingError) {
-      bytes = try chart.drawing(size: size, theme: theme, fonts: fonts).svg(name: "chart-\(pictures)")
-    } catch {
-      problem = problem ?? error
-      return
-    }
-    let svg = String(decoding: bytes, as: UTF8.self)
-    // A picture within a page has no declaration of its own.
-    html += "<figure>\n" + (svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) } ?? "")
+    guard let svg = svg(of: chart.drawing(size: size, theme: theme, fonts: fonts)) else { return }
+    html += "<figure>\n" + svg
     let said = chart.caption == nil ? chart.summary : ""
     html += said.isEmpty ? "</figure>\n" : "<figcaption>\(escaped(said))</figcaption>\n</figure>\n"
   }
@@ -112,6 +105,30 @@ struct HTMLWriter: ReportWriter {
       html += "</div>\n"
     }
     html += "</div>\n"
+  }
+
+  /// The photo or logo of a head; initials say nothing that does not stand beside them.
+  private mutating func picture(of head: HeadBlock) -> String {
+    guard let badge = head.badge, badge.isPicture else { return "" }
+    let laidOut = LaidOutBadge(badge, Typesetter(theme: theme, fonts: fonts, wording: wording))
+    var page = Page(size: laidOut.size)
+    laidOut.draw(on: &page, at: Point(x: 0, y: 0))
+    let name = if case .portrait = badge { head.title } else { head.group }
+    let drawing = Drawing(metadata: Metadata(title: name), pages: [page])
+    return svg(of: drawing).map { "<div class=\"badge\">\n\($0)</div>\n" } ?? ""
+  }
+
+  /// A drawing as a part of the page; `nil` when it cannot be drawn, which is noted.
+  private mutating func svg(of drawing: Drawing) -> String? {
+    pictures += 1
+    do throws(DrawingError) {
+      let svg = String(decoding: shapes.share(try drawing.svg(name: "chart-\(pictures)")), as: UTF8.self)
+      // A picture within a page has no declaration of its own.
+      return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) }
+    } catch {
+      problem = problem ?? error
+      return nil
+    }
   }
 
   /// The width that charts are drawn for, in points, and that of the column on paper.
@@ -140,6 +157,8 @@ private struct ReportStyle {
     header ~ header { margin-top: 4rem; }
     header h1, header h2 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
     .group { margin: 0; color: var(--main); font-weight: 600; }
+    .badge { float: inline-end; margin-inline-start: 1rem; }
+    .badge svg { display: block; }
     .lead { margin: 0 0 .25rem; font-size: 1.1rem; }
     .figures { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1.5rem 0; }
     .figures div { display: flex; flex-direction: column-reverse; flex: 1 1 6.5rem; justify-content: flex-end; }

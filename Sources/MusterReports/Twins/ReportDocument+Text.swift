@@ -18,6 +18,13 @@ extension ReportDocument {
     return writer.page(title: metadata.title, language: language.rawValue)
   }
 
+  /// The report as HTML for mail programs: charts are the sentence that they come to.
+  var mailHTML: String {
+    var writer = MailWriter(wording: language.wording)
+    write(to: &writer)
+    return writer.page(title: metadata.title, language: language.rawValue)
+  }
+
   private func write(to writer: inout some ReportWriter) {
     for part in parts {
       for block in part.blocks { block.write(to: &writer) }

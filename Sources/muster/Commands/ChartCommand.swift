@@ -72,20 +72,22 @@ struct ChartCommand: ParsableCommand {
         .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
     }
     let defaults = try journals.defaults(from: found)
-    let fonts = FontBook()
-    let bytes = try bytes(of: selected, as: format, defaults, fonts)
+    let (fonts, pictures) = (FontBook(), PictureFiles())
+    let bytes = try bytes(of: selected, as: format, defaults, fonts, pictures)
     PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
     try output.write(
       bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
   private func bytes(
-    of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook
+    of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook,
+    _ pictures: PictureFiles
   ) throws -> [UInt8] {
     let chart: Chart
     let language = try output.language(defaults)
     do throws(ChartError) {
-      chart = try settings.chart(of: selected, defaults, language)
+      chart = try settings.chart(of: selected, defaults, language, pictures)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }

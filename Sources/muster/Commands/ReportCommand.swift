@@ -15,7 +15,10 @@ struct ReportCommand: ParsableCommand {
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
         muster report ranking friends.journal --paper letter -o letter.pdf
+        muster report group friends.journal --by week,month -o group.pdf
+        muster report weekly friends.journal --locale it -o settimana.pdf
         muster report people club.csv -p 2026-11 -o out/
+        muster report weekly friends.journal -o weekly.png
       """)
 
   @Argument(help: ArgumentHelp("The report.", valueName: "template"))
@@ -23,7 +26,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
-  @OptionGroup(title: "Ranking") var ranking: RankingArguments
+  @OptionGroup(title: "Content") var content: ReportArguments
 
   @Flag(inversion: .prefixedNo, help: "Show shares of the expected sessions.")
   var percent: Bool?
@@ -49,19 +52,36 @@ struct ReportCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
   var celebrate: Bool?
 
+  @Option(
+    help: ArgumentHelp("Only this page, for a PNG; otherwise each page is a file.", valueName: "number"))
+  var page: Int?
+
   @OptionGroup(title: "Output") var output: OutputArguments
 
   func run() throws {
     let format = try output.format(among: OutputFormat.reports)
+    if page != nil, format != .png {
+      throw CommandFailure(
+        .usage, "--page is for PNG", help: "leave it out, or end the file's name with .png")
+    }
     let template = try readTemplate()
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(
       of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
     let defaults = try journals.defaults(from: found)
-    let fonts = FontBook()
-    let bytes = try bytes(of: try maker(template, selections, defaults), as: format, fonts)
-    PictureArguments.warn(about: fonts)
-    try output.write(bytes, as: format, name: FileSlug.name(of: selections, document: template.name))
+    let (fonts, pictures) = (FontBook(), PictureFiles())
+    let options = try options(template, defaults, pictures: format == .markdown ? nil : pictures)
+    let maker = ReportMaker(template, selections, stamp: stamp(selections), options: options)
+    let name = FileSlug.name(of: selections, document: template.name)
+    if format == .png {
+      let drawing = maker.drawing(with: fonts)
+      warn(fonts, pictures)
+      try writePages(of: drawing, name: name)
+    } else {
+      let bytes = try bytes(of: maker, as: format, fonts)
+      warn(fonts, pictures)
+      try output.write(bytes, as: format, name: name)
+    }
   }
 }
 
@@ -75,9 +95,7 @@ extension ReportCommand {
     }
   }
 
-  private func bytes(
-    of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook
-  ) throws -> [UInt8] {
+  private func bytes(of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook) throws -> [UInt8] {
     do throws(DrawingError) {
       return try maker.bytes(as: format, fonts: fonts)
     } catch {
@@ -85,24 +103,54 @@ extension ReportCommand {
     }
   }
 
-  private func maker(
-    _ template: ReportTemplate, _ selections: [Selection], _ defaults: Defaults
-  ) throws -> ReportMaker {
-    let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
-    let options: ReportOptions
-    do throws(LanguageProblem) {
-      options = try settings.options(of: template, defaults)
+  /// Writes the page chosen, or every page to a file of its own where there are several.
+  private func writePages(of drawing: Drawing, name: String) throws {
+    let count = drawing.pages.count
+    if let page, !(1...count).contains(page) {
+      throw CommandFailure(
+        .usage, "there is no page \(page)", help: "the report has \(count) \(count == 1 ? "page" : "pages")")
+    }
+    if let single = page ?? (count == 1 ? 1 : nil) {
+      return try output.write(png(drawing, single), as: .png, name: name)
+    }
+    guard output.output != nil else {
+      throw CommandFailure(
+        .usage, "\(count) pages do not fit into one PNG",
+        help: "name a file with -o, or choose a page with --page")
+    }
+    for number in 1...count {
+      try output.write(png(drawing, number), as: .png, name: name, part: (number, count))
+    }
+    if !journals.reading.quiet {
+      StandardError.write("note: \(count) pages are written, each to a file of its own; --page chooses one")
+    }
+  }
+
+  private func png(_ drawing: Drawing, _ page: Int) throws -> [UInt8] {
+    do throws(DrawingError) {
+      return try drawing.png(scale: 2, page: page - 1)
     } catch {
       throw CommandFailure(error)
     }
-    return ReportMaker(
-      template, selections, stamp: Stamp(day: day, application: Muster.application), options: options)
   }
 
-  private var settings: ReportSettings {
+  private func warn(_ fonts: FontBook, _ pictures: PictureFiles) {
+    PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
+  }
+
+  private func stamp(_ selections: [Selection]) -> Stamp {
+    let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
+    return Stamp(day: day, application: Muster.application)
+  }
+
+  private func options(
+    _ template: ReportTemplate, _ defaults: Defaults, pictures: PictureFiles?
+  ) throws -> ReportOptions {
     var settings = ReportSettings()
     settings.title = title
-    settings.ranking = ranking.choice
+    settings.kinds = content.kinds
+    settings.ranking = content.choice
     settings.showsPercent = percent
     settings.showsDetail = detail ? true : nil
     settings.celebrates = celebrate
@@ -110,7 +158,11 @@ extension ReportCommand {
     settings.orientation = orientation
     settings.theme = theme
     settings.locale = output.locale
-    return settings
+    do throws(LanguageProblem) {
+      return try settings.options(of: template, defaults, pictures: pictures)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 

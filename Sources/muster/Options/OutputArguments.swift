@@ -24,8 +24,9 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the result: of reports and charts, of sorting by name, of numbers for spreadsheets.",
-      discussion: "Reports and charts know en (the default), it, de, fr and es.", valueName: "tag"))
+      "The language of reports and charts, en, it, de, fr or es, perhaps with its country, de-AT; in tables "
+        + "that of the order of names and of numbers for spreadsheets.",
+      valueName: "tag"))
   var locale: LocaleTag?
 
   @Flag(help: "CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless.")
@@ -63,9 +64,14 @@ struct OutputArguments: ParsableArguments {
 
   /// Writes the result where it belongs.
   ///
-  /// - Parameter name: the file's name without ending, for an output that is a folder.
+  /// - Parameters:
+  ///   - name: the file's name without ending, for an output that is a folder.
+  ///   - part: which of how many files it is, to be told before the ending of each name.
   /// - Throws: ``CommandFailure`` when it cannot be written there.
-  func write(_ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String) throws {
+  func write(
+    _ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String,
+    part: (number: Int, count: Int)? = nil
+  ) throws {
     guard let output else {
       if format.isBinary, Terminal.isOutput {
         throw CommandFailure(
@@ -74,9 +80,21 @@ struct OutputArguments: ParsableArguments {
       try OutputFile.writeToStandardOutput(bytes)
       return
     }
-    guard output.hasSuffix("/") else { return try OutputFile.write(bytes, to: output) }
-    OutputFile.makeFolder(output)
-    try OutputFile.write(bytes, to: output + name() + "." + format.endings[0])
+    var path = output
+    if output.hasSuffix("/") {
+      OutputFile.makeFolder(output)
+      path += name() + "." + format.endings[0]
+    }
+    try OutputFile.write(bytes, to: part.map { Self.path(path, ofPart: $0.number, of: $0.count) } ?? path)
+  }
+
+  /// A path with a number before the ending, of so many digits that the names sort: `pages-07.png`.
+  private static func path(_ path: String, ofPart number: Int, of count: Int) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: String(count).count - digits.count)
+    let ending = (path as NSString).pathExtension
+    let stem = (path as NSString).deletingPathExtension
+    return "\(stem)-\(zeros)\(digits)" + (ending.isEmpty ? "" : ".\(ending)")
   }
 
   /// The options with what is not said taken from the defaults.

@@ -23,6 +23,14 @@ struct PictureArguments: ParsableArguments {
   static func warn(about fonts: FontBook) {
     for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
   }
+
+  /// Says which pictures are missing, and what to do.
+  static func warn(about pictures: PictureFiles) {
+    for problem in pictures.problems {
+      StandardError.write("warning: \(problem.path): \(problem.reason); initials are drawn in its place")
+      StandardError.write("  help: \(problem.help)")
+    }
+  }
 }
 
 extension ThemeChoice: ExpressibleByArgument {}

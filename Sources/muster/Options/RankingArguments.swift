@@ -1,7 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterBatch
-import MusterTables
 
 /// How a ranking is made, the same for text, chart and report.
 struct RankingArguments: ParsableArguments {
@@ -28,13 +27,3 @@ struct RankingArguments: ParsableArguments {
 extension RankingKey: ExpressibleByArgument {}
 
 extension RankingChoice.Order: ExpressibleByArgument {}
-
-extension ExpectationRule {
-  /// The rule of a journal.
-  init(_ selection: Selection) {
-    let facts = selection.journal.facts
-    self.init(
-      facts.calendar.isDeclared ? .calendar : .held, excusedIsNeutral: facts.excused == .neutral,
-      blankIsExempt: facts.blank == .exempt)
-  }
-}

@@ -1,0 +1,65 @@
+import MusterJournals
+
+extension EmailMessage {
+  /// The message as the bytes of an `.eml` file (RFC 5322, MIME by RFC 2045 to 2047 and 2231).
+  ///
+  /// Lines end in CRLF, as programs that open such files expect; the `sendmail` of Postfix, Exim and msmtp takes both that
+  /// and LF alone. All is ASCII but for mailboxes with other letters before the `@`, which RFC 6532 writes as UTF-8, and no
+  /// line is longer than 76 bytes unless one word is. No line begins with a dot, which would end the input of some
+  /// programs, or with `From `.
+  public var bytes: [UInt8] {
+    let digest = digest
+    let head = fields(digest).map(\.text).joined()
+    let bytes = Array(head.utf8) + content(digest).bytes
+    return bytes.last == UInt8(ascii: "\n") ? bytes : bytes + Array("\r\n".utf8)
+  }
+
+  private func fields(_ digest: String) -> [HeaderField] {
+    var fields = [
+      HeaderField("Date", [date]),
+      HeaderField("To", addresses: to),
+      HeaderField("Subject", text: subject),
+      // A domain that can never be anybody's where the sender's is not known.
+      HeaderField("Message-ID", ["<\(digest)@\(from?.asciiDomain ?? "muster.invalid")>"]),
+      HeaderField("Auto-Submitted", ["auto-generated"]),
+      HeaderField("MIME-Version", ["1.0"]),
+    ]
+    if to.isEmpty { fields.remove(at: 1) }
+    if let from { fields.insert(HeaderField("From", addresses: [from]), at: 0) }
+    return fields
+  }
+
+  private func content(_ digest: String) -> MessagePart {
+    let plain = MessagePart(text: text, type: "text/plain")
+    let page = html.isEmpty ? nil : MessagePart(text: html, type: "text/html")
+    let body = page.map { MessagePart("alternative", [plain, $0], digest: digest) } ?? plain
+    guard !attachments.isEmpty else { return body }
+    return MessagePart("mixed", [body] + attachments.map(MessagePart.init(attachment:)), digest: digest)
+  }
+
+  /// `Fri, 20 Nov 2026 12:00:00 +0000`.
+  private var date: String {
+    let (year, month, date) = day.civil
+    let digits = String(year)
+    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+    return "\(day.weekday.abbreviation), \(date) \(EmailMessage.months[month - 1]) \(padding)\(digits)"
+      + " 12:00:00 +0000"
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// A digest of all that the message says.
+  private var digest: String {
+    var digest = ContentDigest()
+    digest.add(from?.description ?? "")
+    for address in to { digest.add(address.description) }
+    for text in [subject, day.description, text, html] { digest.add(text) }
+    for file in attachments {
+      digest.add(file.name)
+      digest.add(file.bytes)
+    }
+    return digest.text
+  }
+}

@@ -1,0 +1,68 @@
+import CCairo
+
+/// The cairo surfaces of pictures, each made once for a document, which then holds its pixels once.
+struct PictureSurfaces: ~Copyable {
+  /// Whether the pixels themselves are drawn; documents take a JPEG file as it is.
+  private let drawsPixels: Bool
+  private var surfaces: [Picture: [OpaquePointer]] = [:]
+  /// How often each picture stands on the page so far: libcairo 1.16 names a surface in the page's dictionary as often as
+  /// it is drawn there, so that a second time it must be another.
+  private var uses: [Picture: Int] = [:]
+
+  init(drawsPixels: Bool) { self.drawsPixels = drawsPixels }
+
+  deinit {
+    for surface in surfaces.values.joined() { cairo_surface_destroy(surface) }
+  }
+
+  /// The surface of a picture; `nil` when there is no memory for it.
+  mutating func surface(of picture: Picture) -> OpaquePointer? {
+    let use = uses[picture, default: 0]
+    uses[picture] = use + 1
+    if let known = surfaces[picture], use < known.count { return known[use] }
+    let made = make(picture)
+    if let made { surfaces[picture, default: []].append(made) }
+    return made
+  }
+
+  /// Notes that what is drawn from now on stands on another page.
+  mutating func endPage() { uses.removeAll(keepingCapacity: true) }
+
+  private func make(_ picture: Picture) -> OpaquePointer? {
+    let isJPEG = picture.encoding == .jpeg
+    let pixels = drawsPixels || !isJPEG ? picture.pixels : nil
+    let isOpaque = isJPEG || pixels?.isOpaque == true
+    guard
+      let surface = cairo_image_surface_create(
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))
+    else { return nil }
+    if let pixels { Self.fill(surface, with: pixels) }
+    if isJPEG { Self.attach(picture.bytes, to: surface) }
+    return surface
+  }
+
+  /// Copies pixels in the order of cairo's, whose colours are multiplied by alpha.
+  private static func fill(_ surface: OpaquePointer, with pixels: Pixels) {
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    for y in 0..<pixels.height {
+      let row = UnsafeMutableRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<pixels.width {
+        let place = 4 * (y * pixels.width + x)
+        let alpha = UInt32(pixels.bytes[place + 3])
+        let parts = (0..<3).map { (UInt32(pixels.bytes[place + $0]) * alpha + 127) / 255 }
+        row[x] = alpha << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  private static func attach(_ bytes: [UInt8], to surface: OpaquePointer) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    let status = cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_JPEG, copy.baseAddress, UInt(bytes.count), { $0?.deallocate() },
+      copy.baseAddress)
+    if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
+  }
+}

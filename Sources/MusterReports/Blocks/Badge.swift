@@ -1,0 +1,62 @@
+import MusterDrawing
+
+/// What stands at the right of a head.
+enum Badge: Hashable, Sendable {
+  /// Letters in a disc.
+  case initials(String)
+  /// A group's logo.
+  case logo(Picture)
+  /// A person's photo, of which the circle within is seen.
+  case portrait(Picture)
+
+  /// Whether there is a picture, rather than letters that stand beside anyway.
+  var isPicture: Bool { if case .initials = self { false } else { true } }
+}
+
+/// A badge with its size.
+struct LaidOutBadge {
+  private let badge: Badge
+  private let letters: ShapedText?
+  private let setter: Typesetter
+  /// The room that it takes up.
+  let size: Size
+
+  init(_ badge: Badge, _ setter: Typesetter) {
+    let theme = setter.theme
+    let disc = Size(width: 2 * theme.page.discRadius, height: 2 * theme.page.discRadius)
+    switch badge {
+    case .initials(let text):
+      letters = setter.fit(text, theme.fonts.initials, within: 1.5 * theme.page.discRadius)
+      size = disc
+    case .logo(let picture):
+      letters = nil
+      // A small picture is not blown up.
+      let own = Size(width: Double(picture.width), height: Double(picture.height))
+      let room = picture.size(within: Size(width: theme.page.logoWidth, height: disc.height))
+      size = own.width < room.width ? own : room
+    case .portrait:
+      letters = nil
+      size = disc
+    }
+    (self.badge, self.setter) = (badge, setter)
+  }
+
+  /// Draws the badge below and to the right of a place.
+  func draw(on page: inout Page, at place: Point) {
+    let area = Rectangle(x: place.x, y: place.y, width: size.width, height: size.height)
+    let center = Point(x: area.midX, y: area.midY)
+    let disc = Path(circleAt: center, radius: size.width / 2)
+    page.tagged(.figure) { page in
+      switch badge {
+      case .initials:
+        guard let letters else { return }
+        page.fill(
+          disc, setter.colors.main.mixed(with: setter.colors.paper, share: setter.theme.page.discTint))
+        let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
+        page.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
+      case .logo(let picture): page.draw(picture, in: area)
+      case .portrait(let picture): page.clipped(to: disc) { $0.draw(picture, in: area) }
+      }
+    }
+  }
+}
