@@ -57,6 +57,17 @@ public struct MarkTable: Sendable {
     return .conflict(with: self[person, session] ?? mark)
   }
 
+  /// Records a mark in place of the one that is there.
+  ///
+  /// - Precondition: `person` and `session` were given by this table.
+  public mutating func replace(_ mark: Mark, person: Int, session: Int) {
+    let word = person * rowWords + session >> 6
+    let bit = UInt64(1) << UInt64(session & 63)
+    for index in planes.indices where !planes[index].isEmpty { planes[index][word] &= ~bit }
+    recorded[word] &= ~bit
+    _ = set(mark, person: person, session: session)
+  }
+
   /// The mark of a person at a session, `nil` when blank.
   public subscript(person: Int, session: Int) -> Mark? {
     let word = person * rowWords + session >> 6

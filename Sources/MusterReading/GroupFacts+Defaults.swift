@@ -21,6 +21,28 @@ extension GroupFacts {
     // Later settings win, so those of this come last.
     settings = other.settings + settings
   }
+
+  /// Takes over what another part of the same record declares: lists are joined, and of single facts the first stays.
+  mutating func join(_ other: GroupFacts) {
+    let joined = other.settings.filter { !settings.contains($0) } + settings
+    difficultyBands += other.difficultyBands.filter { band in !difficultyBands.contains { $0.overlaps(band) }
+    }
+    calendar.holidaySets += other.calendar.holidaySets.filter { set in
+      !calendar.holidaySets.contains { $0.name == set.name }
+    }
+    calendar.listedHolidays += other.calendar.listedHolidays.filter { !calendar.listedHolidays.contains($0) }
+    calendar.closures += other.calendar.closures.filter { !calendar.closures.contains($0) }
+    calendar.openings += other.calendar.openings.filter { !calendar.openings.contains($0) }
+    complete(with: other)
+    settings = joined
+  }
+
+  /// Each thing that is declared, the name left out, as a directive says it.
+  var directives: [String] {
+    var other = self
+    other.calendar.holidaySets = []
+    return calendar.holidaySets.map { "holidays \($0.name)" } + TextJournalPrinter.directives(of: other)
+  }
 }
 
 extension GroupCalendar {

@@ -8,6 +8,8 @@ public struct JournalLoader: Sendable {
     public var journals: [Journal]
     /// Every problem found.
     public var log: DiagnosticLog
+    /// The form of each file, as far as it was found.
+    public var forms: [FileForm] = []
   }
 
   /// How files are to be read.
@@ -51,23 +53,25 @@ public struct JournalLoader: Sendable {
     return finish(destination, log)
   }
 
-  private func finish(_ destination: RecordDestination, _ found: DiagnosticLog) -> Reading {
+  func finish(_ destination: RecordDestination, _ found: DiagnosticLog) -> Reading {
     var log = found
     var journals: [Journal] = []
     for var builder in destination.builders {
       if let blank = options.blank { builder.facts.blank = blank }
       journals.append(builder.finish(log: &log))
     }
-    return Reading(journals: journals, log: log)
+    return Reading(journals: journals, log: log, forms: destination.forms)
   }
 
   /// Opens a file or standard input, unpacked where it is gzip.
-  static func open(_ path: String, trace: InputTrace? = nil) throws(InputError) -> any ByteSource {
+  static func open(
+    _ path: String, trace: InputTrace? = nil, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+  ) throws(InputError) -> any ByteSource {
     let source: any ByteSource
     if path == "-" {
       source = try PipeSource.standardInput()
     } else {
-      let file = try FileSource(path: path)
+      let file = try FileSource(path: path, onRead: onRead)
       trace?.note(file)
       source = file.size == nil ? PipeSource(name: path, pipe: file) : file
     }
@@ -81,15 +85,28 @@ public struct JournalLoader: Sendable {
     try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
   }
 
-  private static func read(
+  /// Reads one source of any format.
+  ///
+  /// - Parameter group: the group's name where the file does not say one; the file's name unless given.
+  static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    log: inout DiagnosticLog
+    group: String? = nil, log: inout DiagnosticLog
   ) throws(InputError) {
+    let reader = try reader(of: source, options: options)
+    destination.beginForm(reader.format.name)
+    try reader.read(
+      source, options: options, into: &destination, defaultGroup: group ?? FilePath.stem(of: source.name),
+      log: &log)
+  }
+
+  /// The reader of a source, by the options or its content.
+  static func reader(
+    of source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> any Reader.Type {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     let chosen = options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
-    guard let reader = chosen else { throw unknownFormat(head) }
-    try reader.read(
-      source, options: options, into: &destination, defaultGroup: FilePath.stem(of: source.name), log: &log)
+    guard let chosen else { throw unknownFormat(head) }
+    return chosen
   }
 
   /// That no reader knows a file.
@@ -121,7 +138,9 @@ public struct JournalLoader: Sendable {
   }
 
   private static func isReadable(_ path: String) -> Bool {
-    guard let source = try? open(path), let bytes = try? source.peek(FileHead.size) else { return false }
+    guard FilePath.ending(of: path) != RulesFile.ending, let source = try? open(path),
+      let bytes = try? source.peek(FileHead.size)
+    else { return false }
     return Formats.reader(of: FileHead(path: path, bytes: bytes)) != nil
   }
 

@@ -22,7 +22,9 @@ struct Muster: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Journals",
-        subcommands: [CheckCommand.self, PrintCommand.self, RecordCommand.self, PeopleCommand.self]),
+        subcommands: [
+          CheckCommand.self, PrintCommand.self, ImportCommand.self, RecordCommand.self, PeopleCommand.self,
+        ]),
       CommandGroup(
         name: "Answers",
         subcommands: [

@@ -42,6 +42,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingMarks = "conflicting-marks"
   case notWorkingDay = "not-working-day"
   case unknownSlot = "unknown-slot"
+  case closedBooks = "closed-books"
   case conflictingSpan = "conflicting-span"
   case conflictingPerson = "conflicting-person"
   case ambiguousPerson = "ambiguous-person"

@@ -5,8 +5,8 @@ extension JournalBuilder {
   public func finish(log: inout DiagnosticLog) -> Journal {
     warnAboutPeople(log: &log)
     let slots = orderedSlots()
-    let rank = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
-    let order = sessions.indices.sorted { isOrdered(sessions[$0], before: sessions[$1], slots: rank) }
+    let rank = rank(of: slots)
+    let order = order
     return Journal(
       facts: facts, people: people, slots: slots,
       sessions: order.map { index in
@@ -14,6 +14,16 @@ extension JournalBuilder {
         return Session(day: key.day, slot: rank[key.slot] ?? 0, name: key.name, span: spans[index])
       },
       marks: table.matrix(order: order))
+  }
+
+  /// The sessions in the order of a journal.
+  var order: [Int] {
+    let rank = rank(of: orderedSlots())
+    return sessions.indices.sorted { isOrdered(sessions[$0], before: sessions[$1], slots: rank) }
+  }
+
+  private func rank(of slots: [String]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
   }
 
   private func orderedSlots() -> [String] {

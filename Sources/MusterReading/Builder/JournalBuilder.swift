@@ -20,6 +20,8 @@ public struct JournalBuilder: Sendable {
   private var sessionByKey: [SessionKey: Int] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
   private var declaredSlots: [String: String]?
+  /// What stood before, while files are added to a record.
+  var addition: Addition?
   /// Where each mark was first read, for the message about a second one: the file's index and the line.
   private var markOrigins: [UInt64: (file: Int32, line: Int32)] = [:]
   private var files: [String] = []
@@ -87,7 +89,7 @@ extension JournalBuilder {
   private mutating func person(
     id: String, name: String, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
-  ) -> Int {
+  ) -> Int? {
     if let index = personByID[id] { return index }
     switch personByName[name] {
     case .person(let index) where people[index].id == nil:
@@ -95,6 +97,10 @@ extension JournalBuilder {
       personByID[id] = index
       return index
     case .person(let index):
+      if let addition, index < addition.people {
+        log.add(otherID(id, of: index, at: place(), sourceLine()))
+        return nil
+      }
       tellApart(index, name: name, newID: id, at: place(), sourceLine(), log: &log)
       return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
     case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
@@ -134,14 +140,13 @@ extension JournalBuilder {
     name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
   ) -> (index: Int, isRepeated: Bool)? {
     let known = people.count
-    let index: Int
-    if let id {
-      index = person(id: id, name: name, at: place, sourceLine: sourceLine, log: &log)
-    } else if let found = person(named: name, at: place, sourceLine: sourceLine, log: &log) {
-      index = found
-    } else {
-      return nil
-    }
+    let found =
+      if let id {
+        person(id: id, name: name, at: place, sourceLine: sourceLine, log: &log)
+      } else {
+        person(named: name, at: place, sourceLine: sourceLine, log: &log)
+      }
+    guard let index = found else { return nil }
     return (index, index < known && people[index].isDeclared)
   }
 
@@ -195,6 +200,7 @@ extension JournalBuilder {
   ) -> SessionOutcome {
     let key = SessionKey(day: day, slot: slot, name: name)
     if let index = sessionByKey[key] {
+      addition?.metSessions.insert(index)
       guard let span else { return .session(index) }
       return agree(on: span, index: index, at: place(), sourceLine: sourceLine(), log: &log)
     }
@@ -231,6 +237,9 @@ extension JournalBuilder {
           sourceLine: sourceLine))
       return .refused(message)
     }
+    if let message = refusal(ofSpan: span, index: index, at: place, sourceLine, log: &log) {
+      return .refused(message)
+    }
     spans[index] = span
     return .session(index)
   }
@@ -243,6 +252,9 @@ extension JournalBuilder {
         help: nearest.map { "did you mean '\($0)'?" }
           ?? "declared are \((facts.slots ?? []).joined(separator: ", "))",
         sourceLine: sourceLine)
+    }
+    if let problem = closedBooks(on: key.day) {
+      return problem.diagnostic(.closedBooks, at: place, sourceLine)
     }
     guard let closure = facts.calendar.closure(on: key.day) else { return nil }
     return Diagnostic(
@@ -268,8 +280,15 @@ extension JournalBuilder {
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
     let cell = UInt64(person) << 32 | UInt64(session)
+    if addition != nil,
+      let stands = add(
+        mark, person: person, session: session, cell: cell, at: place(), sourceLine: sourceLine(), log: &log)
+    {
+      return stands
+    }
     switch table.set(mark, person: person, session: session) {
     case .new:
+      addition?.changes.append(cell)
       markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
       checkMembership(
         mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
@@ -297,10 +316,14 @@ extension JournalBuilder {
   /// The file and line where a mark was first read; `nil` when there is none, or it came with a table of many.
   func origin(ofPerson name: String, day: Day, slot: String, session: String?) -> SourcePlace? {
     guard let index = sessionByKey[SessionKey(day: day, slot: slot, name: session)],
-      case .person(let person)? = personByName[name],
-      let origin = markOrigins[UInt64(person) << 32 | UInt64(index)]
+      case .person(let person)? = personByName[name]
     else { return nil }
-    return SourcePlace(file: files[Int(origin.file)], line: Int(origin.line))
+    return origin(ofCell: UInt64(person) << 32 | UInt64(index))
+  }
+
+  /// The same, by the numbers of the person (high bits) and the session.
+  func origin(ofCell cell: UInt64) -> SourcePlace? {
+    markOrigins[cell].map { SourcePlace(file: files[Int($0.file)], line: Int($0.line)) }
   }
 
   private mutating func fileIndex(_ file: String) -> Int32 {
@@ -310,7 +333,7 @@ extension JournalBuilder {
     return Int32(files.count - 1)
   }
 
-  private func conflict(
+  func conflict(
     _ mark: Mark, earlier: Mark, person: Int, session: Int, cell: UInt64, at place: SourcePlace,
     _ sourceLine: String?
   ) -> Diagnostic {
@@ -330,7 +353,7 @@ extension JournalBuilder {
       sourceLine: sourceLine)
   }
 
-  private func checkMembership(
+  func checkMembership(
     _ mark: Mark, person: Int, session: Int, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
   ) {

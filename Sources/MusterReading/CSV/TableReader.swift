@@ -92,6 +92,10 @@ extension TableReader {
     let column = titles.columns[.date] ?? 0
     guard let dates = try dates(column, below: skipped + 1, isInclude: destination.isInclude, log: &log)
     else { return }
+    destination.setForm {
+      $0.layout = .long
+      $0.dateFormat = dates
+    }
     var table = LongTable(
       file: rows.file, head: titles, dates: dates, options: options, isInclude: destination.isInclude,
       defaultGroup: defaultGroup)
@@ -117,6 +121,10 @@ extension TableReader {
     guard checkYear(of: dates, at: head, column: column, isInclude: destination.isInclude, log: &log) else {
       return
     }
+    destination.setForm {
+      $0.layout = .wide
+      $0.dateFormat = dates
+    }
     var table = WideTable(
       file: rows.file, head: head, slots: slots, dates: dates, options: options,
       isInclude: destination.isInclude,
@@ -134,6 +142,10 @@ extension TableReader {
   ) throws(InputError) {
     guard let dates = try dates(0, below: skipped + 1, isInclude: destination.isInclude, log: &log) else {
       return
+    }
+    destination.setForm {
+      $0.layout = .wide
+      $0.dateFormat = dates
     }
     var table = TransposedTable(
       file: rows.file, head: head, dates: dates, options: options, defaultGroup: defaultGroup,

@@ -47,11 +47,29 @@ extension JournalEditor {
   /// The blocks of the journal's own text that declare a person.
   private func blocks(of person: Int) -> [JournalOutline.Block] {
     outline.people.filter { block in
-      let id = block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-        .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
-      if let id { return journal.people[person].id == id }
-      return (try? TextSyntax.value(block.statement.value)).flatMap(roster.index(of:)) == person
+      if let id = id(in: block) { return journal.people[person].id == id }
+      return index(declaredBy: block) == person
     }
+  }
+
+  /// The last block of the journal's own text about each person who has one.
+  var blocksOfPeople: [Int: JournalOutline.Block] {
+    var ids: [String: Int] = [:]
+    for (index, person) in journal.people.enumerated() { ids[person.id ?? ""] = index }
+    var blocks: [Int: JournalOutline.Block] = [:]
+    for block in outline.people {
+      if let index = id(in: block).map({ ids[$0] }) ?? index(declaredBy: block) { blocks[index] = block }
+    }
+    return blocks
+  }
+
+  private func id(in block: JournalOutline.Block) -> String? {
+    block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
+      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+  }
+
+  private func index(declaredBy block: JournalOutline.Block) -> Int? {
+    (try? TextSyntax.value(block.statement.value)).flatMap(roster.index(of:))
   }
 
   private func index(of name: String) throws(EditRefusal) -> Int {

@@ -104,13 +104,20 @@ extension JournalEditor {
     if let refusal = EditRefusal(problems) { throw refusal }
     let changes = edit.marks.filter(\.isChange)
     guard !changes.isEmpty else { return edit }
-    var writer = SessionWriter(outline, session: attendance.session)
-    writer.remove { name in
+    let session = attendance.session
+    var text = outline.text
+    var writer = SessionWriter(
+      session, blocks: outline.blocks(of: session), in: outline,
+      place: outline.place(ofSessionOn: session.day))
+    writer.remove(from: &text) { name in
       guard let person = roster.index(of: name) else { return false }
       return changes.contains { $0.before != nil && $0.person == journal.people[person].name }
     }
-    for mark in Mark.allCases { writer.add(changes.filter { $0.after == mark }.map(\.person), mark: mark) }
-    edit.text = writer.text.text
+    for mark in Mark.allCases {
+      writer.add(changes.filter { $0.after == mark }.map(\.person), mark: mark, to: &text)
+    }
+    writer.finish(in: &text)
+    edit.text = text.text
     return edit
   }
 
@@ -119,61 +126,5 @@ extension JournalEditor {
     return MarkChange(
       person: index.map { journal.people[$0].name } ?? PersonName.normalized(wanted.person), session: session,
       before: index.flatMap { mark(of: $0, at: session) }, after: wanted.mark)
-  }
-}
-
-/// Writes the marks of one session into the text.
-private struct SessionWriter {
-  var text: JournalText
-  private let outline: JournalOutline
-  private let session: SessionReference
-  private let blocks: [JournalOutline.Block]
-  private var hasNewBlock = false
-
-  init(_ outline: JournalOutline, session: SessionReference) {
-    self.outline = outline
-    self.session = session
-    text = outline.text
-    blocks = outline.sessions.filter {
-      $0.header.day == session.day && $0.header.slot == session.slot && $0.header.name == session.name
-    }.map(\.block)
-  }
-
-  /// Takes names out of all blocks of the session.
-  mutating func remove(_ isRemoved: (String) -> Bool) {
-    for index in blocks.flatMap(\.body) {
-      guard let line = MarkLine(outline.text.lines[index].text), line.names.contains(where: isRemoved) else {
-        continue
-      }
-      text.replace(index, with: line.removing(isRemoved))
-    }
-  }
-
-  /// Puts names on record with a mark.
-  mutating func add(_ names: [String], mark: Mark) {
-    guard !names.isEmpty else { return }
-    for index in blocks.flatMap(\.body).reversed() {
-      guard let current = text[index], let line = MarkLine(current), line.mark == mark else { continue }
-      text.replace(index, with: line.appending(names))
-      return
-    }
-    let list = names.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
-    if let block = blocks.last {
-      text.insert(["\(outline.indentation(of: block))\(mark.word): \(list)"], after: block.lines.upperBound)
-    } else {
-      insertBlock(line: "\(mark.word): \(list)")
-    }
-  }
-
-  private mutating func insertBlock(line: String) {
-    let place = outline.place(ofSessionOn: session.day)
-    let indentation = outline.sessions.last.map { outline.indentation(of: $0.block) } ?? "  "
-    if hasNewBlock {
-      text.insert([indentation + line], after: place.line)
-      return
-    }
-    hasNewBlock = true
-    let header = SessionHeader.text(day: session.day, slot: session.slot, span: nil, name: session.name)
-    text.insert(place.lines([header, indentation + line]), after: place.line)
   }
 }

@@ -37,12 +37,42 @@ public struct JournalFile: Sendable {
       }
       guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
       try EditVerification(before: editor, edit: edit).check()
-      do throws(OutputError) {
-        try AtomicFile.write(edit.text.utf8, to: path)
-      } catch {
-        throw .output(error)
-      }
+      try write(edit.text)
       return edit
+    }
+  }
+
+  /// Adds to the journal what files have and it has not; see ``JournalEditor/add(_:options:rules:)``.
+  ///
+  /// - Throws: ``JournalFileError``; the file is then as it was, as it is when the addition is not whole.
+  public func add(
+    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
+  ) throws(JournalFileError) -> JournalAddition {
+    if rules.isDryRun { return try addition(files, options: options, rules: rules) }
+    return try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
+      () throws(JournalFileError) in
+      let before = try text()
+      let addition = try addition(files, options: options, rules: rules)
+      if addition.isWhole, !addition.text.utf8.elementsEqual(before.utf8) { try write(addition.text) }
+      return addition
+    }
+  }
+
+  private func addition(
+    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules
+  ) throws(JournalFileError) -> JournalAddition {
+    // A contradiction is told with the place of the mark on record, in an included file too.
+    var own = self.options
+    own.gathersPlaces = true
+    let editor = try JournalEditor(text: try text(), file: path, options: own)
+    return try editor.add(files, options: options, rules: rules)
+  }
+
+  private func write(_ text: String) throws(JournalFileError) {
+    do throws(OutputError) {
+      try AtomicFile.write(text.utf8, to: path)
+    } catch {
+      throw .output(error)
     }
   }
 

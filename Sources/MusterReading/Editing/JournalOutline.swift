@@ -5,6 +5,8 @@ struct JournalOutline: Sendable {
   let text: JournalText
   /// The blocks, in the order of the file.
   let blocks: [Block]
+  /// The session blocks with their headers, in the order of the file.
+  let sessions: [(block: Block, header: SessionHeader)]
 
   /// A header with the lines below it.
   struct Block: Sendable {
@@ -31,16 +33,17 @@ struct JournalOutline: Sendable {
       { last += 1 }
       return Block(statement: statement, lines: first...last)
     }
-  }
-
-  /// The session blocks with their headers, in the order of the file.
-  var sessions: [(block: Block, header: SessionHeader)] {
-    blocks.compactMap { block in
+    sessions = blocks.compactMap { block in
       guard block.statement.isSession, let header = try? SessionHeader(block.statement.header.content) else {
         return nil
       }
       return (block, header)
     }
+  }
+
+  /// The blocks of a session, in the order of the file.
+  func blocks(of session: SessionReference) -> [Block] {
+    sessions.filter { $0.header.reference == session }.map(\.block)
   }
 
   /// The blocks that declare people, in the order of the file.
@@ -123,7 +126,7 @@ extension JournalOutline {
   }
 
   /// Whether most of the second blocks of some pairs have a blank line above them.
-  private func isSeparated(_ pairs: [(Block, Block)], default usual: Bool) -> Bool {
+  func isSeparated(_ pairs: [(Block, Block)], default usual: Bool) -> Bool {
     guard !pairs.isEmpty else { return usual }
     let separated = pairs.count { _, second in second.header > 0 && text.isBlank(second.header - 1) }
     return separated * 2 > pairs.count

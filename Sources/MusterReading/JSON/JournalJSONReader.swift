@@ -198,7 +198,7 @@ extension JournalJSONReader {
       throw Problem(node: nameNode, code: .ambiguousPerson, message: "'\(name: name)' could be two people")
     }
     var person = builder.person(at: index)
-    try fill(&person, from: node, folder: builder.facts.folder)
+    try fill(&person, from: node, folder: builder.facts.folder, isAdded: builder.addition != nil)
     if let joined = person.joined, let left = person.left, left < joined {
       throw Problem(
         node: node["left"] ?? node, code: .leftBeforeJoined,
@@ -209,7 +209,15 @@ extension JournalJSONReader {
     return index
   }
 
-  private func fill(_ person: inout Person, from node: JSONNode, folder: String) throws(Problem) {
+  /// Sets what is not known of a person yet.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder beside which the group's files are named.
+  ///   - isAdded: whether the document is added to a record, which it may not contradict.
+  private func fill(
+    _ person: inout Person, from node: JSONNode, folder: String, isAdded: Bool
+  ) throws(Problem) {
+    let before = person
     if let value = try optional(node["email"], text) { person.email = person.email ?? value }
     if let value = try optional(node["photo"], text) {
       person.photo = person.photo ?? FilePath.resolve(value, besides: document.file, in: folder)
@@ -217,6 +225,7 @@ extension JournalJSONReader {
     if let value = try optional(node["home"], coordinate) { person.home = person.home ?? value }
     if let value = try optional(node["joined"], day) { person.joined = person.joined ?? value }
     if let value = try optional(node["left"], day) { person.left = person.left ?? value }
+    if isAdded { try checkAgreement(of: node, with: before) }
     for tag in node["tags"]?.items ?? [] {
       let tag = try text(tag)
       if !tag.isEmpty, !person.tags.contains(tag) { person.tags.append(tag) }
@@ -231,6 +240,23 @@ extension JournalJSONReader {
       guard case .bool(let isDeclared) = declared.value else { throw wrong(declared, "true or false") }
       person.isDeclared = person.isDeclared || isDeclared
     }
+  }
+
+  /// Makes sure that a document says of somebody what is known already, or nothing.
+  private func checkAgreement(of node: JSONNode, with known: Person) throws(Problem) {
+    func check<Value: Equatable>(_ key: String, _ value: Value?, _ known: Value?) throws(Problem) {
+      guard let value, let known, value != known, let member = node[key] else { return }
+      throw Problem(
+        node: member, code: .conflictingPerson,
+        message: "'\(key)' has another value in the journal, \(name: "\(known)")", help: "keep one of the two"
+      )
+    }
+    try check("email", try optional(node["email"], text), known.email)
+    try check("photo", try optional(node["photo"], text), known.photo)
+    try check("home", try optional(node["home"], coordinate), known.home)
+    try check("joined", try optional(node["joined"], day), known.joined)
+    try check("left", try optional(node["left"], day), known.left)
+    try check("difficulty", node["difficulty"]?.number, known.difficulty)
   }
 
   private func session(

@@ -25,3 +25,13 @@ public enum PresenceThreshold: Hashable, Sendable {
     }
   }
 }
+
+extension PresenceThreshold: CustomStringConvertible {
+  /// `75%`, `45m`, or `90s`.
+  public var description: String {
+    switch self {
+    case .percent(let percent): "\(percent)%"
+    case .seconds(let seconds): seconds % 60 == 0 ? "\(seconds / 60)m" : "\(seconds)s"
+    }
+  }
+}

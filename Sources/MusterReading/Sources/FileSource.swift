@@ -15,12 +15,17 @@ public final class FileSource: ByteSource, Sendable {
   /// What the file was when it was opened.
   public let stamp: FileStamp
   private let descriptor: Int32
+  private let onRead: (@Sendable (ReadingProgress) -> Void)?
 
   /// Opens a file.
   ///
+  /// - Parameter onRead: told after each block how far the file is read, from whichever thread reads it.
   /// - Throws: ``InputError`` when there is no such file, it may not be read, or it is a folder.
-  public init(path: String) throws(InputError) {
+  public init(
+    path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+  ) throws(InputError) {
     name = path
+    self.onRead = onRead
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileSource.error(path) }
     var status = stat()
@@ -43,7 +48,10 @@ public final class FileSource: ByteSource, Sendable {
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer)
-      if count >= 0 { return count }
+      if count >= 0 {
+        if onRead != nil { tell(Int(lseek(descriptor, 0, SEEK_CUR))) }
+        return count
+      }
       if errno != EINTR { throw FileSource.error(name) }
     }
   }
@@ -54,7 +62,10 @@ public final class FileSource: ByteSource, Sendable {
   public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(InputError) -> Int {
     while true {
       let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-      if count >= 0 { return count }
+      if count >= 0 {
+        tell(offset + count)
+        return count
+      }
       if errno != EINTR { throw FileSource.error(name) }
     }
   }
@@ -73,6 +84,10 @@ public final class FileSource: ByteSource, Sendable {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 else {
       throw InputError(file: name, reason: "cannot be read twice", help: "copy it to a file first")
     }
+  }
+
+  private func tell(_ read: Int) {
+    if let size { onRead?(ReadingProgress(file: name, read: read, size: size)) }
   }
 
   private static func error(_ path: String) -> InputError {

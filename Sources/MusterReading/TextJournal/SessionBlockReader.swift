@@ -95,7 +95,7 @@ enum SessionBlockReader {
 }
 
 /// The parts of a session's header: `DATE [SLOT] [HH:MM-HH:MM] [#NAME]`.
-struct SessionHeader {
+struct SessionHeader: Sendable {
   let day: Day
   let slot: String
   let span: TimeSpan?

@@ -16,6 +16,16 @@ public struct TextJournalPrinter: Sendable {
     return printer.lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines that declare something of a group, its name left out, with single spaces.
+  static func directives(of facts: GroupFacts) -> [String] {
+    var printer = TextJournalPrinter()
+    printer.printFacts(facts)
+    return printer.lines.dropFirst().map { line in
+      let (keyword, value) = TextSyntax.firstWord(line[...])
+      return "\(keyword) \(value)"
+    }
+  }
+
   private mutating func add(_ keyword: String, _ value: String) {
     lines.append(keyword.padding(to: 12) + value)
   }

@@ -44,7 +44,19 @@ public struct TextJournalReader: Reader {
       return
     }
     reader.gather(lines, path: source.name, log: &log)
-    if let builder = reader.build(log: &log) { destination.add(builder) }
+    reader.build(into: &destination, log: &log)
+  }
+
+  /// What a journal declares of its group, that of included files with it; a name only where it says one.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? {
+    var ignored = DiagnosticLog()
+    var reader = TextJournalReader(defaultGroup: "", options: options)
+    guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
+    reader.gather(lines, path: source.name, log: &ignored)
+    reader.gatherFacts(log: &ignored)
+    return reader.directives.facts
   }
 
   private let options: ReadingOptions
@@ -103,7 +115,7 @@ extension TextJournalReader {
   private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
     let line = statement.header.line
     var rules = IncludeRules(options: options)
-    for part in statement.body { rules.read(part, log: &log) }
+    rules.read(statement.body, log: &log)
     guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
       statement.reject(
         line.diagnostic(
@@ -128,6 +140,11 @@ extension TextJournalReader {
         guard let lines = try TextLines.read(source, log: &log) else { return }
         gather(lines, path: path, log: &log)
       } else {
+        if let blank = rules.options.blank, blank != options.blank {
+          var facts = GroupFacts(name: "")
+          facts.blank = blank
+          includedFacts.append(facts)
+        }
         if var facts = try reader.declaredFacts(in: source, options: rules.options) {
           facts.logo = facts.logo.map { FilePath.resolve($0, besides: path, in: directives.facts.folder) }
           includedFacts.append(facts)
@@ -151,27 +168,31 @@ extension TextJournalReader {
 // MARK: - Building
 
 extension TextJournalReader {
-  private mutating func build(log: inout DiagnosticLog) -> JournalBuilder? {
-    readHolidayLists(log: &log)
-    for facts in includedFacts { directives.facts.complete(with: facts) }
-    var builder = JournalBuilder(facts: directives.facts)
+  private mutating func build(into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    gatherFacts(log: &log)
+    let group = destination.group(declaring: directives.facts)
     var blocks = PersonBlockReader(folder: directives.facts.folder)
-    for statement in people { blocks.read(statement, into: &builder, log: &log) }
-    blocks.resolveAliases(in: &builder, log: &log)
+    for statement in people { blocks.read(statement, into: &destination[group], log: &log) }
+    blocks.resolveAliases(in: &destination[group], log: &log)
     for record in records {
       switch record {
-      case .block(let statement): SessionBlockReader.read(statement, into: &builder, log: &log)
+      case .block(let statement): SessionBlockReader.read(statement, into: &destination[group], log: &log)
       case .file(let path, let statement, let options):
-        var destination = RecordDestination(including: builder)
+        var included = RecordDestination(including: destination[group])
         do throws(InputError) {
-          try JournalLoader.read(path: path, options: options, into: &destination, log: &log)
+          try JournalLoader.read(path: path, options: options, into: &included, log: &log)
         } catch {
           reject(statement, error, log: &log)
         }
-        builder = destination[0]
+        destination[group] = included[0]
       }
     }
-    return builder
+  }
+
+  /// Completes the directives with lists of holidays and with what included files declare.
+  private mutating func gatherFacts(log: inout DiagnosticLog) {
+    readHolidayLists(log: &log)
+    for facts in includedFacts { directives.facts.complete(with: facts) }
   }
 
   private mutating func readHolidayLists(log: inout DiagnosticLog) {

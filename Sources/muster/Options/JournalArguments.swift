@@ -33,7 +33,15 @@ struct JournalArguments: ParsableArguments {
   /// - Throws: ``CommandFailure``.
   func read(output: String? = nil) throws -> [Journal] {
     let reading = try load(gathersPlaces: false)
-    let log = reading.log
+    try report(reading.log, output: output)
+    return reading.journals
+  }
+
+  /// Shows what was found in reading: errors stop the command unless they were to be left out, warnings are counted.
+  ///
+  /// - Parameter keepsRejects: whether rejected records are written to their file.
+  /// - Throws: ``CommandFailure``.
+  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true) throws {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
@@ -44,16 +52,15 @@ struct JournalArguments: ParsableArguments {
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)
-      try self.reading.writeRejects(log, output: output)
+      if keepsRejects { try reading.writeRejects(log, output: output) }
     }
-    if !self.reading.quiet {
+    if !reading.quiet {
       DiagnosticPrinter.printNotes(log)
       if log.warnings > 0 {
         StandardError.write(
           "\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
       }
     }
-    return reading.journals
   }
 
   /// The defaults of options that journals and the settings file give.

@@ -62,6 +62,13 @@ struct ReadingArguments: ParsableArguments {
   @Option(help: "The place whose clocks times in UTC are turned into: Europe/Rome.")
   var timeZone: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take these options from a file, where they are not given; 'muster import --save-rules' writes one.",
+      valueName: "file"),
+    completion: .file(extensions: ["rules"]))
+  var rules: String?
+
   @Flag(help: "Leave out records in error, keep them in a rejects file, and go on.")
   var skipInvalid = false
 
@@ -82,7 +89,7 @@ struct ReadingArguments: ParsableArguments {
   /// - Throws: ``CommandFailure`` when a value is not one of those possible.
   var options: ReadingOptions {
     get throws {
-      var options = ReadingOptions()
+      var options = try savedOptions
       let values: [(String, [String])] = [
         ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
         ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
@@ -102,6 +109,24 @@ struct ReadingArguments: ParsableArguments {
       }
       options.skipsInvalid = skipInvalid
       return options
+    }
+  }
+
+  /// What the file of rules says; everything told by content without one.
+  private var savedOptions: ReadingOptions {
+    get throws {
+      guard let rules else { return ReadingOptions() }
+      let saved: (options: ReadingOptions, log: DiagnosticLog)
+      do throws(InputError) {
+        saved = try RulesFile.read(rules)
+      } catch {
+        throw CommandFailure(error)
+      }
+      guard saved.log.errors == 0 else {
+        DiagnosticPrinter.printErrors(saved.log)
+        throw CommandFailure(.data, "the rules cannot be followed", help: "correct the lines above")
+      }
+      return saved.options
     }
   }
 

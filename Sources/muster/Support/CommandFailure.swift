@@ -77,6 +77,11 @@ extension CommandFailure {
 
 /// The stream for everything that is not the result.
 enum StandardError {
+  /// Writes over the line of the terminal that the cursor is in.
+  static func rewriteLine(_ text: String) {
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+  }
+
   /// Writes a line.
   static func write(_ line: String) {
     write(raw: line + "\n")

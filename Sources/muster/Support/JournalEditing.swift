@@ -23,7 +23,8 @@ enum JournalEditing {
     }
   }
 
-  private static func failure(_ error: JournalFileError) -> CommandFailure {
+  /// The failure of a command that a journal is not changed.
+  static func failure(_ error: JournalFileError) -> CommandFailure {
     switch error {
     case .input(let error): return CommandFailure(error)
     case .output(let error):

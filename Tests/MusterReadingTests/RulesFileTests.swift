@@ -1,0 +1,128 @@
+import MusterJournals
+import TestSupport
+import Testing
+
+@testable import MusterReading
+
+/// Rules of reading in a file of their own.
+struct RulesFileTests {
+  private func problems(_ text: String) throws -> [String] {
+    let folder = try TemporaryFolder(["r.rules": text])
+    return try RulesFile.read(folder.file("r.rules")).log.problems.map {
+      "\($0.place.line ?? 0):\($0.place.column ?? 0) \($0.message.text) | \($0.help?.text ?? "")"
+    }
+  }
+
+  @Test func everyRuleIsWrittenAndReadBack() throws {
+    var options = ReadingOptions()
+    let rules = [
+      ("format", "csv"), ("layout", "wide"), ("encoding", "utf-16le"), ("delimiter", ";"),
+      ("csv-escape", "backslash"), ("sheet", "Week; 2"), ("date-format", "d MMM yyyy"), ("year", "2025"),
+      ("date", "2025-11-18"), ("slot", "evening"), ("time-zone", "Europe/Rome"), ("present-after", "45m"),
+      ("partial-after", "90s"), ("blank", "exempt"), ("column", "mark=Came; or \"not\""), ("column", "note="),
+      ("mark", "a;b=c=excused"), ("mark", "?=blank"),
+    ]
+    for (keyword, value) in rules { #expect(options.set(keyword, to: value) == nil, "\(keyword)") }
+    let text = RulesFile.text(of: options)
+    let folder = try TemporaryFolder(["r.rules": text])
+    let (read, log) = try RulesFile.read(folder.file("r.rules"))
+    #expect(log.problems == [])
+    #expect(RulesFile.text(of: read) == text)
+    #expect(
+      text == """
+        format csv
+        layout wide
+        encoding utf-16le
+        delimiter ";"
+        csv-escape backslash
+        sheet "Week; 2"
+        date-format d MMM yyyy
+        year 2025
+        date 2025-11-18
+        slot evening
+        time-zone Europe/Rome
+        present-after 45m
+        partial-after 90s
+        blank exempt
+        column mark = "Came; or ""not""\"
+        column note =
+        mark ? = blank
+        mark "a;b=c" = excused
+
+        """)
+  }
+
+  @Test func whatWasFoundCompletesWhatWasGiven() throws {
+    let folder = try TemporaryFolder([
+      "a.csv": "Name;25/09/2026;26/09/2026\nAda;P;A\n", "b.csv": "Name,2026-09-25,2026-09-26\nAda,P,A\n",
+    ])
+    func forms(_ names: [String]) throws -> [FileForm] {
+      try JournalLoader().join(try ImportFiles(names.map(folder.file))).forms
+    }
+    var options = ReadingOptions()
+    options.marks["H"] = .mark(.excused)
+    #expect(
+      RulesFile.text(of: options, completedBy: FileForm.common(of: try forms(["a.csv"]))) == """
+        format csv
+        layout wide
+        encoding utf-8
+        delimiter ";"
+        date-format dd/MM/yyyy
+        mark H = excused
+
+        """)
+    #expect(
+      RulesFile.text(of: ReadingOptions(), completedBy: FileForm.common(of: try forms(["a.csv", "b.csv"])))
+        == "format csv\nlayout wide\nencoding utf-8\n")
+  }
+
+  @Test func aJournalNamesItsRules() throws {
+    let folder = try TemporaryFolder([
+      "bar.journal": "include imports/a.csv\n  date-format dd/MM/yyyy\n  rules bank.rules\n",
+      "bank.rules":
+        "; how the bank writes\n  layout wide\ndate-format MM/dd/yyyy\nblank exempt\nmark ja = present\n",
+      "imports/a.csv": "Name,01/02/2026,02/02/2026\nAda,ja,\n",
+    ])
+    let reading = try JournalReading(paths: [folder.file("bar.journal")])
+    #expect(reading.problems == [])
+    #expect(reading.marks == ["2026-02-01 day Ada: present"])
+    #expect(reading.journal.facts.blank == .exempt)
+  }
+
+  @Test func problemsHaveTheirPlaceInTheRules() throws {
+    let folder = try TemporaryFolder([
+      "bar.journal":
+        "include a.csv\n  rules sub/bank.rules\ninclude a.csv\n  rules none.rules\ninclude a.csv\n  rules\n",
+      "sub/bank.rules": "mark H = hier\n", "a.csv": "date,person\n2026-11-16,Ada\n",
+    ])
+    let log = try JournalReading(paths: [folder.file("bar.journal")]).log
+    let problems = log.problems.filter { $0.severity == .error }.map {
+      "\($0.place): \($0.message.text) | \($0.help?.text ?? "")".replacing(folder.path + "/", with: "")
+    }
+    #expect(
+      problems == [
+        "sub/bank.rules:1:6: 'hier' is not a mark | marks are present, partial, absent, excused, warned, exempt, and blank",
+        "bar.journal:4:9: the rules 'none.rules' cannot be read: no such file or directory | paths are relative to the file that names them",
+        "bar.journal:6:3: 'rules' needs the path of a file | write rules imports/register.rules",
+      ])
+  }
+
+  @Test func whatIsNoRuleIsTold() throws {
+    #expect(
+      try problems("layot wide\nrules other.rules\n\nsheet \"a\nmark \"a\"b = present\ndate-format x\n") == [
+        "1:1 'layot' is not a rule of reading | did you mean 'layout'?",
+        "2:1 a file of rules names no other | write the rules of both into one",
+        "4:7 the quote that opens here does not close | close it on the same line",
+        "5:6 the quotes of '\"a\"b' are wrong | double a quote inside quotes",
+        "6:13 'x' is not a form of dates | write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd",
+      ])
+    #expect(throws: InputError.self) { try RulesFile.read("/no/such.rules") }
+  }
+
+  @Test func aFileOfRulesIsNoRecordOfAFolder() throws {
+    let folder = try TemporaryFolder([
+      "a.csv": "date,person\n2026-11-16,Ada\n", "a.rules": "date-format yyyy-MM-dd\nlayout long\n",
+    ])
+    #expect(try JournalReading(paths: [folder.path]).journals.map(\.group) == ["a"])
+  }
+}
