@@ -22,7 +22,7 @@ extension JournalLoader {
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
     guard let statement = headers.first(where: { $0.keyword == "group" }) else { return nil }
-    var directives = DirectiveReader(name: "")
+    var directives = DirectiveReader(name: "", folder: "")
     directives.read(statement, log: &ignored)
     return directives.isNamed ? directives.facts.name : nil
   }

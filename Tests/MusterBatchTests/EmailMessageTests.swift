@@ -196,8 +196,18 @@ struct EmailMessageTests {
     var message = try Self.message()
     message.from = nil
     let text = Self.text(message)
-    #expect(text.hasPrefix("Date: "))
+    #expect(text.hasPrefix("To: "))
     #expect(text.contains("@muster.invalid>\r\n"))
+  }
+
+  @Test(.enabled(if: Tool.python3.isInstalled)) func copiesAndAnswersHaveAddressesOfTheirOwn() throws {
+    var message = try Self.message()
+    message.cc = try MailAddress.list("Bob <bob@example.org>, Zoë <zoe@example.org>")
+    message.replyTo = try MailAddress.list("office@example.org")
+    let parsed = try ParsedEmail(message)
+    #expect(parsed.headers["Cc"] == "Bob <bob@example.org>, Zoë <zoe@example.org>")
+    #expect(parsed.headers["Reply-To"] == "office@example.org")
+    #expect(parsed.defects == [])
   }
 
   @Test func digestsTellWhereTextsEnd() {

@@ -15,18 +15,17 @@ extension EmailMessage {
   }
 
   private func fields(_ digest: String) -> [HeaderField] {
-    var fields = [
-      HeaderField("Date", [date]),
-      HeaderField("To", addresses: to),
+    let people = [
+      ("From", from.map { [$0] } ?? []), ("Reply-To", replyTo), ("To", to), ("Cc", cc),
+    ].compactMap { name, addresses in addresses.isEmpty ? nil : HeaderField(name, addresses: addresses) }
+    return people + [
       HeaderField("Subject", text: subject),
+      HeaderField("Date", [date]),
       // A domain that can never be anybody's where the sender's is not known.
       HeaderField("Message-ID", ["<\(digest)@\(from?.asciiDomain ?? "muster.invalid")>"]),
       HeaderField("Auto-Submitted", ["auto-generated"]),
       HeaderField("MIME-Version", ["1.0"]),
     ]
-    if to.isEmpty { fields.remove(at: 1) }
-    if let from { fields.insert(HeaderField("From", addresses: [from]), at: 0) }
-    return fields
   }
 
   private func content(_ digest: String) -> MessagePart {
@@ -53,8 +52,9 @@ extension EmailMessage {
   /// A digest of all that the message says.
   private var digest: String {
     var digest = ContentDigest()
-    digest.add(from?.description ?? "")
-    for address in to { digest.add(address.description) }
+    for addresses in [from.map { [$0] } ?? [], to, cc, replyTo] {
+      digest.add(addresses.map(\.description).joined(separator: ", "))
+    }
     for text in [subject, day.description, text, html] { digest.add(text) }
     for file in attachments {
       digest.add(file.name)

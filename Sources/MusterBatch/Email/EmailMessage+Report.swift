@@ -11,12 +11,12 @@ extension EmailMessage {
   ///
   /// Without a subject the message has the report's title. What it says is worked out anew, apart from any drawing.
   public init(
-    about maker: ReportMaker, from: MailAddress? = nil, to: [MailAddress], subject: String? = nil,
-    attachments: [EmailAttachment]
+    about maker: ReportMaker, from: MailAddress? = nil, to: [MailAddress], cc: [MailAddress] = [],
+    replyTo: [MailAddress] = [], subject: String? = nil, attachments: [EmailAttachment]
   ) {
     let bodies = maker.mailBodies
     self.init(
-      from: from, to: to, subject: subject ?? bodies.title, day: maker.stamp.day, text: bodies.text,
-      html: bodies.html, attachments: attachments)
+      from: from, to: to, cc: cc, replyTo: replyTo, subject: subject ?? bodies.title, day: maker.stamp.day,
+      text: bodies.text, html: bodies.html, attachments: attachments)
   }
 }

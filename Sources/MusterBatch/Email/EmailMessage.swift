@@ -15,6 +15,10 @@ public struct EmailMessage: Hashable, Sendable {
   public var from: MailAddress?
   /// Whom it is for.
   public var to: [MailAddress]
+  /// Who gets a copy.
+  public var cc: [MailAddress]
+  /// Who gets the answers, where not the sender.
+  public var replyTo: [MailAddress]
   /// What it is about, in any script; control characters and line breaks are written as spaces.
   public var subject: String
   /// The day that it is dated, at noon UTC.
@@ -28,11 +32,13 @@ public struct EmailMessage: Hashable, Sendable {
 
   /// A message of these parts.
   public init(
-    from: MailAddress? = nil, to: [MailAddress], subject: String, day: Day, text: String, html: String = "",
-    attachments: [EmailAttachment] = []
+    from: MailAddress? = nil, to: [MailAddress], cc: [MailAddress] = [], replyTo: [MailAddress] = [],
+    subject: String, day: Day, text: String, html: String = "", attachments: [EmailAttachment] = []
   ) {
     self.from = from
     self.to = to
+    self.cc = cc
+    self.replyTo = replyTo
     self.subject = subject
     self.day = day
     self.text = text

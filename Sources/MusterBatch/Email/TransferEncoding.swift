@@ -47,12 +47,18 @@ enum TransferEncoding {
         length = 0
       }
       if length == 0, byte == dot || line[index...].starts(with: from) { isPlain = false }
-      output += isPlain ? [byte] : [equals] + Array(byte.hexadecimal.utf8)
-      length += isPlain ? 1 : 3
+      if isPlain {
+        output.append(byte)
+        length += 1
+      } else {
+        output += [equals, hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+        length += 3
+      }
     }
   }
 
   private static let newLine = Array("\r\n".utf8)
+  private static let hexadecimal = Array("0123456789ABCDEF".utf8)
   private static let from = Array("From ".utf8)
   private static let equals = UInt8(ascii: "=")
   private static let dot = UInt8(ascii: ".")

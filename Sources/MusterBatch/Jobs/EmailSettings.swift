@@ -2,7 +2,8 @@ import MusterReports
 
 /// The message that a report is put into, for a mail program to send.
 struct EmailSettings: Sendable {
-  private enum Key: String, CaseIterable {
+  /// The keys of a message.
+  enum Key: String, CaseIterable {
     case to, from, cc, subject
     case replyTo = "reply-to"
   }

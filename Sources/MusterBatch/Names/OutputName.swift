@@ -16,6 +16,8 @@ enum OutputName: String, CaseIterable {
   case job
   /// The language as the job names it, and the slots and tags chosen.
   case locale, slot, tag
+  /// The group's owner with their e-mail address; in the names of files the address alone.
+  case owner
   /// The name of the journal's file without its ending.
   case file
 

@@ -36,7 +36,8 @@ struct OutputPattern: Sendable {
 
   /// The path below the folder, without an ending, of values that are safe in names.
   func path(_ values: [OutputName: String]) -> [String] {
-    let named = Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, SafeName.value($0.value)) })
+    let named = Dictionary(
+      uniqueKeysWithValues: values.map { ($0.key.rawValue, SafeName.value($0.value)) })
     return text.text(in: named).split(separator: "/", omittingEmptySubsequences: false)
       .map { SafeName.part(String($0)) }
   }

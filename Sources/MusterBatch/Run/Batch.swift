@@ -66,7 +66,8 @@ public struct Batch: Sendable {
     observer(.planned(groups: plan.groups.reduce(0) { $0 + $1.count }))
     let run = BatchRun(
       file, options, folder: folder, known: options.isForced ? KnownOutputs() : KnownOutputs(in: folder),
-      asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()))
+      asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
+      observer: observer)
     let loader = SourceLoader(plan: plan, file: file, observer: observer)
     let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
     let results = BatchResults(log: log)

@@ -14,12 +14,14 @@ final class BatchRun: Sendable {
   let needsCode: Bool
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
+  private let observer: @Sendable (BatchEvent) -> Void
   private let claimed = Mutex<[String: Int]>([:])
   private let filtered = Mutex<(matched: Set<Int>, unmatched: Set<Int>)>(([], []))
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
-    asOf: JobSelection.Day?, needsCode: Bool, fonts: Digest
+    asOf: JobSelection.Day?, needsCode: Bool, fonts: Digest,
+    observer: @escaping @Sendable (BatchEvent) -> Void
   ) {
     self.file = file
     self.options = options
@@ -28,6 +30,7 @@ final class BatchRun: Sendable {
     self.asOf = asOf
     self.needsCode = needsCode
     self.fonts = fonts
+    self.observer = observer
   }
 
   /// Whether a path is a group's: no other one took it before.
@@ -38,6 +41,14 @@ final class BatchRun: Sendable {
       claimed[SafeName.folded(path)] = first
       return first == owner
     }
+  }
+
+  /// Notes the pictures of an output that could not be drawn, without their paths, which may be names of people.
+  func note(_ pictures: PictureFiles, _ plan: OutputPlan) {
+    let count = pictures.problems.count
+    guard count > 0 else { return }
+    observer(
+      .note("\(plan.path): \(count) picture\(count == 1 ? "" : "s") cannot be drawn; initials stand there"))
   }
 
   /// Notes whether a job's filters chose anything in a group.

@@ -59,28 +59,39 @@ struct GroupPlanner {
       return .settled(entry)
     }
     entry.stamp = run.options.stamp ?? asOf
-    entry.fingerprint = fingerprint(job, entry)
-    return .make(OutputPlan(job: job, selection: selection, entry: entry, parts: parts(job, entry)))
+    entry.fingerprint = fingerprint(job, entry, content.pictures)
+    let names = names(job, entry, owner: content.journal.facts.owner)
+    return .make(
+      OutputPlan(job: job, selection: selection, entry: entry, names: names, parts: parts(job, names)))
   }
 
   /// A digest of all that an output depends on.
-  private func fingerprint(_ job: Job, _ entry: ManifestEntry) -> Digest {
+  private func fingerprint(_ job: Job, _ entry: ManifestEntry, _ pictures: Digest) -> Digest {
     let parts = [
       "muster.output/1", run.options.application, "\(run.fonts)", "\(job.digest)", group.name,
       entry.period ?? "", entry.asOf?.description ?? "", entry.stamp?.description ?? "",
+      "\(pictures)",
     ]
     return Digest(ofParts: parts + entry.inputs.flatMap { [$0.file, "\($0.digest)"] })
   }
 
   // MARK: Names
 
-  private func parts(_ job: Job, _ entry: ManifestEntry) -> [String] {
-    let values: [OutputName: String] = [
-      .group: group.planned.fileName, .slug: group.planned.slug, .period: entry.period ?? "",
+  /// What texts of messages can say of the output; the names of files say some of it otherwise.
+  private func names(_ job: Job, _ entry: ManifestEntry, owner: MailAddress?) -> [OutputName: String] {
+    [
+      .group: group.name, .slug: group.planned.slug, .period: entry.period ?? "",
       .asOf: entry.asOf?.description ?? "", .template: job.name, .job: "\(job.number)",
       .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
-      .tag: job.selection.tags.joined(separator: "-"), .file: FilePath.stem(of: group.source),
+      .tag: job.selection.tags.joined(separator: "-"), .owner: owner?.description ?? "",
+      .file: FilePath.stem(of: group.source),
     ]
+  }
+
+  private func parts(_ job: Job, _ names: [OutputName: String]) -> [String] {
+    var values = names
+    values[.group] = group.planned.fileName
+    values[.owner] = names[.owner].flatMap { try? MailAddress($0).mailbox }
     var parts = job.output.path(values)
     if run.needsCode, !job.output.namesGroup {
       parts[parts.count - 1] += SafeName.code(of: group.planned.fileName)

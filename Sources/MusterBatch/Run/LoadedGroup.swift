@@ -15,6 +15,8 @@ struct LoadedGroup: Sendable {
   struct Content: Sendable {
     var journal: Journal
     var inputs: [ManifestEntry.Input]
+    /// A digest of the photos and the logo that the journal names, whose paths may be names of people.
+    var pictures: Digest
   }
 }
 

@@ -28,12 +28,13 @@ struct OutputMaker {
     }
     if run.options.isDry { return entry }
     do throws(MakeProblem) {
-      let bytes = try bytes(of: plan)
-      try write(bytes, to: plan.path)
-      entry.made = ManifestEntry.Output(file: plan.path, bytes: bytes.count, digest: Digest(of: bytes))
+      let made = try make(of: plan)
+      entry.made = try write(made.bytes, to: plan.path)
+      if let message = made.message { entry.email = try write(message.bytes, to: plan.emailPath) }
     } catch {
       entry.status = .failed
       entry.reason = error.reason
+      (entry.made, entry.email) = (nil, nil)
     }
     return entry
   }
@@ -59,32 +60,41 @@ struct OutputMaker {
 
   // MARK: Making
 
-  private func bytes(of plan: OutputPlan) throws(MakeProblem) -> [UInt8] {
+  private func make(of plan: OutputPlan) throws(MakeProblem) -> (bytes: [UInt8], message: EmailMessage?) {
     let defaults = Defaults([plan.selection.journal])
     let stamp = Stamp(
       day: plan.entry.stamp ?? plan.selection.asOf, application: run.options.application)
+    let pictures = PictureFiles()
+    defer { run.note(pictures, plan) }
     do {
       switch plan.job.subject {
       case .report(let template, let settings):
-        let maker = ReportMaker(
-          template, [plan.selection], stamp: stamp, options: try settings.options(of: template, defaults))
-        return try maker.bytes(as: plan.job.format, fonts: fonts)
+        let options = try settings.options(
+          of: template, defaults, pictures: plan.job.format == .markdown ? nil : pictures)
+        let maker = ReportMaker(template, [plan.selection], stamp: stamp, options: options)
+        let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
+        return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
       case .chart(let settings):
         let language = try LocaleChoice(settings.locale, defaults).language()
-        let chart = try settings.chart(of: plan.selection, defaults, language)
-        return try settings.bytes(of: chart, as: plan.job.format, defaults, stamp: stamp, fonts: fonts)
+        let chart = try settings.chart(of: plan.selection, defaults, language, pictures)
+        return (
+          try settings.bytes(of: chart, as: plan.job.format, defaults, stamp: stamp, fonts: fonts), nil
+        )
       }
+    } catch let problem as MakeProblem {
+      throw problem
     } catch {
       throw MakeProblem(reason: "\(error)")
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(MakeProblem) {
+  private func write(_ bytes: [UInt8], to path: String) throws(MakeProblem) -> ManifestEntry.Output {
     do throws(OutputError) {
       try AtomicFile.write(bytes, to: try run.folder.prepare(path))
     } catch {
       throw MakeProblem(reason: "\(path): \(error.reason)")
     }
+    return ManifestEntry.Output(file: path, bytes: bytes.count, digest: Digest(of: bytes))
   }
 }
 

@@ -7,8 +7,13 @@ struct OutputPlan: Sendable {
   let selection: Selection
   /// What the manifest says of it so far.
   var entry: ManifestEntry
+  /// What texts can say of it.
+  let names: [OutputName: String]
   /// The path below the output folder, part by part and without an ending.
   var parts: [String]
+
+  /// The path of the message beside it.
+  var emailPath: String { parts.joined(separator: "/") + ".eml" }
 
   /// The path below the output folder.
   var path: String { parts.joined(separator: "/") + "." + job.format.endings[0] }

@@ -51,7 +51,9 @@ struct SourceLoader: Sendable {
     }
     try check(reading.log, source)
     let inputs = try inputs(trace)
-    return reading.journals.map { LoadedGroup.Content(journal: $0, inputs: inputs) }
+    return reading.journals.map {
+      LoadedGroup.Content(journal: $0, inputs: inputs, pictures: Self.pictures(of: $0))
+    }
   }
 
   private func check(_ log: DiagnosticLog, _ source: SourceList.Source) throws(LoadProblem) {
@@ -85,6 +87,16 @@ struct SourceLoader: Sendable {
       }
     }
     return inputs
+  }
+
+  /// A digest of the pictures that a journal names; one that cannot be read is as good as none.
+  private static func pictures(of journal: Journal) -> Digest {
+    let paths = [journal.facts.logo].compactMap { $0 } + journal.people.compactMap(\.photo)
+    let digests = paths.map { path in
+      let source = try? FileSource(path: journal.facts.resolved(path))
+      return source.flatMap { try? Digest.reading($0).digest.description } ?? ""
+    }
+    return Digest(ofParts: digests)
   }
 
   /// A path as seen from the jobs file.
