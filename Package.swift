@@ -136,7 +136,7 @@ let package = Package(
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
-      exclude: ["Goldens"]),
+      exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

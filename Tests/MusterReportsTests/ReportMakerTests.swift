@@ -181,32 +181,3 @@ extension ReportMakerTests {
     expectGolden(maker.markdown, named: "report-weekly-3-markdown-\(language.rawValue)")
   }
 }
-
-/// Mail.
-extension ReportMakerTests {
-  @Test(arguments: reports) func theBodiesOfAMailSayTheSameWithoutPictures(name: String) throws {
-    let bodies = try Self.maker(name, [Self.selection(name, 8)]).mailBodies
-    for text in ["Amici del Bar", "Muster 1.0, 20 November 2026"] {
-      #expect(bodies.text.contains(text))
-      #expect(bodies.html.contains(text))
-    }
-    #expect(bodies.title.hasPrefix("Amici del Bar: "))
-    for missing in ["<svg", "<img", "<script", "http"] { #expect(!bodies.html.contains(missing)) }
-    #expect(HTMLFaults(in: bodies.html).faults == [])
-  }
-
-  @Test func onlyHTMLEscapesNamesInAMail() throws {
-    var journal = SampleGroup.journal(2)
-    journal.people[1].name = "<b>Tom & \"Jo\"</b>"
-    let bodies = try Self.maker(
-      "ranking", [Selection(SelectionRequest(asOf: .day(SampleGroup.asOf)), of: journal)]
-    )
-    .mailBodies
-    #expect(bodies.html.contains("&lt;b&gt;Tom &amp; &quot;Jo&quot;&lt;/b&gt;"))
-  }
-
-  @Test func aSmallReportAsMail() throws {
-    expectGolden(
-      try Self.maker("weekly", [Self.selection("weekly", 3)]).mailBodies.html, named: "report-weekly-3-mail")
-  }
-}

@@ -52,7 +52,8 @@ public struct TextJournalReader: Reader {
     in source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> GroupFacts? {
     var ignored = DiagnosticLog()
-    var reader = TextJournalReader(defaultGroup: "", options: options)
+    var reader = TextJournalReader(
+      defaultGroup: "", folder: FilePath.folder(of: source.name), options: options)
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     reader.gather(lines, path: source.name, log: &ignored)
     reader.gatherFacts(log: &ignored)
