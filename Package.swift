@@ -18,7 +18,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -31,6 +30,9 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CZlib", "CZip", "CXML2", "CLibical",
+        "MusterJournals", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -89,8 +91,7 @@ let package = Package(
       name: "MusterBatch",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "MusterReports", "CGLib",
       ]),
     .executableTarget(
       name: "muster",

@@ -23,6 +23,17 @@ public struct MarkMatrix: Sendable {
     self.planes = planes
   }
 
+  /// The same marks with the rows in another order: row `n` of the result is row `order[n]` of this matrix.
+  ///
+  /// - Precondition: `order` holds every row once.
+  public func rows(inOrder order: [Int]) -> MarkMatrix {
+    precondition(order.count == people)
+    let ordered = planes.map { plane in
+      plane.isEmpty ? [] : order.flatMap { plane[($0 * words)..<(($0 + 1) * words)] }
+    }
+    return MarkMatrix(people: people, sessions: sessions, planes: ordered)
+  }
+
   /// The mark of a person at a session, `nil` when blank.
   public subscript(person: Int, session: Int) -> Mark? {
     precondition((0..<people).contains(person) && (0..<sessions).contains(session))

@@ -2,6 +2,7 @@
 public enum SettingOption: String, CaseIterable, Sendable {
   // Raw values are the options' long names.
   case by, order, top, percent, measure, target, sort, locale, color, theme, paper, orientation, celebrate
+  case names
   case includeCurrent = "include-current"
 
   /// The values that an option takes.
@@ -30,6 +31,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .theme: .choice(["light", "dark"])
     case .paper: .choice(["a4", "letter"])
     case .orientation: .choice(["portrait", "landscape"])
+    case .names: .choice(["full", "initials", "pseudonyms"])
     case .top: .count
     case .locale: .locale
     case .target: .text

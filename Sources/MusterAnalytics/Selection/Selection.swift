@@ -32,12 +32,23 @@ public struct Selection: Sendable {
   ///
   /// - Throws: ``SelectionError`` when nothing is left.
   public init(_ request: SelectionRequest, of journal: Journal) throws(SelectionError) {
+    try self.init(request, of: RenamedJournal(journal))
+  }
+
+  /// The part of a journal with other names that a request asks for by the real ones.
+  ///
+  /// - Throws: ``SelectionError`` when nothing is left; it tells no real names.
+  public init(_ request: SelectionRequest, of renamed: RenamedJournal) throws(SelectionError) {
+    let journal = renamed.journal
     let field = try Selection.people(tagged: request.tags, in: journal)
-    let people = try Selection.people(named: request.people, in: journal, among: field)
+    let people = try Selection.people(named: request.people, in: renamed, among: field)
+    let names =
+      request.people.isEmpty || !renamed.isRenamed
+      ? request.people : Selection.summary(of: people, in: journal)
     try self.init(
       of: journal, request: request, people: people, field: field,
       slots: try Selection.slots(request.slots, of: journal),
-      filters: request.people.map { "person \($0)" } + request.tags.map { "tag \($0)" },
+      filters: names.map { "person \($0)" } + request.tags.map { "tag \($0)" },
       isByName: !request.people.isEmpty)
   }
 
@@ -155,18 +166,24 @@ public struct Selection: Sendable {
   }
 
   private static func people(
-    named patterns: [String], in journal: Journal, among field: [Int]
+    named patterns: [String], in renamed: RenamedJournal, among field: [Int]
   ) throws(SelectionError) -> [Int] {
     if patterns.isEmpty { return field }
-    let matcher = NameMatching(names: journal.people.map(\.name))
+    let matcher = NameMatching(names: renamed.knownNames)
     var chosen: Set<Int> = []
     for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern)) }
     guard !chosen.isEmpty else {
+      if renamed.isRenamed { throw .noSuchHiddenPerson }
       throw .noSuchPerson(patterns[0], nearest: matcher.nearest(to: patterns[0]))
     }
     let people = field.filter(chosen.contains)
     if people.isEmpty { throw .nobody }
     return people
+  }
+
+  /// The names of people who were chosen by patterns that are not to be shown, or their number where they are many.
+  private static func summary(of people: [Int], in journal: Journal) -> [String] {
+    people.count <= 3 ? people.map { journal.people[$0].name } : ["filter (\(people.count) people)"]
   }
 
   private static func slots(_ names: [String], of journal: Journal) throws(SelectionError) -> [Int] {

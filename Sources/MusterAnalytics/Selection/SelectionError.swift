@@ -4,6 +4,8 @@ import MusterJournals
 public enum SelectionError: Error, Hashable, Sendable {
   /// No person is called so; the nearest names are offered.
   case noSuchPerson(String, nearest: [String])
+  /// No person is called so, and names are hidden, those asked for too.
+  case noSuchHiddenPerson
   /// No group has the slot; all slots are listed.
   case noSuchSlot(String, slots: [String])
   /// Nobody has the tag; all tags are listed.
@@ -25,6 +27,7 @@ extension SelectionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchPerson(let pattern, _): "nobody is called '\(pattern)'"
+    case .noSuchHiddenPerson: "nobody is called as --person says; the real name is wanted there"
     case .noSuchSlot(let slot, _): "there is no slot '\(slot)'"
     case .noSuchTag(let tag, _): "nobody has the tag '\(tag)'"
     case .noSuchGroup(let group, _): "there is no group '\(group)'"
@@ -41,6 +44,7 @@ extension SelectionError: CustomStringConvertible {
     switch self {
     case .noSuchPerson(_, let nearest):
       nearest.isEmpty ? "'muster rank' lists everybody" : "did you mean \(SelectionError.list(nearest))?"
+    case .noSuchHiddenPerson: "names like it are not shown; --names full shows them"
     case .noSuchSlot(_, let slots): "slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):
       tags.isEmpty

@@ -14,14 +14,24 @@ public struct WorkspaceSelection: Sendable {
   public init(
     _ request: SelectionRequest, of journals: [Journal], groups: [String] = []
   ) throws(SelectionError) {
+    try self.init(request, of: journals.map { RenamedJournal($0) }, groups: groups)
+  }
+
+  /// What a request that uses the real names leaves of some journals with other names.
+  ///
+  /// - Parameter groups: names of groups as read; empty for all.
+  /// - Throws: ``SelectionError`` as above; it tells no real names.
+  public init(
+    _ request: SelectionRequest, of journals: [RenamedJournal], groups: [String] = []
+  ) throws(SelectionError) {
     var chosen = journals
     if !groups.isEmpty {
-      chosen = journals.filter { groups.contains($0.group) }
+      chosen = journals.filter { groups.contains($0.knownGroup) }
       if chosen.isEmpty {
         let folded = Set(groups.map { $0.lowercased() })
-        chosen = journals.filter { folded.contains($0.group.lowercased()) }
+        chosen = journals.filter { folded.contains($0.knownGroup.lowercased()) }
       }
-      guard !chosen.isEmpty else { throw .noSuchGroup(groups[0], groups: journals.map(\.group)) }
+      guard !chosen.isEmpty else { throw .noSuchGroup(groups[0], groups: journals.map(\.journal.group)) }
     }
     try WorkspaceSelection.check(request, in: chosen)
     var selections: [Selection] = []
@@ -39,10 +49,14 @@ public struct WorkspaceSelection: Sendable {
   }
 
   /// Each value of each filter must choose something in some group.
-  private static func check(_ request: SelectionRequest, in journals: [Journal]) throws(SelectionError) {
-    let names = Array(Set(journals.flatMap { $0.people.map(\.name) })).sorted()
+  private static func check(
+    _ request: SelectionRequest, in renamed: [RenamedJournal]
+  ) throws(SelectionError) {
+    let journals = renamed.map(\.journal)
+    let names = Array(Set(renamed.flatMap(\.knownNames))).sorted()
     let matcher = NameMatching(names: request.people.isEmpty ? [] : names)
     for pattern in request.people where matcher.indices(matching: pattern).isEmpty {
+      if renamed.contains(where: \.isRenamed) { throw .noSuchHiddenPerson }
       throw .noSuchPerson(pattern, nearest: matcher.nearest(to: pattern))
     }
     var slots: [String] = []

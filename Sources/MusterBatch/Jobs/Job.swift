@@ -21,6 +21,8 @@ public struct Job: Sendable {
   let output: OutputPattern
   /// The message that goes with it.
   let email: EmailSettings?
+  /// How people are called.
+  let names: NamesSettings
   /// The language of the job, as the jobs file names it.
   let locale: String
   /// A digest of everything that the jobs file and the template say about the output.

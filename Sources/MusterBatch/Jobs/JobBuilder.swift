@@ -34,12 +34,13 @@ struct JobBuilder {
     let format = try format(values, output, isChart: isChart)
     return Job(
       number: number, subject: subject, format: format, selection: values.selection, output: output,
-      email: format == .pdf && !isChart ? values.email : nil, locale: values.report.locale?.text ?? "",
+      email: format == .pdf && !isChart ? values.email : nil, names: values.names,
+      locale: values.report.locale?.text ?? "",
       digest: Self.digest(values, text, format))
   }
 
   private static func digest(_ values: JobValues, _ template: String, _ format: OutputFormat) -> Digest {
-    let lines = values.nodes.filter { ![.output, .group, .templates].contains($0.key) }
+    let lines = values.nodes.filter { ![.output, .group, .templates, .namesKey].contains($0.key) }
       .map { "\($0.key.rawValue)=\($0.value.flattened)" }.sorted()
     return Digest(of: Array((lines + [format.rawValue, template]).joined(separator: "\n").utf8))
   }

@@ -2,10 +2,11 @@
 enum JobKey: String, CaseIterable {
   case template, chart, output, period, slot, person, tag, group, by, order, top, format, title, percent,
     detail
-  case celebrate, caption, size, scale, theme, locale, paper, orientation, templates, email
+  case celebrate, caption, size, scale, theme, locale, paper, orientation, templates, email, names
   case asOf = "as-of"
   case rankBy = "rank-by"
   case includeCurrent = "include-current"
+  case namesKey = "names-key"
 
   /// What a key is for.
   enum Subject {

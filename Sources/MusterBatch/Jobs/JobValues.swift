@@ -23,6 +23,7 @@ struct JobValues {
   private(set) var report = ReportSettings()
   private(set) var picture = ChartSettings(.line)
   private(set) var email: EmailSettings?
+  private(set) var names = NamesSettings()
 
   /// Takes the value of a key; one taken later wins.
   mutating func set(_ key: JobKey, to node: TemplateNode) throws(TemplateProblem) {
@@ -38,6 +39,8 @@ struct JobValues {
     case .output: output = try OutputPattern(node)
     case .format: format = try outputFormat(node)
     case .email: email = try EmailSettings(node)
+    case .names: names.choice = try node.choice(of: key.rawValue)
+    case .namesKey: names.key = try node.string("the path of a key")
     case .period, .asOf, .slot, .person, .tag, .group: try selection.set(key, to: node)
     case .by: by = try order(node)
     default: try setLook(key, to: node)

@@ -1,4 +1,3 @@
-import Crypto
 import MusterReading
 
 /// The SHA-256 digest of bytes, by which it is known whether anything has changed.
@@ -9,28 +8,29 @@ public struct Digest: Hashable, Sendable {
   private let words: [UInt8]
 
   /// The digest of bytes.
-  public init(of bytes: [UInt8]) { words = Array(SHA256.hash(data: bytes)) }
+  public init(of bytes: [UInt8]) {
+    let hash = SHA256()
+    hash.add(bytes)
+    words = hash.finish()
+  }
 
   /// The digest of parts, told apart whatever they hold.
   init(ofParts parts: [String]) {
-    var hash = SHA256()
-    for part in parts {
-      hash.update(data: Array("\(part.utf8.count):".utf8))
-      hash.update(data: Array(part.utf8))
-    }
-    words = Array(hash.finalize())
+    let hash = SHA256()
+    for part in parts { hash.add("\(part.utf8.count):\(part)".utf8) }
+    words = hash.finish()
   }
 
   /// The digest of what is left to read of a source, and its size.
   static func reading(_ source: some ByteSource) throws(InputError) -> (digest: Digest, bytes: Int) {
-    var hash = SHA256()
+    let hash = SHA256()
     var count = 0
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
     defer { block.deallocate() }
     while true {
       let read = try source.read(into: block)
-      if read == 0 { return (Digest(words: Array(hash.finalize())), count) }
-      hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: block[..<read]))
+      if read == 0 { return (Digest(words: hash.finish()), count) }
+      hash.add(UnsafeRawBufferPointer(rebasing: block[..<read]))
       count += read
     }
   }

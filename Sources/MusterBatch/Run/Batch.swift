@@ -79,7 +79,9 @@ public struct Batch: Sendable {
         case .item(let group):
           let outputs = maker.outputs(of: group)
           let hasFailed = results.add(outputs, rank: group.planned.rank)
-          observer(.done(group: group.name, outputs: outputs))
+          // A group that is called after a person goes by another name where names are hidden.
+          let shown = outputs.lazy.compactMap(\.group).first { $0 != group.name }
+          observer(.done(group: shown ?? group.name, outputs: outputs))
           if hasFailed, !run.options.keepsGoing { queue.stop() }
         }
       }

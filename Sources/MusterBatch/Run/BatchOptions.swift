@@ -10,6 +10,8 @@ public struct BatchOptions: Sendable {
   public var stamp: Day?
   /// The day that all jobs speak for, as `as-of` is written in a jobs file; theirs when `nil`.
   public var asOf: String?
+  /// The file with the key of pseudonyms, for jobs that name none.
+  public var namesKey: String?
   /// The share of the groups; all when `nil`.
   public var shard: Shard?
   /// The number of threads that draw.

@@ -12,6 +12,8 @@ final class BatchRun: Sendable {
   let asOf: JobSelection.Day?
   /// Whether the names of files must end with a code of the group, since nothing else tells groups apart.
   let needsCode: Bool
+  /// How people are called.
+  let names: NamePolicies
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
@@ -30,6 +32,7 @@ final class BatchRun: Sendable {
     self.asOf = asOf
     self.needsCode = needsCode
     self.fonts = fonts
+    names = NamePolicies(options, jobsFile: file.path)
     self.observer = observer
   }
 

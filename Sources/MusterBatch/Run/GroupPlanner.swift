@@ -38,14 +38,25 @@ struct GroupPlanner {
 
   private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
     var entry = start
+    let policy: NamePolicy
+    do throws(MakeProblem) {
+      policy = try run.names.policy(of: job, for: content.journal)
+    } catch {
+      entry.status = .failed
+      entry.reason = error.reason
+      return .settled(entry)
+    }
+    let renamed = policy.renamed([content.journal])[0]
+    // A group may be called after a person.
+    entry.group = renamed.journal.group
     let request = job.selection.request(
       today: run.options.today, override: run.asOf, usual: job.usualPeriod)
-    let asOf = request.asOf.day(of: content.journal)
+    let asOf = request.asOf.day(of: renamed.journal)
     entry.asOf = asOf
-    entry.period = request.period.period(asOf: asOf, terms: content.journal.facts.terms)?.label
+    entry.period = request.period.period(asOf: asOf, terms: renamed.journal.facts.terms)?.label
     let selection: Selection
     do throws(SelectionError) {
-      selection = try Selection(request, of: content.journal)
+      selection = try Selection(request, of: renamed)
       run.note(job, matches: true)
     } catch {
       run.note(job, matches: error.matches)
@@ -59,39 +70,46 @@ struct GroupPlanner {
       return .settled(entry)
     }
     entry.stamp = run.options.stamp ?? asOf
-    entry.fingerprint = fingerprint(job, entry, content.pictures)
-    let names = names(job, entry, owner: content.journal.facts.owner)
+    entry.fingerprint = fingerprint(job, entry, [policy.digestText, "\(content.pictures)"])
+    let names = names(job, entry, renamed)
     return .make(
-      OutputPlan(job: job, selection: selection, entry: entry, names: names, parts: parts(job, names)))
+      OutputPlan(
+        job: job, selection: selection, entry: entry, names: names, parts: parts(job, names, renamed)))
   }
 
   /// A digest of all that an output depends on.
-  private func fingerprint(_ job: Job, _ entry: ManifestEntry, _ pictures: Digest) -> Digest {
+  private func fingerprint(_ job: Job, _ entry: ManifestEntry, _ more: [String]) -> Digest {
     let parts = [
       "muster.output/1", run.options.application, "\(run.fonts)", "\(job.digest)", group.name,
       entry.period ?? "", entry.asOf?.description ?? "", entry.stamp?.description ?? "",
-      "\(pictures)",
     ]
-    return Digest(ofParts: parts + entry.inputs.flatMap { [$0.file, "\($0.digest)"] })
+    return Digest(ofParts: parts + more + entry.inputs.flatMap { [$0.file, "\($0.digest)"] })
   }
 
   // MARK: Names
 
   /// What texts of messages can say of the output; the names of files say some of it otherwise.
-  private func names(_ job: Job, _ entry: ManifestEntry, owner: MailAddress?) -> [OutputName: String] {
+  private func names(
+    _ job: Job, _ entry: ManifestEntry, _ renamed: RenamedJournal
+  ) -> [OutputName: String] {
     [
-      .group: group.name, .slug: group.planned.slug, .period: entry.period ?? "",
-      .asOf: entry.asOf?.description ?? "", .template: job.name, .job: "\(job.number)",
-      .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
-      .tag: job.selection.tags.joined(separator: "-"), .owner: owner?.description ?? "",
+      .group: renamed.journal.group, .slug: FileSlug.name([renamed.journal.group]),
+      .period: entry.period ?? "", .asOf: entry.asOf?.description ?? "", .template: job.name,
+      .job: "\(job.number)", .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
+      .tag: job.selection.tags.joined(separator: "-"), .owner: renamed.knownOwner?.description ?? "",
       .file: FilePath.stem(of: group.source),
     ]
   }
 
-  private func parts(_ job: Job, _ names: [OutputName: String]) -> [String] {
+  private func parts(
+    _ job: Job, _ names: [OutputName: String], _ renamed: RenamedJournal
+  ) -> [String] {
     var values = names
-    values[.group] = group.planned.fileName
-    values[.owner] = names[.owner].flatMap { try? MailAddress($0).mailbox }
+    values[.owner] = renamed.journal.facts.owner?.mailbox
+    if renamed.journal.group == renamed.knownGroup {
+      values[.group] = group.planned.fileName
+      values[.slug] = group.planned.slug
+    }
     var parts = job.output.path(values)
     if run.needsCode, !job.output.namesGroup {
       parts[parts.count - 1] += SafeName.code(of: group.planned.fileName)
@@ -135,14 +153,16 @@ extension SelectionError {
   /// Whether the filters chose something, though nothing is left of it.
   fileprivate var matches: Bool {
     switch self {
-    case .noSuchPerson, .noSuchSlot, .noSuchTag, .noSuchTerm, .noSuchGroup: false
+    case .noSuchPerson, .noSuchHiddenPerson, .noSuchSlot, .noSuchTag, .noSuchTerm, .noSuchGroup: false
     case .nobody, .outside, .reversed: true
     }
   }
 
   /// Why there is nothing, without the names of people that were asked for.
   fileprivate var reasonWithoutNames: String {
-    if case .noSuchPerson = self { return "nobody has the name that the job asks for" }
-    return description
+    switch self {
+    case .noSuchPerson, .noSuchHiddenPerson: "nobody has the name that the job asks for"
+    default: description
+    }
   }
 }

@@ -35,4 +35,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.help = help
     self.sourceLine = sourceLine
   }
+
+  /// The problem without the names that its texts hold, and without the line of the file.
+  public var withoutNames: Diagnostic {
+    Diagnostic(code, at: place, message.withoutNames, help: help?.withoutNames, severity: severity)
+  }
 }

@@ -56,6 +56,15 @@ public struct DiagnosticLog: Sendable {
     rejected += other.rejected
   }
 
+  /// The log without names of people: places and kinds of problems, and of records left out, but no text of the files.
+  public var withoutNames: DiagnosticLog {
+    var log = self
+    log.problems = problems.map(\.withoutNames)
+    log.latest = latest?.withoutNames
+    log.rejected = rejected.map { RejectedRecord(place: $0.place, reason: $0.reason.withoutNames, text: "") }
+    return log
+  }
+
   private mutating func tally(_ code: DiagnosticCode, severity: Diagnostic.Severity, by count: Int) {
     counts[code, default: 0] += count
     severities[severity, default: 0] += count

@@ -1,10 +1,13 @@
-/// A sentence of a diagnostic in which the names of people are told apart from the rest, so that it can be shown without
-/// them.
+/// A sentence of a diagnostic in which what may tell names of people is told apart from the rest, so that it can be shown
+/// without them.
+///
+/// Text is taken for a quotation from a file unless it is said to be known, as what a file has in the wrong place may be a
+/// name; numbers and days are none.
 ///
 /// ```swift
-/// let text: DiagnosticText = "'\(name: "Paco KH")' is marked twice"
-/// text.text              // "'Paco KH' is marked twice"
-/// text.textWithoutNames  // "'…' is marked twice"
+/// let text: DiagnosticText = "'\(name: "Paco KH")' is marked \(2) times, '\(word)' is no \(known: "mark")"
+/// text.text              // "'Paco KH' is marked 2 times, 'Franco' is no mark"
+/// text.textWithoutNames  // "'…' is marked 2 times, '…' is no mark"
 /// ```
 public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The sentence in full.
@@ -17,6 +20,15 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
     self.text = text
     textWithoutNames = text
   }
+
+  /// A sentence that is the same with and without names.
+  private init(withoutNames text: String) {
+    self.text = text
+    textWithoutNames = text
+  }
+
+  /// The sentence without names, in which nothing more can be left out.
+  public var withoutNames: DiagnosticText { DiagnosticText(withoutNames: textWithoutNames) }
 
   /// A sentence of literal text and names.
   public init(stringInterpolation: StringInterpolation) {
@@ -38,14 +50,24 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
       text += literal
       textWithoutNames += literal
     }
-    /// Adds a value that is no person's name.
+    /// Adds a value that may be, or quote, text of the file.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendInterpolation(name: value.description)
+    }
+    /// Adds a number.
+    public mutating func appendInterpolation(_ value: some BinaryInteger) {
+      appendInterpolation(known: "\(value)")
+    }
+    /// Adds a day.
+    public mutating func appendInterpolation(_ value: Day) { appendInterpolation(known: value) }
+    /// Adds a value that is certain to hold no name: one of the words of a format, an option, a path on the command line.
+    public mutating func appendInterpolation(known value: some CustomStringConvertible) {
       appendLiteral(DiagnosticText.shown(value.description))
     }
     /// Adds a person's name, or text of the file that may hold one.
     public mutating func appendInterpolation(name: some StringProtocol) {
       text += DiagnosticText.shown(String(name))
-      textWithoutNames += "…"
+      if !name.isEmpty { textWithoutNames += "…" }
     }
     /// Adds another sentence.
     public mutating func appendInterpolation(_ other: DiagnosticText) {

@@ -78,7 +78,8 @@ public enum AssembleReader: Reader {
     Diagnostic(
       .zoneAssumed, at: SourcePlace(file: document.file),
       "instants are read as the days and times of UTC",
-      help: "name the group's zone: \(OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"
+      help:
+        "name the group's zone: \(known: OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"
     )
   }
 }

@@ -62,7 +62,7 @@ struct StoreRecorder {
       return
     }
     let message: DiagnosticText =
-      "'\(name: name)' is both \(earlier.word) and \(mark.word) for \(builder.describe(session: session))"
+      "'\(name: name)' is both \(known: earlier.word) and \(known: mark.word) for \(builder.describe(session: session))"
     log.add(
       Diagnostic(
         .conflictingMarks, at: place, message,

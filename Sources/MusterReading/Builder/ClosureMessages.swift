@@ -6,7 +6,8 @@ extension Closure {
     switch self {
     case .holiday(let name): "\(day) is a holiday, \(name)"
     case .closed(let text): "\(day) is closed\(text.isEmpty ? "" : ", " + text)"
-    case .weekday(let weekday): "\(day) is a \(weekday.name.capitalizedFirst), which is not a working day"
+    case .weekday(let weekday):
+      "\(day) is a \(known: weekday.name.capitalizedFirst), which is not a working day"
     case .beforeStart(let start): "\(day) is before the group's start, \(start)"
     }
   }

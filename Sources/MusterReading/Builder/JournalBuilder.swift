@@ -302,7 +302,7 @@ extension JournalBuilder {
       log.add(
         Diagnostic(
           .repeatedMark, at: place(),
-          "'\(name: people[person].name)' is marked \(mark.word) twice for \(describe(session: session))",
+          "'\(name: people[person].name)' is marked \(known: mark.word) twice for \(describe(session: session))",
           help: "remove one of the two", sourceLine: sourceLine()))
       return true
     case .conflict(let earlier):
@@ -346,7 +346,7 @@ extension JournalBuilder {
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
-      "'\(name: people[person].name)' is marked \(mark.word) here and \(earlier.word) \(before) for \(describe(session: session))",
+      "'\(name: people[person].name)' is marked \(known: mark.word) here and \(known: earlier.word) \(known: before) for \(describe(session: session))",
       help: isAboutWarning && (mark.isAttended || earlier.isAttended)
         ? "remove one of the two marks; a warning is for somebody who did not come"
         : "remove one of the two marks",
@@ -364,7 +364,7 @@ extension JournalBuilder {
     log.add(
       Diagnostic(
         .outsideMembership, at: place(),
-        "'\(name: people[person].name)' is marked \(mark.word) on \(sessions[session].day), but \(isEarly ? "joined" : "left") on \(bound?.description ?? "")",
+        "'\(name: people[person].name)' is marked \(known: mark.word) on \(sessions[session].day), but \(known: isEarly ? "joined" : "left") on \(bound?.description ?? "")",
         help: "correct the mark or the person's dates", sourceLine: sourceLine()))
   }
 

@@ -51,7 +51,7 @@ struct CellMarks: Sendable {
         .blanksAssumed, at: SourcePlace(file: file),
         "there are both explicit absences and blanks; a blank counts as missed",
         help:
-          "\(dialect.option("blank", "exempt")) reads blanks as not expected, \(dialect.option("blank", "absent")) as absences"
+          "\(known: dialect.option("blank", "exempt")) reads blanks as not expected, \(known: dialect.option("blank", "absent")) as absences"
       ))
   }
 }

@@ -81,7 +81,7 @@ extension DateColumn.Detection {
       log.add(
         Diagnostic(
           .dateWithoutYear, at: place, "the date '\(example)' has no year",
-          help: "name the year: \(dialect.option("year", "2026"))", sourceLine: sourceLine))
+          help: "name the year: \(known: dialect.option("year", "2026"))", sourceLine: sourceLine))
       return nil
     case .ambiguous(let formats, let example):
       log.add(
@@ -89,14 +89,14 @@ extension DateColumn.Detection {
           .ambiguousDates, at: place,
           "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
           help:
-            "say which form the dates have: \(formats.map { dialect.option("date-format", $0.description) }.joined(separator: " or "))",
+            "say which form the dates have: \(known: formats.map { dialect.option("date-format", $0.description) }.joined(separator: " or "))",
           sourceLine: sourceLine))
       return nil
     case .none:
       log.add(
         Diagnostic(
           .noSuchDate, at: place, "no date was found in the column of dates",
-          help: "if they have an unusual form, say so: \(dialect.option("date-format", "dd/MM/yyyy"))",
+          help: "if they have an unusual form, say so: \(known: dialect.option("date-format", "dd/MM/yyyy"))",
           sourceLine: sourceLine))
       return nil
     }

@@ -91,7 +91,8 @@ struct LongTable {
     log.add(
       Diagnostic(
         .columnsLeftOut, at: SourcePlace(file: file),
-        "the column '\(head.titles[note])' is left out, with \(remarks) remark\(remarks == 1 ? "" : "s")"))
+        "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
+      ))
   }
 }
 

@@ -102,7 +102,7 @@ extension TableHead {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
         Diagnostic(
-          .unknownColumns, at: place, "there is no column '\(title)' for the role \(role.rawValue)",
+          .unknownColumns, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
           help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
     }
   }

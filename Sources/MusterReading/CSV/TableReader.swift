@@ -63,7 +63,7 @@ struct TableReader<Rows: TableRows> {
     log.add(
       Diagnostic(
         .columnsLeftOut, at: SourcePlace(file: rows.file),
-        "\(count) row\(count == 1 ? "" : "s") before the head of the table \(count == 1 ? "is" : "are") left out"
+        "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
       ))
   }
 

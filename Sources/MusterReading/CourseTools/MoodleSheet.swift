@@ -147,13 +147,14 @@ extension MoodleSheet {
       log.add(
         Diagnostic(
           .columnsLeftOut, at: place,
-          "\(untaken) session\(untaken == 1 ? "" : "s") at which attendance was not taken \(untaken == 1 ? "is" : "are") left out"
+          "\(untaken) session\(known: untaken == 1 ? "" : "s") at which attendance was not taken \(known: untaken == 1 ? "is" : "are") left out"
         ))
     }
     if remarks > 0 {
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: place, "\(remarks) column\(remarks == 1 ? "" : "s") of remarks left out"))
+          .columnsLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out"
+        ))
     }
   }
 }

@@ -12,12 +12,12 @@ extension EditProblem {
     case .unknownSlot(let slot, _): "'\(slot)' is not one of the slots of the group"
     case .emptyName: "a name is empty"
     case .twoMarks(let person, let first, let second):
-      "'\(name: person)' is to be both \(first?.word ?? "blank") and \(second?.word ?? "blank")"
+      "'\(name: person)' is to be both \(known: first?.word ?? "blank") and \(known: second?.word ?? "blank")"
     case .otherMark(let person, let asked, let onRecord, let session):
-      "'\(name: person)' is to be \(asked.word) and is on record as \(onRecord.word) for \(session)"
+      "'\(name: person)' is to be \(known: asked.word) and is on record as \(known: onRecord.word) for \(session)"
     case .unknownPerson(let name, _): "nobody on the list is called '\(name: name)'"
     case .includedMark(let person, let mark, let session, let place):
-      "that '\(name: person)' is \(mark.word) for \(session) stands in \(EditProblem.text(of: place))"
+      "that '\(name: person)' is \(known: mark.word) for \(session) stands in \(EditProblem.text(of: place))"
     case .nameTaken(let name, let owner):
       owner == name
         ? "somebody is called '\(name: name)' already"
@@ -74,7 +74,7 @@ extension EditNote {
   public var message: DiagnosticText {
     switch self {
     case .alreadyMarked(let person, let mark?, let session):
-      "'\(name: person)' is already \(mark.word) for \(session)"
+      "'\(name: person)' is already \(known: mark.word) for \(session)"
     case .alreadyMarked(let person, nil, let session): "'\(name: person)' has no mark for \(session)"
     case .newPerson(let person, let similar):
       similar.map { "'\(name: person)' is new; there is also '\(name: $0)'" } ?? "'\(name: person)' is new"

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import Foundation
 
 /// Writes files whole or not at all.
 ///
@@ -59,6 +60,31 @@ public enum AtomicFile {
     }
   }
 
+  /// Makes a new file with these permissions, whole from the moment that it has its name; its folder is made if missing.
+  ///
+  /// - Returns: whether it was made; `false` when there is a file of that name already, which stays as it is.
+  /// - Throws: ``OutputError`` when it cannot be made.
+  public static func create(
+    _ bytes: some Collection<UInt8>, at path: String, permissions: mode_t
+  ) throws(OutputError) -> Bool {
+    let folder = FileLink.folder(of: path)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (temporary, descriptor) = try makeTemporary(in: folder, as: path, permissions: permissions)
+    defer {
+      unlink(temporary)
+      close(descriptor)
+    }
+    try Pieces(descriptor: descriptor, path: path).write(bytes)
+    guard fsync(descriptor) == 0 else { throw failure(path) }
+    // A link, unlike a rename, never takes the place of another file.
+    guard link(temporary, path) == 0 else {
+      if errno == EEXIST { return false }
+      throw failure(path)
+    }
+    sync(folder: folder)
+    return true
+  }
+
   private static func replace(
     _ target: String, like old: stat?, as path: String, _ fill: (Pieces) throws(OutputError) -> Void
   ) throws(OutputError) {
@@ -80,11 +106,11 @@ public enum AtomicFile {
 
   /// A new file that nobody else has, locked, with the permissions that new files get.
   private static func makeTemporary(
-    in folder: String, as path: String
+    in folder: String, as path: String, permissions: mode_t = 0o666
   ) throws(OutputError) -> (name: String, descriptor: Int32) {
     for _ in 0..<100 {
       let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
       if descriptor >= 0 {
         _ = flock(descriptor, LOCK_EX)
         if HeldLock.isNamed(name, descriptor) { return (name, descriptor) }

@@ -107,7 +107,7 @@ enum CalendarHolidays {
       log.add(
         Diagnostic(
           .columnsLeftOut, at: SourcePlace(file: source.name),
-          "\(count) event\(count == 1 ? "" : "s") with clock times \(count == 1 ? "is" : "are") no holidays and left out"
+          "\(count) event\(known: count == 1 ? "" : "s") with clock times \(known: count == 1 ? "is" : "are") no holidays and left out"
         ))
     }
     return allDay.flatMap { occurrence in occurrence.days.map { Holiday(day: $0, name: occurrence.summary) } }

@@ -54,7 +54,8 @@ extension JournalJSONReader {
     _ node: JSONNode
   ) throws(Problem) -> Choice {
     guard let choice = Choice(rawValue: try text(node)) else {
-      throw wrong(node, "one of \(Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+      throw wrong(
+        node, "one of \(known: Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
     }
     return choice
   }

@@ -128,7 +128,7 @@ extension JournalJSONReader {
     guard let set = HolidaySet.named(name) else {
       throw Problem(
         node: node, code: .unknownHolidays, message: "there is no set of holidays called '\(name)'",
-        help: "known are \(HolidaySet.names.joined(separator: ", "))")
+        help: "known are \(known: HolidaySet.names.joined(separator: ", "))")
     }
     return set
   }
@@ -175,7 +175,7 @@ extension JournalJSONReader {
     guard let known = SettingOption(rawValue: option), known.problem(with: value) == nil else {
       throw Problem(
         node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
-        help: "known are \(SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
+        help: "known are \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return Setting(option: option, value: value)
   }

@@ -49,7 +49,7 @@ struct MeetingDates {
       Diagnostic(
         .missingDate, at: SourcePlace(file: file, line: row?.line),
         "the file does not say on which day the meeting was",
-        help: "say it: \(OptionDialect(isInclude: isInclude).option("date", "2026-11-18"))",
+        help: "say it: \(known: OptionDialect(isInclude: isInclude).option("date", "2026-11-18"))",
         sourceLine: row?.sourceLine()))
   }
 
@@ -95,7 +95,8 @@ extension Diagnostic {
     Diagnostic(
       .universalTime, at: SourcePlace(file: file),
       "the times of the file are in universal time (UTC), and are left so",
-      help: "name the place: \(OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))")
+      help: "name the place: \(known: OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"
+    )
   }
 }
 

@@ -60,7 +60,7 @@ struct MeetingRecorder {
     log.add(
       Diagnostic(
         .columnsLeftOut, at: SourcePlace(file: file),
-        "\(telephones) row\(telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(telephones == 1 ? "is" : "are") left out"
+        "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
       ))
   }
 }

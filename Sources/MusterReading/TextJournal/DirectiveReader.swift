@@ -35,19 +35,20 @@ struct DirectiveReader {
       statement.reject(
         line.diagnostic(
           .repeatedDirective,
-          "'\(keyword)' stands a second time; the first is on line \(first.number)\(file)",
+          "'\(known: keyword)' stands a second time; the first is on line \(first.number)\(file)",
           help: "keep one of them"), log: &log)
       return
     }
     for part in statement.body {
       log.reject(
         part.line.diagnostic(
-          .strayIndentation, "no lines belong below '\(keyword)'",
+          .strayIndentation, "no lines belong below '\(known: keyword)'",
           help: "begin a directive at the start of the line"), line: part.line)
     }
     do throws(DirectiveError) {
       guard !statement.value.isEmpty else {
-        throw DirectiveError("'\(keyword)' needs a value", help: "write it after the word, on the same line")
+        throw DirectiveError(
+          "'\(known: keyword)' needs a value", help: "write it after the word, on the same line")
       }
       try read(keyword, statement.value, line: line)
     } catch {
@@ -127,7 +128,7 @@ struct DirectiveReader {
         throw DirectiveError(
           "there is no set of holidays called '\(name)'",
           help:
-            "\(nearest)known are \(HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
+            "\(known: nearest)known are \(known: HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
           code: .unknownHolidays, part: item)
       }
     }

@@ -128,7 +128,7 @@ enum DirectiveValue {
     if let choice = Choice(rawValue: text.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     throw DirectiveError(
-      "'\(text)' is not one of the choices", help: "write \(words.joined(separator: " or "))")
+      "'\(text)' is not one of the choices", help: "write \(known: words.joined(separator: " or "))")
   }
 
   /// Three whole percentages, rising.
@@ -150,11 +150,11 @@ enum DirectiveValue {
     guard let option = SettingOption(rawValue: String(name)) else {
       throw DirectiveError(
         "'\(name)' is not an option that can be set",
-        help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\($0)'?" }
-          ?? "known are \(names.joined(separator: ", "))", part: name)
+        help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\(known: $0)'?" }
+          ?? "known are \(known: names.joined(separator: ", "))", part: name)
     }
     if let problem = option.problem(with: value) {
-      throw DirectiveError("'\(option.rawValue)' cannot be '\(value)'", help: "\(problem)")
+      throw DirectiveError("'\(known: option.rawValue)' cannot be '\(value)'", help: "\(known: problem)")
     }
     return Setting(option: option.rawValue, value: value)
   }

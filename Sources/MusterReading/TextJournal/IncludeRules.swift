@@ -47,8 +47,8 @@ struct IncludeRules {
         let nearest = Spelling.nearest(to: String(keyword), among: IncludeRules.keywords)
         throw DirectiveError(
           "'\(keyword)' is not a rule of reading",
-          help: nearest.map { "did you mean '\($0)'?" }
-            ?? "known are \(IncludeRules.keywords.joined(separator: ", "))",
+          help: nearest.map { "did you mean '\(known: $0)'?" }
+            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
       guard keyword != "rules" else {

@@ -51,13 +51,14 @@ struct PersonBlockReader {
         let nearest = Spelling.nearest(to: String(keyword), among: PersonBlockReader.keywords)
         throw DirectiveError(
           "'\(keyword)' is not known of a person",
-          help: nearest.map { "did you mean '\($0)'?" }
-            ?? "known are \(PersonBlockReader.keywords.joined(separator: ", "))",
+          help: nearest.map { "did you mean '\(known: $0)'?" }
+            ?? "known are \(known: PersonBlockReader.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
       guard !value.isEmpty else {
         throw DirectiveError(
-          "'\(keyword)' needs a value", help: "write it after the word, on the same line", part: keyword)
+          "'\(known: keyword)' needs a value", help: "write it after the word, on the same line",
+          part: keyword)
       }
       if keyword == "alias" {
         for item in TextSyntax.list(value) {

@@ -88,8 +88,8 @@ enum SessionBlockReader {
     let nearest = Spelling.nearest(to: String(word), among: Mark.allCases.map(\.word))
     return line.diagnostic(
       .unknownMark, at: word, "'\(name: word)' is not a mark",
-      help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a mark is one of \(Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
+      help: nearest.map { "did you mean '\(known: $0)'?" }
+        ?? "a mark is one of \(known: Mark.allCases.map(\.word).joined(separator: ", ")); write a name with a colon in double quotes"
     )
   }
 }

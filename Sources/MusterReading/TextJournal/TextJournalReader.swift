@@ -108,8 +108,8 @@ extension TextJournalReader {
     let nearest = Spelling.nearest(to: keyword, among: TextJournalReader.keywords)
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
-      help: nearest.map { "did you mean '\($0)'?" }
-        ?? "a line begins with a date, as in 2026-11-16, or one of \(TextJournalReader.keywords.joined(separator: ", "))"
+      help: nearest.map { "did you mean '\(known: $0)'?" }
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(known: TextJournalReader.keywords.joined(separator: ", "))"
     )
   }
 

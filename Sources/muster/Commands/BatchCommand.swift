@@ -86,6 +86,7 @@ struct BatchCommand: ParsableCommand {
     var options = BatchOptions(today: Clock.today, application: Muster.application)
     options.stamp = Clock.sourceDate
     options.asOf = asOf
+    options.namesKey = ConfigurationFolder.path(of: "names.key")
     options.shard = shard.flatMap(Shard.init)
     options.workers = jobs ?? BatchOptions.allProcessors
     options.isForced = force

@@ -9,12 +9,14 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Read journals and report every problem.",
     discussion: """
       Problems go to standard error with file, line and column, the first 20 errors and 20 warnings of each kind; the \
-      summary, or all of them as JSON, goes to standard output. The exit code is 65 when there is an error.
+      summary, or all of them as JSON, goes to standard output. The exit code is 65 when there is an error. --names \
+      without a value lists people who are likely the same, with the line to paste; text only.
 
       EXAMPLES
         muster check friends.journal
         muster check --strict groups/ && echo all well
         muster check friends.journal --names
+        muster check friends.journal --names initials
         muster check register.csv --mark "H=excused" --format json
       """)
 
@@ -22,9 +24,6 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Take warnings for errors.")
   var strict = false
-
-  @Flag(help: "List people who are likely the same, with the line to paste; text only.")
-  var names = false
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
@@ -34,16 +33,18 @@ struct CheckCommand: ParsableCommand {
     let log = reading.log
     if format == .text {
       DiagnosticPrinter.printErrors(log)
-      if !journals.reading.quiet {
+      if !self.journals.reading.quiet {
         DiagnosticPrinter.printWarnings(log)
         DiagnosticPrinter.printNotes(log)
       }
     }
-    if log.skipsInvalid { try journals.reading.writeRejects(log, output: output.output) }
-    let duplicates = names && format == .text ? reading.journals.map(CheckCommand.duplicates).joined() : ""
+    if log.skipsInvalid { try self.journals.reading.writeRejects(log, output: output.output) }
+    let journals = reading.journals.map(\.journal)
+    let listsDuplicates = self.journals.names.names == .likely && format == .text
+    let duplicates = listsDuplicates ? journals.map(CheckCommand.duplicates).joined() : ""
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log)]).json() : duplicates + CheckCommand.summary(reading)
+      ? AnswerSet([CheckReport(log: log)]).json() : duplicates + CheckCommand.summary(journals, log)
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }
@@ -55,17 +56,17 @@ struct CheckCommand: ParsableCommand {
     }.joined()
   }
 
-  private static func summary(_ reading: JournalLoader.Reading) -> String {
+  private static func summary(_ journals: [Journal], _ log: DiagnosticLog) -> String {
     let counted = DiagnosticPrinter.counted
     var lines: [String] = []
-    if reading.log.errors == 0 || reading.log.skipsInvalid {
-      for journal in reading.journals {
+    if log.errors == 0 || log.skipsInvalid {
+      for journal in journals {
         let span = journal.firstDay.flatMap { first in journal.lastDay.map { ", \(first) to \($0)" } } ?? ""
         let people = journal.people.count == 1 ? "1 person" : "\(journal.people.count) people"
         lines.append("\(journal.group): \(people), \(counted(journal.sessions.count, "session"))\(span)")
       }
     }
-    lines.append("\(counted(reading.log.errors, "error")), \(counted(reading.log.warnings, "warning"))")
+    lines.append("\(counted(log.errors, "error")), \(counted(log.warnings, "warning"))")
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -59,6 +59,10 @@ struct ImportCommand: ParsableCommand {
       throw ValidationError("--append adds to a journal and --force writes over it: choose one")
     }
     if replace, !append { throw ValidationError("--replace goes with --append") }
+    if files.names.names != nil || files.names.namesKey != nil {
+      throw ValidationError(
+        "import keeps the real names; 'muster print --names' writes a journal without them")
+    }
   }
 
   func run() throws {

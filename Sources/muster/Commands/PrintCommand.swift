@@ -33,12 +33,13 @@ struct PrintCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    var found = try journals.read(output: output)
+    var renamed = try journals.read(output: output)
     if let group {
-      let names = found.map(\.group)
-      found = found.filter { $0.group == group }
-      if found.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
+      let names = renamed.map(\.journal.group)
+      renamed = renamed.filter { $0.knownGroup == group }
+      if renamed.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
     }
+    let found = renamed.map(\.journal)
     if let output, output.hasSuffix("/") {
       OutputFile.makeFolder(output)
       for (journal, name) in zip(found, FileSlug.names(found.map(\.group))) {

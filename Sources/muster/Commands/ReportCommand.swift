@@ -7,7 +7,7 @@ import MusterReports
 /// `muster report`: pages to print.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Make a report as PDF, HTML or Markdown.",
+    commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
       Reports: ranking, weekly, monthly, yearly, group, person, people, day-sheet and calendar, or a template of your \
       own in the folder that --templates names. A report has a section for each group.

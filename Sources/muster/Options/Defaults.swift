@@ -1,4 +1,3 @@
-import Foundation
 import MusterBatch
 import MusterJournals
 import MusterReading
@@ -11,17 +10,8 @@ extension Defaults {
     self.init(journals, over: usesSettings ? try Defaults.fileSettings() : [])
   }
 
-  /// Where the settings file is: `muster/settings` in the user's configuration folder.
-  static var path: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      return folder + "/muster/settings"
-    }
-    return environment["HOME"].map { $0 + "/.config/muster/settings" }
-  }
-
   private static func fileSettings() throws -> [Setting] {
-    guard let path else { return [] }
+    guard let path = ConfigurationFolder.path(of: "settings") else { return [] }
     let (settings, log): ([Setting], DiagnosticLog)
     do throws(InputError) {
       (settings, log) = try SettingsFile.read(path)

@@ -14,6 +14,15 @@ struct JournalArguments: ParsableArguments {
   var journals: [String] = []
 
   @OptionGroup(title: "Reading") var reading: ReadingArguments
+  @OptionGroup(title: "Names") var names: NameArguments
+
+  /// What reading gave.
+  struct Loaded {
+    /// The journals with the names to show.
+    let journals: [RenamedJournal]
+    /// Every problem found, without names where they are hidden.
+    let log: DiagnosticLog
+  }
 
   /// The paths named, or the one that the environment names.
   ///
@@ -27,14 +36,18 @@ struct JournalArguments: ParsableArguments {
     }
   }
 
-  /// Reads the journals; their errors are shown and stop the command, their warnings are counted.
+  /// Reads the journals and renames the people as asked for; their errors are shown and stop the command, their warnings are counted.
   ///
   /// - Parameter output: the path that the command writes to, beside which rejected records go.
   /// - Throws: ``CommandFailure``.
-  func read(output: String? = nil) throws -> [Journal] {
-    let reading = try load(gathersPlaces: false)
-    try report(reading.log, output: output)
-    return reading.journals
+  func read(output: String? = nil) throws -> [RenamedJournal] {
+    if names.names == .likely {
+      throw CommandFailure(
+        .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")
+    }
+    let loaded = try load(gathersPlaces: false)
+    try report(loaded.log, output: output)
+    return loaded.journals
   }
 
   /// Shows what was found in reading: errors stop the command unless they were to be left out, warnings are counted.
@@ -66,21 +79,30 @@ struct JournalArguments: ParsableArguments {
   /// The defaults of options that journals and the settings file give.
   ///
   /// - Throws: ``CommandFailure`` when the settings file is in error.
-  func defaults(from journals: [Journal]) throws -> Defaults {
-    try Defaults(journals, usesSettings: !reading.noSettings)
+  func defaults(from journals: [RenamedJournal]) throws -> Defaults {
+    try Defaults(journals.map(\.journal), usesSettings: !reading.noSettings)
   }
 
   /// Reads the journals, whatever is found.
   ///
-  /// - Throws: ``CommandFailure`` when a file cannot be read.
-  func load(gathersPlaces: Bool) throws -> JournalLoader.Reading {
+  /// - Throws: ``CommandFailure`` when a file cannot be read, or there is no key for pseudonyms.
+  func load(gathersPlaces: Bool) throws -> Loaded {
     var options = try reading.options
     options.gathersPlaces = gathersPlaces
     let paths = try paths
+    let reading: JournalLoader.Reading
     do throws(InputError) {
-      return try JournalLoader(options: options).read(paths)
+      reading = try JournalLoader(options: options).read(paths)
     } catch {
       throw CommandFailure(error)
     }
+    let choice = try names.choice(try Defaults(reading.journals, usesSettings: !self.reading.noSettings))
+    let hidesNames = choice == .initials || choice == .pseudonyms
+    // Journals in error are not shown, and no key is made for them.
+    let isUsable = reading.log.errors == 0 || reading.log.skipsInvalid
+    return Loaded(
+      journals: isUsable || !hidesNames
+        ? try names.renamed(reading.journals, choice, isQuiet: self.reading.quiet) : [],
+      log: hidesNames ? reading.log.withoutNames : reading.log)
   }
 }

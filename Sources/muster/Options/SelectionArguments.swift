@@ -48,7 +48,8 @@ struct SelectionArguments: ParsableArguments {
   ///   - isPlan: whether the answer shows a plan, which reaches to the end of its period.
   /// - Throws: ``CommandFailure`` when nothing is left in any group.
   func selections(
-    of journals: [Journal], isQuiet: Bool, otherwise period: PeriodExpression? = nil, isPlan: Bool = false
+    of journals: [RenamedJournal], isQuiet: Bool, otherwise period: PeriodExpression? = nil,
+    isPlan: Bool = false
   ) throws -> [Selection] {
     var request = try request
     request.isPlan = isPlan

@@ -56,6 +56,8 @@ extension CommandFailure {
     self.init(.noInput, "\(error.file): \(error.reason)", help: error.help)
   }
 
+  init(_ error: OutputError) { self.init(.cannotCreate, "\(error.file): \(error.reason)", help: error.help) }
+
   init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
 
   init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }

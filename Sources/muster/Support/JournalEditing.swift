@@ -27,8 +27,7 @@ enum JournalEditing {
   static func failure(_ error: JournalFileError) -> CommandFailure {
     switch error {
     case .input(let error): return CommandFailure(error)
-    case .output(let error):
-      return CommandFailure(.cannotCreate, "\(error.file): \(error.reason)", help: error.help)
+    case .output(let error): return CommandFailure(error)
     case .refused(let refusal):
       for problem in refusal.problems.dropLast() {
         StandardError.write("muster: error: \(problem.message.text)\n  help: \(problem.help.text)")

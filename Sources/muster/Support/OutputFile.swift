@@ -10,7 +10,7 @@ enum OutputFile {
     do throws(OutputError) {
       try AtomicFile.write(bytes, to: path)
     } catch {
-      throw CommandFailure(.cannotCreate, "\(error.file): \(error.reason)", help: error.help)
+      throw CommandFailure(error)
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import MusterJournals
 
 extension Journal {
   /// A person's difficulty: said outright, or that of the band that holds the distance from home to the group's place;
