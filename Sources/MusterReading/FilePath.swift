@@ -74,6 +74,13 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is a pipe or a device, which may never give a byte or never cease to.
+  static func isPipeOrDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// The names in a folder, sorted; `nil` when it cannot be listed.
   public static func names(inFolder path: String) -> [String]? {
     entries(ofFolder: path)?.filter { !$0.hasPrefix(".") }

@@ -126,7 +126,7 @@ public struct JournalLoader: Sendable {
       throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
     }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    let all = names.map { folder + $0 }.filter { !FilePath.isFolder($0) }
+    let all = names.map { folder + $0 }.filter { !FilePath.isFolder($0) && !FilePath.isPipeOrDevice($0) }
     let journals = all.filter { FilePath.ending(of: $0) == "journal" }
     let files = journals.isEmpty ? all.filter(isReadable) : journals
     guard !files.isEmpty else {

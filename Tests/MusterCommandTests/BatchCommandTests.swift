@@ -55,6 +55,13 @@ import Testing
         """), "\(result.errors)")
   }
 
+  @Test func aGroupsNameCannotCommandTheTerminal() throws {
+    try folder.write("date,group,person,mark\n2026-11-16,\"Che\u{1B}[2Jss\",Ada,present\n", to: "club.csv")
+    let result = try run()
+    #expect(result.code == 0 && !result.errors.contains("\u{1B}"), "\(result.errors)")
+    #expect(try folder.names().contains("out"))
+  }
+
   @Test func aJobThatChoosesNothingAnywhereIsAFailure() throws {
     try folder.write(SmallJournals.jobs.replacing("W47}", with: "W47, tag: staf}"), to: "jobs.yaml")
     let result = try run()

@@ -29,6 +29,22 @@ struct TemplateTests {
     }
   }
 
+  @Test func listsOfListsOfListsAreRefused() {
+    // Each line means nine times the line before; as keys they would be compared with each other.
+    var text = "? &a [x, x, x, x, x, x, x, x, x]\n: 1\n"
+    for (before, name) in zip("abcdefghijk", "bcdefghijkl") {
+      text += "? &\(name) [\(Array(repeating: "*\(before)", count: 9).joined(separator: ", "))]\n: 1\n"
+    }
+    #expect(
+      problem(of: text + "sections: [head]\n")?.kind == .notYAML("more than 20 aliases (*name) stand in it"))
+  }
+
+  @Test func aliasesAndStarsInTextsAreRead() throws {
+    _ = try template("sections:\n  - text: &t one\n  - text: *t\n")
+    let stars = Array(repeating: "*word", count: 30).joined(separator: " ")
+    _ = try template("sections:\n  - text: \"\(stars)\"\n")
+  }
+
   @Test func aFolderComesBeforeTheBuiltInOnes() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("sections: [{text: mine}]", to: "weekly.yaml")

@@ -15,9 +15,12 @@ struct CalendarOccurrence {
 
   /// The days that it covers; the day that it begins on, for one with times.
   var days: [Day] {
-    guard isAllDay else { return [start.day] }
-    let count = min(max(1, length / Moment.secondsPerDay), CalendarOccurrences.longest)
-    return (0..<count).map { start.day + $0 }.filter { $0 <= Day.latest }
+    (0..<dayCount).map { start.day + $0 }.filter { $0 <= Day.latest }
+  }
+
+  /// The number of days that it covers.
+  var dayCount: Int {
+    isAllDay ? min(max(1, length / Moment.secondsPerDay), CalendarOccurrences.longest) : 1
   }
 }
 
@@ -28,7 +31,7 @@ struct CalendarOccurrences {
   static let horizon = Day(iso: "2040-12-31") ?? Day.latest
   /// The most days that one event covers.
   static let longest = 400
-  /// The most occurrences of one event, and of a file.
+  /// The most occurrences of one event, and the most days that those of a file cover.
   static let mostOfEvent = 20_000
   static let mostOfFile = 200_000
 
@@ -39,6 +42,8 @@ struct CalendarOccurrences {
   /// Whether times in universal time were left as they are.
   private(set) var hasUniversal = false
   private var periods = 500_000
+  /// The number of days that the occurrences found so far cover.
+  private var days = 0
   private(set) var found: [CalendarOccurrence] = []
 
   /// The occurrences of a calendar's events; problems with events are logged, and their events left out.
@@ -110,6 +115,7 @@ extension CalendarOccurrences {
     _ event: CalendarEvent, exceptions: [CalendarEvent]
   ) throws(CalendarEvent.Problem) {
     guard !event.isCancelled else { return }
+    let before = (found.count, days)
     let moments = try moments(of: event)
     var exact: [Moment: CalendarEvent] = [:]
     for exception in exceptions {
@@ -133,7 +139,9 @@ extension CalendarOccurrences {
     {
       add(exception, at: exception.start.moment)
     }
-    guard found.count <= CalendarOccurrences.mostOfFile else {
+    guard days <= CalendarOccurrences.mostOfFile else {
+      found.removeSubrange(before.0...)
+      days = before.1
       throw CalendarEvent.Problem(
         .refusedRule, event.line,
         "the calendar has more than \(CalendarOccurrences.mostOfFile) events with this one",
@@ -181,9 +189,10 @@ extension CalendarOccurrences {
     if event.start.isUniversal {
       if let shown { start = shown.local(of: moment) } else { hasUniversal = true }
     }
-    found.append(
-      CalendarOccurrence(
-        start: start, length: event.length, isAllDay: event.start.isDate, summary: event.summary,
-        line: event.line))
+    let occurrence = CalendarOccurrence(
+      start: start, length: event.length, isAllDay: event.start.isDate, summary: event.summary,
+      line: event.line)
+    found.append(occurrence)
+    days += occurrence.dayCount
   }
 }

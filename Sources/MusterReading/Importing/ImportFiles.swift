@@ -19,7 +19,7 @@ public struct ImportFiles: Sendable {
     var files: [String] = []
     for path in paths { files += try JournalLoader.files(at: path) }
     self.paths = files
-    standardInput = files.contains("-") ? try JournalLoader.open("-").readAll() : []
+    standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(mebibytes: 4096) : []
   }
 
   /// Opens one of the files, at its beginning.

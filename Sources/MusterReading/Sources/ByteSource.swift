@@ -18,10 +18,10 @@ extension ByteSource {
   /// The size of the blocks in which files are read: large enough that calls cost nothing, small enough for the cache.
   public static var blockSize: Int { 1 << 19 }
 
-  /// All bytes from here to the end.
+  /// All bytes from here to the end, up to a bound that devices without an end and packed files of nothing reach.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public func readAll() throws(InputError) -> [UInt8] {
+  /// - Throws: ``InputError`` when the system cannot read, or there are more bytes than so many MiB.
+  public func readAll(mebibytes: Int = 256) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
     defer { block.deallocate() }
@@ -29,6 +29,9 @@ extension ByteSource {
       let count = try read(into: block)
       if count == 0 { return bytes }
       bytes.append(contentsOf: block[..<count])
+      guard bytes.count <= mebibytes << 20 else {
+        throw InputError(file: name, reason: "is larger than \(mebibytes) MiB, more than is read of its kind")
+      }
     }
   }
 

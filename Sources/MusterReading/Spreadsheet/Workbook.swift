@@ -22,6 +22,8 @@ final class Workbook {
   let strings: SharedStrings
   /// What cells of each style hold.
   let formats: [CellFormat]
+  /// The most sheets of a workbook: each is looked at, and a list of any length packs to nothing.
+  private static let mostSheets = 1000
   private let archive: ZipArchive
   private let parts: [String: String]
 
@@ -32,7 +34,7 @@ final class Workbook {
     file = source.name
     archive = try ZipArchive(source)
     let roots = try Workbook.relationships(of: "", in: archive)
-    let main = roots.values.first { $0.kind == "officeDocument" }?.target ?? "xl/workbook.xml"
+    let main = roots.first { $0.kind == "officeDocument" }?.target ?? "xl/workbook.xml"
     let list = SheetList()
     guard let entry = try archive.entry(main) else {
       throw InputError(
@@ -40,10 +42,16 @@ final class Workbook {
         help: "save the table as .xlsx or CSV, and unpack archives of several files")
     }
     try XMLStream.parse(entry, named: main, of: source.name, with: list)
+    guard list.sheets.count <= Workbook.mostSheets else {
+      throw InputError(
+        file: source.name, reason: "has more than \(Workbook.mostSheets) sheets",
+        help: "export the table as CSV")
+    }
     sheets = list.sheets
     dateSystem = list.dateSystem
     let related = try Workbook.relationships(of: main, in: archive)
-    parts = related.mapValues(\.target)
+    // An id that stands twice means the last.
+    parts = Dictionary(related.map { ($0.id, $0.target) }) { _, last in last }
     let texts = SharedStrings()
     try Workbook.parse("sharedStrings", of: related, in: archive, with: texts)
     strings = texts
@@ -74,23 +82,23 @@ final class Workbook {
   }
 
   private static func parse(
-    _ kind: String, of related: [String: RelationshipList.Relationship], in archive: ZipArchive,
+    _ kind: String, of related: [RelationshipList.Relationship], in archive: ZipArchive,
     with handler: some XMLHandler
   ) throws(InputError) {
-    guard let part = related.values.first(where: { $0.kind == kind })?.target,
+    guard let part = related.first(where: { $0.kind == kind })?.target,
       let entry = try archive.entry(part)
     else { return }
     try XMLStream.parse(entry, named: part, of: archive.file, with: handler)
   }
 
-  /// What a part refers to, by the ids of its relationships; none when it has no list of them.
+  /// What a part refers to, in the order of its list of relationships; nothing when it has none.
   private static func relationships(
     of part: String, in archive: ZipArchive
-  ) throws(InputError) -> [String: RelationshipList.Relationship] {
+  ) throws(InputError) -> [RelationshipList.Relationship] {
     let slash = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
     let folder = String(part[..<slash])
     let path = "\(folder)_rels/\(part[slash...]).rels"
-    guard let entry = try archive.entry(path) else { return [:] }
+    guard let entry = try archive.entry(path) else { return [] }
     let list = RelationshipList(folder: folder)
     try XMLStream.parse(entry, named: path, of: archive.file, with: list)
     return list.relationships
@@ -102,6 +110,8 @@ final class Workbook {
 /// Reads `_rels/….rels`: which part an id means.
 private final class RelationshipList: XMLHandler {
   struct Relationship {
+    /// What the part calls it.
+    var id: String
     /// The last word of its type: `worksheet`, `styles`.
     var kind: String
     /// The part's path in the archive.
@@ -109,7 +119,7 @@ private final class RelationshipList: XMLHandler {
   }
 
   let folder: String
-  var relationships: [String: Relationship] = [:]
+  var relationships: [Relationship] = []
   let isFinished = false
 
   init(folder: String) { self.folder = folder }
@@ -119,7 +129,7 @@ private final class RelationshipList: XMLHandler {
       let type = attributes.text("Type")
     else { return }
     let kind = type.split(separator: "/").last.map(String.init) ?? type
-    relationships[id] = Relationship(kind: kind, target: resolve(target))
+    relationships.append(Relationship(id: id, kind: kind, target: resolve(target)))
   }
 
   func end(_ name: XMLName) {}

@@ -29,7 +29,7 @@ struct PersonBlockReader {
       return
     }
     let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+      .flatMap { try? filled(TextSyntax.firstWord($0.content).rest, "id") }
     guard
       let (index, _) = builder.declare(
         name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
@@ -39,7 +39,7 @@ struct PersonBlockReader {
     }
     builder.update(person: index) { $0.isDeclared = true }
     for part in statement.body { read(part, person: index, into: &builder, log: &log) }
-    checkMembership(index, statement: statement, builder: builder, log: &log)
+    checkMembership(index, statement: statement, builder: &builder, log: &log)
   }
 
   private mutating func read(
@@ -55,11 +55,7 @@ struct PersonBlockReader {
             ?? "known are \(known: PersonBlockReader.keywords.joined(separator: ", "))",
           code: .unknownDirective, part: keyword)
       }
-      guard !value.isEmpty else {
-        throw DirectiveError(
-          "'\(known: keyword)' needs a value", help: "write it after the word, on the same line",
-          part: keyword)
-      }
+      if value.isEmpty { throw missingValue(keyword, part: keyword) }
       if keyword == "alias" {
         for item in TextSyntax.list(value) {
           aliases.append((try text(item), index, part.line, item))
@@ -80,13 +76,13 @@ struct PersonBlockReader {
     _ keyword: String, to value: Substring, of person: inout Person, file: String
   ) throws(DirectiveError) {
     switch keyword {
-    case "id": try merge(try text(value), into: &person.id, keyword, value)
+    case "id": try merge(try filled(value, keyword), into: &person.id, keyword, value)
     case "home": try merge(try DirectiveValue.coordinate(value), into: &person.home, keyword, value)
     case "difficulty":
       try merge(try DirectiveValue.difficulty(value), into: &person.difficulty, keyword, value)
-    case "email": try merge(try text(value), into: &person.email, keyword, value)
+    case "email": try merge(try filled(value, keyword), into: &person.email, keyword, value)
     case "photo":
-      let path = FilePath.resolve(try text(value), besides: file, in: folder)
+      let path = FilePath.resolve(try filled(value, keyword), besides: file, in: folder)
       try merge(path, into: &person.photo, keyword, value)
     case "joined": try merge(try DirectiveValue.day(value), into: &person.joined, keyword, value)
     case "left": try merge(try DirectiveValue.day(value), into: &person.left, keyword, value)
@@ -118,8 +114,20 @@ struct PersonBlockReader {
     }
   }
 
+  /// A value with something in it, which quotes and control characters alone are not.
+  private func filled(_ item: Substring, _ keyword: String) throws(DirectiveError) -> String {
+    let text = try text(item)
+    if text.isEmpty { throw missingValue(keyword, part: item) }
+    return text
+  }
+
+  private func missingValue(_ keyword: some StringProtocol, part: Substring) -> DirectiveError {
+    DirectiveError(
+      "'\(known: keyword)' needs a value", help: "write it after the word, on the same line", part: part)
+  }
+
   private func checkMembership(
-    _ index: Int, statement: Statement, builder: JournalBuilder, log: inout DiagnosticLog
+    _ index: Int, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let person = builder.person(at: index)
     guard let joined = person.joined, let left = person.left, left < joined else { return }
@@ -127,14 +135,18 @@ struct PersonBlockReader {
       ["joined", "left"].contains(TextSyntax.firstWord($0.content).word)
     }
     // The block that brings the dates together is in error, not every later one.
-    guard let part = dates.first(where: { TextSyntax.firstWord($0.content).word == "left" }) ?? dates.first
-    else { return }
+    let leaving = dates.first { TextSyntax.firstWord($0.content).word == "left" }
+    guard let part = leaving ?? dates.first else { return }
     log.reject(
       part.line.diagnostic(
         .leftBeforeJoined, at: part.content,
         "'\(name: person.name)' left on \(left), before they joined on \(joined)",
         help: "correct one of the dates"),
       line: part.line)
+    // Where records in error are left out, the date of this line is one.
+    builder.update(person: index) { person in
+      if leaving == nil { person.joined = nil } else { person.left = nil }
+    }
   }
 
   /// Makes the other spellings known to the builder; to be called when all blocks are read.

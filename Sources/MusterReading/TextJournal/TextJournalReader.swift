@@ -68,6 +68,10 @@ public struct TextJournalReader: Reader {
   private var includedFacts: [GroupFacts] = []
   /// The files that are being included, outermost first, and where the next is asked for.
   private var openFiles: [String] = []
+  /// The number of `include` lines met so far, those of included files too.
+  private var includes = 0
+  /// The most of them that are followed: files that include each other several times would multiply without end.
+  private static let mostIncludes = 10_000
 
   /// What puts marks on record, in the order of the files.
   private enum Record {
@@ -125,6 +129,15 @@ extension TextJournalReader {
       return
     }
     let path = FilePath.resolve(written, besides: line.file)
+    includes += 1
+    guard includes <= TextJournalReader.mostIncludes else {
+      statement.reject(
+        line.diagnostic(
+          .includeCycle, at: statement.value,
+          "more than \(TextJournalReader.mostIncludes) files would be included by way of this line",
+          help: "include each file once"), log: &log)
+      return
+    }
     if openFiles.contains(FilePath.canonical(path)) {
       statement.reject(
         line.diagnostic(

@@ -84,7 +84,7 @@ enum TextSyntax {
 
     /// Whether a value must be in quotes there.
     func applies(to value: String) -> Bool {
-      value.utf8.contains { unsafeBytes.contains($0) }
+      value.isEmpty || value.utf8.contains { unsafeBytes.contains($0) }
         || (self == .slot && value.split(separator: " ").last.map { SessionHeader.hasSpanForm($0) } ?? false)
     }
 

@@ -37,7 +37,8 @@ struct TemplateFolder {
   }
 
   private func read(_ file: String) -> Result<String, TemplateProblem> {
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    // A pipe to which nobody writes would keep the program waiting.
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(problem(errno, at: file)) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -13,6 +13,11 @@ package struct TemplateNode {
     parsing source: TemplateSource, as what: String = "a template: keys with values"
   ) throws(TemplateProblem) {
     self.source = source
+    guard source.aliases <= TemplateSource.mostAliases else {
+      throw TemplateProblem(
+        source: source.name,
+        kind: .notYAML("more than \(TemplateSource.mostAliases) aliases (*name) stand in it"))
+    }
     do {
       guard let root = try Yams.compose(yaml: source.text) else {
         throw TemplateProblem(source: source.name, kind: .expected(what))

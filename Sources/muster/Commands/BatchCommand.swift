@@ -101,9 +101,8 @@ struct BatchCommand: ParsableCommand {
     for glyphs in outcome.missingGlyphs where !quiet { StandardError.write("warning: \(glyphs)") }
     if !quiet { try OutputFile.writeToStandardOutput(Array("\(outcome.counts)\n".utf8)) }
     for entry in outcome.failures {
-      StandardError.write(
-        "muster: error: \(entry.group ?? entry.source): job \(entry.job), \(entry.template): \(entry.reason ?? "")"
-      )
+      let what = "\(entry.group ?? entry.source): job \(entry.job), \(entry.template): \(entry.reason ?? "")"
+      StandardError.write("muster: error: \(what)")
     }
     for job in outcome.unmatched {
       StandardError.write(

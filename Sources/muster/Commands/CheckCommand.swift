@@ -44,7 +44,8 @@ struct CheckCommand: ParsableCommand {
     let duplicates = listsDuplicates ? journals.map(CheckCommand.duplicates).joined() : ""
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log)]).json() : duplicates + CheckCommand.summary(journals, log)
+      ? AnswerSet([CheckReport(log: log)]).json()
+      : (duplicates + CheckCommand.summary(journals, log)).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }

@@ -76,7 +76,8 @@ extension PeopleCommand {
       added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
       let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.addPerson(added)
       }
-      try OutputFile.writeToStandardOutput(Array("added \(edit.addedPerson ?? added.name)\n".utf8))
+      try OutputFile.writeToStandardOutput(
+        Array("added \(edit.addedPerson ?? added.name)\n".linesSafeForTerminal.utf8))
     }
 
     private func names(_ text: String?, option: String) throws -> [String] {
@@ -106,7 +107,7 @@ extension PeopleCommand {
 
     func run() throws {
       _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.rename(person, to: to) }
-      try OutputFile.writeToStandardOutput(Array("renamed \(person) to \(to)\n".utf8))
+      try OutputFile.writeToStandardOutput(Array("renamed \(person) to \(to)\n".linesSafeForTerminal.utf8))
     }
   }
 
@@ -127,7 +128,7 @@ extension PeopleCommand {
     func run() throws {
       let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
       _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.leave(person, on: day) }
-      try OutputFile.writeToStandardOutput(Array("\(person) left on \(day)\n".utf8))
+      try OutputFile.writeToStandardOutput(Array("\(person) left on \(day)\n".linesSafeForTerminal.utf8))
     }
   }
 

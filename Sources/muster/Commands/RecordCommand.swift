@@ -65,7 +65,7 @@ struct RecordCommand: ParsableCommand {
     let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in
       try editor.record(rules.attendance(for: request, in: editor.journal))
     }
-    try OutputFile.writeToStandardOutput(Array(RecordCommand.summary(of: edit).utf8))
+    try OutputFile.writeToStandardOutput(Array(RecordCommand.summary(of: edit).linesSafeForTerminal.utf8))
   }
 
   private var day: Day? {

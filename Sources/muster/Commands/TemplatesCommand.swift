@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterJournals
 import MusterReports
 
 /// `muster templates`: the templates of reports, and the text of one to start from.
@@ -25,7 +26,11 @@ struct TemplatesCommand: ParsableCommand {
       var library = TemplateLibrary()
       if let templates { library = try TemplateLibrary(folder: templates) }
       listing =
-        if let name { try library.text(of: name) } else { library.names.joined(separator: "\n") + "\n" }
+        if let name {
+          try library.text(of: name)
+        } else {
+          library.names.map { $0.safeForTerminal + "\n" }.joined()
+        }
     } catch {
       throw CommandFailure(.usage, "\(error)", help: error.help)
     }

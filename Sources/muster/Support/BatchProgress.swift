@@ -44,11 +44,12 @@ final class BatchProgress: Sendable {
 
   /// Takes the bar away.
   func end() {
-    if hasBar { StandardError.write(raw: "\r\u{1B}[K") }
+    if hasBar { StandardError.rewriteLine("") }
   }
 
   private func write(line: String) {
-    StandardError.write(hasBar ? "\r\u{1B}[K\(line)" : line)
+    if hasBar { StandardError.rewriteLine("") }
+    StandardError.write(line)
   }
 
   /// Draws the bar at most ten times a second, and at the end.
@@ -58,6 +59,6 @@ final class BatchProgress: Sendable {
     state.shown = now
     let seconds = max(0.001, (now - state.start) / .seconds(1))
     let bar = ProgressBar(done: state.done, total: state.total, seconds: seconds)
-    StandardError.write(raw: "\r\u{1B}[K\(bar.text)")
+    StandardError.rewriteLine(bar.text)
   }
 }

@@ -81,16 +81,11 @@ extension CommandFailure {
 enum StandardError {
   /// Writes over the line of the terminal that the cursor is in.
   static func rewriteLine(_ text: String) {
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(text.safeForTerminal)".utf8))
   }
 
-  /// Writes a line.
+  /// Writes a line, or several; what files and their names hold cannot steer the terminal.
   static func write(_ line: String) {
-    write(raw: line + "\n")
-  }
-
-  /// Writes text as it is.
-  static func write(raw text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    FileHandle.standardError.write(Data((line.linesSafeForTerminal + "\n").utf8))
   }
 }

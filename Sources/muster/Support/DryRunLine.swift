@@ -9,7 +9,8 @@ enum DryRunLine {
     case .made: return "make       \(path)"
     case .unchanged: return "unchanged  \(path)"
     case .nothing, .failed:
-      return "\(output.status == .nothing ? "nothing  " : "fail     ")  \(path): \(output.reason ?? "")"
+      return
+        "\(output.status == .nothing ? "nothing  " : "fail     ")  \(path): \(output.reason ?? "")"
     }
   }
 }

@@ -4,7 +4,7 @@ extension String {
   /// Tabs and line breaks become spaces, other control characters (escape, bell, C1 among them) U+FFFD, so that it
   /// shows that something was there. Marks that turn the direction of what follows, which could reorder a whole row,
   /// and soft hyphens, which terminals draw and others do not, are left out.
-  var safeForTerminal: String {
+  public var safeForTerminal: String {
     guard unicodeScalars.contains(where: { TerminalText.replacement(of: $0) != nil }) else { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -15,6 +15,12 @@ extension String {
       }
     }
     return String(scalars)
+  }
+
+  /// The text with its line breaks, nothing else left in it that a terminal obeys.
+  public var linesSafeForTerminal: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).safeForTerminal }
+      .joined(separator: "\n")
   }
 }
 

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Muster", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        .product(name: "MusterJournals", package: "Muster"),
+        .product(name: "MusterReading", package: "Muster"),
+        .product(name: "MusterAnalytics", package: "Muster"),
+        .product(name: "MusterReports", package: "Muster"),
+      ],
+      // libFuzzer brings the main function.
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import MusterJournals
+@testable import MusterReading
+
+extension FuzzTarget {
+  /// A journal and what is to be changed in it, on lines that begin with `!`: whatever the journal looks like, an edit
+  /// that is made says what was asked for and nothing else.
+  ///
+  ///     !mark 2026-11-16 morning present Ava
+  ///     !add Ava
+  ///     !rename Ava = Ivo
+  ///     !leave 2026-11-16 Ava
+  static let editor = FuzzTarget(name: "editor") { bytes in
+    guard let text = String(validating: bytes, as: UTF8.self) else { return "no text" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let journal = lines.filter { !$0.hasPrefix("!") }.joined(separator: "\n")
+    return Outcome.text {
+      let editor = try JournalEditor(text: journal, file: "input.journal")
+      return lines.filter { $0.hasPrefix("!") }.prefix(8).map { line in
+        Outcome.text { try checkedText(of: try edit(editor, line.dropFirst()), of: editor) }
+      }.joined(separator: "\n")
+    }
+  }
+
+  private static func edit(_ editor: JournalEditor, _ line: Substring) throws -> JournalEdit {
+    let (word, rest) = TextSyntax.firstWord(line)
+    switch word {
+    case "add": return try editor.addPerson(Person(name: String(rest)))
+    case "rename":
+      let names = rest.split(separator: "=", maxSplits: 1).map { PersonName.normalized($0) }
+      return try editor.rename(names.first ?? "", to: names.last ?? "")
+    case "leave":
+      let (day, name) = TextSyntax.firstWord(rest)
+      return try editor.leave(String(name), on: Day(iso: day) ?? Day(number: 20_000))
+    default:
+      let (day, afterDay) = TextSyntax.firstWord(rest)
+      let (slot, afterSlot) = TextSyntax.firstWord(afterDay)
+      let (mark, name) = TextSyntax.firstWord(afterSlot)
+      let request = AttendanceRequest(
+        day: Day(iso: day) ?? Day(number: 20_000), slot: String(slot),
+        marks: [PersonMark(String(name), Mark(word: String(mark)))])
+      var rules = AttendanceRules(today: request.day)
+      rules.replaces = true
+      rules.addsPeople = true
+      return try editor.record(try rules.attendance(for: request, in: editor.journal))
+    }
+  }
+
+  private static func checkedText(of edit: JournalEdit, of editor: JournalEditor) throws -> String {
+    do throws(JournalFileError) {
+      try EditVerification(before: editor, edit: edit).check()
+    } catch {
+      guard case .spoiled(let log) = error else { throw error }
+      let problems = log.problems.map(Outcome.line)
+      finding("an edit would spoil the journal: \(problems)\n\(edit.text)")
+    }
+    return edit.text
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import MusterJournals
+import TestSupport
+import Testing
+
+@testable import MusterReading
+
+/// The smallest files that did harm once, and those that are made to.
+struct HostileFileTests {
+  // MARK: Journals
+
+  @Test(arguments: ["group \u{7}\n", "group \"\"\n"])
+  func aGroupWithoutANameIsWrittenInQuotes(head: String) throws {
+    let reading = try JournalReading(head + "2026-11-16\n  Ava\n")
+    let printed = TextJournalPrinter.print(reading.journal)
+    #expect(printed.hasPrefix("group       \"\"\n"))
+    let again = try JournalReading(printed)
+    #expect(again.problems == [])
+    #expect(TextJournalPrinter.print(again.journal) == printed)
+  }
+
+  @Test(arguments: ["id \u{1}", "id \"\"", "email \"\"", "photo \" \""])
+  func aDetailOfNothingIsAnError(line: String) throws {
+    let keyword = line.split(separator: " ")[0]
+    let text = "person Ava\n  \(line)\n2026-11-16\n  Ava, Ivo\n"
+    let problems = try JournalReading(text).log.problems
+    #expect(problems.map(\.message.text) == ["'\(keyword)' needs a value"])
+    let journal = try JournalReading(text, skipsInvalid: true).journal
+    #expect(journal.people.map(\.name) == ["Ava", "Ivo"])
+    #expect(journal.people[0].id == nil && journal.people[0].email == nil && journal.people[0].photo == nil)
+  }
+
+  @Test func twoPeopleWhoseIDIsNothingAreTwo() throws {
+    let reading = try JournalReading("person Ava\n  id \"\"\nperson Ivo\n  id \"\"\n", skipsInvalid: true)
+    #expect(reading.journal.people.map(\.name) == ["Ava", "Ivo"])
+  }
+
+  @Test func aDateOfLeavingBeforeJoiningIsLeftOut() throws {
+    let reading = try JournalReading(
+      "person Ava\n  joined 2026-09-02\n  left 2023-01-31\nperson Ivo\n  left 2023-01-31\nperson Ivo\n  joined 2026-09-02\n",
+      skipsInvalid: true)
+    #expect(reading.journal.people.map { $0.joined?.description } == ["2026-09-02", nil])
+    #expect(reading.journal.people.map { $0.left?.description } == [nil, "2023-01-31"])
+    let again = try JournalReading(TextJournalPrinter.print(reading.journal))
+    #expect(again.log.errors == 0)
+  }
+
+  @Test func filesThatIncludeEachOtherManyTimesAreNotFollowedForEver() throws {
+    let folder = try TemporaryFolder()
+    for depth in 0..<8 {
+      try folder.write(String(repeating: "include \(depth + 1).journal\n", count: 20), to: "\(depth).journal")
+    }
+    try folder.write("2026-11-16\n  Ava\n", to: "8.journal")
+    let reading = try JournalReading(paths: [folder.file("0.journal")])
+    #expect(reading.log.count(.includeCycle) > 0)
+    #expect(
+      reading.log.problems.first { $0.code == .includeCycle }?.message.text
+        == "more than 10000 files would be included by way of this line")
+  }
+
+  // MARK: Pipes and devices
+
+  @Test func pipesInAFolderAreNotWaitedFor() throws {
+    let folder = try TemporaryFolder(["club.csv": "date,person\n2026-11-16,Ava\n"])
+    #expect(mkfifo(folder.file("pipe.csv"), 0o600) == 0)
+    #expect(mkfifo(folder.file("pipe.journal"), 0o600) == 0)
+    #expect(try JournalReading(paths: [folder.path]).marks == ["2026-11-16 day Ava: present"])
+  }
+
+  @Test func aDeviceWithoutAnEndIsNotReadForEver() throws {
+    let source = PipeSource(name: "zero", pipe: try FileSource(path: "/dev/zero"))
+    #expect(throws: InputError(file: "zero", reason: "is larger than 1 MiB, more than is read of its kind")) {
+      try source.readAll(mebibytes: 1)
+    }
+  }
+
+  // MARK: Calendars
+
+  @Test func daysOfACalendarAreBoundedTogether() throws {
+    let event = "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260101\nDURATION:P399D\nRRULE:FREQ=DAILY;COUNT=300\n"
+    let text = (0..<4).map { "\(event)UID:\($0)\nEND:VEVENT\n" }.joined()
+    var log = DiagnosticLog()
+    let source = MemorySource(name: "t.ics", bytes: Array("BEGIN:VCALENDAR\n\(text)END:VCALENDAR\n".utf8))
+    let lines = try CalendarLines.read(source, options: ReadingOptions(), log: &log)
+    let found = CalendarOccurrences(CalendarFile(lines), of: "t.ics", options: ReadingOptions(), log: &log)
+      .found
+    #expect(found.count == 300)
+    #expect(log.count(.refusedRule) == 3)
+  }
+
+  // MARK: Workbooks
+
+  @Test func aWorkbookOfManySheetsIsRefused() throws {
+    let sheets = (0...1000).map { WorkbookFile.Sheet(name: "\($0)", rows: "") }
+    var parts = WorkbookFile(sheets: sheets).parts.map { ($0.name, Array($0.text.utf8)) }
+    parts.removeAll { $0.0.hasPrefix("xl/worksheets") }
+    #expect(throws: InputError.self) { try FormatReading(ZipFile.bytes(parts), named: "t.xlsx") }
+  }
+
+  @Test func ofSeveralPartsOfAKindTheFirstIsRead() throws {
+    var file = WorkbookFile(
+      rows: """
+        <row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>
+        <row><c t="inlineStr"><is><t>2026-11-16</t></is></c><c t="inlineStr"><is><t>Ava</t></is></c></row>
+        """)
+    file.strings = ["<t>date</t>", "<t>person</t>"]
+    let other = (1...9).map { "<Relationship Id=\"x\($0)\" Type=\"x/sharedStrings\" Target=\"other.xml\"/>" }
+    var parts = file.parts.map { ($0.name, $0.text) }
+    parts.append(("xl/other.xml", "<sst/>"))
+    for index in parts.indices where parts[index].0 == "xl/_rels/workbook.xml.rels" {
+      parts[index].1.replace("</Relationships>", with: other.joined() + "</Relationships>")
+    }
+    let bytes = ZipFile.bytes(parts.map { ($0.0, Array($0.1.utf8)) })
+    #expect(try FormatReading(bytes, named: "t.xlsx").marks == ["2026-11-16 day Ava: present"])
+  }
+}
