@@ -21,7 +21,9 @@ enum OutputFile {
   }
 
   /// Writes a line to standard output; that it cannot be written is found out by whoever ends the command.
-  static func writeLine(_ line: String) { try? writeToStandardOutput(Array((line.safeForTerminal + "\n").utf8)) }
+  static func writeLine(_ line: String) {
+    try? writeToStandardOutput(Array((line.safeForTerminal + "\n").utf8))
+  }
 
   /// Writes to standard output; a reader that has gone away is no error.
   ///
