@@ -133,7 +133,7 @@ let package = Package(
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
         "TestSupport",
-      ]),
+      ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],

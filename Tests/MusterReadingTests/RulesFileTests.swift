@@ -18,7 +18,7 @@ struct RulesFileTests {
     let rules = [
       ("format", "csv"), ("layout", "wide"), ("encoding", "utf-16le"), ("delimiter", ";"),
       ("csv-escape", "backslash"), ("sheet", "Week; 2"), ("date-format", "d MMM yyyy"), ("year", "2025"),
-      ("date", "2025-11-18"), ("slot", "evening"), ("time-zone", "Europe/Rome"), ("present-after", "45m"),
+      ("slot", "evening"), ("time-zone", "Europe/Rome"), ("present-after", "45m"),
       ("partial-after", "90s"), ("blank", "exempt"), ("column", "mark=Came; or \"not\""), ("column", "note="),
       ("mark", "a;b=c=excused"), ("mark", "?=blank"),
     ]
@@ -38,7 +38,6 @@ struct RulesFileTests {
         sheet "Week; 2"
         date-format d MMM yyyy
         year 2025
-        date 2025-11-18
         slot evening
         time-zone Europe/Rome
         present-after 45m
@@ -65,7 +64,6 @@ struct RulesFileTests {
       RulesFile.text(of: options, completedBy: FileForm.common(of: try forms(["a.csv"]))) == """
         format csv
         layout wide
-        encoding utf-8
         delimiter ";"
         date-format dd/MM/yyyy
         mark H = excused
@@ -73,7 +71,24 @@ struct RulesFileTests {
         """)
     #expect(
       RulesFile.text(of: ReadingOptions(), completedBy: FileForm.common(of: try forms(["a.csv", "b.csv"])))
-        == "format csv\nlayout wide\nencoding utf-8\n")
+        == "format csv\nlayout wide\n")
+  }
+
+  @Test func theDayOfOneFileIsNotThatOfTheNext() throws {
+    var options = ReadingOptions()
+    #expect(options.set("date", to: "2025-11-18") == nil)
+    #expect(RulesFile.text(of: options) == "")
+  }
+
+  @Test func theFormOfACourseToolIsItsOwn() throws {
+    let text = """
+      Last name,First name,03 Nov 2026 9.00AM All students,P,L,E,A,Taken sessions,Points,Percentage
+      Okafor,Chidi,P (2/2),1,0,0,0,1,2 / 2,100.0
+      """
+    let folder = try TemporaryFolder(["moodle.csv": text])
+    let forms = try JournalLoader().join(try ImportFiles([folder.file("moodle.csv")])).forms
+    let rules = RulesFile.text(of: ReadingOptions(), completedBy: FileForm.common(of: forms))
+    #expect(rules == "format moodle\n")
   }
 
   @Test func aJournalNamesItsRules() throws {

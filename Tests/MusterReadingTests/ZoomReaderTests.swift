@@ -88,6 +88,24 @@ import Testing
       reading.marks == ["2026-11-18 day Rosa Tilde: present", "2026-11-18 day Lou (RIT Student): partial"])
   }
 
+  @Test func bracketsAfterSeveralNamesAreNobodysName() throws {
+    let reading = try FileReading(
+      """
+      Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest
+      Gil (RIT Student),,11/16/2026 06:00:00 PM,11/16/2026 07:00:00 PM,60,Yes
+      Hal (RIT Student),,11/16/2026 06:30:00 PM,11/16/2026 07:00:00 PM,30,Yes
+      Carl (Host),,11/16/2026 06:00:00 PM,11/16/2026 07:00:00 PM,60,No
+      Host,,11/16/2026 06:00:00 PM,11/16/2026 07:00:00 PM,60,No
+      """)
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks == [
+        "2026-11-16 18:00 Gil (RIT Student): present", "2026-11-16 18:00 Hal (RIT Student): partial",
+        "2026-11-16 18:00 Carl (Host): present", "2026-11-16 18:00 Host: present",
+      ])
+    #expect(reading.journals[0].people.flatMap(\.aliases) == [])
+  }
+
   @Test func newerHeadingsInSentenceCaseAreTheSame() throws {
     let reading = try FileReading(
       """

@@ -134,13 +134,14 @@ struct TemplateTests {
     let drawing = maker.drawing(with: TestFonts.book())
     let texts = drawing.pages.flatMap(\.texts)
     for text in [
-      "A <title>", "3 people", "Amici del Bar & co", "mine, 20 November 2026", "Three", "Below", "Weeks",
+      "A <title>", "3 people", "Amici del Bar & co", "Of Amici del Bar, 20 November 2026", "Three", "Below",
+      "Weeks",
       "Franco", "Sessions",
     ] { #expect(texts.contains(text), "\(text)") }
     #expect(texts.contains { $0.hasPrefix("morning: ") })
     #expect(!texts.contains { $0.contains("no day") })
     #expect(drawing.pages.flatMap(\.strays) == [])
-    #expect(drawing.metadata.title == "Amici del Bar: mine · Of Amici del Bar")
+    #expect(drawing.metadata.title == "Amici del Bar: Of Amici del Bar · Week 46, 2026")
     let tags = drawing.pages.flatMap(\.operations).compactMap { operation in
       if case .beginTag(let tag) = operation { tag } else { nil }
     }

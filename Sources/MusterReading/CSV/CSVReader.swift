@@ -62,10 +62,7 @@ public enum CSVReader: Sendable {
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    destination.setForm {
-      $0.delimiter = delimiter
-      $0.encoding = text.encoding
-    }
+    destination.setForm { $0.delimiter = delimiter }
     if text.encoding == .windows1252, options.encoding == nil {
       log.add(
         Diagnostic(

@@ -4,8 +4,6 @@ public struct FileForm: Hashable, Sendable {
   public var format: String?
   /// The layout of a table.
   public var layout: TableLayout?
-  /// The encoding of its text.
-  public var encoding: TextEncoding?
   /// What stands between cells.
   public var delimiter: UInt8?
   /// The form of its dates.
@@ -19,7 +17,6 @@ public struct FileForm: Hashable, Sendable {
     for form in forms.dropFirst() {
       if form.format != common.format { common.format = nil }
       if form.layout != common.layout { common.layout = nil }
-      if form.encoding != common.encoding { common.encoding = nil }
       if form.delimiter != common.delimiter { common.delimiter = nil }
       if form.dateFormat != common.dateFormat { common.dateFormat = nil }
     }

@@ -10,6 +10,8 @@ import MusterJournals
 public enum RulesFile {
   /// The usual ending, by which such a file is known to be no record.
   static let ending = "rules"
+  /// The formats whose layout, delimiter and dates are for the reader to find out; those of others are their own.
+  static let tables = [CSVReader.format.name, XLSXReader.format.name, JSONReader.format.name]
 
   /// Reads the rules of a file.
   ///
@@ -51,15 +53,18 @@ public enum RulesFile {
 
 extension ReadingOptions {
   /// The rules as lines, in an order that does not change.
+  ///
+  /// A day and an encoding that was found are those of one file; the next one has its own.
   fileprivate func rules(completedBy form: FileForm?) -> [String] {
     let usual = ReadingOptions()
+    let table = form.flatMap { RulesFile.tables.contains($0.format ?? "") ? $0 : nil }
     let values: [(keyword: String, value: String?)] = [
-      ("format", format ?? form?.format), ("layout", (layout ?? form?.layout)?.rawValue),
-      ("encoding", (encoding ?? form?.encoding)?.rawValue),
-      ("delimiter", (delimiter ?? form?.delimiter).map(ReadingOptions.text(ofDelimiter:))),
+      ("format", format ?? form?.format), ("layout", (layout ?? table?.layout)?.rawValue),
+      ("encoding", encoding?.rawValue),
+      ("delimiter", (delimiter ?? table?.delimiter).map(ReadingOptions.text(ofDelimiter:))),
       ("csv-escape", escapesByBackslash ? "backslash" : nil), ("sheet", sheet),
-      ("date-format", (dateFormat ?? form?.dateFormat)?.description), ("year", year.map(String.init)),
-      ("date", date?.description), ("slot", slotName), ("time-zone", timeZone),
+      ("date-format", (dateFormat ?? table?.dateFormat)?.description), ("year", year.map(String.init)),
+      ("slot", slotName), ("time-zone", timeZone),
       ("present-after", presentAfter == usual.presentAfter ? nil : presentAfter.description),
       ("partial-after", partialAfter == usual.partialAfter ? nil : partialAfter.description),
       ("blank", blank?.rawValue),

@@ -38,15 +38,22 @@ struct AttendeeName: Hashable {
     return additions.contains(addition) && !rest.isEmpty ? rest : nil
   }
 
-  /// The name in the brackets that end another; pronouns (`she/her`) are none.
+  /// The name in the brackets that end another; pronouns (`she/her`), roles and devices are none.
   private static func account(of name: String) -> String? {
     guard name.hasSuffix(")"), let start = name.lastIndex(of: "("), start != name.startIndex else {
       return nil
     }
     let inner = PersonName.normalized(name[name.index(after: start)...].dropLast())
     guard inner.first?.isLetter == true, !inner.contains("/"), !inner.contains("(") else { return nil }
-    return inner
+    return rolesAndDevices.contains(Heading.folded(inner)) ? nil : inner
   }
+
+  /// What people and programs write in brackets that is nobody's name, folded.
+  private static let rolesAndDevices: Set<String> = [
+    "host", "cohost", "me", "panelist", "interpreter", "speaker", "moderator", "teacher", "student", "staff",
+    "phone", "iphone", "ipad", "android", "mobile", "tablet", "laptop", "desktop", "pc", "mac", "zoom", "web",
+    "she", "he", "they", "sheher", "hehim", "theythem",
+  ]
 
   /// What Teams adds in brackets, folded, in its languages.
   private static let additions: Set<String> = [

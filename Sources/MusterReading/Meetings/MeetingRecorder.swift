@@ -9,10 +9,17 @@ struct MeetingRecorder {
   private var numbers: [String: Int] = [:]
   private var telephones = 0
   private var people: [Int: [String: Int]] = [:]
+  /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
+  private let sharedBrackets: Set<String>
 
   /// A recorder of the meetings of a file.
-  init(file: String, options: ReadingOptions, defaultGroup: String) {
+  private init(_ drafts: [MeetingDraft], of file: String, options: ReadingOptions, defaultGroup: String) {
     (self.file, self.options, self.defaultGroup) = (file, options, defaultGroup)
+    var names: [String: Set<String>] = [:]
+    for entry in drafts.lazy.flatMap(\.entries) {
+      if let original = entry.name.original { names[original, default: []].insert(entry.name.text) }
+    }
+    sharedBrackets = Set(names.filter { $0.value.count > 1 }.keys)
   }
 
   /// Reads the drafts of a file into a destination.
@@ -28,7 +35,7 @@ struct MeetingRecorder {
     }
     let dates = MeetingDates(used, file: file, options: options, isInclude: destination.isInclude, log: &log)
     guard let dates else { return }
-    var recorder = MeetingRecorder(file: file, options: options, defaultGroup: defaultGroup)
+    var recorder = MeetingRecorder(used, of: file, options: options, defaultGroup: defaultGroup)
     guard recorder.allowsGroups(of: used, isInclude: destination.isInclude, log: &log) else { return }
     for draft in used {
       for meeting in dates.meetings(of: draft, log: &log) {
@@ -189,7 +196,7 @@ extension MeetingRecorder {
     }
     let column = entry.columns.nameColumn
     let index = destination[group].person(
-      named: MeetingRecorder.name(of: entry, among: destination[group].people), id: address,
+      named: name(of: entry, among: destination[group].people), id: address,
       at: entry.row.place(column, file: file),
       sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
@@ -201,15 +208,27 @@ extension MeetingRecorder {
       destination[group].update(person: index) { $0.email = $0.email ?? address }
     }
     // Another row may have the name of the account alone; a spelling that is taken stays with its person.
-    if let original = entry.name.original { _ = destination[group].alias(original, of: index) }
+    if let original = account(of: entry) { _ = destination[group].alias(original, of: index) }
     return index
   }
 
+  /// The name of the account, where the brackets hold one.
+  private func account(of entry: MeetingDraft.Entry) -> String? {
+    entry.name.original.flatMap { sharedBrackets.contains($0) ? nil : $0 }
+  }
+
   /// The name to look for: that of the account where somebody is known by it, and nobody by the whole.
-  private static func name(of entry: MeetingDraft.Entry, among people: [Person]) -> String {
-    guard let original = entry.name.original else { return entry.name.text }
-    func isKnown(_ name: String) -> Bool { people.contains { $0.name == name || $0.aliases.contains(name) } }
-    return isKnown(original) && !isKnown(entry.name.text) ? original : entry.name.text
+  private func name(of entry: MeetingDraft.Entry, among people: [Person]) -> String {
+    let whole = entry.name.text
+    guard let original = account(of: entry),
+      !people.contains(where: { $0.name == whole || $0.aliases.contains(whole) })
+    else { return whole }
+    // Somebody who has the alias from brackets after another name says nothing of this one.
+    let isKnown = people.contains { person in
+      person.name == original
+        || person.aliases.contains(original) && !person.name.hasSuffix("(\(original))")
+    }
+    return isKnown ? original : whole
   }
 
   /// The person of an address among those known, by their address rather than by their id.
