@@ -58,6 +58,15 @@ struct HostileFileTests {
         == "more than 10000 files would be included by way of this line")
   }
 
+  @Test func aJournalOfEmptyLinesWithoutEndIsRefused() throws {
+    let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
+    let reason = "has more than 100 lines, more than are read of a journal"
+    var log = DiagnosticLog()
+    #expect(throws: InputError(file: "t.journal", reason: reason)) {
+      try TextLines.read(source, most: 100, log: &log)
+    }
+  }
+
   // MARK: Names without end
 
   private static let endless = String(repeating: "a", count: PersonName.longest + 1)
@@ -136,6 +145,17 @@ struct HostileFileTests {
     #expect(log.count(.refusedRule) == 3)
   }
 
+  // MARK: Stores
+
+  @Test(arguments: [(1e308, "too large"), (-2, "not above 0")])
+  func aDifficultyThatCannotBeIsAnError(difficulty: Double, reason: String) throws {
+    let change = "UPDATE ZPERSON SET ZDIFFICULTYCOEFFICIENT = \(difficulty) WHERE Z_PK = 1;"
+    let folder = try TemporaryFolder()
+    _ = try StoreFile.write(StoreFile.tables + StoreFile.rows + change, to: folder)
+    let problems = try FormatReading(path: folder.file("store.sqlite")).log.problems.map(\.message.text)
+    #expect(problems == ["the difficulty of 'Nando' is \(difficulty), which is \(reason)"])
+  }
+
   // MARK: Workbooks
 
   @Test func aWorkbookOfManySheetsIsRefused() throws {
@@ -143,6 +163,16 @@ struct HostileFileTests {
     var parts = WorkbookFile(sheets: sheets).parts.map { ($0.name, Array($0.text.utf8)) }
     parts.removeAll { $0.0.hasPrefix("xl/worksheets") }
     #expect(throws: InputError.self) { try FormatReading(ZipFile.bytes(parts), named: "t.xlsx") }
+  }
+
+  @Test func aTagWithoutEndIsRefused() throws {
+    let attributes = (0..<20_000).map { " a\($0)=\"x\"" }.joined()
+    let bytes = WorkbookFile(rows: "<row\(attributes)/>").parts.map { ($0.name, Array($0.text.utf8)) }
+    let reason = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
+    let help = "save the file again, or export the table as CSV"
+    #expect(throws: InputError(file: "t.xlsx", reason: reason, help: help)) {
+      try FormatReading(ZipFile.bytes(bytes), named: "t.xlsx")
+    }
   }
 
   @Test func ofSeveralPartsOfAKindTheFirstIsRead() throws {
