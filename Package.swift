@@ -89,12 +89,15 @@ let package = Package(
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
       name: "MusterBatch",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports"]),
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterReports", "CGLib",
+      ]),
     .executableTarget(
       name: "muster",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports",
+        "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -127,11 +130,14 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterBatchTests",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterReports", "MusterBatch", "TestSupport"]),
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
+        "TestSupport",
+      ]),
     // Runs the tool as it was built.
     .testTarget(
       name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
-      exclude: ["Goldens"]),
+      exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

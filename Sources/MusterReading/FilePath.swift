@@ -83,6 +83,15 @@ public enum FilePath {
 
   /// The names in a folder, sorted; `nil` when it cannot be listed.
   public static func names(inFolder path: String) -> [String]? {
+    entries(ofFolder: path)?.filter { !$0.hasPrefix(".") }
+  }
+
+  /// The names in a folder that begin with a dot and end with an ending, sorted; none when it cannot be listed.
+  package static func hiddenNames(inFolder path: String, ending: String) -> [String] {
+    (entries(ofFolder: path) ?? []).filter { $0.hasPrefix(".") && $0.hasSuffix(ending) }
+  }
+
+  private static func entries(ofFolder path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
     var names: [String] = []
@@ -90,7 +99,7 @@ public enum FilePath {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
     return names.sorted()
   }

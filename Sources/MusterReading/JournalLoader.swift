@@ -65,13 +65,14 @@ public struct JournalLoader: Sendable {
 
   /// Opens a file or standard input, unpacked where it is gzip.
   static func open(
-    _ path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+    _ path: String, trace: InputTrace? = nil, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
   ) throws(InputError) -> any ByteSource {
     let source: any ByteSource
     if path == "-" {
       source = try PipeSource.standardInput()
     } else {
       let file = try FileSource(path: path, onRead: onRead)
+      trace?.note(file)
       source = file.size == nil ? PipeSource(name: path, pipe: file) : file
     }
     return try source.peek(2) == GunzipSource.magic ? GunzipSource(source) : source
@@ -81,7 +82,7 @@ public struct JournalLoader: Sendable {
   static func read(
     path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(InputError) {
-    try read(try open(path), options: options, into: &destination, log: &log)
+    try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
   }
 
   /// Reads one source of any format.
@@ -116,8 +117,10 @@ public struct JournalLoader: Sendable {
       help: "see 'muster formats'; --input-format says it outright (\(names))")
   }
 
-  /// The files that a path means.
-  static func files(at path: String) throws(InputError) -> [String] {
+  /// The files that a path means: itself, or those of a folder.
+  ///
+  /// - Throws: ``InputError`` when a folder cannot be listed, or holds no journal.
+  public static func files(at path: String) throws(InputError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {
       throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")

@@ -30,7 +30,9 @@ struct Muster: ParsableCommand {
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
         ]),
-      CommandGroup(name: "Charts and reports", subcommands: [ChartCommand.self, ReportCommand.self]),
+      CommandGroup(
+        name: "Charts and reports",
+        subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(
         name: "What there is",
         subcommands: [TemplatesCommand.self, FormatsCommand.self, HolidaysCommand.self]),

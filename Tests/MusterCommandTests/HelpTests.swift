@@ -22,7 +22,7 @@ import Testing
     for heading in ["JOURNALS", "ANSWERS", "CHARTS AND REPORTS", "WHAT THERE IS"] {
       #expect(help.output.uppercased().contains("\(heading) SUBCOMMANDS:"), "\(heading)")
     }
-    let some = ["check", "print", "record", "people", "rank", "chart", "report", "holidays"]
+    let some = ["check", "print", "record", "people", "rank", "chart", "report", "batch", "holidays"]
     #expect(some.allSatisfy(Self.commands.contains))
   }
 
@@ -59,7 +59,8 @@ import Testing
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "friends.journal": SmallJournals.bar, "groups/friends.journal": SmallJournals.bar,
-      "club.csv": SmallJournals.club, "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
+      "club.csv": SmallJournals.club, "jobs.yaml": SmallJournals.jobs,
+      "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
     ])
   }
 

@@ -37,4 +37,12 @@ enum SmallJournals {
     2026-11-17,16:30,Choir,王小明,present
 
     """
+
+  /// A batch of the club.
+  static let jobs = """
+    output: out/{{group}}/{{period}}-{{template}}.svg
+    journals: club.csv
+    jobs: [{chart: ranking, period: 2026-W47}]
+
+    """
 }

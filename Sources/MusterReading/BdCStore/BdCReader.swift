@@ -20,7 +20,8 @@ public enum BdCReader: Reader {
   public static func declaredFacts(
     in source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> GroupFacts? {
-    facts(name: "", schema: try contents(of: StoreCopy(source), file: source.name).schema)
+    facts(
+      name: "", schema: try contents(of: StoreCopy(source, trace: options.trace), file: source.name).schema)
   }
 
   private static func facts(name: String, schema: StoreSchema?) -> GroupFacts {
@@ -40,7 +41,7 @@ public enum BdCReader: Reader {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    let copy = try StoreCopy(source)
+    let copy = try StoreCopy(source, trace: options.trace)
     if copy.lacksLog {
       log.add(
         Diagnostic(

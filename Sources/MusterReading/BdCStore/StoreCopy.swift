@@ -18,7 +18,7 @@ final class StoreCopy {
   /// Copies the store that a source holds; a write-ahead log or a rollback journal is looked for beside its name.
   ///
   /// - Throws: ``InputError`` when the source cannot be read or the copy not be written.
-  init(_ source: any ByteSource) throws(InputError) {
+  init(_ source: any ByteSource, trace: InputTrace? = nil) throws(InputError) {
     let head = try source.peek(20)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     self.folder = folder
@@ -34,12 +34,18 @@ final class StoreCopy {
       throw InputError(file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR")
     }
     try StoreCopy.copy(source, to: path)
-    if hasLog { try StoreCopy.copy(try FileSource(path: log), to: path + "-wal") }
+    if hasLog { try StoreCopy.copy(file: log, to: path + "-wal", trace) }
     let journal = source.name + "-journal"
-    if FilePath.exists(journal) { try StoreCopy.copy(try FileSource(path: journal), to: path + "-journal") }
+    if FilePath.exists(journal) { try StoreCopy.copy(file: journal, to: path + "-journal", trace) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static func copy(file: String, to path: String, _ trace: InputTrace?) throws(InputError) {
+    let source = try FileSource(path: file)
+    trace?.note(source)
+    try copy(source, to: path)
+  }
 
   private static func copy(_ source: any ByteSource, to path: String) throws(InputError) {
     guard FileManager.default.createFile(atPath: path, contents: nil),

@@ -21,6 +21,16 @@ public enum AtomicFile {
   ///
   /// - Throws: ``OutputError`` when the folder or the file may not be written, or the device is full.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
+    try write(to: path) { (file) throws(OutputError) in try file.write(bytes) }
+  }
+
+  /// Writes a file piece by piece, in place of the one of that name if there is one.
+  ///
+  /// - Parameter fill: writes the pieces; what it throws leaves the old file as it was.
+  /// - Throws: ``OutputError`` as ``write(_:to:)`` does, and what `fill` throws.
+  public static func write(
+    to path: String, _ fill: (Pieces) throws(OutputError) -> Void
+  ) throws(OutputError) {
     let target = FileLink.target(of: path)
     var old = stat()
     let exists = stat(target, &old) == 0
@@ -28,8 +38,26 @@ public enum AtomicFile {
       throw OutputError(file: path, reason: "is a folder", help: "name a file in it")
     }
     if exists, access(target, W_OK) != 0 { throw failure(path) }
-    if exists, old.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, to: target, as: path) }
-    try replace(target, by: bytes, like: exists ? old : nil, as: path)
+    if exists, old.st_mode & S_IFMT != S_IFREG { return try writeThrough(fill, to: target, as: path) }
+    try replace(target, like: exists ? old : nil, as: path, fill)
+  }
+
+  /// A file that is being written.
+  public struct Pieces {
+    fileprivate let descriptor: Int32
+    fileprivate let path: String
+
+    /// Writes the next piece.
+    ///
+    /// - Throws: ``OutputError`` when the device is full.
+    public func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+      let code =
+        bytes.withContiguousStorageIfAvailable {
+          AtomicFile.fill(descriptor, with: UnsafeRawBufferPointer($0))
+        }
+        ?? Array(bytes).withUnsafeBytes { AtomicFile.fill(descriptor, with: $0) }
+      if code != 0 { throw failure(path, code: code) }
+    }
   }
 
   /// Makes a new file with these permissions, whole from the moment that it has its name; its folder is made if missing.
@@ -42,15 +70,12 @@ public enum AtomicFile {
     let folder = FileLink.folder(of: path)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (temporary, descriptor) = try makeTemporary(in: folder, as: path, permissions: permissions)
-    defer { unlink(temporary) }
-    do throws(OutputError) {
-      try fill(descriptor, with: bytes, as: path)
-      guard fsync(descriptor) == 0 else { throw failure(path) }
-    } catch {
+    defer {
+      unlink(temporary)
       close(descriptor)
-      throw error
     }
-    guard close(descriptor) == 0 else { throw failure(path) }
+    try Pieces(descriptor: descriptor, path: path).write(bytes)
+    guard fsync(descriptor) == 0 else { throw failure(path) }
     // A link, unlike a rename, never takes the place of another file.
     guard link(temporary, path) == 0 else {
       if errno == EEXIST { return false }
@@ -61,37 +86,52 @@ public enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, by bytes: some Collection<UInt8>, like old: stat?, as path: String
+    _ target: String, like old: stat?, as path: String, _ fill: (Pieces) throws(OutputError) -> Void
   ) throws(OutputError) {
     let folder = FileLink.folder(of: target)
     let (temporary, descriptor) = try makeTemporary(in: folder, as: path)
-    var isOpen = true
+    // Closed last, since the lock that keeps others from taking the temporary file away goes with it.
+    defer { close(descriptor) }
     do throws(OutputError) {
-      try fill(descriptor, with: bytes, as: path)
+      try fill(Pieces(descriptor: descriptor, path: path))
       if let old { try keepStatus(of: old, on: descriptor, as: path) }
       guard fsync(descriptor) == 0 else { throw failure(path) }
-      isOpen = false
-      guard close(descriptor) == 0 else { throw failure(path) }
       guard rename(temporary, target) == 0 else { throw failure(path) }
     } catch {
-      if isOpen { close(descriptor) }
       unlink(temporary)
       throw error
     }
     sync(folder: folder)
   }
 
-  /// A new file that nobody else has, with the permissions that new files get.
+  /// A new file that nobody else has, locked, with the permissions that new files get.
   private static func makeTemporary(
     in folder: String, as path: String, permissions: mode_t = 0o666
   ) throws(OutputError) -> (name: String, descriptor: Int32) {
     for _ in 0..<100 {
       let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-      if descriptor >= 0 { return (name, descriptor) }
+      if descriptor >= 0 {
+        _ = flock(descriptor, LOCK_EX)
+        if HeldLock.isNamed(name, descriptor) { return (name, descriptor) }
+        // Somebody who looks for what dead processes left was faster than the lock.
+        close(descriptor)
+        continue
+      }
       if errno != EEXIST { throw failure(path, folder: folder) }
     }
     throw OutputError(file: path, reason: "no temporary file can be made beside it")
+  }
+
+  /// Takes away the temporary files in a folder whose writers are dead: nobody holds their locks any more.
+  public static func removeAbandoned(inFolder folder: String) {
+    for name in FilePath.hiddenNames(inFolder: folder, ending: ".part") where name.hasPrefix(".muster-") {
+      let path = folder + "/" + name
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
   }
 
   /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody
@@ -104,12 +144,12 @@ public enum AtomicFile {
   }
 
   private static func writeThrough(
-    _ bytes: some Collection<UInt8>, to target: String, as path: String
+    _ fill: (Pieces) throws(OutputError) -> Void, to target: String, as path: String
   ) throws(OutputError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
     do throws(OutputError) {
-      try fill(descriptor, with: bytes, as: path)
+      try fill(Pieces(descriptor: descriptor, path: path))
     } catch {
       close(descriptor)
       throw error
@@ -117,17 +157,8 @@ public enum AtomicFile {
     guard close(descriptor) == 0 else { throw failure(path) }
   }
 
-  private static func fill(
-    _ descriptor: Int32, with bytes: some Collection<UInt8>, as path: String
-  ) throws(OutputError) {
-    let code =
-      bytes.withContiguousStorageIfAvailable { fill(descriptor, with: UnsafeRawBufferPointer($0)) }
-      ?? Array(bytes).withUnsafeBytes { fill(descriptor, with: $0) }
-    if code != 0 { throw failure(path, code: code) }
-  }
-
   /// Writes all bytes, and gives the system's error or 0.
-  private static func fill(_ descriptor: Int32, with bytes: UnsafeRawBufferPointer) -> Int32 {
+  fileprivate static func fill(_ descriptor: Int32, with bytes: UnsafeRawBufferPointer) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
@@ -149,7 +180,7 @@ public enum AtomicFile {
   }
 
   /// The error of the last call to the system.
-  static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> OutputError {
+  package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> OutputError {
     let help: String? =
       switch code {
       case EACCES, EPERM, EROFS:

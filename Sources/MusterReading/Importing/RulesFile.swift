@@ -28,7 +28,9 @@ public enum RulesFile {
   static func read(
     _ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog
   ) throws(InputError) {
-    for line in try TextLines.read(try FileSource(path: path), log: &log) ?? [] {
+    let source = try FileSource(path: path)
+    rules.options.trace?.note(source)
+    for line in try TextLines.read(source, log: &log) ?? [] {
       let (content, unclosedQuote) = TextSyntax.content(of: line.text[...])
       if let unclosedQuote {
         log.reject(

@@ -1,7 +1,7 @@
 /// A value of a JSON document, with the place where it stands.
-struct JSONNode: Sendable {
+package struct JSONNode: Sendable {
   /// What a value is.
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case null
     case bool(Bool)
     /// A number as it is written, since doubles do not hold every whole number.
@@ -12,41 +12,41 @@ struct JSONNode: Sendable {
   }
 
   /// One member of an object.
-  struct Member: Sendable {
-    var key: String
-    var value: JSONNode
+  package struct Member: Sendable {
+    package var key: String
+    package var value: JSONNode
   }
 
   /// The value.
-  let value: Value
+  package let value: Value
   /// Where the value's text lies in the document, in bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
 }
 
 extension JSONNode {
   /// The members of an object in their order; none for anything else.
-  var members: [Member] {
+  package var members: [Member] {
     if case .object(let members) = value { members } else { [] }
   }
 
   /// The items of an array; none for anything else.
-  var items: [JSONNode] {
+  package var items: [JSONNode] {
     if case .array(let items) = value { items } else { [] }
   }
 
   /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard let node = members.last(where: { $0.key == key })?.value, !node.isNull else { return nil }
     return node
   }
 
   /// Whether the value is `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .null = value { true } else { false }
   }
 
   /// Whether the value is an array or an object.
-  var isContainer: Bool {
+  package var isContainer: Bool {
     switch value {
     case .array, .object: true
     case .null, .bool, .number, .string: false
@@ -54,12 +54,12 @@ extension JSONNode {
   }
 
   /// The text of a string.
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
 
   /// A number.
-  var number: Double? {
+  package var number: Double? {
     if case .number(let text) = value { Double(text) } else { nil }
   }
 

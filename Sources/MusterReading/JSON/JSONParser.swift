@@ -1,13 +1,13 @@
 /// Why a text is no JSON.
-struct JSONSyntaxError: Error, Hashable {
+package struct JSONSyntaxError: Error, Hashable {
   /// What is wrong.
-  var message: String
+  package var message: String
   /// The byte at which it is.
-  var offset: Int
+  package var offset: Int
 }
 
 /// Parses JSON by RFC 8259, to the letter but for a bound on depth.
-struct JSONParser {
+package struct JSONParser {
   /// The deepest nesting that is read; exports of databases go to 32.
   static let deepest = 200
 
@@ -19,7 +19,7 @@ struct JSONParser {
   ///
   /// - Parameter bytes: UTF-8.
   /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
-  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
     let node = try parser.value()

@@ -12,6 +12,8 @@ public final class FileSource: ByteSource, Sendable {
   public let name: String
   /// The size in bytes when the file was opened; `nil` for pipes and devices.
   public let size: Int?
+  /// What the file was when it was opened.
+  public let stamp: FileStamp
   private let descriptor: Int32
   private let onRead: (@Sendable (ReadingProgress) -> Void)?
 
@@ -36,6 +38,7 @@ public final class FileSource: ByteSource, Sendable {
       throw InputError(file: path, reason: "is a folder", help: "name a file in it")
     }
     self.descriptor = descriptor
+    stamp = FileStamp(status)
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
@@ -65,6 +68,15 @@ public final class FileSource: ByteSource, Sendable {
       }
       if errno != EINTR { throw FileSource.error(name) }
     }
+  }
+
+  /// What the file is now: the same as ``stamp`` unless somebody wrote to it since.
+  ///
+  /// - Throws: ``InputError`` when the system does not tell.
+  public func currentStamp() throws(InputError) -> FileStamp {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileSource.error(name) }
+    return FileStamp(status)
   }
 
   /// Goes back to the first byte.

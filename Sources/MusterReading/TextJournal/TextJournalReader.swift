@@ -146,7 +146,7 @@ extension TextJournalReader {
       return
     }
     do throws(InputError) {
-      let source = try JournalLoader.open(path)
+      let source = try JournalLoader.open(path, trace: options.trace)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let reader = rules.options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
       guard let reader else { throw JournalLoader.unknownFormat(head) }
@@ -213,7 +213,7 @@ extension TextJournalReader {
     for list in directives.holidayLists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
       do throws(InputError) {
-        let source = try JournalLoader.open(path)
+        let source = try JournalLoader.open(path, trace: options.trace)
         if ICalendarReader.recognizes(FileHead(path: path, bytes: try source.peek(FileHead.size))) {
           directives.facts.calendar.listedHolidays += try CalendarHolidays.read(
             source, options: options, from: directives.facts.calendar.start, log: &log)

@@ -47,7 +47,7 @@ public struct ReportMaker: Sendable {
   var document: ReportDocument {
     let context = context
     let scopes = selections.enumerated().map { index, selection in
-      SectionScope(data: ReportData(selection), report: context, part: index + 1)
+      named(SectionScope(data: ReportData(selection), report: context, part: index + 1))
     }
     let parts = scopes.map { part($0, isLast: $0.part == scopes.count) }
     return ReportDocument(
@@ -72,9 +72,17 @@ public struct ReportMaker: Sendable {
       hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp)
   }
 
+  /// The scope with the name that the template gives the report.
+  private func named(_ scope: SectionScope) -> SectionScope {
+    guard let title = template.title else { return scope }
+    var named = scope
+    named.report.name = scope.text(title)
+    return named
+  }
+
   private func part(_ scope: SectionScope, isLast: Bool) -> ReportPart {
     let blocks = scope.blocks(of: template.sections)
-    let title = documentTitle(of: scope)
+    let title = scope.title
     let mark = OutlineMark(
       title: [scope.heading.group, title].joined(separator: " · "), destination: "group-\(scope.part)",
       level: 0)
@@ -106,14 +114,11 @@ public struct ReportMaker: Sendable {
     return notes
   }
 
-  private func documentTitle(of scope: SectionScope) -> String {
-    options.title ?? template.title.map(scope.text) ?? scope.periodTitle
-  }
-
   private func metadata(of scopes: [SectionScope]) -> Metadata {
     let wording = language.wording
-    let name = wording.name(ofReport: template.name) ?? template.name
-    let titles = scopes.map(documentTitle).distinct
+    let names = scopes.map(\.report.name).distinct
+    let name = names.count == 1 ? names[0] : wording.name(ofReport: template.name) ?? template.name
+    let titles = scopes.map(\.title).distinct
     // The last week of one group need not be that of another.
     let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
     let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.statistics.people) }

@@ -80,6 +80,10 @@ struct ChartRequest: Sendable {
     let (statistics, language) = (scope.statistics, scope.report.language)
     let span = by ?? scope.kind ?? .month
     let current = scope.report.options.includesCurrent ?? includesCurrent ?? false
+    if kind == .line || kind == .slots {
+      let points = statistics.series[span] ?? []
+      guard points.contains(where: { current || !$0.isCurrent }) else { return nil }
+    }
     switch kind {
     case .line:
       return try .line(

@@ -2,7 +2,7 @@ import MusterAnalytics
 import MusterJournals
 
 /// Attendance against periods before: the chosen period against the one before it and the same one a year
-/// earlier; where it is not of a kind, or `by` says so, the last whole week, month, quarter and year.
+/// earlier; where it is not of a kind, is not over, or `by` says so, the last whole week, month, quarter and year.
 struct DeltasSection: Section {
   static let keys = ["by"]
   private let kinds: [PeriodKind]?
@@ -20,7 +20,7 @@ struct DeltasSection: Section {
 
   /// The chosen period against others.
   private func comparisons(_ scope: SectionScope) -> Table? {
-    guard let deltas = scope.statistics.deltas else { return nil }
+    guard let deltas = scope.statistics.deltas, !scope.statistics.isRunning else { return nil }
     let (wording, kind) = (scope.wording, scope.heading.periodKind)
     let period = wording.name(of: .holding(deltas.before.from, kind: kind))
     let columns = ComparisonColumn.allCases.map { column in

@@ -88,15 +88,26 @@ private struct FigureMaker {
     KeyFigure(value: wording.number(count), label: wording.label(of: kind, count: count))
   }
 
-  /// The selected period against the one before it.
+  /// The selected period against the one before it; one that is not over, up to the same day.
   private var change: KeyFigure.Change? {
-    statistics.deltas.flatMap { wording.change($0.before) }
+    statistics.fairDelta.flatMap(wording.change)
   }
 
   private func movement(of row: RankingRow) -> KeyFigure.Change? {
     guard let before = row.previousRank, before != row.rank else { return nil }
     return KeyFigure.Change(
       text: wording.number(abs(before - row.rank)), trend: before > row.rank ? .up : .down)
+  }
+}
+
+extension Statistics {
+  /// Whether the selected period is of a kind and goes on after as-of.
+  var isRunning: Bool { deltas.map { $0.before.to > heading.asOf } ?? false }
+
+  /// The selected period against the one before it; of one that is not over, as many days of both.
+  var fairDelta: Delta? {
+    guard let deltas else { return nil }
+    return isRunning ? growth[heading.periodKind]?.toDate : deltas.before
   }
 }
 

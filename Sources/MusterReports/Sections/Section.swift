@@ -21,7 +21,7 @@ struct SectionScope {
   /// The group's answers.
   let data: ReportData
   /// What the whole report shares.
-  let report: ReportContext
+  var report: ReportContext
   /// The number of the group's part, from 1.
   let part: Int
   /// The person's statistics, where the section is about one.

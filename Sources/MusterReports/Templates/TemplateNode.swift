@@ -1,15 +1,17 @@
 import MusterJournals
 import Yams
 
-/// A value of a template's YAML with its place, read with errors that name it.
-struct TemplateNode {
+/// A value of a YAML file, of a template or another, with its place, read with errors that name it.
+package struct TemplateNode {
   let node: Node
-  let source: TemplateSource
+  package let source: TemplateSource
 
   /// The value as a whole document.
   ///
   /// - Throws: ``TemplateProblem`` when the text is not YAML.
-  init(parsing source: TemplateSource) throws(TemplateProblem) {
+  package init(
+    parsing source: TemplateSource, as what: String = "a template: keys with values"
+  ) throws(TemplateProblem) {
     self.source = source
     guard source.aliases <= TemplateSource.mostAliases else {
       throw TemplateProblem(
@@ -18,7 +20,7 @@ struct TemplateNode {
     }
     do {
       guard let root = try Yams.compose(yaml: source.text) else {
-        throw TemplateProblem(source: source.name, kind: .expected("a template: keys with values"))
+        throw TemplateProblem(source: source.name, kind: .expected(what))
       }
       node = root
     } catch let problem as TemplateProblem {
@@ -36,12 +38,12 @@ struct TemplateNode {
   }
 
   /// Where the value begins.
-  var place: TemplatePlace? { node.mark.map(TemplatePlace.init) }
+  package var place: TemplatePlace? { node.mark.map(TemplatePlace.init) }
 
   // MARK: Errors
 
   /// A problem at this value.
-  func problem(_ kind: TemplateProblem.Kind) -> TemplateProblem {
+  package func problem(_ kind: TemplateProblem.Kind) -> TemplateProblem {
     source.problem(kind, at: place)
   }
 
@@ -57,30 +59,30 @@ struct TemplateNode {
   // MARK: Values
 
   /// The members of a map, in order.
-  func members(_ what: String) throws(TemplateProblem) -> [(key: TemplateNode, value: TemplateNode)] {
+  package func members(_ what: String) throws(TemplateProblem) -> [(key: TemplateNode, value: TemplateNode)] {
     guard let map = node.mapping else { throw expected(what) }
     return map.map { (TemplateNode($0.key, source), TemplateNode($0.value, source)) }
   }
 
   /// The elements of a list, in order.
-  func elements(_ what: String) throws(TemplateProblem) -> [TemplateNode] {
+  package func elements(_ what: String) throws(TemplateProblem) -> [TemplateNode] {
     guard let list = node.sequence else { throw expected(what) }
     return list.map { TemplateNode($0, source) }
   }
 
   /// Whether the value is a map, a list, or nothing at all.
-  var isMap: Bool { node.mapping != nil }
-  var isList: Bool { node.sequence != nil }
-  var isNothing: Bool { node.scalar.map { $0.string.isEmpty && $0.style == .plain } ?? false }
+  package var isMap: Bool { node.mapping != nil }
+  package var isList: Bool { node.sequence != nil }
+  package var isNothing: Bool { node.scalar.map { $0.string.isEmpty && $0.style == .plain } ?? false }
 
   /// The value as it is written.
-  func string(_ what: String = "a text") throws(TemplateProblem) -> String {
+  package func string(_ what: String = "a text") throws(TemplateProblem) -> String {
     guard let scalar = node.scalar else { throw expected(what) }
     return scalar.string
   }
 
   /// A truth value.
-  func flag(of key: String) throws(TemplateProblem) -> Bool {
+  package func flag(of key: String) throws(TemplateProblem) -> Bool {
     let text = try string("true or false")
     switch text.lowercased() {
     case "true", "yes", "on": return true
@@ -90,7 +92,7 @@ struct TemplateNode {
   }
 
   /// A number of a range.
-  func number(of key: String, in range: ClosedRange<Double>) throws(TemplateProblem) -> Double {
+  package func number(of key: String, in range: ClosedRange<Double>) throws(TemplateProblem) -> Double {
     let text = try string("a number")
     guard let value = Double(text), range.contains(value) else {
       let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
@@ -101,14 +103,14 @@ struct TemplateNode {
   }
 
   /// A whole number of a range.
-  func count(of key: String, in range: ClosedRange<Int>) throws(TemplateProblem) -> Int {
+  package func count(of key: String, in range: ClosedRange<Int>) throws(TemplateProblem) -> Int {
     let value = try number(of: key, in: Double(range.lowerBound)...Double(range.upperBound))
     guard value == value.rounded() else { throw problem(.expected("a whole number")) }
     return Int(value)
   }
 
   /// One of some words, without regard to case.
-  func choice<Value: RawRepresentable<String> & CaseIterable>(
+  package func choice<Value: RawRepresentable<String> & CaseIterable>(
     of key: String, _ type: Value.Type = Value.self
   ) throws(TemplateProblem) -> Value {
     let known = Value.allCases.map(\.rawValue)
@@ -120,7 +122,7 @@ struct TemplateNode {
   }
 
   /// One word, or a list of words.
-  func choices<Value: RawRepresentable<String> & CaseIterable>(
+  package func choices<Value: RawRepresentable<String> & CaseIterable>(
     of key: String, _ type: Value.Type = Value.self
   ) throws(TemplateProblem) -> [Value] {
     guard isList else { return [try choice(of: key)] }
@@ -130,7 +132,7 @@ struct TemplateNode {
   }
 
   /// A text with names of a scope in it.
-  func text(_ names: TextNames) throws(TemplateProblem) -> TemplateText {
+  package func text(_ names: TextNames) throws(TemplateProblem) -> TemplateText {
     let text = try string()
     return try TemplateText(text, names: names) { kind, tag in
       source.problem(kind, at: tag.flatMap { source.place(ofTag: $0, after: place) } ?? place)

@@ -94,7 +94,7 @@ struct TemplateReader {
 
 extension TemplateNode {
   /// The key of a map as one of those that mean something.
-  func key<Key: RawRepresentable<String> & CaseIterable>(
+  package func key<Key: RawRepresentable<String> & CaseIterable>(
     _ type: Key.Type
   ) throws(TemplateProblem) -> Key {
     let text = try string("a key")

@@ -1,7 +1,12 @@
 /// The text of a template and what it is called in errors.
-struct TemplateSource: Sendable {
-  var name: String
-  var text: String
+package struct TemplateSource: Sendable {
+  package var name: String
+  package var text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
 
   /// A problem at a place.
   func problem(_ kind: TemplateProblem.Kind, at place: TemplatePlace?) -> TemplateProblem {
@@ -50,7 +55,7 @@ struct TemplateSource: Sendable {
 }
 
 /// A place in a template's text, both numbers from 1.
-struct TemplatePlace: Hashable, Sendable {
-  var line: Int
-  var column: Int
+package struct TemplatePlace: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
 }

@@ -4,21 +4,21 @@ import Mustache
 ///
 /// Variables, sections, inverted sections and comments are understood; partials, inheritance, other
 /// delimiters and transforms are not. Nothing is escaped: an output that must escape does so itself.
-struct TemplateText: Sendable {
+package struct TemplateText: Sendable {
   /// The text as written.
-  let source: String
+  package let source: String
   private let template: MustacheTemplate?
 
   /// A piece of a text in double braces.
-  struct Tag {
+  package struct Tag {
     /// The tag with its braces.
-    var text: String
+    package var text: String
     /// How many of the same tags stand before it in the text.
-    var repeats: Int
+    package var repeats: Int
   }
 
   /// A text that stands for itself.
-  init(plain text: String) {
+  package init(plain text: String) {
     source = text
     template = nil
   }
@@ -27,7 +27,7 @@ struct TemplateText: Sendable {
   ///
   /// - Parameter problem: makes the error about a tag, or about the whole text.
   /// - Throws: what `problem` makes of a name that is not in the data and of a text that cannot be read.
-  init(
+  package init(
     _ text: String, names: TextNames,
     problem: (TemplateProblem.Kind, Tag?) -> TemplateProblem
   ) throws(TemplateProblem) {
@@ -46,6 +46,11 @@ struct TemplateText: Sendable {
 
   /// The text with the values of a scope.
   func text(in values: TextValues) -> String { template?.render(values) ?? source }
+
+  /// The text with these values; names without one are left out.
+  package func text(in values: [String: String]) -> String {
+    template?.render(values.filter { !$0.value.isEmpty }) ?? source
+  }
 
   /// Whether the text is empty.
   var isEmpty: Bool { source.isEmpty }

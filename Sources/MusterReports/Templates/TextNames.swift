@@ -1,5 +1,5 @@
 /// The names that a text may use, each with the names inside of it.
-struct TextNames: Sendable {
+package struct TextNames: Sendable {
   private let fields: [String: TextNames]
 
   init(_ fields: [String: TextNames]) { self.fields = fields }
@@ -10,7 +10,7 @@ struct TextNames: Sendable {
   var all: [String] { fields.keys.sorted() }
 
   /// These names and others.
-  func adding(_ other: TextNames) -> TextNames {
+  package func adding(_ other: TextNames) -> TextNames {
     TextNames(fields.merging(other.fields) { first, _ in first })
   }
 
@@ -20,7 +20,8 @@ struct TextNames: Sendable {
       uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, TextNames(leaves: $0.fields)) })
   }
 
-  private init(leaves: [String]) {
+  /// These names, with nothing inside of them.
+  package init(leaves: [String]) {
     fields = Dictionary(uniqueKeysWithValues: leaves.map { ($0, TextNames([:])) })
   }
 }

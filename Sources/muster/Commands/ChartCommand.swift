@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterBatch
 import MusterCharts
 import MusterDrawing
 import MusterJournals
@@ -31,13 +32,13 @@ struct ChartCommand: ParsableCommand {
       """)
 
   @Argument(help: "The kind of chart.")
-  var kind: Kind
+  var kind: ChartKind
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
   @Option(help: "A point for each week, month (the default), quarter or year.")
-  var by: Span = .month
+  var by: ChartSettings.Span = .month
 
   @Flag(inversion: .prefixedNo, help: "Show the period that is still running.")
   var includeCurrent: Bool?
@@ -50,7 +51,7 @@ struct ChartCommand: ParsableCommand {
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
-  var order: RankingArguments.Order?
+  var order: RankingChoice.Order?
 
   @Option(help: ArgumentHelp("Only the first people of a ranking.", valueName: "count"))
   var top: Int?
@@ -58,29 +59,12 @@ struct ChartCommand: ParsableCommand {
   @OptionGroup(title: "Drawing") var picture: PictureArguments
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case line, slots, bars, podium, heatmap, ranking
-  }
-
-  enum Span: String, ExpressibleByArgument, CaseIterable {
-    case week, month, quarter, year
-
-    var kind: PeriodKind {
-      switch self {
-      case .week: .week
-      case .month: .month
-      case .quarter: .quarter
-      case .year: .year
-      }
-    }
-  }
-
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top takes a number of people, 1 or more") }
   }
 
   func run() throws {
-    let format = try output.format(among: [.png, .svg, .pdf])
+    let format = try output.format(among: OutputFormat.charts)
     let found = try journals.read(output: output.output)
     let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
     guard selections.count == 1, let selected = selections.first else {
@@ -88,56 +72,47 @@ struct ChartCommand: ParsableCommand {
         .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
     }
     let defaults = try journals.defaults(from: found)
-    let language = try output.language(defaults)
-    let chart: Chart
-    let pictures = PictureFiles()
-    do throws(ChartError) {
-      chart = try self.chart(of: selected, defaults, language, pictures)
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
-    }
-    let fonts = FontBook()
-    let day = Clock.sourceDate ?? selected.asOf
-    let drawing = chart.drawing(
-      size: picture.size.value, theme: picture.theme(defaults), fonts: fonts, creator: Muster.application,
-      day: day.description)
-    let bytes = try picture.bytes(of: drawing, as: format, name: kind.rawValue)
+    let (fonts, pictures) = (FontBook(), PictureFiles())
+    let bytes = try bytes(of: selected, as: format, defaults, fonts, pictures)
     PictureArguments.warn(about: fonts)
-    if !journals.reading.quiet { pictures.warn() }
+    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
     try output.write(
       bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
   }
 
-  private func chart(
-    of selected: Selection, _ defaults: Defaults, _ language: Language, _ pictures: PictureFiles
-  ) throws(ChartError) -> Chart {
-    let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
-    switch kind {
-    case .line:
-      return try .line(
-        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption,
-        language: language)
-    case .slots:
-      return try .slots(
-        selected.statistics(), by: by.kind, includeCurrent: includesCurrent, caption: caption,
-        language: language)
-    case .bars: return try .bars(selected.statistics(), by: by.kind, language: language)
-    case .podium:
-      return try .podium(selected.statistics(), language: language) {
-        pictures.photo(of: $0, in: selected.journal)
-      }
-    case .heatmap:
-      return .heatmap(selected.attendanceByDay(), language: language)
-    case .ranking: return ranking(of: selected, defaults, language)
+  private func bytes(
+    of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook,
+    _ pictures: PictureFiles
+  ) throws -> [UInt8] {
+    let chart: Chart
+    let language = try output.language(defaults)
+    do throws(ChartError) {
+      chart = try settings.chart(of: selected, defaults, language, pictures)
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    do throws(DrawingError) {
+      let stamp = Stamp(day: Clock.sourceDate ?? selected.asOf, application: Muster.application)
+      return try settings.bytes(of: chart, as: format, defaults, stamp: stamp, fonts: fonts)
+    } catch {
+      throw CommandFailure(error)
     }
   }
 
-  private func ranking(of selected: Selection, _ defaults: Defaults, _ language: Language) -> Chart {
-    let ranking = ResolvedRanking(
-      key: rankBy ?? defaults.choice(.by) ?? .attended, order: order ?? defaults.choice(.order),
-      top: top ?? defaults.value(.top).flatMap(Int.init))
-    let answer = ranking.shown(
-      ranking.rankings(of: [selected])[0], collation: output.resolved(defaults).collation)
-    return .ranking(answer, language: language)
+  private var settings: ChartSettings {
+    var settings = ChartSettings(kind)
+    settings.span = by
+    settings.includesCurrent = includeCurrent
+    settings.hasCaption = caption
+    settings.ranking = RankingChoice(key: rankBy, order: order, top: top)
+    settings.size = picture.size
+    settings.scale = picture.scale
+    settings.theme = picture.theme
+    settings.locale = output.locale
+    return settings
   }
 }
+
+extension ChartKind: ExpressibleByArgument {}
+
+extension ChartSettings.Span: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterBatch
 import MusterAnalytics
 import MusterTables
 

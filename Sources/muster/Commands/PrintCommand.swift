@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterBatch
 import MusterJournals
 import MusterReading
 
@@ -31,6 +32,9 @@ struct PrintCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "Write over the journal that is read; its comments are lost.")
+  var force = false
+
   func run() throws {
     var renamed = try journals.read(output: output)
     if let group {
@@ -41,9 +45,9 @@ struct PrintCommand: ParsableCommand {
     let found = renamed.map(\.journal)
     if let output, output.hasSuffix("/") {
       OutputFile.makeFolder(output)
-      for (journal, name) in zip(found, FileSlug.names(found.map(\.group))) {
-        try write(journal, to: output + name + (isJSON ? ".json" : ".journal"))
-      }
+      let paths = FileSlug.names(found.map(\.group)).map { output + $0 + (isJSON ? ".json" : ".journal") }
+      for path in paths { try refuseToOverwriteInput(path) }
+      for (journal, path) in zip(found, paths) { try write(journal, to: path) }
       return
     }
     guard found.count == 1, let journal = found.first else {
@@ -52,7 +56,19 @@ struct PrintCommand: ParsableCommand {
         "a journal holds one group, and here are \(found.count): \(found.map { "'\($0.group)'" }.joined(separator: ", "))",
         help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
     }
+    if let output { try refuseToOverwriteInput(output) }
     try write(journal, to: output)
+  }
+
+  /// A journal that somebody wrote has comments and an order that printing does not keep.
+  private func refuseToOverwriteInput(_ path: String) throws {
+    let target = FilePath.canonical(path)
+    guard !force, FilePath.exists(path),
+      try journals.paths.contains(where: { FilePath.canonical($0) == target })
+    else { return }
+    throw CommandFailure(
+      .cannotCreate, "\(path): is what is read; its comments and order would be lost",
+      help: "name another file, or write over it with --force")
   }
 
   private var isJSON: Bool { json || output?.lowercased().hasSuffix(".json") == true }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterBatch
 import MusterDrawing
 import MusterReports
 
@@ -46,7 +47,7 @@ struct ReportCommand: ParsableCommand {
   var orientation: Orientation?
 
   @Option(help: "light (the default) or dark.")
-  var theme: PictureArguments.ThemeChoice?
+  var theme: ThemeChoice?
 
   @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
   var celebrate: Bool?
@@ -58,7 +59,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: OutputArguments
 
   func run() throws {
-    let format = try output.format(among: [.pdf, .html, .markdown, .png])
+    let format = try output.format(among: OutputFormat.reports)
     if page != nil, format != .png {
       throw CommandFailure(
         .usage, "--page is for PNG", help: "leave it out, or end the file's name with .png")
@@ -96,11 +97,7 @@ extension ReportCommand {
 
   private func bytes(of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook) throws -> [UInt8] {
     do throws(DrawingError) {
-      switch format {
-      case .markdown: return Array(maker.markdown.utf8)
-      case .html: return Array(try maker.html(with: fonts).utf8)
-      default: return try maker.drawing(with: fonts).pdf()
-      }
+      return try maker.bytes(as: format, fonts: fonts)
     } catch {
       throw CommandFailure(error)
     }
@@ -139,7 +136,7 @@ extension ReportCommand {
 
   private func warn(_ fonts: FontBook, _ pictures: PictureFiles) {
     PictureArguments.warn(about: fonts)
-    if !journals.reading.quiet { pictures.warn() }
+    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
   }
 
   private func stamp(_ selections: [Selection]) -> Stamp {
@@ -150,36 +147,28 @@ extension ReportCommand {
   private func options(
     _ template: ReportTemplate, _ defaults: Defaults, pictures: PictureFiles?
   ) throws -> ReportOptions {
-    let order = content.order ?? defaults.choice(.order)
-    var options = ReportOptions()
-    options.title = title
-    options.pictures = pictures
-    options.kinds = content.kinds
-    options.key = content.key ?? defaults.choice(.by)
-    options.isDescending = order.map { $0 == .descending }
-    options.top = content.top ?? defaults.value(.top).flatMap(Int.init)
-    options.collation = output.resolved(defaults, template: template.language).collation
-    options.language = try output.language(template: template.language, defaults)
-    options.showsPercent = percent ?? defaults.flag(.percent)
-    options.showsDetail = detail ? true : nil
-    options.celebrates = celebrate ?? defaults.flag(.celebrate)
-    options.includesCurrent = defaults.flag(.includeCurrent)
-    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.init(argument:))
-    options.orientation = orientation ?? defaults.choice(.orientation)
-    options.isDark = (theme ?? defaults.choice(.theme)).map { $0 == .dark }
-    return options
+    var settings = ReportSettings()
+    settings.title = title
+    settings.kinds = content.kinds
+    settings.ranking = content.choice
+    settings.showsPercent = percent
+    settings.showsDetail = detail ? true : nil
+    settings.celebrates = celebrate
+    settings.paper = paper
+    settings.orientation = orientation
+    settings.theme = theme
+    settings.locale = output.locale
+    do throws(LanguageProblem) {
+      return try settings.options(of: template, defaults, pictures: pictures)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }
 
 extension Paper: ExpressibleByArgument {
   /// The paper of a name, without regard to case.
-  public init?(argument: String) {
-    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() })
-    else {
-      return nil
-    }
-    self = paper
-  }
+  public init?(argument: String) { self.init(named: argument) }
 }
 
 extension Orientation: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MusterBatch
 import MusterJournals
 import MusterReading
 

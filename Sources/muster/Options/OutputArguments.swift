@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterAnalytics
+import MusterBatch
 import MusterJournals
 import MusterReports
 import MusterTables
@@ -96,11 +97,11 @@ struct OutputArguments: ParsableArguments {
     return "\(stem)-\(zeros)\(digits)" + (ending.isEmpty ? "" : ".\(ending)")
   }
 
-  /// The options with what is not said taken from a template, then from the defaults.
-  func resolved(_ defaults: Defaults? = nil, template: Language? = nil) -> ResolvedOutput {
+  /// The options with what is not said taken from the defaults.
+  func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
     ResolvedOutput(
       color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: Locale(identifier: tag(template: template, defaults)), isForSpreadsheet: forSpreadsheet)
+      locale: LocaleChoice(locale, defaults).locale, isForSpreadsheet: forSpreadsheet)
   }
 }
 
@@ -148,11 +149,5 @@ struct ResolvedOutput {
   }
 
   /// The order of names in the locale, its ties in the order of Swift.
-  var collation: @Sendable (String, String) -> Bool {
-    let locale = locale
-    return { left, right in
-      let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
-      return order == .orderedSame ? left < right : order == .orderedAscending
-    }
-  }
+  var collation: @Sendable (String, String) -> Bool { NameOrder.collation(in: locale) }
 }

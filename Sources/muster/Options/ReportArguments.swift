@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterBatch
 import MusterJournals
 
 /// What a report's rankings and statistics are ordered by and shown by.
@@ -13,7 +14,7 @@ struct ReportArguments: ParsableArguments {
   var by: [ReportBy] = []
 
   @Option(help: "Which end is first: descending, or ascending (the default by name).")
-  var order: RankingArguments.Order?
+  var order: RankingChoice.Order?
 
   @Option(help: ArgumentHelp("Only the first rows.", valueName: "count"))
   var top: Int?
@@ -25,6 +26,9 @@ struct ReportArguments: ParsableArguments {
     let kinds = by.flatMap(\.kinds)
     return kinds.isEmpty ? nil : kinds
   }
+
+  /// How rankings are made.
+  var choice: RankingChoice { RankingChoice(key: key, order: order, top: top) }
 
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top takes a number of rows, 1 or more") }
@@ -44,7 +48,7 @@ struct ReportBy: ExpressibleByArgument {
   init?(argument: String) {
     for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingPrefix(" ")
-      if let span = ChartCommand.Span(rawValue: String(word)) {
+      if let span = ChartSettings.Span(rawValue: String(word)) {
         kinds.append(span.kind)
       } else if let key = RankingKey(rawValue: String(word)) {
         keys.append(key)

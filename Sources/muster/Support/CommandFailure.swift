@@ -1,5 +1,6 @@
 import Foundation
 import MusterAnalytics
+import MusterBatch
 import MusterDrawing
 import MusterJournals
 import MusterReading
@@ -18,6 +19,8 @@ struct CommandFailure: Error {
     case software = 70
     /// An output cannot be written.
     case cannotCreate = 73
+    /// Some of a batch failed, or another one is in the way; it may go well the next time.
+    case temporary = 75
   }
 
   let code: Code
@@ -58,6 +61,18 @@ extension CommandFailure {
   init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
 
   init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
+
+  init(_ failure: BatchFailure) {
+    let code: Code =
+      switch failure {
+      case .busy, .merge: .temporary
+      case .output: .cannotCreate
+      case .noSuchGroup, .noSuchDay: .usage
+      }
+    self.init(code, "\(failure)", help: failure.help)
+  }
+
+  init(_ error: LanguageProblem) { self.init(.usage, "\(error)", help: error.help) }
 
   init(_ error: DrawingError) { self.init(.software, "\(error)") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MusterJournals
 import MusterReading
 
 /// Writes results, whole or not at all.
@@ -17,6 +18,11 @@ enum OutputFile {
   /// Makes a folder unless it is there; that it cannot be made is found out when a file is written into it.
   static func makeFolder(_ path: String) {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// Writes a line to standard output; that it cannot be written is found out by whoever ends the command.
+  static func writeLine(_ line: String) {
+    try? writeToStandardOutput(Array((line.safeForTerminal + "\n").utf8))
   }
 
   /// Writes to standard output; a reader that has gone away is no error.

@@ -1,3 +1,4 @@
+import MusterBatch
 import MusterAnalytics
 import MusterJournals
 import MusterTables

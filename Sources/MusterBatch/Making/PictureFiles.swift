@@ -4,12 +4,15 @@ import MusterReports
 import Synchronization
 
 /// The photos and logos that journals name, each read once. One may be asked by several threads.
-final class PictureFiles: PictureSource {
+public final class PictureFiles: PictureSource {
   /// What cannot be drawn, and why.
-  struct Problem: Hashable {
-    let path: String
-    let reason: String
-    let help: String
+  public struct Problem: Hashable, Sendable {
+    /// The path.
+    public let path: String
+    /// What happened.
+    public let reason: String
+    /// What to do.
+    public let help: String
   }
 
   private struct Key: Hashable {
@@ -27,11 +30,14 @@ final class PictureFiles: PictureSource {
 
   private let found = Mutex(Found())
 
+  /// No pictures yet.
+  public init() {}
+
   /// What could not be drawn, in the order of the paths.
-  var problems: [Problem] { found.withLock(\.problems).sorted { $0.path < $1.path } }
+  public var problems: [Problem] { found.withLock(\.problems).sorted { $0.path < $1.path } }
 
   /// The picture of the file at a path; that there is none is noted.
-  func picture(_ path: String, frame: Picture.Frame) -> Picture? {
+  public func picture(_ path: String, frame: Picture.Frame) -> Picture? {
     let key = Key(path: path, frame: frame)
     if let known = found.withLock({ $0.pictures[key] }) { return known }
     let (picture, problem) = Self.read(path, frame)
@@ -40,14 +46,6 @@ final class PictureFiles: PictureSource {
       if let problem { found.problems.insert(problem) }
     }
     return picture
-  }
-
-  /// Says which pictures are missing, and what to do.
-  func warn() {
-    for problem in problems {
-      StandardError.write("warning: \(problem.path): \(problem.reason); initials are drawn in its place")
-      StandardError.write("  help: \(problem.help)")
-    }
   }
 
   private static func read(_ path: String, _ frame: Picture.Frame) -> (Picture?, Problem?) {

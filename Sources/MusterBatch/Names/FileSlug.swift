@@ -1,19 +1,19 @@
 import Foundation
 
 /// Names of files made of names of groups, periods and filters.
-enum FileSlug {
+public enum FileSlug {
   /// The longest name made, in bytes of UTF-8, so that an ending fits into what file systems take.
-  static let longest = 180
+  public static let longest = 180
 
   /// Parts joined by hyphens, in lower case where they are words: letters and digits of any script, nothing else.
-  static func name(_ parts: [String]) -> String {
+  public static func name(_ parts: [String]) -> String {
     var name = parts.map(slug).filter { !$0.isEmpty }.joined(separator: "-")
     while name.utf8.count > longest { name.removeLast() }
     return name.isEmpty ? "muster" : name
   }
 
   /// A name for each of several texts, numbered from the second where they would be the same.
-  static func names(_ texts: [String]) -> [String] {
+  public static func names(_ texts: [String]) -> [String] {
     var taken: Set<String> = []
     return texts.map { text in
       let first = name([text])

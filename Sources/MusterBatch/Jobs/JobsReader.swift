@@ -1,0 +1,112 @@
+import MusterReading
+import MusterReports
+
+/// Reads a jobs file, with an error that names line and column for whatever is not understood.
+public struct JobsReader {
+  /// No jobs file is longer than this many bytes.
+  private static let longest = 1 << 20
+
+  /// A reader.
+  public init() {}
+
+  /// The jobs of a file.
+  ///
+  /// - Throws: ``JobsProblem``.
+  public func read(_ path: String) throws(JobsProblem) -> JobsFile {
+    do {
+      return try read(TemplateSource(name: path, text: try text(of: path)))
+    } catch let problem as JobsProblem {
+      throw problem
+    } catch let problem as TemplateProblem {
+      throw JobsProblem(problem)
+    } catch let error as InputError {
+      throw JobsProblem(error)
+    } catch {
+      throw JobsProblem("\(path): \(error)", help: "correct the jobs file")
+    }
+  }
+
+  private func text(of path: String) throws -> String {
+    let file = try FileSource(path: path)
+    guard file.size ?? 0 <= Self.longest else {
+      throw InputError(file: path, reason: "is longer than 1 MiB", help: "name the jobs file")
+    }
+    guard let text = String(validating: try file.readAll(), as: UTF8.self) else {
+      throw InputError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
+    }
+    return text
+  }
+
+  private func read(_ source: TemplateSource) throws -> JobsFile {
+    let what = "a jobs file: keys with values"
+    let root = try TemplateNode(parsing: source, as: what)
+    var journals: [String] = []
+    var reading = ReadingOptions()
+    var list: TemplateNode?
+    var defaults: [(key: JobKey, value: TemplateNode)] = []
+    for (node, value) in try root.members(what) {
+      let key = try node.string("a key")
+      if let key = JobsKey(rawValue: key) {
+        switch key {
+        case .journals: journals = try value.texts("the path of a journal, or a list of them")
+        case .jobs: list = value
+        }
+      } else if let key = ReadingKey(rawValue: key) {
+        try reading.set(key, to: value)
+      } else if let key = JobKey(rawValue: key) {
+        defaults.append((key, value))
+      } else {
+        throw node.problem(.unknownKey(key, known: Self.keys))
+      }
+    }
+    guard !journals.isEmpty else {
+      throw root.problem(.expected("\"journals\": the paths of the journals"))
+    }
+    guard let list else { throw root.problem(.expected("\"jobs\": a list of reports and charts")) }
+    let jobs = try jobs(list, defaults, besides: source.name)
+    return JobsFile(
+      path: source.name, journals: journals, reading: reading, jobs: jobs,
+      digest: Digest(of: Array(source.text.utf8)))
+  }
+
+  /// The keys that can stand at the top.
+  private static let keys =
+    JobsKey.allCases.map(\.rawValue) + JobKey.allCases.map(\.rawValue) + ReadingKey.allCases.map(\.rawValue)
+
+  private func jobs(
+    _ list: TemplateNode, _ defaults: [(key: JobKey, value: TemplateNode)], besides path: String
+  ) throws -> [Job] {
+    let elements = try list.elements("a list of reports and charts")
+    guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
+    var common = JobValues()
+    for (key, value) in defaults { try common.set(key, to: value) }
+    var builder = JobBuilder(path: path)
+    var jobs: [Job] = []
+    for (index, element) in elements.enumerated() {
+      var values = common
+      var own: [JobKey: TemplateNode] = [:]
+      for (node, value) in try element.members("a job: keys with values") {
+        let key = try key(of: node)
+        own[key] = node
+        try values.set(key, to: value)
+      }
+      jobs.append(try builder.job(values, number: index + 1, own: own, at: element))
+    }
+    if let other = jobs.first(where: { $0.output.folder != jobs[0].output.folder }) {
+      throw JobsProblem(
+        at: elements[other.number - 1],
+        "job \(other.number) writes to the folder '\(other.output.folder)', and job 1 to '\(jobs[0].output.folder)'",
+        help: "a jobs file has one output folder; make a second file for the other")
+    }
+    return jobs
+  }
+
+  private func key(of node: TemplateNode) throws -> JobKey {
+    let text = try node.string("a key")
+    if let key = JobKey(rawValue: text) { return key }
+    if JobsKey(rawValue: text) != nil || ReadingKey(rawValue: text) != nil {
+      throw node.problem(.misplaced(text, reason: "it is for all jobs and stands at the top"))
+    }
+    throw node.problem(.unknownKey(text, known: JobKey.allCases.map(\.rawValue)))
+  }
+}

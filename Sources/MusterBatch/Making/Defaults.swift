@@ -1,0 +1,29 @@
+import MusterJournals
+
+/// The defaults of options that journals and settings files give by `set OPTION VALUE`.
+public struct Defaults: Sendable {
+  private var values: [SettingOption: String] = [:]
+
+  /// The defaults of settings, of which a later one wins.
+  public init(_ settings: [Setting]) {
+    for setting in settings {
+      if let option = SettingOption(rawValue: setting.option) { values[option] = setting.value }
+    }
+  }
+
+  /// The defaults of journals, of which the first that sets an option counts, over those of a settings file.
+  public init(_ journals: [Journal], over settings: [Setting] = []) {
+    self.init(settings + journals.reversed().flatMap(\.facts.settings))
+  }
+
+  /// Whether a flag is on; `nil` when nothing is set.
+  public func flag(_ option: SettingOption) -> Bool? { values[option].map { $0 == "on" } }
+
+  /// The value of an option; `nil` when nothing is set.
+  public func value(_ option: SettingOption) -> String? { values[option] }
+
+  /// The value of an option that is one of the words of a type; `nil` when nothing is set.
+  public func choice<Choice: RawRepresentable<String>>(_ option: SettingOption) -> Choice? {
+    values[option].flatMap { Choice(rawValue: $0) ?? Choice(rawValue: $0.lowercased()) }
+  }
+}

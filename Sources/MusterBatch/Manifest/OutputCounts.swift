@@ -1,0 +1,32 @@
+/// How many outputs came out how.
+public struct OutputCounts: Hashable, Sendable {
+  private var counts: [OutputStatus: Int] = [:]
+
+  /// No outputs.
+  public init() {}
+
+  /// The numbers of some outputs.
+  public init(_ outputs: [ManifestEntry]) { add(outputs) }
+
+  /// The number of outputs of a status.
+  public subscript(status: OutputStatus) -> Int {
+    get { counts[status, default: 0] }
+    set { counts[status] = newValue }
+  }
+
+  /// All outputs.
+  public var total: Int { counts.values.reduce(0, +) }
+
+  /// Counts entries.
+  mutating func add(_ entries: [ManifestEntry]) {
+    for entry in entries { self[entry.status] += 1 }
+  }
+}
+
+extension OutputCounts: CustomStringConvertible {
+  /// `3 made, 12 unchanged, 1 nothing, 1 failed`: what there is none of is left out.
+  public var description: String {
+    let said = OutputStatus.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
+    return said.isEmpty ? "nothing to do" : said.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import MusterReading
+
+/// The folder that all outputs of a batch are in.
+struct OutputFolder: Sendable {
+  /// The path.
+  let path: String
+  /// The path without links.
+  private let canonical: String
+
+  /// The folder of a path, made with those above it if it is not there.
+  ///
+  /// - Throws: ``OutputError`` when it cannot be made.
+  init(making path: String) throws(OutputError) {
+    try Self.make(path, of: path)
+    self.init(existing: path)
+  }
+
+  /// The folder of a path that may not be there.
+  init(existing path: String) {
+    self.path = path
+    canonical = FilePath.canonical(path)
+  }
+
+  /// The path of a file in it.
+  func file(_ name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
+
+  /// The path of an output, its folders made.
+  ///
+  /// - Throws: ``OutputError`` when a folder cannot be made, or a link leads out of the output folder.
+  func prepare(_ name: String) throws(OutputError) -> String {
+    let file = file(name)
+    let parent = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
+    if !FilePath.isFolder(parent) { try makeInside(parent, of: file) }
+    guard holds(FilePath.canonical(parent)) else { throw leaving(file) }
+    if Self.isLink(file), !holds(FilePath.canonical(file)) { throw leaving(file) }
+    return file
+  }
+
+  // MARK: Folders
+
+  /// Makes folders one by one, so that none is made where a link leads out.
+  private func makeInside(_ folder: String, of file: String) throws(OutputError) {
+    var made = path
+    for part in folder.dropFirst(path.count).split(separator: "/") {
+      guard holds(FilePath.canonical(made)) else { throw leaving(file) }
+      made += "/" + part
+      try Self.make(made, of: file)
+    }
+  }
+
+  private static func make(_ folder: String, of file: String) throws(OutputError) {
+    if FilePath.isFolder(folder) { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      let isFile = FilePath.exists(folder)
+      let reason =
+        ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).map {
+          String(cString: strerror(Int32($0.code))).lowercased()
+        } ?? "the folder cannot be made"
+      throw OutputError(
+        file: file, reason: isFile ? "a file stands where the folder '\(folder)' belongs" : reason,
+        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'")
+    }
+  }
+
+  private func holds(_ canonicalPath: String) -> Bool {
+    canonicalPath == canonical || canonicalPath.hasPrefix(canonical == "/" ? "/" : canonical + "/")
+  }
+
+  /// Whether a path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  private func leaving(_ file: String) -> OutputError {
+    OutputError(
+      file: file, reason: "a link leads out of the output folder", help: "take the link away")
+  }
+}

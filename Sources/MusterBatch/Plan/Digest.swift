@@ -1,0 +1,67 @@
+import MusterReading
+
+/// The SHA-256 digest of bytes, by which it is known whether anything has changed.
+public struct Digest: Hashable, Sendable {
+  /// How a digest begins where it is written.
+  private static let prefix = "sha256:"
+
+  private let words: [UInt8]
+
+  /// The digest of bytes.
+  public init(of bytes: [UInt8]) {
+    let hash = SHA256()
+    hash.add(bytes)
+    words = hash.finish()
+  }
+
+  /// The digest of parts, told apart whatever they hold.
+  init(ofParts parts: [String]) {
+    let hash = SHA256()
+    for part in parts { hash.add("\(part.utf8.count):\(part)".utf8) }
+    words = hash.finish()
+  }
+
+  /// The digest of what is left to read of a source, and its size.
+  static func reading(_ source: some ByteSource) throws(InputError) -> (digest: Digest, bytes: Int) {
+    let hash = SHA256()
+    var count = 0
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
+    defer { block.deallocate() }
+    while true {
+      let read = try source.read(into: block)
+      if read == 0 { return (Digest(words: hash.finish()), count) }
+      hash.add(UnsafeRawBufferPointer(rebasing: block[..<read]))
+      count += read
+    }
+  }
+
+  private init(words: [UInt8]) { self.words = words }
+
+  /// The digest that ``description`` wrote; `nil` for any other text.
+  init?(_ text: String) {
+    guard text.hasPrefix(Self.prefix) else { return nil }
+    let digits = Array(text.utf8.dropFirst(Self.prefix.utf8.count))
+    guard digits.count == 64 else { return nil }
+    var words: [UInt8] = []
+    for index in stride(from: 0, to: 64, by: 2) {
+      guard let byte = UInt8(String(decoding: digits[index..<(index + 2)], as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      words.append(byte)
+    }
+    self.words = words
+  }
+
+  /// The first eight bytes as a number, the first the highest.
+  var leadingNumber: UInt64 { words.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+
+  /// The hexadecimal digits.
+  var hex: String {
+    words.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension Digest: CustomStringConvertible {
+  /// `sha256:` and the hexadecimal digits.
+  public var description: String { Self.prefix + hex }
+}

@@ -1,0 +1,126 @@
+import MusterDrawing
+import MusterJournals
+import MusterReading
+
+/// The reports and charts of a jobs file, made for every group.
+///
+/// ```swift
+/// let file = try JobsReader().read("jobs.yaml")
+/// let batch = Batch(file, BatchOptions(today: today, application: "Muster 1.0"))
+/// let outcome = try batch.run { event in … }
+/// outcome.counts[.failed]
+/// ```
+///
+/// Every file is written whole or not at all, and the manifest last: a run that is killed leaves whole files, and the
+/// next one does the rest.
+public struct Batch: Sendable {
+  /// How a run ended.
+  public struct Outcome: Sendable {
+    /// How many outputs came out how.
+    public var counts: OutputCounts
+    /// The outputs that could not be made.
+    public var failures: [ManifestEntry]
+    /// Whether it stopped at a failure, with groups left.
+    public var wasStopped: Bool
+    /// The jobs whose filters chose nothing in any group.
+    public var unmatched: [Int]
+    /// The characters that no installed font could show, each script once.
+    public var missingGlyphs: [MissingGlyphs]
+  }
+
+  let file: JobsFile
+  let options: BatchOptions
+
+  /// A batch of a jobs file.
+  public init(_ file: JobsFile, _ options: BatchOptions) {
+    self.file = file
+    self.options = options
+  }
+
+  /// Makes what is to be made.
+  ///
+  /// - Parameter observer: told what happens, from any thread.
+  /// - Throws: ``BatchFailure`` when nothing can be made at all, or the manifest cannot be written.
+  public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws(BatchFailure) -> Outcome {
+    if options.isDry { return try outcome(OutputFolder(existing: file.folder), log: nil, observer) }
+    let folder = try BatchFailure.wrap { () throws(OutputError) in try OutputFolder(making: file.folder) }
+    let lock = try BatchLock(folder, shard: options.shard, waits: options.waits)
+    defer { lock.release() }
+    folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
+    let log = try BatchFailure.wrap { () throws(OutputError) in
+      try RunLog(in: folder, shard: options.shard)
+    }
+    let outcome = try outcome(folder, log: log, observer)
+    // The log of a run that stopped halfway is where the next one goes on from.
+    if !outcome.wasStopped { try finish(folder, log) }
+    return outcome
+  }
+
+  private func outcome(
+    _ folder: OutputFolder, log: RunLog?, _ observer: @escaping @Sendable (BatchEvent) -> Void
+  ) throws(BatchFailure) -> Outcome {
+    let workers = max(1, options.workers)
+    let asOf = try asOf()
+    let plan = BatchPlan(file, shard: options.shard, workers: workers)
+    try check(plan)
+    observer(.planned(groups: plan.groups.reduce(0) { $0 + $1.count }))
+    let run = BatchRun(
+      file, options, folder: folder, known: options.isForced ? KnownOutputs() : KnownOutputs(in: folder),
+      asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
+      observer: observer)
+    let loader = SourceLoader(plan: plan, file: file, observer: observer)
+    let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
+    let results = BatchResults(log: log)
+    Parallel.run(workers) {
+      let maker = OutputMaker(run: run, fonts: FontBook())
+      while let work = queue.next() {
+        switch work {
+        case .source(let index): queue.loaded(loader.groups(of: index))
+        case .item(let group):
+          let outputs = maker.outputs(of: group)
+          let hasFailed = results.add(outputs, rank: group.planned.rank)
+          // A group that is called after a person goes by another name where names are hidden.
+          let shown = outputs.lazy.compactMap(\.group).first { $0 != group.name }
+          observer(.done(group: shown ?? group.name, outputs: outputs))
+          if hasFailed, !run.options.keepsGoing { queue.stop() }
+        }
+      }
+      results.add(maker.fonts.missing)
+    }
+    return results.outcome(unmatched: run.unmatched, wasStopped: queue.wasStopped)
+  }
+
+  /// Writes the manifest, and takes away what it takes the place of.
+  private func finish(_ folder: OutputFolder, _ log: RunLog) throws(BatchFailure) {
+    let usesToday =
+      try asOf().map { $0 == .today } ?? file.jobs.contains { $0.selection.asOf ?? .today == .today }
+    let head = ManifestHead(
+      application: options.application, jobs: file.digest, today: usesToday ? options.today : nil,
+      shard: options.shard, summary: log.counts)
+    try BatchFailure.wrap { () throws(OutputError) in
+      try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard))) {
+        (add) throws(OutputError) in try log.forEachLine(add)
+      }
+    }
+    log.remove()
+    folder.removeLogs(of: options.shard)
+    if options.shard == nil { folder.removeShardManifests() }
+  }
+
+  private func asOf() throws(BatchFailure) -> JobSelection.Day? {
+    guard let text = options.asOf else { return nil }
+    guard let day = JobSelection.Day(text) else { throw .noSuchDay(text) }
+    return day
+  }
+
+  /// Each group that a job is for must be in some journal.
+  private func check(_ plan: BatchPlan) throws(BatchFailure) {
+    let folded = Set(plan.names.map { $0.lowercased() })
+    for job in file.jobs {
+      for group in job.selection.groups where !folded.contains(group.lowercased()) {
+        throw .noSuchGroup(
+          group, job: job.number, nearest: Spelling.nearest(to: group, among: Set(plan.names).sorted()))
+      }
+    }
+  }
+}

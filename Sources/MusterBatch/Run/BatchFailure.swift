@@ -1,0 +1,50 @@
+import MusterReading
+
+/// Why a batch does not run at all.
+public enum BatchFailure: Error, Hashable, Sendable {
+  /// Another one writes to the folder.
+  case busy(folder: String)
+  /// The folder, or the manifest, cannot be written.
+  case output(OutputError)
+  /// A job is for groups that none of the journals has.
+  case noSuchGroup(String, job: Int, nearest: String?)
+  /// The day given for all jobs is none.
+  case noSuchDay(String)
+  /// A manifest cannot be joined with the others.
+  case merge(String, help: String)
+}
+
+extension BatchFailure {
+  /// Does something whose errors are about outputs.
+  static func wrap<Result>(_ body: () throws(OutputError) -> Result) throws(BatchFailure) -> Result {
+    do throws(OutputError) {
+      return try body()
+    } catch {
+      throw .output(error)
+    }
+  }
+}
+
+extension BatchFailure: CustomStringConvertible {
+  /// What is wrong, for a person.
+  public var description: String {
+    switch self {
+    case .busy(let folder): "another batch writes to '\(folder)'"
+    case .output(let error): "\(error.file): \(error.reason)"
+    case .noSuchGroup(let name, let job, _): "job \(job): there is no group '\(name)'"
+    case .noSuchDay(let text): "'\(text)' is not a date"
+    case .merge(let reason, _): reason
+    }
+  }
+
+  /// What to do about it.
+  public var help: String? {
+    switch self {
+    case .busy: "try again when it is done, or wait for it with --wait"
+    case .output(let error): error.help
+    case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
+    case .noSuchDay: "write YYYY-MM-DD, today or last"
+    case .merge(_, let help): help
+    }
+  }
+}

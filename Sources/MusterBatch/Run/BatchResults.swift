@@ -1,0 +1,45 @@
+import MusterDrawing
+import Synchronization
+
+/// What all threads of a run have made so far.
+final class BatchResults: Sendable {
+  private struct State {
+    var counts = OutputCounts()
+    var failures: [(rank: Int, entry: ManifestEntry)] = []
+    var missing: [String: MissingGlyphs] = [:]
+  }
+
+  private let log: RunLog?
+  private let state = Mutex(State())
+
+  /// Nothing yet; what comes is noted in a log where there is one.
+  init(log: RunLog?) { self.log = log }
+
+  /// Takes the outputs of a group, and tells whether some have failed.
+  func add(_ outputs: [ManifestEntry], rank: Int) -> Bool {
+    log?.add(outputs, rank: rank)
+    let failed = outputs.filter { $0.status == .failed }
+    state.withLock { state in
+      state.counts.add(outputs)
+      state.failures += failed.map { (rank, $0) }
+    }
+    return !failed.isEmpty
+  }
+
+  /// Takes the characters that a thread's fonts could not show.
+  func add(_ glyphs: [MissingGlyphs]) {
+    state.withLock { state in
+      for glyph in glyphs { state.missing[glyph.script] = state.missing[glyph.script] ?? glyph }
+    }
+  }
+
+  /// How the run ended.
+  func outcome(unmatched: [Int], wasStopped: Bool) -> Batch.Outcome {
+    state.withLock { state in
+      let failures = state.failures.sorted { ($0.rank, $0.entry.job) < ($1.rank, $1.entry.job) }
+      return Batch.Outcome(
+        counts: state.counts, failures: failures.map(\.entry), wasStopped: wasStopped, unmatched: unmatched,
+        missingGlyphs: state.missing.values.sorted { $0.script < $1.script })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import MusterJournals
+import MusterReading
+import Synchronization
+
+/// What all threads of a run share.
+final class BatchRun: Sendable {
+  let file: JobsFile
+  let options: BatchOptions
+  let folder: OutputFolder
+  let known: KnownOutputs
+  /// The day that the command line names for all jobs.
+  let asOf: JobSelection.Day?
+  /// Whether the names of files must end with a code of the group, since nothing else tells groups apart.
+  let needsCode: Bool
+  /// How people are called.
+  let names: NamePolicies
+  /// A digest of the fonts and of what draws them.
+  let fonts: Digest
+  private let observer: @Sendable (BatchEvent) -> Void
+  private let claimed = Mutex<[String: Int]>([:])
+  private let filtered = Mutex<(matched: Set<Int>, unmatched: Set<Int>)>(([], []))
+
+  init(
+    _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
+    asOf: JobSelection.Day?, needsCode: Bool, fonts: Digest,
+    observer: @escaping @Sendable (BatchEvent) -> Void
+  ) {
+    self.file = file
+    self.options = options
+    self.folder = folder
+    self.known = known
+    self.asOf = asOf
+    self.needsCode = needsCode
+    self.fonts = fonts
+    names = NamePolicies(options, jobsFile: file.path)
+    self.observer = observer
+  }
+
+  /// Whether a path is a group's: no other one took it before.
+  func claim(_ path: String, for group: LoadedGroup) -> Bool {
+    let owner = group.planned.rank
+    return claimed.withLock { claimed in
+      let first = claimed[SafeName.folded(path), default: owner]
+      claimed[SafeName.folded(path)] = first
+      return first == owner
+    }
+  }
+
+  /// Notes the pictures of an output that could not be drawn, without their paths, which may be names of people.
+  func note(_ pictures: PictureFiles, _ plan: OutputPlan) {
+    let count = pictures.problems.count
+    guard count > 0 else { return }
+    observer(
+      .note("\(plan.path): \(count) picture\(count == 1 ? "" : "s") cannot be drawn; initials stand there"))
+  }
+
+  /// Notes whether a job's filters chose anything in a group.
+  func note(_ job: Job, matches: Bool) {
+    filtered.withLock { filtered in
+      if matches {
+        filtered.matched.insert(job.number)
+      } else {
+        filtered.unmatched.insert(job.number)
+      }
+    }
+  }
+
+  /// The jobs whose filters chose nothing in any group.
+  var unmatched: [Int] { filtered.withLock { $0.unmatched.subtracting($0.matched).sorted() } }
+}

@@ -1,0 +1,168 @@
+import MusterAnalytics
+import MusterJournals
+import MusterReading
+
+/// Finds out what the jobs make of a group, and under which names.
+struct GroupPlanner {
+  /// An output that is to be made, or what became of it already.
+  enum Step {
+    case make(OutputPlan)
+    case settled(ManifestEntry)
+  }
+
+  let run: BatchRun
+  let group: LoadedGroup
+
+  /// A step for each job that is for the group.
+  func steps() -> [Step] {
+    var steps = run.file.jobs.filter { $0.selection.isFor(group.name) }.map(step)
+    tellApart(&steps)
+    return steps.map(claimed)
+  }
+
+  // MARK: What there is
+
+  private func step(_ job: Job) -> Step {
+    var entry = ManifestEntry(
+      group: group.planned.name, source: group.source, job: job.number, template: job.name, status: .made)
+    switch group.content {
+    case .failure(let problem):
+      entry.status = .failed
+      entry.reason = problem.reason
+      return .settled(entry)
+    case .success(let content):
+      entry.inputs = content.inputs
+      return step(job, content, entry)
+    }
+  }
+
+  private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
+    var entry = start
+    let policy: NamePolicy
+    do throws(MakeProblem) {
+      policy = try run.names.policy(of: job, for: content.journal)
+    } catch {
+      entry.status = .failed
+      entry.reason = error.reason
+      return .settled(entry)
+    }
+    let renamed = policy.renamed([content.journal])[0]
+    // A group may be called after a person.
+    entry.group = renamed.journal.group
+    let request = job.selection.request(
+      today: run.options.today, override: run.asOf, usual: job.usualPeriod)
+    let asOf = request.asOf.day(of: renamed.journal)
+    entry.asOf = asOf
+    entry.period = request.period.period(asOf: asOf, terms: renamed.journal.facts.terms)?.label
+    let selection: Selection
+    do throws(SelectionError) {
+      selection = try Selection(request, of: renamed)
+      run.note(job, matches: true)
+    } catch {
+      run.note(job, matches: error.matches)
+      entry.status = error.isNothing ? .nothing : .failed
+      entry.reason = error.reasonWithoutNames
+      return .settled(entry)
+    }
+    guard !selection.sessions.isEmpty else {
+      entry.status = .nothing
+      entry.reason = "no session is on record in the period"
+      return .settled(entry)
+    }
+    entry.stamp = run.options.stamp ?? asOf
+    entry.fingerprint = fingerprint(job, entry, [policy.digestText, "\(content.pictures)"])
+    let names = names(job, entry, renamed)
+    return .make(
+      OutputPlan(
+        job: job, selection: selection, entry: entry, names: names, parts: parts(job, names, renamed)))
+  }
+
+  /// A digest of all that an output depends on.
+  private func fingerprint(_ job: Job, _ entry: ManifestEntry, _ more: [String]) -> Digest {
+    let parts = [
+      "muster.output/1", run.options.application, "\(run.fonts)", "\(job.digest)", group.name,
+      entry.period ?? "", entry.asOf?.description ?? "", entry.stamp?.description ?? "",
+    ]
+    return Digest(ofParts: parts + more + entry.inputs.flatMap { [$0.file, "\($0.digest)"] })
+  }
+
+  // MARK: Names
+
+  /// What texts of messages can say of the output; the names of files say some of it otherwise.
+  private func names(
+    _ job: Job, _ entry: ManifestEntry, _ renamed: RenamedJournal
+  ) -> [OutputName: String] {
+    [
+      .group: renamed.journal.group, .slug: FileSlug.name([renamed.journal.group]),
+      .period: entry.period ?? "", .asOf: entry.asOf?.description ?? "", .template: job.name,
+      .job: "\(job.number)", .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
+      .tag: job.selection.tags.joined(separator: "-"), .owner: renamed.knownOwner?.description ?? "",
+      .file: FilePath.stem(of: group.source),
+    ]
+  }
+
+  private func parts(
+    _ job: Job, _ names: [OutputName: String], _ renamed: RenamedJournal
+  ) -> [String] {
+    var values = names
+    values[.owner] = renamed.journal.facts.owner?.mailbox
+    if renamed.journal.group == renamed.knownGroup {
+      values[.group] = group.planned.fileName
+      values[.slug] = group.planned.slug
+    }
+    var parts = job.output.path(values)
+    if run.needsCode, !job.output.namesGroup {
+      parts[parts.count - 1] += SafeName.code(of: group.planned.fileName)
+    }
+    return parts
+  }
+
+  /// Jobs that come out with one name get their number at its end, all but the first.
+  private func tellApart(_ steps: inout [Step]) {
+    var taken: Set<String> = []
+    for index in steps.indices {
+      guard case .make(var plan) = steps[index] else { continue }
+      if !taken.insert(SafeName.folded(plan.path)).inserted {
+        plan.parts[plan.parts.count - 1] += "~\(plan.job.number)"
+        taken.insert(SafeName.folded(plan.path))
+      }
+      plan.entry.output = plan.path
+      steps[index] = .make(plan)
+    }
+  }
+
+  /// Two groups have one path only where a name is put together in two ways: `{{group}}{{period}}`.
+  private func claimed(_ step: Step) -> Step {
+    guard case .make(let plan) = step, !run.claim(plan.path, for: group) else { return step }
+    var entry = plan.entry
+    entry.status = .failed
+    entry.reason = "another group's file has the same name, '\(plan.path)'"
+    return .settled(entry)
+  }
+}
+
+extension SelectionError {
+  /// Whether the group has nothing of what was asked for, which is no failure.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .reversed: false
+    default: true
+    }
+  }
+
+  /// Whether the filters chose something, though nothing is left of it.
+  fileprivate var matches: Bool {
+    switch self {
+    case .noSuchPerson, .noSuchHiddenPerson, .noSuchSlot, .noSuchTag, .noSuchTerm, .noSuchGroup: false
+    case .nobody, .outside, .reversed: true
+    }
+  }
+
+  /// Why there is nothing, without the names of people that were asked for.
+  fileprivate var reasonWithoutNames: String {
+    switch self {
+    case .noSuchPerson, .noSuchHiddenPerson: "nobody has the name that the job asks for"
+    default: description
+    }
+  }
+}

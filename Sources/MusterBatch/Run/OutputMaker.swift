@@ -1,0 +1,104 @@
+import MusterAnalytics
+import MusterCharts
+import MusterDrawing
+import MusterReading
+import MusterReports
+
+/// Makes the outputs of one group after the other, on one thread.
+struct OutputMaker {
+  let run: BatchRun
+  /// The thread's own fonts.
+  let fonts: FontBook
+
+  /// What became of each output of a group, in the order of the jobs.
+  func outputs(of group: LoadedGroup) -> [ManifestEntry] {
+    GroupPlanner(run: run, group: group).steps().map { step in
+      switch step {
+      case .settled(let entry): return entry
+      case .make(let plan): return make(plan)
+      }
+    }
+  }
+
+  private func make(_ plan: OutputPlan) -> ManifestEntry {
+    var entry = plan.entry
+    if let known = known(plan) {
+      (entry.status, entry.made, entry.email) = (.unchanged, known.made, known.email)
+      return entry
+    }
+    if run.options.isDry { return entry }
+    do throws(MakeProblem) {
+      let made = try make(of: plan)
+      entry.made = try write(made.bytes, to: plan.path)
+      if let message = made.message { entry.email = try write(message.bytes, to: plan.emailPath) }
+    } catch {
+      entry.status = .failed
+      entry.reason = error.reason
+      (entry.made, entry.email) = (nil, nil)
+    }
+    return entry
+  }
+
+  // MARK: Unchanged
+
+  /// What is known of an output that is there, made of the same and not touched since.
+  private func known(_ plan: OutputPlan) -> KnownOutputs.Output? {
+    guard !run.options.isForced, let known = run.known[plan.path],
+      known.fingerprint == plan.entry.fingerprint,
+      (known.email == nil) == (plan.job.email == nil), isThere(known.made),
+      known.email.map(isThere) ?? true
+    else { return nil }
+    return known
+  }
+
+  private func isThere(_ output: ManifestEntry.Output) -> Bool {
+    guard let source = try? FileSource(path: run.folder.file(output.file)), source.size == output.bytes,
+      let found = try? Digest.reading(source)
+    else { return false }
+    return found.digest == output.digest
+  }
+
+  // MARK: Making
+
+  private func make(of plan: OutputPlan) throws(MakeProblem) -> (bytes: [UInt8], message: EmailMessage?) {
+    let defaults = Defaults([plan.selection.journal])
+    let stamp = Stamp(
+      day: plan.entry.stamp ?? plan.selection.asOf, application: run.options.application)
+    let pictures = PictureFiles()
+    defer { run.note(pictures, plan) }
+    do {
+      switch plan.job.subject {
+      case .report(let template, let settings):
+        let options = try settings.options(
+          of: template, defaults, pictures: plan.job.format == .markdown ? nil : pictures)
+        let maker = ReportMaker(template, [plan.selection], stamp: stamp, options: options)
+        let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
+        return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
+      case .chart(let settings):
+        let language = try LocaleChoice(settings.locale, defaults).language()
+        let chart = try settings.chart(of: plan.selection, defaults, language, pictures)
+        return (
+          try settings.bytes(of: chart, as: plan.job.format, defaults, stamp: stamp, fonts: fonts), nil
+        )
+      }
+    } catch let problem as MakeProblem {
+      throw problem
+    } catch {
+      throw MakeProblem(reason: "\(error)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(MakeProblem) -> ManifestEntry.Output {
+    do throws(OutputError) {
+      try AtomicFile.write(bytes, to: try run.folder.prepare(path))
+    } catch {
+      throw MakeProblem(reason: "\(path): \(error.reason)")
+    }
+    return ManifestEntry.Output(file: path, bytes: bytes.count, digest: Digest(of: bytes))
+  }
+}
+
+/// Why an output cannot be made, without names of people.
+struct MakeProblem: Error, Hashable {
+  var reason: String
+}

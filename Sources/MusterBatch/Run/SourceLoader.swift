@@ -1,0 +1,107 @@
+import MusterJournals
+import MusterReading
+
+/// Reads journals with digests of all the files that they are made of.
+struct SourceLoader: Sendable {
+  let plan: BatchPlan
+  let file: JobsFile
+  /// Told of records that were left out.
+  let observer: @Sendable (BatchEvent) -> Void
+
+  /// The groups of the source at an index, each with its journal or why there is none.
+  func groups(of index: Int) -> [LoadedGroup] {
+    let source = plan.sources[index]
+    let planned = plan.groups[index]
+    guard !planned.isEmpty else { return [] }
+    let content: Result<[LoadedGroup.Content], LoadProblem>
+    do throws(LoadProblem) {
+      content = .success(try read(source))
+    } catch {
+      content = .failure(error)
+    }
+    return planned.map { group in
+      LoadedGroup(
+        planned: group, source: source.name, name: group.name ?? FilePath.stem(of: source.path),
+        content: content.flatMap { Self.content(of: group, in: $0, source) })
+    }
+  }
+
+  private static func content(
+    of group: BatchPlan.Group, in found: [LoadedGroup.Content], _ source: SourceList.Source
+  ) -> Result<LoadedGroup.Content, LoadProblem> {
+    guard found.indices.contains(group.ordinal), found[group.ordinal].journal.group == group.name else {
+      return .failure(
+        found.isEmpty
+          ? LoadProblem(reason: "\(source.name): nothing is on record in it")
+          : LoadProblem(reason: "\(source.name): it changed while it was read"))
+    }
+    return .success(found[group.ordinal])
+  }
+
+  private func read(_ source: SourceList.Source) throws(LoadProblem) -> [LoadedGroup.Content] {
+    if let problem = source.problem { throw LoadProblem(reason: "\(source.name): \(problem)") }
+    var options = file.reading
+    let trace = InputTrace()
+    options.trace = trace
+    let reading: JournalLoader.Reading
+    do throws(InputError) {
+      reading = try JournalLoader(options: options).read([source.path])
+    } catch {
+      throw LoadProblem(reason: "\(name(error.file)): \(error.reason)")
+    }
+    try check(reading.log, source)
+    let inputs = try inputs(trace)
+    return reading.journals.map {
+      LoadedGroup.Content(journal: $0, inputs: inputs, pictures: Self.pictures(of: $0))
+    }
+  }
+
+  private func check(_ log: DiagnosticLog, _ source: SourceList.Source) throws(LoadProblem) {
+    guard log.errors > 0 else { return }
+    guard log.skipsInvalid, !log.hasUnreadFile else {
+      let first = log.problems.first { $0.severity == .error }
+      let place = first.map { problem in
+        var place = problem.place
+        place.file = name(place.file)
+        return ", the first at \(place): \(problem.message.textWithoutNames)"
+      }
+      throw LoadProblem(
+        reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")")
+    }
+    observer(.note("\(source.name): \(log.errors) in error left out; 'muster check' lists them"))
+  }
+
+  /// The files that were read, which must be as they were when they were opened.
+  func inputs(_ trace: InputTrace) throws(LoadProblem) -> [ManifestEntry.Input] {
+    var inputs: [ManifestEntry.Input] = []
+    for file in trace.files {
+      do throws(InputError) {
+        let source = try FileSource(path: file.path)
+        let (digest, bytes) = try Digest.reading(source)
+        guard try source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
+          throw InputError(file: file.path, reason: "it changed while it was read")
+        }
+        inputs.append(ManifestEntry.Input(file: name(file.path), bytes: bytes, digest: digest))
+      } catch {
+        throw LoadProblem(reason: "\(name(error.file)): \(error.reason)")
+      }
+    }
+    return inputs
+  }
+
+  /// A digest of the pictures that a journal names; one that cannot be read is as good as none.
+  private static func pictures(of journal: Journal) -> Digest {
+    let paths = [journal.facts.logo].compactMap { $0 } + journal.people.compactMap(\.photo)
+    let digests = paths.map { path in
+      let source = try? FileSource(path: journal.facts.resolved(path))
+      return source.flatMap { try? Digest.reading($0).digest.description } ?? ""
+    }
+    return Digest(ofParts: digests)
+  }
+
+  /// A path as seen from the jobs file.
+  private func name(_ path: String) -> String {
+    let folder = FilePath.resolve("", besides: file.path)
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+}

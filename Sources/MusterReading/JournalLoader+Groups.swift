@@ -1,0 +1,29 @@
+import MusterJournals
+
+extension JournalLoader {
+  /// The names of the groups that a file holds, in the order in which ``read(_:)-([String])`` gives their journals.
+  ///
+  /// Of a journal in the text form only the headers are read; of other formats everything. What is wrong with the
+  /// content is left to the reading.
+  ///
+  /// - Throws: ``InputError`` when the file cannot be opened, read, unpacked or recognized.
+  public func groups(inFile path: String) throws(InputError) -> [String] {
+    if let name = try declaredGroup(inFile: path) { return [name] }
+    return try read([path]).journals.map(\.group)
+  }
+
+  /// The name that a journal in the text form gives its group; `nil` where it takes more to know it.
+  private func declaredGroup(inFile path: String) throws(InputError) -> String? {
+    let source = try JournalLoader.open(path)
+    let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+    let reader = options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
+    guard reader == TextJournalReader.self else { return nil }
+    var ignored = DiagnosticLog()
+    guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
+    let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
+    guard let statement = headers.first(where: { $0.keyword == "group" }) else { return nil }
+    var directives = DirectiveReader(name: "", folder: "")
+    directives.read(statement, log: &ignored)
+    return directives.isNamed ? directives.facts.name : nil
+  }
+}

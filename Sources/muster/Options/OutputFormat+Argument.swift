@@ -1,0 +1,7 @@
+import ArgumentParser
+import MusterBatch
+
+extension OutputFormat: ExpressibleByArgument {
+  /// The format of a name, or of a file's ending, without regard to case.
+  public init?(argument: String) { self.init(named: argument) }
+}

@@ -1,0 +1,225 @@
+import TestSupport
+import Testing
+
+@testable import MusterBatch
+
+/// What a jobs file can say, and what it is told when it says something else.
+@Suite struct JobsReaderTests {
+  private func read(_ text: String) throws -> JobsFile {
+    let folder = try TemporaryFolder(["jobs.yaml": text])
+    return try JobsReader().read(folder.file("jobs.yaml"))
+  }
+
+  /// What is wrong with a jobs file, without the folder's path.
+  private func problem(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> JobsProblem
+  {
+    let folder = try TemporaryFolder(["jobs.yaml": text, "templates/own.yaml": "tile: x"])
+    let problem = #expect(throws: JobsProblem.self, sourceLocation: sourceLocation) {
+      try JobsReader().read(folder.file("jobs.yaml"))
+    }
+    let found = try #require(problem, sourceLocation: sourceLocation)
+    return JobsProblem(
+      found.message.replacing(folder.path + "/", with: ""), help: found.help, isUnreadable: found.isUnreadable
+    )
+  }
+
+  private static let head = "output: out/{{group}}.pdf\njournals: [a.journal]\n"
+
+  @Test func everyKeyCanStandAtTheTopAsTheDefaultOfAll() throws {
+    let file = try read(
+      """
+      output: out/{{group}}/{{period}}-{{template}}.pdf
+      journals: a.journal
+      as-of: last
+      period: last week
+      percent: true
+      size: 300x200
+      by: week
+      jobs:
+        - {template: weekly}
+        - {template: ranking, period: 2026-W01, by: weighted, paper: Letter}
+        - {chart: line, format: png}
+        - {chart: ranking, rank-by: streak, top: 3}
+      """)
+    #expect(file.jobs.map(\.name) == ["weekly", "ranking", "line", "ranking"])
+    #expect(file.jobs.map(\.format) == [.pdf, .pdf, .png, .pdf])
+    #expect(file.jobs.map(\.selection.asOf) == [.last, .last, .last, .last])
+    #expect(file.jobs[0].selection.period == .relative(.week, offset: -1))
+    guard case .report(_, let weekly) = file.jobs[0].subject,
+      case .report(_, let ranking) = file.jobs[1].subject,
+      case .chart(let line) = file.jobs[2].subject, case .chart(let best) = file.jobs[3].subject
+    else {
+      Issue.record("two reports and two charts were expected")
+      return
+    }
+    #expect(weekly.kinds == [.week] && weekly.showsPercent == true && ranking.ranking.key == .weighted)
+    #expect(line.span == .week && line.size == PictureSize("300x200") && line.hasCaption)
+    #expect(best.ranking.key == .streak && best.ranking.top == 3)
+  }
+
+  @Test func theRulesOfReadingStandAtTheTop() throws {
+    let file = try read(
+      Self.head + """
+        skip-invalid: true
+        date-format: dd/MM/yyyy
+        columns: {mark: option, slot: ""}
+        marks: {P: present, "-": blank}
+        jobs: [{template: weekly}]
+        """)
+    #expect(file.reading.skipsInvalid && file.reading.dateFormat != nil)
+    #expect(file.reading.columns[.mark] == .some("option") && file.reading.columns[.slot] == .some(nil))
+    #expect(file.reading.marks["P"] == .mark(.present) && file.reading.marks["-"] == .blank)
+  }
+
+  @Test(arguments: [
+    (
+      "perid: last week\njobs: [{template: weekly}]", "jobs.yaml:3:1: there is no key \"perid\" here",
+      "did you mean \"period\"?"
+    ),
+    (
+      "jobs: [{template: weekly, perid: all}]", "jobs.yaml:3:27: there is no key \"perid\" here",
+      "did you mean \"period\"?"
+    ),
+    (
+      "jobs: [{template: wekly}]", "jobs.yaml:3:19: \"wekly\" is no value of \"template\"",
+      "did you mean \"weekly\"?"
+    ),
+    ("jobs: [{chart: lin}]", "jobs.yaml:3:16: \"lin\" is no value of \"chart\"", "did you mean \"line\"?"),
+    (
+      "jobs: [{template: weekly, period: lst week}]",
+      "jobs.yaml:3:35: \"lst week\" is no value of \"period\"", "did you mean \"last week\"?"
+    ),
+    (
+      "jobs: [{template: weekly, period: next week}]",
+      "jobs.yaml:3:35: \"next week\" is no value of \"period\"", "did you mean \"last week\"?"
+    ),
+    (
+      "as-of: tody\njobs: [{template: weekly}]", "jobs.yaml:3:8: \"tody\" is no value of \"as-of\"",
+      "did you mean \"today\"?"
+    ),
+    (
+      "jobs: [{template: weekly, by: wek}]", "jobs.yaml:3:31: \"wek\" is no value of \"by\"",
+      "did you mean \"week\"?"
+    ),
+    (
+      "jobs: [{chart: line, by: streak}]", "jobs.yaml:3:26: \"streak\" is no value of \"by\"",
+      "write week, month, quarter, year"
+    ),
+    (
+      "jobs: [{template: weekly, format: gif}]", "jobs.yaml:3:35: \"gif\" is no value of \"format\"",
+      "write pdf, html, markdown, png, svg"
+    ),
+    (
+      "jobs: [{template: weekly, format: svg}]",
+      "jobs.yaml:3:35: \"svg\" is no value of \"format of a report\"", "write pdf, html, markdown, png"
+    ),
+    (
+      "jobs: [{chart: line, size: 10x10}]",
+      "jobs.yaml:3:28: \"10x10\" is too small or too large for \"size\"",
+      "write a number as 1600x1000, from 200x120 to 4000x3000"
+    ),
+    (
+      "jobs: [{chart: line, scale: 9}]", "jobs.yaml:3:29: \"9\" is too small or too large for \"scale\"",
+      "write a number from 0.1 to 8"
+    ),
+    (
+      "jobs: [{template: weekly, top: 0}]", "jobs.yaml:3:32: \"0\" is too small or too large for \"top\"",
+      "write a number from 1 to 1000000"
+    ),
+    (
+      "jobs: [{template: weekly, percent: maybe}]", "jobs.yaml:3:36: \"maybe\" is no value of \"percent\"",
+      "write true, false"
+    ),
+    (
+      "jobs: [{chart: line, paper: A4}]", "jobs.yaml:3:22: \"paper\" cannot stand here: it is for reports",
+      "leave it out, or move it"
+    ),
+    (
+      "jobs: [{template: weekly, size: 300x200}]",
+      "jobs.yaml:3:27: \"size\" cannot stand here: it is for charts", "leave it out, or move it"
+    ),
+    (
+      "jobs: [{template: weekly, chart: line}]",
+      "jobs.yaml:3:27: \"chart\" cannot stand here: a job makes a template or a chart, not both",
+      "leave it out, or move it"
+    ),
+    (
+      "jobs: [{template: weekly, journals: b.csv}]",
+      "jobs.yaml:3:27: \"journals\" cannot stand here: it is for all jobs and stands at the top",
+      "leave it out, or move it"
+    ),
+    (
+      "jobs: [{template: weekly, layout: wide}]",
+      "jobs.yaml:3:27: \"layout\" cannot stand here: it is for all jobs and stands at the top",
+      "leave it out, or move it"
+    ),
+    ("jobs: [{period: all}]", "jobs.yaml:3:8: here belongs a job with a template or a chart", nil),
+    ("jobs: []", "jobs.yaml:3:7: here belongs a list of reports and charts", nil),
+    ("jobs: weekly", "jobs.yaml:3:7: here belongs a list of reports and charts", nil),
+    ("period: all", "jobs.yaml:1:1: here belongs \"jobs\": a list of reports and charts", nil),
+    (
+      "layout: tall\njobs: [{template: weekly}]", "jobs.yaml:3:9: 'tall' is not one of the choices",
+      "write one of long, wide"
+    ),
+    ("marks: {P: presnt}\njobs: [{template: weekly}]", "jobs.yaml:3:12: 'presnt' is not a mark", nil),
+    (
+      "jobs: [{template: weekly, templates: none}]",
+      "none: the template cannot be read: no such file or directory", "check the path and its permissions"
+    ),
+    (
+      "jobs: [{template: own, templates: templates}]",
+      "templates/own.yaml:1:1: there is no key \"tile\" here", nil
+    ),
+    (
+      "email: {subject: x}\njobs: [{template: weekly}]",
+      "jobs.yaml:3:8: here belongs a message with somebody to send it to: to", nil
+    ),
+    (
+      "email: {to: a@b.c, subjct: x}\njobs: [{template: weekly}]",
+      "jobs.yaml:3:20: there is no key \"subjct\" here", "did you mean \"subject\"?"
+    ),
+    (
+      "email: {to: \"{{ownr}}\"}\njobs: [{template: weekly}]",
+      "jobs.yaml:3:14: there is nothing called \"ownr\" in the data here", nil
+    ),
+    (
+      "jobs: [{template: weekly, output: other/x.pdf}, {template: weekly}]",
+      "jobs.yaml:3:49: job 2 writes to the folder 'out', and job 1 to 'other'",
+      "a jobs file has one output folder; make a second file for the other"
+    ),
+  ])
+  func whatIsWrongIsToldWithItsPlace(text: String, message: String, help: String?) throws {
+    let problem = try problem(Self.head + text)
+    #expect(problem.message == message)
+    #expect(problem.help.hasPrefix(help ?? ""), "\(problem.help)")
+  }
+
+  @Test(arguments: [
+    ("out/{{grup}}.pdf", "jobs.yaml:1:14: there is nothing called \"grup\" in the data here"),
+    (
+      "out/{{group}}/../x.pdf",
+      "jobs.yaml:1:9: \"../\" cannot stand here: the files stay in the output folder"
+    ),
+    ("out/{{group}}//x.pdf", "jobs.yaml:1:9: \"/\" cannot stand here: the files stay in the output folder"),
+    ("out/{{group}}/", "jobs.yaml:1:9: here belongs the name of a file, as in out/{{group}}/{{period}}.pdf"),
+    ("out/", "jobs.yaml:1:9: here belongs the name of a file, as in out/{{group}}/{{period}}.pdf"),
+    ("out/{{#tag}}x.pdf", "jobs.yaml:1:9: this text cannot be read: {{#tag}} is not ended"),
+  ])
+  func aNameOfOutputsThatCannotBeIsTold(output: String, message: String) throws {
+    let problem = try problem("output: \"\(output)\"\njournals: a\njobs: [{template: weekly}]")
+    #expect(problem.message.replacing(":9: there is nothing", with: ":14: there is nothing") == message)
+  }
+
+  @Test func aFileThatIsNoJobsFileIsTold() throws {
+    let broken = try problem("jobs: [").message
+    #expect(broken.hasPrefix("jobs.yaml:") && broken.contains("this is not YAML"))
+    #expect(try problem("").message == "jobs.yaml: here belongs a jobs file: keys with values")
+    #expect(
+      try problem("journals: a\njobs: [{template: weekly}]").message.contains(
+        "\"output\": where the files go"))
+    #expect(
+      try problem("output: a.pdf\njobs: [{template: weekly}]").message.contains("\"journals\": the paths"))
+    #expect(throws: JobsProblem.self) { try JobsReader().read("/nowhere/jobs.yaml") }
+  }
+}

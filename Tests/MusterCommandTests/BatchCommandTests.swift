@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Batches as the command line runs them.
+@Suite struct BatchCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try SmallJournals.folder()
+    try folder.write(SmallJournals.jobs, to: "jobs.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> MusterTool.Run {
+    try MusterTool.run(
+      ["batch", "jobs.yaml", "--jobs", "1", "--as-of", "2026-11-20"] + arguments, in: folder.path)
+  }
+
+  @Test func aLineAGroupIsWrittenAndTheSummaryIsTheResult() throws {
+    let first = try run()
+    #expect(first.code == 0 && first.output == "3 made\n", "\(first.errors)")
+    #expect(first.errors.hasPrefix("Chess: 1 made\nRobotics: 1 made\nChoir: 1 made\n"))
+    let second = try run()
+    #expect(second.code == 0 && second.output == "3 unchanged\n")
+    let quiet = try run("--quiet", "--force")
+    #expect(quiet.code == 0 && quiet.output.isEmpty && quiet.errors.isEmpty)
+  }
+
+  @Test func aDryRunListsWhatWouldBeMade() throws {
+    #expect(
+      try run("--dry-run").output == """
+        make       Chess/2026-W47-ranking.svg
+        make       Robotics/2026-W47-ranking.svg
+        make       Choir/2026-W47-ranking.svg
+        3 made
+
+        """)
+    #expect(try !folder.names().contains("out"))
+    #expect(try run().code == 0)
+    #expect(try run("--dry-run").output.hasPrefix("unchanged  Chess/2026-W47-ranking.svg\n"))
+  }
+
+  @Test func aFailureIsListedAtTheEndWithItsExitCode() throws {
+    try folder.write(
+      SmallJournals.jobs.replacing("club.csv", with: "[club.csv, gone.journal]"), to: "jobs.yaml")
+    let result = try run()
+    #expect(result.code == 75)
+    #expect(result.output == "3 made, 1 failed\n")
+    #expect(
+      result.errors.hasSuffix(
+        """
+        muster: error: gone.journal: job 1, ranking: gone.journal: no such file or directory
+          help: what is listed above was not made; the next run tries it again
+
+        """), "\(result.errors)")
+  }
+
+  @Test func aGroupsNameCannotCommandTheTerminal() throws {
+    try folder.write("date,group,person,mark\n2026-11-16,\"Che\u{1B}[2Jss\",Ada,present\n", to: "club.csv")
+    let result = try run()
+    #expect(result.code == 0 && !result.errors.contains("\u{1B}"), "\(result.errors)")
+    #expect(try folder.names().contains("out"))
+  }
+
+  @Test func aJobThatChoosesNothingAnywhereIsAFailure() throws {
+    try folder.write(SmallJournals.jobs.replacing("W47}", with: "W47, tag: staf}"), to: "jobs.yaml")
+    let result = try run()
+    #expect(result.code == 75 && result.output == "3 nothing\n")
+    #expect(result.errors.contains("muster: error: job 1: none of the groups has what it asks for\n"))
+  }
+
+  @Test func shardsAreJoined() throws {
+    #expect(try run("--shard", "1/2").code == 0)
+    let early = try run("--merge")
+    #expect(early.code == 75)
+    #expect(
+      early.errors == "muster: error: manifest-2-of-2.json not there\n  help: run --shard 2/2 first\n")
+    #expect(try run("--shard", "2/2").code == 0)
+    let joined = try run("--merge")
+    #expect(joined.code == 0 && joined.output == "3 made\n", "\(joined.errors)")
+  }
+
+  @Test func aJobsFileInErrorIsRefused() throws {
+    try folder.write("jobs: [{template: wekly}]\njournals: a\noutput: x.pdf\n", to: "jobs.yaml")
+    let result = try run()
+    #expect(result.code == 64)
+    #expect(
+      result.errors.hasPrefix(
+        "muster: error: jobs.yaml:1:19: \"wekly\" is no value of \"template\"\n  help: did you mean \"weekly\"?"
+      )
+    )
+    let missing = try MusterTool.run(["batch", "none.yaml"], in: folder.path)
+    #expect(missing.code == 66)
+    #expect(missing.errors.hasPrefix("muster: error: none.yaml: no such file or directory\n"))
+  }
+
+  @Test(arguments: [
+    (["--jobs", "0"], "--jobs takes a number from 1 to 1024"),
+    (["--shard", "3/2"], "--shard takes a number"),
+    (["--merge", "--force"], "--merge makes nothing"), (["--as-of", "someday"], "'someday' is not a date"),
+  ]) func wrongOptionsAreRefused(options: [String], message: String) throws {
+    let result = try MusterTool.run(["batch", "jobs.yaml"] + options, in: folder.path)
+    #expect(result.code == 64 && result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsTold() throws {
+    try folder.write("a file", to: "out")
+    let result = try run()
+    #expect(result.code == 73)
+    #expect(
+      result.errors.hasPrefix("muster: error: out: a file stands where the folder 'out' belongs\n"),
+      "\(result.errors)")
+  }
+
+  /// The sample that the documentation names.
+  @Test func theSampleWorks() throws {
+    for name in ["friends.journal", "club.csv", "jobs.yaml"] {
+      try folder.write(
+        bytes: Array(Data(contentsOf: URL(fileURLWithPath: "\(MusterTool.root)/SampleData/\(name)"))),
+        to: "SampleData/\(name)")
+    }
+    let result = try MusterTool.run(["batch", "SampleData/jobs.yaml"], in: folder.path)
+    #expect(result.code == 0 && result.output == "9 made\n", "\(result.errors)")
+  }
+}
