@@ -58,6 +58,63 @@ struct HostileFileTests {
         == "more than 10000 files would be included by way of this line")
   }
 
+  @Test func aJournalOfEmptyLinesWithoutEndIsRefused() throws {
+    let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
+    let reason = "has more than 100 lines, more than are read of a journal"
+    var log = DiagnosticLog()
+    #expect(throws: InputError(file: "t.journal", reason: reason)) {
+      try TextLines.read(source, most: 100, log: &log)
+    }
+  }
+
+  // MARK: Names without end
+
+  private static let endless = String(repeating: "a", count: PersonName.longest + 1)
+
+  @Test(arguments: [
+    ("t.journal", "person NAME\n2026-11-16\n  Ava\n"), ("t.journal", "2026-11-16\n  Ava, NAME\n"),
+    ("t.journal", "2026-11-16 #NAME\n  Ava\n"), ("t.journal", "person Ava\n  alias NAME\n"),
+    ("t.csv", "date,person\n2026-11-16,NAME\n"), ("t.csv", "date,person,id\n2026-11-16,Ava,NAME\n"),
+    ("t.csv", "date,slot,person\n2026-11-16,NAME,Ava\n"), ("t.csv", "name,2026-11-16,2026-11-17\nNAME,1,1\n"),
+    ("t.json", #"{"schema":"muster.journal/1","group":"NAME"}"#),
+    ("t.json", #"{"schema":"muster.journal/1","people":[{"name":"NAME"}]}"#),
+    ("t.json", #"{"schema":"muster.journal/1","people":[{"name":"Ava","aliases":["NAME"]}]}"#),
+    ("t.json", #"{"schema":"muster.journal/1","closed":[{"from":"2026-11-16","text":"NAME"}]}"#),
+    ("t.json", #"{"schema":"muster.journal/1","sessions":[{"date":"2026-11-16","present":["NAME"]}]}"#),
+  ])
+  func aNameWithoutEndIsAnError(file: String, text: String) throws {
+    let text = text.replacing("NAME", with: HostileFileTests.endless)
+    let problems = try FormatReading(text, named: file).log.problems.filter { $0.severity == .error }
+    #expect(problems.map(\.code) == [.nameTooLong])
+    #expect(problems.allSatisfy { $0.message.text.hasSuffix(" bytes stands here, which is no name") })
+    #expect(problems.map(\.help?.text) == ["names have at most 4096 bytes"])
+    let skipping = try FormatReading(text, named: file) { $0.skipsInvalid = true }
+    #expect(!skipping.journals.map(TextJournalPrinter.print).joined().contains(HostileFileTests.endless))
+  }
+
+  @Test func theLongestNameIsWrittenAndRead() throws {
+    let name = String(repeating: "\"", count: PersonName.longest)
+    let head = #"{"schema":"muster.journal/1","people":["#
+    let text = head + #"{"name":"\#(name.replacing("\"", with: "\\\""))","tags":["x"]}]}"#
+    let reading = try FormatReading(text, named: "t.json")
+    let printed = TextJournalPrinter.print(try #require(reading.journals.first))
+    let again = try JournalReading(printed)
+    #expect(again.log.errors == 0)
+    #expect(again.journal.people.map(\.name) == [name])
+  }
+
+  @Test func marksOfVeryManyPeopleAreWrittenInSeveralLines() throws {
+    let filling = String(repeating: "x", count: 4000)
+    let rows = (0..<300).map { "2026-11-16,\(filling)\(1000 + $0)\n" }.joined()
+    let reading = try FormatReading("date,person\n" + rows, named: "t.csv")
+    let printed = TextJournalPrinter.print(try #require(reading.journals.first))
+    #expect(printed.split(separator: "\n").count { $0.hasPrefix("  present: ") } == 2)
+    let again = try JournalReading(printed)
+    #expect(again.problems == [])
+    #expect(again.journal.people.count == 300)
+    #expect(TextJournalPrinter.print(again.journal) == printed)
+  }
+
   // MARK: Pipes and devices
 
   @Test func pipesInAFolderAreNotWaitedFor() throws {
@@ -88,6 +145,17 @@ struct HostileFileTests {
     #expect(log.count(.refusedRule) == 3)
   }
 
+  // MARK: Stores
+
+  @Test(arguments: [(1e308, "too large"), (-2, "not above 0")])
+  func aDifficultyThatCannotBeIsAnError(difficulty: Double, reason: String) throws {
+    let change = "UPDATE ZPERSON SET ZDIFFICULTYCOEFFICIENT = \(difficulty) WHERE Z_PK = 1;"
+    let folder = try TemporaryFolder()
+    _ = try StoreFile.write(StoreFile.tables + StoreFile.rows + change, to: folder)
+    let problems = try FormatReading(path: folder.file("store.sqlite")).log.problems.map(\.message.text)
+    #expect(problems == ["the difficulty of 'Nando' is \(difficulty), which is \(reason)"])
+  }
+
   // MARK: Workbooks
 
   @Test func aWorkbookOfManySheetsIsRefused() throws {
@@ -95,6 +163,16 @@ struct HostileFileTests {
     var parts = WorkbookFile(sheets: sheets).parts.map { ($0.name, Array($0.text.utf8)) }
     parts.removeAll { $0.0.hasPrefix("xl/worksheets") }
     #expect(throws: InputError.self) { try FormatReading(ZipFile.bytes(parts), named: "t.xlsx") }
+  }
+
+  @Test func aTagWithoutEndIsRefused() throws {
+    let attributes = (0..<20_000).map { " a\($0)=\"x\"" }.joined()
+    let bytes = WorkbookFile(rows: "<row\(attributes)/>").parts.map { ($0.name, Array($0.text.utf8)) }
+    let reason = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
+    let help = "save the file again, or export the table as CSV"
+    #expect(throws: InputError(file: "t.xlsx", reason: reason, help: help)) {
+      try FormatReading(ZipFile.bytes(bytes), named: "t.xlsx")
+    }
   }
 
   @Test func ofSeveralPartsOfAKindTheFirstIsRead() throws {

@@ -46,6 +46,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingSpan = "conflicting-span"
   case conflictingPerson = "conflicting-person"
   case ambiguousPerson = "ambiguous-person"
+  case nameTooLong = "name-too-long"
   case leftBeforeJoined = "left-before-joined"
   case repeatedMark = "repeated-mark"
   case outsideMembership = "outside-membership"

@@ -122,7 +122,7 @@ extension StoreRecorder {
       log.add(
         Diagnostic(
           .wrongValue, at: place,
-          "the difficulty of '\(name: row.name ?? "")' is \(stored), which is not above 0",
+          "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
           help: "correct it in the app"))
       return
     }

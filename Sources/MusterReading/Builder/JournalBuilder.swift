@@ -57,12 +57,20 @@ public struct JournalBuilder: Sendable {
 extension JournalBuilder {
   /// The person of a name, and an id where the source has one; met for the first time, they join the roster.
   ///
-  /// - Returns: the index, or `nil` when the name alone could be two people; that is logged.
+  /// - Returns: the index, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
   public mutating func person(
     named text: some StringProtocol, id: String? = nil, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Int? {
     let name = PersonName.normalized(text)
+    // Those who share a name are called by it and their id.
+    let length = name.utf8.count + (id.map { " (\($0))".utf8.count } ?? 0)
+    if let problem = PersonName.problem(withLength: length) {
+      log.add(
+        Diagnostic(
+          .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
+      return nil
+    }
     if PersonName.hasControlCharacters(text) {
       log.add(
         Diagnostic(
@@ -245,6 +253,11 @@ extension JournalBuilder {
   }
 
   private func problem(of key: SessionKey, at place: SourcePlace, sourceLine: String?) -> Diagnostic? {
+    for text in [key.slot, key.name ?? ""] {
+      guard let problem = PersonName.problem(withLength: text.utf8.count) else { continue }
+      return Diagnostic(
+        .nameTooLong, at: place, problem.message, help: problem.help, sourceLine: sourceLine)
+    }
     if let declaredSlots, declaredSlots[key.slot] == nil {
       let nearest = Spelling.nearest(to: key.slot, among: facts.slots ?? [])
       return Diagnostic(

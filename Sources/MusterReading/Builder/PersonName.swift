@@ -2,6 +2,16 @@ import MusterJournals
 
 /// The form in which names are compared and shown.
 public enum PersonName {
+  /// The longest name that is read, in bytes of UTF-8, and the longest of the other texts of a record: slots, names of
+  /// sessions, remarks, paths. Far beyond what anybody writes, and short enough for the lines of a journal.
+  public static let longest = 4 << 10
+
+  /// What is wrong with a text of so many bytes, as a name; `nil` when that is not too long.
+  static func problem(withLength bytes: Int) -> (message: DiagnosticText, help: DiagnosticText)? {
+    guard bytes > longest else { return nil }
+    return ("a text of \(bytes) bytes stands here, which is no name", "names have at most \(longest) bytes")
+  }
+
   /// A name with white space trimmed and joined; control characters and line breaks become spaces.
   ///
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.

@@ -178,7 +178,7 @@ extension LongTable {
       return nil
     }
     let index = builder.person(named: name, id: id, at: place, sourceLine: line, log: &log)
-    if index == nil { reject(row, "the name could be two people", log: &log) }
+    if index == nil { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
     return index
   }
 

@@ -106,7 +106,7 @@ extension WideTable {
     let sessions = sessions(of: group, row: row, in: &destination, log: &log)
     let person = destination[group].person(
       named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
-    guard let person else { return reject(row, "the name could be two people", log: &log) }
+    guard let person else { return reject(row, log.latest?.message ?? "the name is in error", log: &log) }
     var tally = GridTally()
     for (index, session) in head.sessions.enumerated() {
       guard let code = marks.code(in: row, column: session.column, file: file) else {

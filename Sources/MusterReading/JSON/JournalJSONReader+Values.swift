@@ -17,13 +17,25 @@ extension JournalJSONReader {
 
   func text(_ node: JSONNode) throws(Problem) -> String {
     guard let text = node.string else { throw wrong(node, "a text in double quotes") }
-    return PersonName.normalized(text)
+    return try bounded(PersonName.normalized(text), at: node)
   }
 
   /// A text, or a number as it is written.
   func scalar(_ node: JSONNode) throws(Problem) -> String {
     guard let text = node.scalarText, !text.isEmpty else { throw wrong(node, "a text in double quotes") }
-    return PersonName.normalized(text)
+    return try bounded(PersonName.normalized(text), at: node)
+  }
+
+  /// A text where one stands; other values are of other versions.
+  func textIfAny(_ node: JSONNode?) throws(Problem) -> String? {
+    guard let node, node.string != nil else { return nil }
+    return try text(node)
+  }
+
+  /// A text that is not longer than a record's texts are.
+  private func bounded(_ text: String, at node: JSONNode) throws(Problem) -> String {
+    guard let problem = PersonName.problem(withLength: text.utf8.count) else { return text }
+    throw Problem(node: node, code: .nameTooLong, message: problem.message, help: problem.help)
   }
 
   func day(_ node: JSONNode) throws(Problem) -> Day {

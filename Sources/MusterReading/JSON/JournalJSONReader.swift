@@ -30,13 +30,15 @@ struct JournalJSONReader {
       }
     }
     for (node, person) in aliases {
-      guard let spelling = node.string.map({ PersonName.normalized($0) }), !spelling.isEmpty,
-        let other = destination[group].alias(spelling, of: person)
-      else { continue }
-      log.add(
-        document.diagnostic(
-          .conflictingPerson, at: node, "'\(name: spelling)' is already a name of '\(name: other)'",
-          help: "a spelling can be read as one person only"))
+      collect(node, log: &log) { reader, _ throws(Problem) in
+        guard let spelling = try reader.textIfAny(node), !spelling.isEmpty,
+          let other = destination[group].alias(spelling, of: person)
+        else { return }
+        throw Problem(
+          node: node, code: .conflictingPerson,
+          message: "'\(name: spelling)' is already a name of '\(name: other)'",
+          help: "a spelling can be read as one person only")
+      }
     }
     for node in items("sessions", of: root, log: &log) {
       collect(node, log: &log) { reader, log throws(Problem) in
@@ -75,8 +77,7 @@ struct JournalJSONReader {
 extension JournalJSONReader {
   /// What a journal declares of its group.
   mutating func facts(of root: JSONNode, defaultGroup: String, log: inout DiagnosticLog) -> GroupFacts {
-    var facts = GroupFacts(name: root["group"]?.string.map { PersonName.normalized($0) } ?? defaultGroup)
-    if facts.name.isEmpty { facts.name = defaultGroup }
+    var facts = GroupFacts(name: defaultGroup)
     for member in root.members where !member.value.isNull {
       collect(member.value, log: &log) { reader, _ throws(Problem) in
         try reader.set(member.key, to: member.value, of: &facts)
@@ -87,6 +88,8 @@ extension JournalJSONReader {
 
   private func set(_ key: String, to node: JSONNode, of facts: inout GroupFacts) throws(Problem) {
     switch key {
+    case "group":
+      if let name = try textIfAny(node), !name.isEmpty { facts.name = name }
     case "owner": facts.owner = try address(node)
     case "start": facts.calendar.start = try day(node)
     case "days": facts.calendar.weekdays = Set(try each(node, weekday))
@@ -134,16 +137,17 @@ extension JournalJSONReader {
   }
 
   private func holiday(_ node: JSONNode) throws(Problem) -> Holiday {
-    let name = node["name"]?.string ?? ""
+    let name = try textIfAny(node["name"]) ?? ""
     return Holiday(
-      day: try day(try member("date", of: node)), name: name, localName: node["localName"]?.string ?? name)
+      day: try day(try member("date", of: node)), name: name,
+      localName: try textIfAny(node["localName"]) ?? name)
   }
 
   private func span(_ node: JSONNode) throws(Problem) -> DaySpan {
     let first = try day(try member("from", of: node))
     let last = try optional(node["to"], day) ?? first
     guard first <= last else { throw wrong(node, "days of which the first is not after the last") }
-    return DaySpan(first: first, last: last, text: PersonName.normalized(node["text"]?.string ?? ""))
+    return DaySpan(first: first, last: last, text: try textIfAny(node["text"]) ?? "")
   }
 
   private func band(_ node: JSONNode) throws(Problem) -> DifficultyBand {

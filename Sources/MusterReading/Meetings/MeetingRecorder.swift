@@ -200,7 +200,7 @@ extension MeetingRecorder {
       at: entry.row.place(column, file: file),
       sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
-      reject(entry, "the name could be two people", log: &log)
+      reject(entry, log.latest?.message ?? "the name is in error", log: &log)
       return nil
     }
     if let address {

@@ -67,10 +67,13 @@ struct XMLAttributes {
 
 /// Parses XML block by block, without a tree, entities of its own or the network.
 enum XMLStream {
+  /// The bytes that one tag may take, or a comment: the parser compares each attribute of a tag with all the others.
+  private static let longestTag = 1 << 16
+
   /// Parses a file of an archive.
   ///
-  /// - Throws: ``InputError`` when it cannot be unpacked, is no well-formed XML, or declares a document type, which no
-  ///   workbook does and attacks do.
+  /// - Throws: ``InputError`` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
+  ///   document type, which no workbook does and attacks do.
   static func parse(
     _ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler
   ) throws(InputError) {
@@ -86,19 +89,27 @@ enum XMLStream {
     let block = ByteBlock(count: 1 << 16)
     var status: Int32 = 0
     var isAtEnd = false
+    // Bytes since the parser last had something to tell.
+    var silent = 0
     while status == 0, !isAtEnd, !handler.isFinished {
       let count = try entry.read(into: block.bytes)
       isAtEnd = count == 0
+      let told = receiver.told
       let text = block.bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       status = xmlParseChunk(parser, text, Int32(count), isAtEnd ? 1 : 0)
+      silent = receiver.told == told ? silent + count : 0
+      guard silent <= longestTag else {
+        throw InputError(
+          file: file, reason: "the part \(name) has a tag of more than \(longestTag >> 10) KiB", help: help)
+      }
     }
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
     let reason = receiver.hasDocumentType ? "declares a document type" : "is damaged"
-    throw InputError(
-      file: file, reason: "the part \(name) \(reason)",
-      help: "save the file again, or export the table as CSV")
+    throw InputError(file: file, reason: "the part \(name) \(reason)", help: help)
   }
+
+  private static let help = "save the file again, or export the table as CSV"
 }
 
 /// What the parser calls.
@@ -106,6 +117,8 @@ private final class XMLReceiver {
   private let handler: any XMLHandler
   fileprivate var parser: xmlParserCtxtPtr?
   fileprivate var hasDocumentType = false
+  /// How many times the parser had something to tell.
+  fileprivate var told = 0
 
   init(_ handler: any XMLHandler) { self.handler = handler }
 
@@ -120,17 +133,20 @@ private final class XMLReceiver {
     }
     callbacks.startElementNs = { closure, name, _, _, _, _, count, _, attributes in
       guard let receiver = xmlReceiver(closure), let name, !receiver.handler.isFinished else { return }
+      receiver.told &+= 1
       receiver.handler.begin(
         XMLName(pointer: name), XMLAttributes(pointers: attributes, count: Int(count)))
       if receiver.handler.isFinished { xmlStopParser(receiver.parser) }
     }
     callbacks.endElementNs = { closure, name, _, _ in
       guard let receiver = xmlReceiver(closure), let name, !receiver.handler.isFinished else { return }
+      receiver.told &+= 1
       receiver.handler.end(XMLName(pointer: name))
       if receiver.handler.isFinished { xmlStopParser(receiver.parser) }
     }
     let text: charactersSAXFunc = { closure, text, count in
       guard let receiver = xmlReceiver(closure), let text, !receiver.handler.isFinished else { return }
+      receiver.told &+= 1
       receiver.handler.text(UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
     callbacks.characters = text

@@ -108,10 +108,13 @@ struct PersonBlockReader {
   }
 
   private func text(_ item: Substring) throws(DirectiveError) -> String {
-    do { return try TextSyntax.value(item) } catch {
+    let text: String
+    do { text = try TextSyntax.value(item) } catch {
       throw DirectiveError(
         "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
     }
+    guard let problem = PersonName.problem(withLength: text.utf8.count) else { return text }
+    throw DirectiveError(problem.message, help: problem.help, code: .nameTooLong, part: item)
   }
 
   /// A value with something in it, which quotes and control characters alone are not.

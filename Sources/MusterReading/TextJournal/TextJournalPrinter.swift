@@ -29,10 +29,6 @@ public struct TextJournalPrinter: Sendable {
   private mutating func add(_ keyword: String, _ value: String) {
     lines.append(keyword.padding(to: 12) + value)
   }
-
-  private mutating func addDetail(_ keyword: String, _ value: String) {
-    lines.append("  \(keyword) \(value)")
-  }
 }
 
 // MARK: - Facts
@@ -111,23 +107,40 @@ extension TextJournalPrinter {
 
   /// The lines that declare a person: the header, and a line for each thing known.
   static func block(of person: Person) -> [String] {
-    let details: [(keyword: String, value: String?)] = [
-      ("id", person.id.map { TextSyntax.quoted($0, if: .plain) }),
-      ("email", person.email.map { TextSyntax.quoted($0, if: .plain) }),
-      ("tags", list(person.tags)),
-      ("difficulty", person.difficulty?.decimal),
-      ("home", person.home?.text),
-      ("joined", person.joined?.description),
-      ("left", person.left?.description),
-      ("photo", person.photo.map { TextSyntax.quoted($0, if: .plain) }),
-      ("alias", list(person.aliases)),
+    let details: [[String]] = [
+      detail("id", person.id.map { TextSyntax.quoted($0, if: .plain) }),
+      detail("email", person.email.map { TextSyntax.quoted($0, if: .plain) }),
+      list("tags", person.tags.map { TextSyntax.quoted($0, if: .name) }),
+      detail("difficulty", person.difficulty?.decimal),
+      detail("home", person.home?.text),
+      detail("joined", person.joined?.description),
+      detail("left", person.left?.description),
+      detail("photo", person.photo.map { TextSyntax.quoted($0, if: .plain) }),
+      list("alias", person.aliases.map { TextSyntax.quoted($0, if: .name) }),
     ]
-    let lines = details.compactMap { detail in detail.value.map { "  \(detail.keyword) \($0)" } }
-    return ["person \(TextSyntax.quoted(person.name, if: .name))"] + lines
+    return ["person \(TextSyntax.quoted(person.name, if: .name))"] + details.joined()
   }
 
-  private static func list(_ values: [String]) -> String? {
-    values.isEmpty ? nil : values.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
+  private static func detail(_ keyword: String, _ value: String?) -> [String] {
+    value.map { ["  \(keyword) \($0)"] } ?? []
+  }
+
+  /// A list below a header, in as many lines as it takes for each to be one that is read again.
+  private static func list(_ keyword: String, _ items: [String]) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for item in items {
+      if line.isEmpty {
+        line = "  \(keyword) \(item)"
+      } else if line.utf8.count + item.utf8.count + 2 <= TextLines.longestLine {
+        line += ", "
+        line += item
+      } else {
+        lines.append(line)
+        line = "  \(keyword) \(item)"
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
   }
 
   private mutating func printSessions(_ journal: Journal) {
@@ -141,7 +154,7 @@ extension TextJournalPrinter {
       lines.append(header(of: session, slots: journal.slots))
       for (kind, mark) in kinds.enumerated() {
         let marked = order.filter { rows[kind][$0].contains(index) }
-        if !marked.isEmpty { addDetail(mark.word + ":", marked.map { quoted[$0] }.joined(separator: ", ")) }
+        lines += TextJournalPrinter.list(mark.word + ":", marked.map { quoted[$0] })
       }
     }
   }

@@ -4,10 +4,13 @@ import MusterJournals
 enum TextLines {
   /// The longest line that is read, in bytes; a longer one is no text that a person wrote.
   static let longestLine = 1 << 20
-
   /// The lines of a source, read by blocks; `nil` when it is no text, which is logged.
+  ///
+  /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
+  ///   files hold millions of them in next to none.
+  /// - Throws: ``InputError`` when the system cannot read, or there are more lines.
   static func read(
-    _ source: any ByteSource, log: inout DiagnosticLog
+    _ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog
   ) throws(InputError) -> [TextLine]? {
     var splitter = LineSplitter(file: source.name)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -16,6 +19,10 @@ enum TextLines {
       let count = try source.read(into: block)
       if count == 0 { break }
       splitter.add(block[..<count])
+      guard splitter.lines.count <= most else {
+        throw InputError(
+          file: source.name, reason: "has more than \(most) lines, more than are read of a journal")
+      }
     }
     splitter.finish()
     if let problem = splitter.problem {
