@@ -92,6 +92,12 @@ struct HostileFileTests {
     #expect(!skipping.journals.map(TextJournalPrinter.print).joined().contains(HostileFileTests.endless))
   }
 
+  @Test(arguments: ["\u{200D}\"", "\"\u{301}x", "\u{301}, y"])
+  func marksThatCombineWithAQuoteAreKept(name: String) throws {
+    let written = TextSyntax.quoted(name, if: .name)
+    #expect(try Array(TextSyntax.value(written[...]).unicodeScalars) == Array(name.unicodeScalars))
+  }
+
   @Test func theLongestNameIsWrittenAndRead() throws {
     let name = String(repeating: "\"", count: PersonName.longest)
     let head = #"{"schema":"muster.journal/1","people":["#

@@ -5,7 +5,14 @@ import MusterJournals
 enum Outcome {
   /// The text that some work gives, or its error.
   static func text(_ work: () throws -> String) -> String {
-    do { return try work() } catch { return "\(error)" }
+    do {
+      return try work()
+    } catch JournalFileError.invalid(let log) {
+      // The counts of a log are dictionaries, whose order is another each time.
+      return log.problems.map(line).joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
   }
 
   /// What comes of reading a source; the number of its bytes decides about a few options.

@@ -56,16 +56,17 @@ enum TextSyntax {
   static func value(_ item: Substring) throws(QuoteError) -> String {
     guard item.utf8.contains(quote) else { return PersonName.normalized(item) }
     guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
-    var result = ""
-    var rest = item.dropFirst()
-    while let end = rest.firstIndex(of: "\"") {
+    // By bytes: a quote and a combining mark behind it are one character.
+    var result: [UInt8] = []
+    var rest = item.utf8.dropFirst()
+    while let end = rest.firstIndex(of: quote) {
       result += rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      guard rest.first == "\"" else {
+      rest = rest[end...].dropFirst()
+      guard rest.first == quote else {
         guard rest.isEmpty else { throw QuoteError.textAfter }
-        return PersonName.normalized(result)
+        return PersonName.normalized(String(decoding: result, as: UTF8.self))
       }
-      result += "\""
+      result.append(quote)
       rest = rest.dropFirst()
     }
     throw QuoteError.unclosed
@@ -101,7 +102,9 @@ enum TextSyntax {
 
   /// A value as it is written in a journal: in quotes where it must be.
   static func quoted(_ value: String, if rule: QuotingRule) -> String {
-    rule.applies(to: value) ? "\"" + value.replacing("\"", with: "\"\"") + "\"" : value
+    guard rule.applies(to: value) else { return value }
+    let bytes = value.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
   }
 
   /// Text without the spaces and tabs at its ends; other white space is for ``PersonName/normalized(_:)`` to join.
