@@ -82,7 +82,7 @@ public final class FontBook {
   /// Forgets everything once very much is remembered, so that a batch of any length needs a bounded memory.
   private func makeRoom() {
     remembered += 1
-    guard remembered > 60_000 else { return }
+    guard remembered > 8_000 else { return }
     lines.removeAll(keepingCapacity: true)
     cutLines.removeAll(keepingCapacity: true)
     remembered = 1

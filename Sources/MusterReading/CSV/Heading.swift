@@ -5,6 +5,7 @@ enum Heading {
   /// A heading in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
   /// `FIRST_NAME` are both `firstname`.
   static func folded(_ text: some StringProtocol) -> String {
+    if let folded = foldedASCII(text.utf8) { return folded }
     var result = ""
     for character in text.lowercased() {
       if let plain = plainLetters[character] {
@@ -14,6 +15,23 @@ enum Heading {
       }
     }
     return result
+  }
+
+  /// The same of ASCII, byte by byte, since every cell of a file's first rows is folded to tell its format; `nil` of
+  /// other text.
+  private static func foldedASCII(_ text: some Sequence<UInt8>) -> String? {
+    var kept: [UInt8] = []
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"),
+        UInt8(ascii: "%"):
+        kept.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   private static let plainLetters: [Character: String] = {
