@@ -155,6 +155,55 @@ struct LongTableTests {
     #expect(reading.log.problems.first?.message.text.contains("1 remark") == true)
   }
 
+  @Test(arguments: [
+    "Date,Student,Attended", "Data,Studente,Partecipato", "Datum,Teilnehmer,Teilgenommen",
+    "date,élève,participé", "fecha,alumno,asistió", "data,aluno,frequência", "datum,leerling,deelgenomen",
+  ])
+  func columnsThatSayWhoCameHoldMarks(head: String) throws {
+    let reading = try TableReading("\(head)\n2026-11-16,Anna,Yes\n2026-11-17,Bob,No\n")
+    #expect(reading.marks == ["2026-11-16 day Anna: present", "2026-11-17 day Bob: absent"])
+  }
+
+  @Test(arguments: ["Absent", "Vote", "Result", "Option"])
+  func codesBelowAnUnknownTitleAreNeverPassedOver(title: String) throws {
+    let text = "Date,Student,\(title),Room\n2026-11-16,Anna,Yes,12\n2026-11-17,Bob,No,\n"
+    let reading = try TableReading(text)
+    #expect(
+      reading.messages == ["no column of marks is recognized, but there are codes below '\(title)'"])
+    #expect(
+      reading.help == [
+        "say which it is: --column mark=\(title); or that everybody listed is present: --column mark="
+      ])
+    let listed = try TableReading(text) { $0.columns = [.mark: nil] }
+    #expect(listed.log.problems.isEmpty)
+    #expect(listed.marks.count == 2)
+  }
+
+  @Test func unreadColumnsOfAListAreNoted() throws {
+    let text = "date,person,room,floor\n2026-11-02,Ava,12,1\n2026-11-03,Ava,14,1\n"
+    let reading = try TableReading(text)
+    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(
+      reading.messages == [
+        "no column of marks: everybody listed is present; columns not read: 'room', 'floor'"
+      ])
+    #expect(reading.marks.count == 2)
+  }
+
+  @Test func codesWithMeaningsNeedAColumn() throws {
+    let text = "date,person,room\n2026-11-02,Ava,here\n"
+    let reading = try TableReading(text) { $0.marks = ["here": .mark(.present)] }
+    #expect(
+      reading.messages == [
+        "codes are given meanings, but no column of marks is recognized; columns not read: 'room'"
+      ])
+    #expect(reading.help.first?.hasPrefix("say which it is: --column mark=room; or ") == true)
+    let listed = try TableReading("date,person\n2026-11-02,Ava\n") {
+      $0.marks = ["here": .mark(.present)]
+    }
+    #expect(listed.log.problems.isEmpty)
+  }
+
   @Test func idsKeepPeopleOfOneNameApart() throws {
     let reading = try TableReading(
       "id,name,date\n1,Mary,2026-11-02\n2,Mary,2026-11-02\n1,Mary K,2026-11-03\n")

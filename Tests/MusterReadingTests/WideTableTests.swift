@@ -118,6 +118,34 @@ struct WideTableTests {
     #expect(reading.marks.count == 2)
   }
 
+  @Test(arguments: ["Name,16/11,17/11", "Name,Mon,Tue", "Name,,", "Name,16 Nov,17 Nov"])
+  func headRepeatedWithoutFullDatesKeepsTheColumns(again: String) throws {
+    let reading = try TableReading("Name,2026-11-16,2026-11-17\nAnna,P,A\n\(again)\nBob,P,P\n")
+    #expect(reading.log.problems.isEmpty)
+    #expect(
+      reading.marks == [
+        "2026-11-16 day Anna: present", "2026-11-16 day Bob: present", "2026-11-17 day Anna: absent",
+        "2026-11-17 day Bob: present",
+      ])
+  }
+
+  @Test func headRepeatedWithOtherDatesInShortIsAnError() throws {
+    let reading = try TableReading(
+      "Name,2026-11-16,2026-11-17\nAnna,P,A\nName,16/11,24/11\nBob,P,P\n")
+    #expect(
+      reading.messages == ["3:12:the head is repeated with '24/11' above a column of 2026-11-17"])
+    #expect(reading.help == ["write the dates of a new part of the table in the form yyyy-MM-dd"])
+  }
+
+  @Test(arguments: ["Name,2026-11-23,Tue", "Name,2026-11-23,"])
+  func headRepeatedWithSomeDatesLosesNothing(again: String) throws {
+    let text = "Name,2026-11-16,2026-11-17\nAnna,P,A\n\(again)\nBob,P,"
+    #expect(try TableReading(text + "P\n").errors == [.noSuchDate])
+    let reading = try TableReading(text + "\n")
+    #expect(reading.errors == [])
+    #expect(reading.marks.contains("2026-11-23 day Bob: present"))
+  }
+
   @Test func conflictsNameTheEarlierLine() throws {
     let reading = try TableReading("name,2026-11-02,2026-11-03\nAva,P,A\nAva,A,A\n")
     #expect(

@@ -120,6 +120,29 @@ struct GridHead {
     title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }
   }
 
+  /// Holds that columns which were sessions of an earlier head, and are none here, may not have lost their date by intent.
+  mutating func doubtColumns(of earlier: GridHead) {
+    let known = Set(sessions.map(\.column) + checks.map(\.column) + doubtful)
+    doubtful += earlier.sessions.map(\.column).filter { !known.contains($0) }
+  }
+
+  /// Logs what a row that repeats the head without full dates says against the dates of the head.
+  func compareShortDates(of row: TableRow, form dates: DateFormat, file: String, log: inout DiagnosticLog) {
+    for session in sessions {
+      let bytes = Array(row.text(session.column).utf8)
+      let formats = DateCandidates.formats(of: bytes)
+      let day = session.heading.day
+      let agrees = formats.contains { $0.prefix(of: bytes, year: day.year).reading == .day(day) }
+      guard !formats.isEmpty, !agrees else { continue }
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(session.column, file: file),
+          "the head is repeated with '\(name: row.text(session.column))' above a column of \(day)",
+          help: "write the dates of a new part of the table in the form \(dates)",
+          sourceLine: row.sourceLine(session.column)))
+    }
+  }
+
   /// Whether a row repeats the titles of the columns that tell the person, as a new section of the grid does.
   func isRepeated(by row: TableRow) -> Bool {
     let columns = roles.columns.values.filter { !titles[$0].isEmpty }

@@ -121,7 +121,9 @@ enum Heading {
       "present",
       "stato", "presenza", "presente", "anwesenheit", "anwesend", "statut", "assiduite", "asistencia",
       "estado",
-      "presenca", "aanwezigheid", "aanwezig",
+      "presenca", "aanwezigheid", "aanwezig", "attended", "presences", "participated",
+      "partecipato", "presenze", "frequenza", "teilgenommen", "teilnahme", "participe", "participation",
+      "asistio", "participo", "compareceu", "participou", "frequencia", "deelgenomen", "deelname",
     ],
     .group: [
       "group", "groupname", "class", "classname", "gruppo", "classe", "squadra", "gruppe", "klasse", "groupe",

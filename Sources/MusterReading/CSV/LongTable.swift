@@ -10,6 +10,7 @@ struct LongTable {
   private let isInclude: Bool
   private let defaultGroup: String
   private var marks: CellMarks
+  private var unread: UnreadColumns?
 
   private var groups = ByteInterner()
   private var groupIndices: [Int] = []
@@ -43,6 +44,7 @@ struct LongTable {
     self.isInclude = isInclude
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options.marks))
+    unread = UnreadColumns(head, options: options)
   }
 
   /// Reads a row.
@@ -52,6 +54,7 @@ struct LongTable {
     RaggedRow.check(row, against: head.titles.count, file: file, log: &log)
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
+    unread?.look(at: row)
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
     let person = person(of: row, group: group, in: &destination, log: &log)
@@ -83,6 +86,7 @@ struct LongTable {
     }
     let hasGaps = !isInclude && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, isInclude: isInclude, file: file, log: &log)
+    unread?.report(isInclude: isInclude, file: file, log: &log)
     reportLeftOut(log: &log)
   }
 

@@ -85,9 +85,17 @@ struct WideTable {
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
   }
 
-  /// Takes a row that repeats the head as the head of what follows.
+  /// Takes a row that repeats the head as the head of what follows; one without a full date leaves the head as it is.
   private mutating func begin(section row: TableRow, log: inout DiagnosticLog) {
-    head = GridHead(row: row, slots: nil, dates: dates, options: options, marks: marks, file: file, log: &log)
+    var problems = DiagnosticLog()
+    var next = GridHead(
+      row: row, slots: nil, dates: dates, options: options, marks: marks, file: file, log: &problems)
+    if next.sessions.isEmpty, problems.errors == 0 {
+      return head.compareShortDates(of: row, form: dates, file: file, log: &log)
+    }
+    log.append(problems)
+    next.doubtColumns(of: head)
+    head = next
     tallies = head.sessions.map { _ in GridTally() }
     sessions = [:]
     reported = []
@@ -203,7 +211,7 @@ extension WideTable {
       log.add(
         Diagnostic(
           .noSuchDate, at: row.place(column, file: file),
-          "there are cells below the heading '\(head.titles[column])', which is not a date of the form \(dates)",
+          "there are cells below the heading '\(column < head.titles.count ? head.titles[column] : "")', which is not a date of the form \(dates)",
           help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
     }
   }

@@ -25,6 +25,7 @@ struct FastLongTable {
   private let layout: FastLayout
   private let options: ReadingOptions
   private let start: Int
+  private let unread: UnreadColumns?
 
   /// A reader of a file, or `nil` when its first rows or the options are not for it.
   ///
@@ -43,6 +44,11 @@ struct FastLongTable {
     else { return nil }
     head = TableHead(titles: first.texts, options: options)
     guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
+    // A column that may hold the marks is looked at to its end by the careful reader.
+    var unread = UnreadColumns(head, options: options)
+    for row in sample.dropFirst() { unread?.look(at: row) }
+    guard unread?.areHarmless != false else { return nil }
+    self.unread = unread
     self.file = file
     self.size = size
     self.layout = layout
@@ -84,6 +90,7 @@ struct FastLongTable {
     let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }
     marks.report(
       hasGaps: hasGaps, options: options, isInclude: destination.isInclude, file: file.name, log: &problems)
+    unread?.report(isInclude: destination.isInclude, file: file.name, log: &problems)
     destination = changed
     log.append(problems)
     return true

@@ -1,0 +1,76 @@
+import MusterJournals
+
+/// The columns of a long table without a column of marks that play no role: one of them may hold the marks.
+struct UnreadColumns: Sendable {
+  /// A column, and what its cells were so far.
+  private struct Column {
+    var index: Int
+    var holdsCodes = true
+    var kinds: Set<Mark> = []
+  }
+
+  private var columns: [Column]
+  private let titles: [String]
+  private let vocabulary: MarkVocabulary
+  private let namesCodes: Bool
+
+  /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
+  init?(_ head: TableHead, options: ReadingOptions) {
+    guard head.columns[.mark] == nil, options.columns[.mark] == nil, !head.unassigned.isEmpty else {
+      return nil
+    }
+    columns = head.unassigned.map { Column(index: $0) }
+    titles = head.titles
+    vocabulary = MarkVocabulary(options.marks)
+    namesCodes = !options.marks.isEmpty
+  }
+
+  /// Whether the rows so far show that no column holds marks, whatever follows.
+  var areHarmless: Bool { !namesCodes && columns.allSatisfy { !$0.holdsCodes } }
+
+  /// Looks at the cells of a row.
+  mutating func look(at row: TableRow) {
+    for position in columns.indices where columns[position].holdsCodes {
+      switch vocabulary.code(of: row.text(columns[position].index)) {
+      case .mark(let mark): columns[position].kinds.insert(mark)
+      case .blank: break
+      case nil: columns[position].holdsCodes = false
+      }
+    }
+  }
+
+  /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
+  func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+    let likely = columns.filter { $0.holdsCodes && $0.kinds.count > 1 }
+    let place = SourcePlace(file: file)
+    guard namesCodes || !likely.isEmpty else {
+      return log.add(
+        Diagnostic(
+          .columnsLeftOut, at: place,
+          "no column of marks: everybody listed is present; columns not read: \(list(columns))"))
+    }
+    let asked = likely.isEmpty ? columns : likely
+    let dialect = OptionDialect(isInclude: isInclude)
+    let advice = asked.prefix(UnreadColumns.shown).map {
+      dialect.assignment("column", "mark", titles[$0.index])
+    }
+    let without = dialect.assignment("column", "mark", "")
+    log.add(
+      Diagnostic(
+        .unknownColumns, at: place,
+        likely.isEmpty
+          ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
+          : "no column of marks is recognized, but there are codes below \(list(asked))",
+        help:
+          "say which it is: \(advice.joined(separator: " or ")); or that everybody listed is present: \(without)"
+      ))
+  }
+
+  private func list(_ columns: [Column]) -> String {
+    let names = columns.prefix(UnreadColumns.shown).map { "'\(titles[$0.index])'" }.joined(separator: ", ")
+    let more = columns.count - UnreadColumns.shown
+    return more > 0 ? "\(names) and \(more) more" : names
+  }
+
+  private static let shown = 12
+}
