@@ -65,6 +65,26 @@ struct WideTableTests {
     #expect(reading.journal.sessions.count == 2)
   }
 
+  @Test(arguments: [
+    "Total present;1;0", "Presenti;1;0", "Totale presenti;1;0", "Anwesend;1;0", "Gesamt;1;0",
+    "Total students: 1;;", "Total;50%;0,5", "P;1;0",
+  ])
+  func rowsOfCountsAreNoPeople(row: String) throws {
+    let reading = try TableReading("name;2026-11-02;2026-11-03\nAva;P;A\n\(row)\n")
+    #expect(reading.errors == [])
+    #expect(reading.journal.people.map(\.name) == ["Ava"])
+  }
+
+  @Test(arguments: ["Sum", "Total", "X", "E", "Tot Nguyen"])
+  func peopleNamedLikeCountsKeepTheirMarks(name: String) throws {
+    let reading = try TableReading("name,2026-11-02,2026-11-03\nAva,P,A\n\(name),P,P\n")
+    #expect(reading.journal.people.map(\.name) == ["Ava", name])
+    #expect(reading.marks.count == 4)
+    let transposed = try TableReading("Date,Ava,Eva,\(name),Totals\n2026-11-02,P,A,P,2\n2026-11-03,P,P,P,3\n")
+    #expect(transposed.journal.people.map(\.name) == ["Ava", "Eva", name])
+    #expect(transposed.log.problems.isEmpty)
+  }
+
   @Test func personColumnsStandBeforeTheDates() throws {
     let text = "id,First name,Last name,Company,Class,2026-11-02,2026-11-03\n7,Ava,Quist,Acme,1A,P,\n"
     let reading = try TableReading(text)

@@ -16,6 +16,8 @@ struct GridHead {
     case share
     /// How many marks of one kind there are.
     case mark(Mark)
+    /// Something that marks do not tell, such as how many people are on the list.
+    case other
   }
 
   /// The titles as written.
@@ -112,7 +114,15 @@ struct GridHead {
   static func check(headed title: String, marks: CellMarks) -> Check? {
     if Heading.isShare(title), Heading.isTotal(title) { return .share }
     if Heading.isTotal(title) { return .total }
-    return marks.mark(headed: title).map { .mark($0) }
+    if let mark = marks.mark(headed: title) { return .mark(mark) }
+    return Heading.beginsTotal(title) ? .other : nil
+  }
+
+  /// Whether a cell holds a number or a share, or what a spreadsheet writes where a formula has none.
+  static func isCount(_ text: String) -> Bool {
+    if text.hasPrefix("#") { return true }
+    let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
+    return Double(String(digits)) != nil
   }
 
   /// Digits and at least one of the characters that stand between the parts of a date.
