@@ -85,6 +85,24 @@ struct WideTableTests {
     #expect(transposed.log.problems.isEmpty)
   }
 
+  @Test(arguments: [
+    "16/11/2026 (Mon),17/11/2026 (Tue)", "2026-11-16 Mon,2026-11-17 Tue", "Mon 16 Nov 2026,Tue 17 Nov 2026",
+    "Monday 16 November 2026,Tuesday 17 November 2026", "lun 16/11/2026,mar 17/11/2026",
+    "2026-11-16 lunedì,2026-11-17 martedì", "Mo. 16.11.2026,Di. 17.11.2026",
+  ])
+  func weekdaysBesideDatesAreNoSlots(dates: String) throws {
+    let reading = try TableReading("name,\(dates)\nAva,P,P\n")
+    #expect(reading.errors == [])
+    #expect(reading.journal.sessionLabels == ["2026-11-16 day", "2026-11-17 day"])
+    let slots = try TableReading("name,2026-11-16 Mon pm,2026-11-17 late Tue\nAva,P,P\n")
+    #expect(slots.journal.sessionLabels == ["2026-11-16 pm", "2026-11-17 late"])
+  }
+
+  @Test func monthsNamedLikeWeekdaysStayMonths() throws {
+    let reading = try TableReading("name;Mar 16 2026;Mar 17 2026 turno di sera\nAva;P;P\n")
+    #expect(reading.journal.sessionLabels == ["2026-03-16 day", "2026-03-17 turno di sera"])
+  }
+
   @Test func personColumnsStandBeforeTheDates() throws {
     let text = "id,First name,Last name,Company,Class,2026-11-02,2026-11-03\n7,Ava,Quist,Acme,1A,P,\n"
     let reading = try TableReading(text)

@@ -40,7 +40,8 @@ struct GridHead {
 
   /// Whether a title starts with a date, in the form given or any.
   static func isDate(_ title: String, dates: DateFormat?) -> Bool {
-    let bytes = Array(title.utf8)
+    let whole = Array(title.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }
     switch dates.prefix(of: bytes).reading {
     case .day, .yearMissing: return true
