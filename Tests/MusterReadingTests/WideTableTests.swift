@@ -103,6 +103,17 @@ struct WideTableTests {
     #expect(reading.journal.sessionLabels == ["2026-03-16 day", "2026-03-17 turno di sera"])
   }
 
+  @Test func oneYearForDatesThatRunOverNewYearIsAnError() throws {
+    let reading = try TableReading("name,Sep 7,Oct 5,Jan 11,Feb 8\nAva,P,P,P,P\n") { $0.year = 2026 }
+    #expect(
+      reading.messages == [
+        "1:18:the dates fall back here, from 2026-10-05 to 2026-01-11, and one year is given for all"
+      ])
+    #expect(reading.help == ["where the table runs over New Year, write the dates with their years"])
+    #expect(try TableReading("name,Dec 14,Jan 11\nAva,P,P\n") { $0.year = 2026 }.errors == [.dateWithoutYear])
+    #expect(try TableReading("name,Dec 14,Nov 2,Oct 5\nAva,P,P,P\n") { $0.year = 2026 }.errors == [])
+  }
+
   @Test func personColumnsStandBeforeTheDates() throws {
     let text = "id,First name,Last name,Company,Class,2026-11-02,2026-11-03\n7,Ava,Quist,Acme,1A,P,\n"
     let reading = try TableReading(text)

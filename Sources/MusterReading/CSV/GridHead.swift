@@ -82,6 +82,21 @@ struct GridHead {
       case .other: classify(text, column: column, marks: marks)
       }
     }
+    if !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+  }
+
+  /// Logs an error where dates without years fall back, as those of a school year do in January.
+  private func reportTurnOfYear(_ row: TableRow, file: String, log: inout DiagnosticLog) {
+    let pairs = zip(sessions, sessions.dropFirst())
+    let ascends = pairs.contains { $0.heading.day < $1.heading.day }
+    let falls = pairs.first { ($0.heading.day - $1.heading.day) > (ascends ? 31 : 183) }
+    guard let (before, after) = falls else { return }
+    log.add(
+      Diagnostic(
+        .dateWithoutYear, at: row.place(after.column, file: file),
+        "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
+        help: "where the table runs over New Year, write the dates with their years",
+        sourceLine: row.sourceLine(after.column)))
   }
 
   /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
