@@ -65,6 +65,55 @@ struct WideTableTests {
     #expect(reading.journal.sessions.count == 2)
   }
 
+  @Test(arguments: [
+    "Total present;1;0", "Presenti;1;0", "Totale presenti;1;0", "Anwesend;1;0", "Gesamt;1;0",
+    "Total students: 1;;", "Total;50%;0,5", "P;1;0",
+  ])
+  func rowsOfCountsAreNoPeople(row: String) throws {
+    let reading = try TableReading("name;2026-11-02;2026-11-03\nAva;P;A\n\(row)\n")
+    #expect(reading.errors == [])
+    #expect(reading.journal.people.map(\.name) == ["Ava"])
+  }
+
+  @Test(arguments: ["Sum", "Total", "X", "E", "Tot Nguyen"])
+  func peopleNamedLikeCountsKeepTheirMarks(name: String) throws {
+    let reading = try TableReading("name,2026-11-02,2026-11-03\nAva,P,A\n\(name),P,P\n")
+    #expect(reading.journal.people.map(\.name) == ["Ava", name])
+    #expect(reading.marks.count == 4)
+    let transposed = try TableReading("Date,Ava,Eva,\(name),Totals\n2026-11-02,P,A,P,2\n2026-11-03,P,P,P,3\n")
+    #expect(transposed.journal.people.map(\.name) == ["Ava", "Eva", name])
+    #expect(transposed.log.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    "16/11/2026 (Mon),17/11/2026 (Tue)", "2026-11-16 Mon,2026-11-17 Tue", "Mon 16 Nov 2026,Tue 17 Nov 2026",
+    "Monday 16 November 2026,Tuesday 17 November 2026", "lun 16/11/2026,mar 17/11/2026",
+    "2026-11-16 lunedì,2026-11-17 martedì", "Mo. 16.11.2026,Di. 17.11.2026",
+  ])
+  func weekdaysBesideDatesAreNoSlots(dates: String) throws {
+    let reading = try TableReading("name,\(dates)\nAva,P,P\n")
+    #expect(reading.errors == [])
+    #expect(reading.journal.sessionLabels == ["2026-11-16 day", "2026-11-17 day"])
+    let slots = try TableReading("name,2026-11-16 Mon pm,2026-11-17 late Tue\nAva,P,P\n")
+    #expect(slots.journal.sessionLabels == ["2026-11-16 pm", "2026-11-17 late"])
+  }
+
+  @Test func monthsNamedLikeWeekdaysStayMonths() throws {
+    let reading = try TableReading("name;Mar 16 2026;Mar 17 2026 turno di sera\nAva;P;P\n")
+    #expect(reading.journal.sessionLabels == ["2026-03-16 day", "2026-03-17 turno di sera"])
+  }
+
+  @Test func oneYearForDatesThatRunOverNewYearIsAnError() throws {
+    let reading = try TableReading("name,Sep 7,Oct 5,Jan 11,Feb 8\nAva,P,P,P,P\n") { $0.year = 2026 }
+    #expect(
+      reading.messages == [
+        "1:18:the dates fall back here, from 2026-10-05 to 2026-01-11, and one year is given for all"
+      ])
+    #expect(reading.help == ["where the table runs over New Year, write the dates with their years"])
+    #expect(try TableReading("name,Dec 14,Jan 11\nAva,P,P\n") { $0.year = 2026 }.errors == [.dateWithoutYear])
+    #expect(try TableReading("name,Dec 14,Nov 2,Oct 5\nAva,P,P,P\n") { $0.year = 2026 }.errors == [])
+  }
+
   @Test func personColumnsStandBeforeTheDates() throws {
     let text = "id,First name,Last name,Company,Class,2026-11-02,2026-11-03\n7,Ava,Quist,Acme,1A,P,\n"
     let reading = try TableReading(text)

@@ -27,7 +27,8 @@ struct DateColumn {
 
   /// Adds a text that was not added before.
   mutating func add(_ text: String) {
-    let bytes = Array(text.utf8)
+    let whole = Array(text.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     let formats = DateCandidates.formats(of: bytes)
     guard !formats.isEmpty else { return }
     if order.isEmpty { isDecided = formats.count == 1 && formats[0].parts.first == .year }

@@ -16,6 +16,8 @@ struct GridHead {
     case share
     /// How many marks of one kind there are.
     case mark(Mark)
+    /// Something that marks do not tell, such as how many people are on the list.
+    case other
   }
 
   /// The titles as written.
@@ -38,7 +40,8 @@ struct GridHead {
 
   /// Whether a title starts with a date, in the form given or any.
   static func isDate(_ title: String, dates: DateFormat?) -> Bool {
-    let bytes = Array(title.utf8)
+    let whole = Array(title.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }
     switch dates.prefix(of: bytes).reading {
     case .day, .yearMissing: return true
@@ -79,6 +82,21 @@ struct GridHead {
       case .other: classify(text, column: column, marks: marks)
       }
     }
+    if !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+  }
+
+  /// Logs an error where dates without years fall back, as those of a school year do in January.
+  private func reportTurnOfYear(_ row: TableRow, file: String, log: inout DiagnosticLog) {
+    let pairs = zip(sessions, sessions.dropFirst())
+    let ascends = pairs.contains { $0.heading.day < $1.heading.day }
+    let falls = pairs.first { ($0.heading.day - $1.heading.day) > (ascends ? 31 : 183) }
+    guard let (before, after) = falls else { return }
+    log.add(
+      Diagnostic(
+        .dateWithoutYear, at: row.place(after.column, file: file),
+        "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
+        help: "where the table runs over New Year, write the dates with their years",
+        sourceLine: row.sourceLine(after.column)))
   }
 
   /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
@@ -112,7 +130,15 @@ struct GridHead {
   static func check(headed title: String, marks: CellMarks) -> Check? {
     if Heading.isShare(title), Heading.isTotal(title) { return .share }
     if Heading.isTotal(title) { return .total }
-    return marks.mark(headed: title).map { .mark($0) }
+    if let mark = marks.mark(headed: title) { return .mark(mark) }
+    return Heading.beginsTotal(title) ? .other : nil
+  }
+
+  /// Whether a cell holds a number or a share, or what a spreadsheet writes where a formula has none.
+  static func isCount(_ text: String) -> Bool {
+    if text.hasPrefix("#") { return true }
+    let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
+    return Double(String(digits)) != nil
   }
 
   /// Digits and at least one of the characters that stand between the parts of a date.

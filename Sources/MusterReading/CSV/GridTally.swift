@@ -19,6 +19,7 @@ struct GridTally {
     let marked = Double(counts.reduce(0, +))
     let expected = marked - Double(counts[Mark.exempt.rawValue])
     switch check {
+    case .other: return []
     case .mark(let mark): return [Double(counts[mark.rawValue])]
     case .total: return [attended, present, marked, present + Double(counts[Mark.partial.rawValue]) / 2]
     case .share:

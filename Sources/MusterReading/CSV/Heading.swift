@@ -54,6 +54,19 @@ enum Heading {
     return totals.contains(folded) || folded == "%" || folded.hasSuffix("%") && folded.count <= 12
   }
 
+  /// Whether the first word of a heading says that it counts: `Total present`, `Totale presenti`, `Total students: 2`.
+  static func beginsTotal(_ text: String) -> Bool {
+    guard let word = text.split(separator: " ").first, word.last != "," else { return false }
+    return totalWords.contains(folded(word))
+  }
+
+  private static let totalWords: Set<String> = [
+    "total", "totals", "totale", "totali", "totaux", "totales", "totaal", "gesamt", "insgesamt", "summe",
+    "somma", "somme", "anzahl", "count", "number", "numero", "nombre", "aantal", "percent", "percentage",
+    "present", "presents", "presenti", "presentes", "anwesend", "anwesende", "aanwezig", "absent", "absents",
+    "assenti", "ausentes", "abwesend", "abwesende", "afwezig",
+  ]
+
   /// Whether a heading names a share.
   static func isShare(_ text: String) -> Bool { folded(text).contains("%") }
 

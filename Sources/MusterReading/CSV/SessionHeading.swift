@@ -24,7 +24,8 @@ struct SessionHeading: Hashable {
 
   /// Reads a heading whose date has a form; a slot in a heading of its own follows.
   static func reading(of text: String, slot: String = "", dates: DateFormat, year: Int?) -> Reading {
-    let bytes = Array(text.utf8)
+    let whole = Array(text.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     let (reading, end) = dates.prefix(of: bytes, year: year)
     guard case .day(let day) = reading else { return reading == .impossible ? .impossible : .other }
     guard end == bytes.count || DateCandidates.endsDate(bytes[end]) else { return .other }
@@ -45,7 +46,10 @@ struct SessionHeading: Hashable {
       name = SlotText.name(String(words[mark...]))
       words = String(words[..<mark])
     }
+    // The date itself tells the day of the week.
     var parts = PersonName.normalized(words).split { " ,;()".contains($0) }
+    if let first = parts.first, WeekdayNames.contains(first) { parts.removeFirst() }
+    if let last = parts.last, WeekdayNames.contains(last) { parts.removeLast() }
     if let last = parts.last, let found = TimeSpan(last) {
       span = found
       parts.removeLast()

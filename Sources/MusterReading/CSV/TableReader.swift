@@ -147,13 +147,33 @@ extension TableReader {
       $0.layout = .wide
       $0.dateFormat = dates
     }
+    let counting = try counting(head, below: skipped + 1)
     var table = TransposedTable(
-      file: rows.file, head: head, dates: dates, options: options, defaultGroup: defaultGroup,
+      file: rows.file, head: head, counting: counting, dates: dates, options: options,
+      defaultGroup: defaultGroup,
       destination: &destination, log: &log)
     try goBelow(skipped + 1)
     let before = log.errors
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
     table.finish(isWhole: log.errors == before, log: &log)
+  }
+
+  /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.
+  private mutating func counting(_ head: TableRow, below count: Int) throws(InputError) -> Set<Int> {
+    var columns = TransposedTable.mayCount(head.texts, options: options)
+    guard !columns.isEmpty else { return [] }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    var filled: Set<Int> = []
+    while !columns.isEmpty, try rows.next(&row, log: &ignored) {
+      for column in columns where !row.isBlank(column) {
+        filled.insert(column)
+        if !GridHead.isCount(row.text(column)) { columns.remove(column) }
+      }
+    }
+    return columns.filter {
+      filled.contains($0) || MarkVocabulary(options.marks).code(of: head.text($0)) == nil
+    }
   }
 
   /// The form of a column of dates, told by all of it unless the first already leaves no doubt.

@@ -17,9 +17,18 @@ struct TransposedTable {
   private var carried = ""
   private var rows = 0
 
+  /// The columns whose titles could be those of counts, before anything is known of their cells.
+  static func mayCount(_ titles: [String], options: ReadingOptions) -> Set<Int> {
+    let marks = CellMarks(MarkVocabulary(options.marks))
+    return Set(titles.indices.filter { $0 > 1 && GridHead.check(headed: titles[$0], marks: marks) != nil })
+  }
+
   /// A reader of the rows below a head of names.
+  ///
+  /// - Parameter counting: the columns of ``mayCount(_:options:)`` that hold numbers alone.
   init(
-    file: String, head row: TableRow, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    file: String, head row: TableRow, counting: Set<Int>, dates: DateFormat, options: ReadingOptions,
+    defaultGroup: String,
     destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
     self.file = file
@@ -34,7 +43,7 @@ struct TransposedTable {
     group = destination.group(named: defaultGroup)
     let left = Set([0, slotColumn, nameColumn, roles.columns[.note]].compactMap { $0 })
     for column in titles.indices where !left.contains(column) && !titles[column].isEmpty {
-      if column > 1, let check = GridHead.check(headed: titles[column], marks: marks) {
+      if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
         checks.append((column, check))
         continue
       }

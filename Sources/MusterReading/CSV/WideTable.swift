@@ -186,16 +186,14 @@ extension WideTable {
 // MARK: - Checks
 
 extension WideTable {
-  /// What a row counts; `nil` when it is a person's. A code heads a row of counts only above numbers.
+  /// What a row counts; `nil` when it is a person's: a row of counts has numbers alone, and below a code at least one.
   private func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
     let title = name.isEmpty ? row.texts.first { !$0.isEmpty } ?? "" : name
     guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
-    guard case .mark = check else { return check }
-    let isCounts = head.sessions.allSatisfy { session in
-      let text = row.text(session.column)
-      return text.isEmpty || Double(text) != nil
-    }
-    return isCounts && head.sessions.contains { !row.isBlank($0.column) } ? check : nil
+    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
+    guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
+    guard case .mark = check, cells.isEmpty else { return check }
+    return nil
   }
 
   private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
