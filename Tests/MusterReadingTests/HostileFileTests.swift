@@ -9,14 +9,13 @@ import Testing
 struct HostileFileTests {
   // MARK: Journals
 
-  @Test(arguments: ["group \u{7}\n", "group \"\"\n"])
-  func aGroupWithoutANameIsWrittenInQuotes(head: String) throws {
-    let reading = try JournalReading(head + "2026-11-16\n  Ava\n")
-    let printed = TextJournalPrinter.print(reading.journal)
-    #expect(printed.hasPrefix("group       \"\"\n"))
-    let again = try JournalReading(printed)
-    #expect(again.problems == [])
-    #expect(TextJournalPrinter.print(again.journal) == printed)
+  @Test(arguments: ["group \u{7}\n", "group \"\"\n", "group \u{C}\u{C}\n"])
+  func aGroupOfNothingIsAnError(head: String) throws {
+    let text = head + "2026-11-16\n  Ava\n"
+    #expect(try JournalReading(text).log.problems.map(\.message.text) == ["'group' needs a value"])
+    let journal = try JournalReading(text, skipsInvalid: true).journal
+    #expect(journal.group == "t")
+    #expect(try JournalReading(TextJournalPrinter.print(journal)).problems == [])
   }
 
   @Test(arguments: ["id \u{1}", "id \"\"", "email \"\"", "photo \" \""])
@@ -64,6 +63,21 @@ struct HostileFileTests {
     var log = DiagnosticLog()
     #expect(throws: InputError(file: "t.journal", reason: reason)) {
       try TextLines.read(source, most: 100, log: &log)
+    }
+  }
+
+  // MARK: Tables
+
+  @Test(arguments: ["\"\"\"\r\"\u{0}", "\"\"\"\n\"\u{0}", "a,\"\"\"\n\n\"\u{0},b"])
+  func aByteThatIsNoTextIsPlacedAfterQuotesInsideQuotes(text: String) throws {
+    for format in ["csv", "zoom", "canvas"] {
+      var options = ReadingOptions()
+      options.format = format
+      let source = MemorySource(name: "t.csv", bytes: Array(text.utf8))
+      let problems = try JournalLoader(options: options).read(source).log.problems
+      #expect(problems.first?.code == .binaryFile)
+      #expect(
+        problems.first?.place.line == text.split(separator: /\r|\n/, omittingEmptySubsequences: false).count)
     }
   }
 

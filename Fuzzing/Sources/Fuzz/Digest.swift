@@ -9,7 +9,11 @@ enum Digest {
 
   /// The digest (FNV-1a) as hexadecimal digits.
   static func text(of text: String) -> String {
-    let number = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return String(number, radix: 16)
+    String(number(of: text.utf8), radix: 16)
+  }
+
+  /// The digest as a number.
+  static func number(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -42,13 +42,18 @@ extension FuzzTarget {
   static let holidayRules = FuzzTarget(name: "rules") { bytes in
     Outcome.text {
       let set = try HolidaySet(name: "input", parsing: bytes)
-      return [0, 1, 2, 1583, 1900, 2026, 2100, 9998, 9999, 10_000].map { "\(set.holidays(in: $0))" }
-        .joined(separator: "\n")
+      return [0, 1, 2, 1583, 1900, 2026, 2100, 9998, 9999, 10_000].map { year in
+        set.holidays(in: year).map { "\($0.day) \($0.name)" }.joined(separator: ", ")
+      }.joined(separator: "\n")
     }
   }
 
   /// A list of dates that are holidays.
-  static let holidayDates = FuzzTarget(name: "dates") { bytes in "\(HolidayList.parse(bytes))" }
+  static let holidayDates = FuzzTarget(name: "dates") { bytes in
+    let list = HolidayList.parse(bytes)
+    return (list.holidays.map { "\($0.day) \($0.name)" } + list.problems.map(\.description))
+      .joined(separator: "\n")
+  }
 
   /// Names, the first line of which is what somebody looks for.
   static let names = FuzzTarget(name: "names") { bytes in

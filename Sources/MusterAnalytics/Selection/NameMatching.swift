@@ -41,9 +41,15 @@ struct NameMatching {
   }
 
   /// A text without case and accents, white space trimmed and joined.
+  ///
+  /// Control characters are spaces, as they are in names; Foundation's search of a text does not survive U+0000.
   private static func fold(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: isControl) }.joined(separator: " ")
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
   }
 
   /// Whether a glob of `*` and `?` describes a whole text.

@@ -63,8 +63,8 @@ struct RecordScanner: TableRows {
   /// Ends the table, with the problem of its text if there is one.
   private mutating func finish(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
     if !isFinished, let problem = source.problem {
-      let place = row.place(ofByte: row.filled, file: file)
-      let text = row.sourceLine(ofByte: row.filled)
+      let place = row.place(ofByte: row.textEnd, file: file)
+      let text = row.sourceLine(ofByte: row.textEnd)
       log.add(problem.diagnostic(at: place, sourceLine: text, encoding: source.encoding))
     }
     isFinished = true

@@ -154,10 +154,12 @@ extension TableRow {
   /// The line of the file that holds a byte of the row's text.
   func sourceLine(ofByte offset: Int) -> String {
     let from = lineStart(of: offset).from
-    let limit = textCount == 0 ? bytes.count : textCount
-    let end = bytes[from..<limit].firstIndex { $0 == 10 || $0 == 13 } ?? limit
+    let end = bytes[from..<textEnd].firstIndex { $0 == 10 || $0 == 13 } ?? textEnd
     return String(decoding: bytes[from..<end], as: UTF8.self)
   }
+
+  /// Where the row's text ends, as far as it is known; the values of rewritten cells may follow.
+  var textEnd: Int { textCount == 0 ? bytes.count : textCount }
 
   /// Where a cell's text runs, up to the end of its first line.
   private func shown(_ index: Int) -> Range<Int> {

@@ -46,10 +46,7 @@ struct DirectiveReader {
           help: "begin a directive at the start of the line"), line: part.line)
     }
     do throws(DirectiveError) {
-      guard !statement.value.isEmpty else {
-        throw DirectiveError(
-          "'\(known: keyword)' needs a value", help: "write it after the word, on the same line")
-      }
+      guard !statement.value.isEmpty else { throw missingValue(keyword) }
       try read(keyword, statement.value, line: line)
     } catch {
       let at = error.part ?? (statement.value.isEmpty ? statement.keyword : statement.value)
@@ -60,7 +57,9 @@ struct DirectiveReader {
   private mutating func read(_ keyword: String, _ value: Substring, line: TextLine) throws(DirectiveError) {
     switch keyword {
     case "group":
-      facts.name = try text(value)
+      let name = try text(value)
+      guard !name.isEmpty else { throw missingValue(keyword) }
+      facts.name = name
       isNamed = true
     case "owner": facts.owner = try owner(value)
     case "start": facts.calendar.start = try DirectiveValue.day(value)
@@ -86,6 +85,10 @@ struct DirectiveReader {
     case "set": try readSetting(value)
     default: break
     }
+  }
+
+  private func missingValue(_ keyword: String) -> DirectiveError {
+    DirectiveError("'\(known: keyword)' needs a value", help: "write it after the word, on the same line")
   }
 
   private func text(_ value: Substring) throws(DirectiveError) -> String {
