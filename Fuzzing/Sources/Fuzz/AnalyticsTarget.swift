@@ -14,7 +14,9 @@ extension FuzzTarget {
 
   /// What is worked out from a journal; nothing of one over so many years that a point a day is what takes the time.
   private static func answers(_ journal: Journal) throws -> String {
-    guard let first = journal.firstDay, let last = journal.lastDay, last - first < 4_000 else { return "long" }
+    guard let first = journal.firstDay, let last = journal.lastDay, last - first < 4_000 else {
+      return "long"
+    }
     let selection = try Selection(of: journal, asOf: .last(otherwise: Day(number: 20_000)))
     let answers: [Any] = [
       selection.ranking(), selection.statistics(), selection.friends(), LikelyDuplicates.find(in: journal),
