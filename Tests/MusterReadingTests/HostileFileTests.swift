@@ -34,6 +34,16 @@ struct HostileFileTests {
     #expect(reading.journal.people.map(\.name) == ["Ava", "Ivo"])
   }
 
+  @Test func anIDOfNothingDoesNotHideTheOneBelowIt() throws {
+    let text = "person Ava\n  id\n  id 7\nperson Ava\n  id 7\n"
+    #expect(try JournalReading(text, skipsInvalid: true).journal.people.map(\.id) == ["7"])
+  }
+
+  @Test(arguments: ["\u{8}", "\"\"", "\" \""]) func aSlotOfNothingIsTheDay(slot: String) throws {
+    let journal = try JournalReading("2026-11-13 \(slot)\n  Ava\n2026-11-13\n  Ivo\n").journal
+    #expect(journal.slots == ["day"] && journal.sessions.count == 1)
+  }
+
   @Test func aDateOfLeavingBeforeJoiningIsLeftOut() throws {
     let reading = try JournalReading(
       "person Ava\n  joined 2026-09-02\n  left 2023-01-31\nperson Ivo\n  left 2023-01-31\nperson Ivo\n  joined 2026-09-02\n",
@@ -153,16 +163,45 @@ struct HostileFileTests {
 
   // MARK: Calendars
 
-  @Test func daysOfACalendarAreBoundedTogether() throws {
-    let event = "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260101\nDURATION:P399D\nRRULE:FREQ=DAILY;COUNT=300\n"
-    let text = (0..<4).map { "\(event)UID:\($0)\nEND:VEVENT\n" }.joined()
+  private func occurrences(of events: String) throws -> (found: [CalendarOccurrence], log: DiagnosticLog) {
     var log = DiagnosticLog()
-    let source = MemorySource(name: "t.ics", bytes: Array("BEGIN:VCALENDAR\n\(text)END:VCALENDAR\n".utf8))
-    let lines = try CalendarLines.read(source, options: ReadingOptions(), log: &log)
-    let found = CalendarOccurrences(CalendarFile(lines), of: "t.ics", options: ReadingOptions(), log: &log)
-      .found
-    #expect(found.count == 300)
-    #expect(log.count(.refusedRule) == 3)
+    let bytes = Array("BEGIN:VCALENDAR\n\(events)END:VCALENDAR\n".utf8)
+    let lines = try CalendarLines.read(
+      MemorySource(name: "t.ics", bytes: bytes), options: ReadingOptions(), log: &log)
+    let file = CalendarFile(lines)
+    return (CalendarOccurrences(file, of: "t.ics", options: ReadingOptions(), log: &log).found, log)
+  }
+
+  @Test func daysOfACalendarAreBoundedTogether() throws {
+    let event = "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260101\nDURATION:P399D\nRRULE:FREQ=DAILY;COUNT=50\n"
+    let (found, log) = try occurrences(of: (0..<7).map { "\(event)UID:\($0)\nEND:VEVENT\n" }.joined())
+    #expect(found.count == 250)
+    #expect(
+      log.problems.map(\.message.text)
+        == Array(
+          repeating: "the events up to this one take more than 100000 days together", count: 2))
+  }
+
+  @Test func daysOfAnEventAreBoundedTogether() throws {
+    let (found, log) = try occurrences(
+      of: "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260101\nDURATION:P399D\nRRULE:FREQ=DAILY;COUNT=51\nEND:VEVENT\n"
+    )
+    #expect(found.isEmpty)
+    #expect(
+      log.problems.map(\.message.text) == [
+        "the event takes more than 20000 days, its repetitions together"
+      ])
+  }
+
+  @Test(arguments: ["DTEND;VALUE=DATE:20270206", "DURATION:P401D"])
+  func anEventOfMoreThanAYearIsRefused(end: String) throws {
+    let (found, log) = try occurrences(
+      of: "BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260101\n\(end)\nEND:VEVENT\n")
+    #expect(found.isEmpty)
+    #expect(
+      log.problems.map(\.message.text) == [
+        "the event takes 401 days, and 400 are the most that one may take"
+      ])
   }
 
   // MARK: Stores

@@ -206,7 +206,7 @@ extension JournalBuilder {
     at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String? = nil,
     log: inout DiagnosticLog
   ) -> SessionOutcome {
-    let key = SessionKey(day: day, slot: slot, name: name)
+    let key = SessionKey(day: day, slot: slot.isEmpty ? "day" : slot, name: name == "" ? nil : name)
     if let index = sessionByKey[key] {
       addition?.metSessions.insert(index)
       guard let span else { return .session(index) }

@@ -55,6 +55,13 @@ struct CalendarEvent {
     identifier = properties["UID"]?.value ?? "\u{0}\(number)"
     (self.start, self.zone) = (start, zone)
     length = try properties.length(from: start, zone: zone)
+    let days = length / Moment.secondsPerDay
+    guard !start.isDate || days <= CalendarOccurrences.longest else {
+      throw Problem(
+        .refusedRule, properties["DTEND"] ?? properties["DURATION"],
+        "the event takes \(days) days, and \(CalendarOccurrences.longest) are the most that one may take",
+        help: "leave the event out with --skip-invalid, or correct its end")
+    }
     summary = properties["SUMMARY"]?.plainValue ?? ""
     isCancelled = properties["STATUS"]?.value.uppercased() == "CANCELLED"
     sequence = properties["SEQUENCE"].flatMap { Int($0.value) } ?? 0

@@ -20,7 +20,7 @@ struct CalendarOccurrence {
 
   /// The number of days that it covers.
   var dayCount: Int {
-    isAllDay ? min(max(1, length / Moment.secondsPerDay), CalendarOccurrences.longest) : 1
+    isAllDay ? max(1, length / Moment.secondsPerDay) : 1
   }
 }
 
@@ -31,9 +31,9 @@ struct CalendarOccurrences {
   static let horizon = Day(iso: "2040-12-31") ?? Day.latest
   /// The most days that one event covers.
   static let longest = 400
-  /// The most occurrences of one event, and the most days that those of a file cover.
+  /// The most occurrences of one event, which are also the most days that they cover, and the most days of a file.
   static let mostOfEvent = 20_000
-  static let mostOfFile = 200_000
+  static let mostOfFile = 100_000
 
   let file: String
   private let zones: CalendarZones
@@ -139,13 +139,16 @@ extension CalendarOccurrences {
     {
       add(exception, at: exception.start.moment)
     }
-    guard days <= CalendarOccurrences.mostOfFile else {
+    let most = min(before.1 + CalendarOccurrences.mostOfEvent, CalendarOccurrences.mostOfFile)
+    guard days <= most else {
       found.removeSubrange(before.0...)
       days = before.1
       throw CalendarEvent.Problem(
         .refusedRule, event.line,
-        "the calendar has more than \(CalendarOccurrences.mostOfFile) events with this one",
-        help: "export a shorter span of time")
+        most == CalendarOccurrences.mostOfFile
+          ? "the events up to this one take more than \(most) days together"
+          : "the event takes more than \(CalendarOccurrences.mostOfEvent) days, its repetitions together",
+        help: "export a shorter span of time, or leave the event out with --skip-invalid")
     }
   }
 

@@ -28,8 +28,9 @@ struct PersonBlockReader {
         line.diagnostic(.emptyName, "'person' needs a name", help: "write person Franco"), log: &log)
       return
     }
-    let id = statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? filled(TextSyntax.firstWord($0.content).rest, "id") }
+    // The first that has a value: one without is an error, and what is told of the person goes on below it.
+    let id = statement.body.map { TextSyntax.firstWord($0.content) }.filter { $0.word == "id" }
+      .compactMap { try? filled($0.rest, "id") }.first
     guard
       let (index, _) = builder.declare(
         name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
