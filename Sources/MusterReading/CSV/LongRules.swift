@@ -39,10 +39,12 @@ struct LongRules: Sendable {
   }
 
   /// The name and the id of the person of a row; the name is empty where the row has none.
+  ///
+  /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.
   func person(of row: TableRow) -> (name: String, id: String?) {
-    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.text($0) } }
+    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.written($0) } }
     let joined = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    let name = columns[.person].map { row.text($0) } ?? joined
+    let name = columns[.person].map { row.written($0) } ?? joined
     let id = columns[.id].map { row.text($0) } ?? ""
     return (name, id.isEmpty ? nil : id)
   }
