@@ -37,6 +37,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case refusedRule = "refused-rule"
   case severalGroups = "several-groups"
   case strayQuote = "stray-quote"
+  case arrivalTimes = "arrival-times"
+  case listOfNames = "list-of-names"
+  case namesSplit = "names-split"
+  case timesLeftOut = "times-left-out"
 
   // The record
   case conflictingMarks = "conflicting-marks"
@@ -54,6 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case similarName = "similar-name"
   case unknownPerson = "unknown-person"
   case sharedName = "shared-name"
+  case sharedID = "shared-id"
   case controlCharacter = "control-character"
   case beforeStart = "before-start"
   case otherEncoding = "other-encoding"
@@ -66,9 +71,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
+      .arrivalTimes, .listOfNames, .sharedID:
       .warning
-    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
+      .timesLeftOut:
+      .note
     default: .error
     }
   }
