@@ -128,8 +128,11 @@ extension DateFormat {
     let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     let (reading, end) = prefix(of: bytes, year: year)
     let isTime = end == bytes.count || bytes[end] == UInt8(ascii: "T") || bytes[end] == 32 || bytes[end] == 44
-    guard isTime, end == bytes.count || bytes[end...].contains(UInt8(ascii: ":")) else { return .mismatch }
-    return reading
+    guard isTime, end < bytes.count, !bytes[end...].contains(UInt8(ascii: ":")) else {
+      return isTime ? reading : .mismatch
+    }
+    // Italian forms write `16/11/2026 18.03.12`.
+    return ClockText.seconds(of: String(decoding: bytes[end...], as: UTF8.self)) == nil ? .mismatch : reading
   }
 
   /// Reads the date that a text begins with, and gives the index of the byte after it.

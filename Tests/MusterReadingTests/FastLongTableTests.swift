@@ -64,7 +64,7 @@ struct FastLongTableTests {
     ]
     let dates = (1...9).map { "2026-11-0\($0)" } + ["2026-12-24"]
     let slots = ["am", "pm", "", "9:00", "\"late shift\""]
-    let marks = ["P", "present", "A", "", "excused", "?", "W", "admonished as was said"].prefix(
+    let marks = ["P", "présent", "assente", "", "Entschuldigt", "?", "W", "admonished as was said"].prefix(
       chance.next() % 12 == 0 ? 8 : 7)
     let columns = ["date", "slot", "person", "mark", "other"].shuffled(using: &chance).prefix { _ in true }
     let hasMark = chance.next() % 4 != 0
@@ -115,6 +115,8 @@ struct FastLongTableTests {
     "person,date,mark\r\nAva,02/11/2026,P\r\nIvo,25/11/2026,P",
     "mark;date;id;first name;last name\nP;2026-11-02;7;Ava;Quist\n",
     "\u{FEFF}date,person\n2026-11-02,\"Rossi, Mary\"\n2026-11-03,\"Rossi, Mary\"\n",
+    "date,person,mark\n2026-11-02,Ava,verspätet\n2026-11-02,Ivo,✅\n2026-11-02,Una,❌\n",
+    "date,time,person\n2026-11-02T00:00:00,9:00,Ava\n2026-11-02T00:00:00,11:00,Ava\n",
   ])
   func regularTablesAreReadFast(text: String) throws {
     #expect(try isFast(text))
@@ -128,6 +130,14 @@ struct FastLongTableTests {
     "date,person\n2026-11-02,Ava\n2026-02-31,Ava\n", "date,person\n2026-11-02,\n",
     "date,person,group\n2026-11-02,Ava,x\n",
     "date,person\n2026-11-02,A\u{0}va\n", "date,person\n", "date,person\r2026-11-02,Ava\r",
+    "date,person\n2026-11-02,A\u{200B}va\n", "date,person\n2026-11-02,\"Ava, Ivo, Una\"\n",
+    "date,who\n2026-11-02,\"Ava, Ivo, Una\"\n", "date,who\n2026-11-02,Ava;Ivo\n",
+    "date,person,present,absent\n2026-11-02,Ava,1,0\n2026-11-02,Ivo,0,1\n",
+    "timestamp,your name\n2026/11/02 18:03:12,Ava\n2026/11/02 18:03:15,Ivo\n",
+    "date,person\n2026-11-02 18:00,Ava\n2026-11-03 18:00,Ivo\n", "2026-11-02,Ava\n2026-11-03,Ivo\n",
+    "date,id,person\n2026-11-02,1,Ava\n2026-11-02,1,Ivo\n",
+    "date,person,absent\n2026-11-02,Ava,\n2026-11-02,Ivo,ill\n",
+    "date,time,person\n2026-11-02,17:51,A\n2026-11-02,17:52,B\n2026-11-02,17:53,C\n2026-11-02,17:54,D\n2026-11-02,17:55,E\n",
   ])
   func irregularTablesAreLeftToTheCarefulReader(text: String) throws {
     #expect(try !isFast(text))

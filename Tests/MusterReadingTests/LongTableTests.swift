@@ -1,3 +1,4 @@
+import Foundation
 import MusterJournals
 import Testing
 
@@ -81,16 +82,41 @@ struct LongTableTests {
   }
 
   @Test(arguments: [
-    ("present P X 1 ✓ ✔ yes y true", Mark.present), ("partial ☑ L T ½ 0.5 late", .partial),
-    ("absent ○ A 0 U no n false", .absent), ("excused ⊙ E J", .excused), ("warned W", .warned),
-    ("exempt n/a", .exempt),
+    (
+      "present P X 1 ✓ ✔ ✅ yes y true presente présent présente anwesend 出席 sì si sí ja oui VERO",
+      Mark.present
+    ),
+    ("partial ☑ L T ½ 0.5 0,5 late tardy ritardo verspätet retard tarde", .partial),
+    ("absent ○ A 0 U no n false ✗ ✘ ❌ assente ausente abwesend absente 缺席 欠席 nein non", .absent),
+    ("excused ⊙ E J justified excusé excusée entschuldigt giustificato giustificata justificado", .excused),
+    ("warned W", .warned), ("exempt n/a", .exempt),
   ])
-  func builtInCodesAreReadWithoutCase(codes: String, mark: Mark) {
-    let vocabulary = MarkVocabulary()
-    for code in codes.split(separator: " ") {
-      #expect(vocabulary.code(of: String(code)) == .mark(mark))
-      #expect(vocabulary.code(of: code.uppercased()) == .mark(mark))
+  func builtInCodesAreReadWithoutCase(codes: String, mark: Mark) throws {
+    for code in codes.split(separator: " ").map(String.init) {
+      for spelling in [code, code.uppercased(), code.decomposedStringWithCanonicalMapping, code + "\u{FE0F}"]
+      {
+        let long = try FileReading("date;person;mark\n2026-11-02;Ava;\(spelling)\n2026-11-03;Ava;P\n")
+        #expect(long.marks.first == "2026-11-02 day Ava: \(mark.word)", "\(spelling)")
+        let wide = try FileReading("name;2026-11-02;2026-11-03\nAva;\(spelling);P\nIvo;P;P\n")
+        #expect(wide.marks.first == "2026-11-02 day Ava: \(mark.word)", "\(spelling)")
+      }
     }
+  }
+
+  @Test(arguments: ["F", "R", "S", "G", "V", "H", "✖", "☒", "+"])
+  func lettersOfOtherLanguagesStayUnknown(code: String) throws {
+    #expect(try FileReading("date,person,mark\n2026-11-02,Ava,\(code)\n").errors == [.unknownMark])
+  }
+
+  @Test func peopleCalledLikeAnAnswerAreNoCounts() throws {
+    let reading = try FileReading("name,2026-11-02,2026-11-03\nVero,1,0\nSi,0,1\n")
+    #expect(reading.people == ["Vero", "Si"])
+    #expect(reading.log.problems.isEmpty)
+  }
+
+  @Test func anAfternoonInSpanishIsASlot() throws {
+    let reading = try FileReading("Nombre,2026-11-02,2026-11-03\n,tarde,tarde\nAva,P,A\n")
+    #expect(reading.marks == ["2026-11-02 tarde Ava: present", "2026-11-03 tarde Ava: absent"])
   }
 
   @Test(arguments: ["", "?", "-", " "])
@@ -164,7 +190,7 @@ struct LongTableTests {
     #expect(reading.marks == ["2026-11-16 day Anna: present", "2026-11-17 day Bob: absent"])
   }
 
-  @Test(arguments: ["Absent", "Vote", "Result", "Option"])
+  @Test(arguments: ["Vote", "Result", "Option"])
   func codesBelowAnUnknownTitleAreNeverPassedOver(title: String) throws {
     let text = "Date,Student,\(title),Room\n2026-11-16,Anna,Yes,12\n2026-11-17,Bob,No,\n"
     let reading = try TableReading(text)

@@ -119,7 +119,7 @@ import Testing
     "14:00",
     "14:00-15:00", "a 14:00-15:00", "2026-11-16", "person", "include x", "..", "O'Brien", "'", "\\", "\\\"",
     "-", "=",
-    "a\u{300}", "王小明", "👩‍👩‍👧", "day", "day 2", "\u{200F}x", "x\u{301}\u{302}",
+    "a\u{300}", "王小明", "👩‍👩‍👧", "day", "day 2", "x\u{200D}y", "x\u{301}\u{302}",
   ]
 
   @Test(arguments: awkward) func awkwardTextsReadBack(text: String) throws {

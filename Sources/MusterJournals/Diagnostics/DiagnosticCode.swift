@@ -38,6 +38,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case severalGroups = "several-groups"
   case strayQuote = "stray-quote"
   case uncomputedFormula = "uncomputed-formula"
+  case arrivalTimes = "arrival-times"
+  case listOfNames = "list-of-names"
+  case namesSplit = "names-split"
+  case timesLeftOut = "times-left-out"
 
   // The record
   case conflictingMarks = "conflicting-marks"
@@ -55,6 +59,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case similarName = "similar-name"
   case unknownPerson = "unknown-person"
   case sharedName = "shared-name"
+  case sharedID = "shared-id"
   case controlCharacter = "control-character"
   case beforeStart = "before-start"
   case otherEncoding = "other-encoding"
@@ -68,9 +73,11 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
-      .uncomputedFormula:
+      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID:
       .warning
-    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
+      .timesLeftOut:
+      .note
     default: .error
     }
   }

@@ -33,6 +33,13 @@ public struct DiagnosticLog: Sendable {
     if counts[diagnostic.code, default: 0] <= DiagnosticLog.kept { problems.append(diagnostic) }
   }
 
+  /// Adds advice to the problems of a kind from a position on, for what only the whole file tells.
+  public mutating func advise(_ advice: DiagnosticText, on code: DiagnosticCode, from position: Int) {
+    for index in problems.indices.dropFirst(position) where problems[index].code == code {
+      problems[index].help = problems[index].help.map { "\($0); \(advice)" } ?? advice
+    }
+  }
+
   /// Counts problems of a kind whose places were not gathered.
   public mutating func addUnplaced(_ code: DiagnosticCode, count: Int) {
     tally(code, severity: code.severity, by: count)

@@ -46,9 +46,9 @@ public enum AssembleReader: Reader {
     guard lists.count == 1, let items = lists.first?.value.items,
       root.members.allSatisfy({ $0.value.members.isEmpty })
     else { return nil }
-    let titles = items.first?.members.map(\.key) ?? []
+    let titles = items.first.map { JSONColumn.columns(of: $0).map(\.title) } ?? []
     let head = TableHead(titles: titles, options: ReadingOptions())
-    return head.isLong ? items : nil
+    return head.isLong && !head.isOfForm ? items : nil
   }
 
   /// The form of the dates, which all have together.

@@ -71,11 +71,8 @@ extension JournalBuilder {
           .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
       return nil
     }
-    if PersonName.hasControlCharacters(text) {
-      log.add(
-        Diagnostic(
-          .controlCharacter, at: place(), "a control character in the name '\(name: name)' is read as a space"
-        ))
+    if let remark = PersonName.remark(on: text) {
+      log.add(Diagnostic(.controlCharacter, at: place(), remark))
     }
     if let id {
       let name = name.isEmpty ? id : name

@@ -12,7 +12,8 @@ public enum PersonName {
     return ("a text of \(bytes) bytes stands here, which is no name", "names have at most \(longest) bytes")
   }
 
-  /// A name with white space trimmed and joined; control characters and line breaks become spaces.
+  /// A name with white space trimmed and joined; control characters and line breaks become spaces, and characters
+  /// that nobody sees, such as zero-width spaces and soft hyphens, are left out.
   ///
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
   public static func normalized(_ text: some StringProtocol) -> String {
@@ -22,7 +23,7 @@ public enum PersonName {
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace || isControl(scalar) {
         isSpacePending = !words.isEmpty
-      } else {
+      } else if !isInvisible(scalar) {
         if isSpacePending { words.append(" ") }
         isSpacePending = false
         words.append(scalar)
@@ -31,9 +32,29 @@ public enum PersonName {
     return String(words)
   }
 
-  /// Whether a text has control characters or line breaks, which ``normalized(_:)`` takes out.
-  public static func hasControlCharacters(_ text: some StringProtocol) -> Bool {
-    !isNormalAtSight(text) && text.unicodeScalars.contains { isControl($0) }
+  /// What a warning says of a name that holds more than its normalized form keeps, white space apart; `nil` of others.
+  static func remark(on text: some StringProtocol) -> DiagnosticText? {
+    if isNormalAtSight(text) { return nil }
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return nil }
+    if scalars[start...last].contains(where: isInvisible) {
+      return "invisible characters in the name '\(name: normalized(text))' are left out"
+    }
+    guard scalars[start...last].contains(where: isControl) else { return nil }
+    return "a control character in the name '\(name: normalized(text))' is read as a space"
+  }
+
+  /// Whether two names beside one id can be those of one person: the words of one are among those of the other, or
+  /// begin like them. An empty name agrees with any, and so does the id itself.
+  static func agree(_ left: String, _ right: String, id: String) -> Bool {
+    let pairs = [left, right].map { name in
+      let own = name.hasSuffix(" (\(id))") ? String(name.dropLast(id.count + 3)) : name
+      return own == id ? [] : own.split { !$0.isLetter && !$0.isNumber }.map { Heading.folded($0) }
+    }
+    let (few, many) = pairs[0].count <= pairs[1].count ? (pairs[0], pairs[1]) : (pairs[1], pairs[0])
+    return few.allSatisfy { word in many.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
   }
 
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
@@ -52,7 +73,16 @@ public enum PersonName {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: scalar == "\u{FEFF}"
+    default: false
+    }
+  }
+
+  /// Zero-width spaces, soft hyphens, byte order marks, and marks of direction. The joiners U+200C and U+200D stay,
+  /// since words of Persian and Hindi, and emoji, are written with them.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+    default: false
     }
   }
 }

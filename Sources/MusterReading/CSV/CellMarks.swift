@@ -18,14 +18,21 @@ struct CellMarks: Sendable {
   mutating func code(in row: TableRow, column: Int, file: String) -> MarkCode? {
     let (number, isNew) = codes.intern(row.value(column))
     if isNew { meanings.append(vocabulary.code(of: row.text(column))) }
-    switch meanings[number] {
+    guard let meaning = meanings[number] else {
+      unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
+      return nil
+    }
+    note(meaning)
+    return meaning
+  }
+
+  /// Takes down the meaning of a cell, or of several that make one mark.
+  mutating func note(_ meaning: MarkCode) {
+    switch meaning {
     case .blank: hasBlanks = true
     case .mark(.absent), .mark(.excused), .mark(.warned): hasAbsences = true
     case .mark: break
-    case nil:
-      unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
     }
-    return meanings[number]
   }
 
   /// Adds what another reader of cells saw.

@@ -84,7 +84,7 @@ enum Heading {
       "date", "day", "data", "giorno", "datum", "tag", "jour", "fecha", "dia", "dag", "sessiondate",
       "classdate",
       "meetingdate", "eventdate", "attendancedate", "attdate", "datetime",
-    ],
+    ] + FormHeading.times,
     .slot: [
       "slot", "shift", "halfday", "partofday", "turno", "fascia", "fasciaoraria", "schicht", "tageszeit",
       "creneau",
@@ -99,7 +99,7 @@ enum Heading {
       "session", "sessionname", "sessione", "sitzung", "seance", "sesion", "sessao", "sessie", "meeting",
       "riunione",
     ],
-    .person: [
+    .person: FormHeading.names + [
       "person", "name", "fullname", "personname", "member", "membername", "student", "studentname",
       "participant",
       "participantname", "attendee", "attendeename", "employeename", "displayname", "nome", "persona",
@@ -111,7 +111,7 @@ enum Heading {
       "participante", "miembro", "nomecompleto", "aluno", "estudante", "naam", "volledigenaam", "deelnemer",
       "leerling",
       "lid", "people", "who",
-    ],
+    ] + Heading.peopleWords,
     .first: [
       "firstname", "givenname", "forename", "first", "vorname", "prenom", "primonome", "nomedibattesimo",
       "voornaam",
@@ -128,7 +128,7 @@ enum Heading {
       "personalnummer", "matricule",
       "matricula", "expediente", "studentnummer", "personnummer", "idnumber", "email", "emailaddress", "mail",
       "correo",
-    ],
+    ] + FormHeading.addresses,
     .mark: [
       "mark", "status", "attendance", "attendancestatus", "attendancetype", "attendancecode", "presence",
       "present",
@@ -151,6 +151,19 @@ enum Heading {
       "comentario", "observacoes", "opmerking", "opmerkingen", "notitie",
     ],
   ]
+
+  /// Words of a column whose cells may each name several people, and no other word of a person's column.
+  private static let peopleWords = [
+    "attendees", "participants", "members", "students", "names", "whocame", "whowasthere", "partecipanti",
+    "nomi", "persone", "teilnehmende", "teilnehmerinnen", "namen", "personen", "participantes",
+    "asistentes", "personas", "noms", "personnes", "deelnemers",
+  ]
+
+  /// Whether a column of this heading may name several people in a cell.
+  static func namesPeople(_ title: String) -> Bool {
+    let folded = folded(title)
+    return peopleWords.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
+  }
 
   /// Words that name a person alone, but the first name beside a column of last names.
   static let firstBesideLast: Set<String> = ["name", "nome", "nombre", "naam", "prename"]

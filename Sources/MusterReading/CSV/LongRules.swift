@@ -26,6 +26,9 @@ struct LongRules: Sendable {
   /// The column to point at for the person.
   var namedColumn: Int? { columns[.person] ?? columns[.first] ?? columns[.last] }
 
+  /// Whether a column beside the date tells sessions apart.
+  var tellsSessions: Bool { sessionColumns.count > 1 }
+
   /// The session that a row names.
   func session(of row: TableRow) -> SessionText {
     let date = columns[.date].map { row.text($0) } ?? ""
@@ -39,17 +42,32 @@ struct LongRules: Sendable {
   }
 
   /// The name and the id of the person of a row; the name is empty where the row has none.
+  ///
+  /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.
   func person(of row: TableRow) -> (name: String, id: String?) {
-    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.text($0) } }
+    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.written($0) } }
     let joined = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    let name = columns[.person].map { row.text($0) } ?? joined
+    let name = columns[.person].map { row.written($0) } ?? joined
     let id = columns[.id].map { row.text($0) } ?? ""
-    return (name, id.isEmpty ? nil : id)
+    return (name, id.isEmpty || FormHeading.isAnonymous(id) ? nil : id)
   }
 }
 
 /// The names of slots and sessions in tables.
 enum SlotText {
+  /// Whether the text of a date is followed by a clock time other than midnight, which spreadsheets write after dates.
+  static func hasTime(_ date: String) -> Bool {
+    guard let colon = date.firstIndex(of: ":") else {
+      let words = date.split(separator: " ")
+      return words.count > 1 && ClockText.seconds(of: words[words.count - 1]).map { $0 != 0 } ?? false
+    }
+    let hours = date[..<colon].reversed().prefix { $0.isNumber }.count
+    return clock(String(date[date.index(colon, offsetBy: -hours)...])) != 0
+  }
+
+  /// Whether a code is a part of the day too: in Spanish `tarde` is late, and the afternoon.
+  static func isPartOfDay(_ text: String) -> Bool { text.lowercased() == "tarde" }
+
   /// A slot as it is kept: clock times as `HH:MM`, nothing as `day`.
   static func normalized(_ text: String) -> String {
     guard !text.isEmpty else { return "day" }

@@ -2,15 +2,19 @@ import MusterJournals
 
 /// Reads a long table, one row a mark, from the rows below its head.
 struct LongTable {
-  private let file: String
-  private let head: TableHead
-  private let rules: LongRules
+  let file: String
+  let head: TableHead
+  let rules: LongRules
   private let dates: DateFormat
-  private let options: ReadingOptions
-  private let isInclude: Bool
+  let options: ReadingOptions
+  let isInclude: Bool
   private let defaultGroup: String
-  private var marks: CellMarks
+  let lists: NameLists?
+  private let flags: MarkFlags?
+  var marks: CellMarks
   private var unread: UnreadColumns?
+  private var arrivals: ArrivalTimes?
+  var hasTimes = false
 
   private var groups = ByteInterner()
   private var groupIndices: [Int] = []
@@ -18,9 +22,10 @@ struct LongTable {
   private var sessions: [Known] = []
   private var personKeys = ByteInterner()
   private var people: [Int?] = []
+  private var sharedIDs: Set<String> = []
   private var key: [UInt8] = []
   private var rows = 0
-  private var remarks = 0
+  var remarks = 0
 
   /// What is known of a session that rows name.
   private enum Known {
@@ -32,40 +37,60 @@ struct LongTable {
   }
 
   /// A reader of the rows below a head, of which the dates have a form.
+  ///
+  /// - Parameters:
+  ///   - lists: the columns of names, where cells name several people.
+  ///   - flags: the columns of marks, where each mark has one.
   init(
     file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
-    defaultGroup: String
+    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil
   ) {
     self.file = file
     self.head = head
+    self.lists = lists
+    self.flags = flags
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.options = options
     self.isInclude = isInclude
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options.marks))
-    unread = UnreadColumns(head, options: options)
+    unread = lists == nil && flags == nil ? UnreadColumns(head, options: options) : nil
+    arrivals = ArrivalTimes(head, options: options)
   }
 
   /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank else { return }
     rows += 1
-    RaggedRow.check(row, against: head.titles.count, file: file, log: &log)
+    if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
     unread?.look(at: row)
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
+    if let lists {
+      guard let session else { return }
+      return read(lists, of: row, session: session, in: &destination[group], log: &log)
+    }
     let person = person(of: row, group: group, in: &destination, log: &log)
-    let code = head.columns[.mark].map { marks.code(in: row, column: $0, file: file) } ?? .mark(.present)
-    guard let code else { return reject(row, "the code is unknown", log: &log) }
+    guard let code = code(of: row, log: &log) else { return reject(row, "the code is unknown", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
+    arrivals?.add(group: group, session: session)
     let stands = destination[group].mark(
       mark, person: person, session: session, file: file, line: row.line,
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
       log: &log)
     if !stands { reject(row, "it contradicts an earlier mark", log: &log) }
+  }
+
+  private mutating func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
+    if let flags {
+      let code = flags.code(of: row, log: &log)
+      if let code { marks.note(code) }
+      return code
+    }
+    return head.columns[.mark].map { marks.code(in: row, column: $0, file: file) } ?? .mark(.present)
   }
 
   /// Ends the table: what only the whole can tell.
@@ -87,16 +112,8 @@ struct LongTable {
     let hasGaps = !isInclude && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, isInclude: isInclude, file: file, log: &log)
     unread?.report(isInclude: isInclude, file: file, log: &log)
+    arrivals?.report(destination, isInclude: isInclude, file: file, log: &log)
     reportLeftOut(log: &log)
-  }
-
-  private func reportLeftOut(log: inout DiagnosticLog) {
-    guard let note = head.columns[.note], remarks > 0 else { return }
-    log.add(
-      Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
-        "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
-      ))
   }
 }
 
@@ -118,7 +135,10 @@ extension LongTable {
   ) -> Int? {
     makeKey(row, columns: rules.sessionColumns, group: group)
     let (number, isNew) = sessionKeys.intern(key)
-    if isNew { sessions.append(resolve(row, group: group, in: &destination, log: &log)) }
+    if isNew {
+      let known = resolve(row, group: group, in: &destination, log: &log)
+      sessions.append(known)
+    }
     switch sessions[number] {
     case .session(let index): return index
     case .refused(let reason): reject(row, reason, log: &log)
@@ -133,10 +153,11 @@ extension LongTable {
     return nil
   }
 
-  private func resolve(
+  private mutating func resolve(
     _ row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
   ) -> Known {
     let text = rules.session(of: row)
+    if !hasTimes, head.isOfForm || !rules.tellsSessions { hasTimes = SlotText.hasTime(text.date) }
     switch dates.reading(of: text.date, year: options.year) {
     case .day(let day):
       let outcome = destination[group].session(
@@ -167,9 +188,9 @@ extension LongTable {
     return index
   }
 
-  private func resolvePerson(_ row: TableRow, in builder: inout JournalBuilder, log: inout DiagnosticLog)
-    -> Int?
-  {
+  private mutating func resolvePerson(
+    _ row: TableRow, in builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> Int? {
     let (name, id) = rules.person(of: row)
     let place = row.place(rules.namedColumn, file: file)
     let line = row.sourceLine(rules.namedColumn)
@@ -181,8 +202,17 @@ extension LongTable {
       reject(row, "the row names nobody", log: &log)
       return nil
     }
+    if NameLists.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
     let index = builder.person(named: name, id: id, at: place, sourceLine: line, log: &log)
-    if index == nil { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+    guard let index else {
+      reject(row, log.latest?.message ?? "the name is in error", log: &log)
+      return nil
+    }
+    let known = builder.person(at: index).name
+    if let id, !PersonName.agree(known, name, id: id), sharedIDs.insert(id).inserted {
+      log.add(
+        .sharedID(id, of: known, and: name, isInclude: isInclude, at: place, sourceLine: line))
+    }
     return index
   }
 
@@ -196,7 +226,7 @@ extension LongTable {
     }
   }
 
-  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
     guard log.skipsInvalid else { return }
     log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }

@@ -15,7 +15,9 @@ struct MarkVocabulary: Sendable {
 
   /// The mark that a heading is the code of, for columns and rows that count one.
   func mark(headed text: String) -> Mark? {
-    guard !text.isEmpty, case .mark(let mark) = code(of: text) else { return nil }
+    guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
+      case .mark(let mark) = code(of: text)
+    else { return nil }
     return mark
   }
 
@@ -26,17 +28,25 @@ struct MarkVocabulary: Sendable {
     return String(scalars)
   }
 
+  /// The mark that a heading names, as its code or in the plural: `Late`, `P`, `Absentees`.
+  func mark(named heading: String) -> Mark? {
+    mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)]
+  }
+
+  /// Whether a cell says that the mark of its column's heading holds; `nil` when it says something else.
+  ///
+  /// Below `Absent` both `x` and `A` say that somebody was absent, and `0` that nobody was.
+  func isSet(_ text: String, below mark: Mark) -> Bool? {
+    let code = MarkVocabulary.folded(text)
+    if MarkWords.unset.contains(code) { return false }
+    if MarkWords.set.contains(code) || codes[code] == .mark(mark) { return true }
+    return nil
+  }
+
   private static let builtIn: [String: MarkCode] = {
-    let words: [(Mark, [String])] = [
-      (.present, ["present", "p", "x", "1", "✓", "✔", "yes", "y", "true"]),
-      (.partial, ["partial", "☑", "l", "t", "½", "0.5", "late"]),
-      (.absent, ["absent", "○", "a", "0", "u", "no", "n", "false"]),
-      (.excused, ["excused", "⊙", "e", "j"]),
-      (.warned, ["warned", "w"]),
-      (.exempt, ["exempt", "n/a"]),
-    ]
-    var codes: [String: MarkCode] = ["": .blank, "?": .blank, "-": .blank]
-    for (mark, spellings) in words {
+    var codes: [String: MarkCode] = [:]
+    for blank in MarkWords.blanks { codes[blank] = .blank }
+    for (mark, spellings) in MarkWords.marks {
       for spelling in spellings { codes[spelling] = .mark(mark) }
     }
     return codes

@@ -9,6 +9,9 @@ struct TableHead: Sendable {
   /// The roles that the user gave to columns that are not there.
   private(set) var unmatched: [(role: ColumnRole, title: String)] = []
 
+  /// Whether the dates are the times at which answers to a form were sent.
+  private(set) var isOfForm = false
+
   /// The head of these titles: roles as the user says, the others by the words of ``Heading``.
   ///
   /// - Parameter range: the columns in which roles are told by words; the user may name any column.
@@ -29,6 +32,7 @@ struct TableHead: Sendable {
       columns[role] = index
     }
     settleNames(options)
+    isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
   /// Whether the head is that of a long table.
@@ -59,9 +63,10 @@ struct TableHead: Sendable {
 
   private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
     let folded = titles.map { Heading.folded($0) }
+    let isForm = FormHeading.areMicrosoft(folded)
     var columns: [ColumnRole: Int] = [:]
     for role in ColumnRole.allCases {
-      let words = Heading.words[role] ?? []
+      let words = isForm ? FormHeading.microsoftWords(role) : Heading.words[role] ?? []
       let found = words.lazy.compactMap { word in folded[range].firstIndex(of: word) }
       columns[role] = found.first { column in !columns.values.contains(column) }
     }
@@ -105,6 +110,36 @@ extension TableHead {
           .unknownColumns, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
           help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
     }
+  }
+
+  /// That another column than that of the times at which a form was sent holds dates too, and may be the one that counts.
+  func doubtfulDate(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
+    guard isOfForm, let date = columns[.date] else { return nil }
+    let other = unassigned.first { column in
+      let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+      return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
+        && cells.allSatisfy { GridHead.isDate($0, dates: nil) }
+    }
+    guard let other else { return nil }
+    let dialect = OptionDialect(isInclude: isInclude)
+    return Diagnostic(
+      .unknownColumns, at: SourcePlace(file: file),
+      "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too",
+      help:
+        "say which is the date: \(dialect.assignment("column", "date", titles[other])) or \(dialect.assignment("column", "date", titles[date]))"
+    )
+  }
+
+  /// That a column such as `Participants` holds numbers of people and no names.
+  func numbersForNames(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
+    guard let person = columns[.person], Heading.namesPeople(titles[person]) else { return nil }
+    let cells = rows.map { $0.text(person) }.filter { !$0.isEmpty }
+    guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
+    let option = OptionDialect(isInclude: isInclude).assignment("column", "person", "HEADER")
+    return Diagnostic(
+      .unknownColumns, at: SourcePlace(file: file),
+      "there are numbers below '\(titles[person])', where names should be",
+      help: "say which column has the names: \(option)")
   }
 
   /// Logs what is missing for a table to be read, with the columns seen and the options that would do.

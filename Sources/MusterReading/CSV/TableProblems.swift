@@ -7,6 +7,42 @@ extension Diagnostic {
       .emptyRecord, at: SourcePlace(file: file), "there is no record in the file",
       help: "check that it is the file you mean, and that the export finished")
   }
+
+  /// That a name in a list is two.
+  static func joinedNames(
+    _ name: String, separator: String, at place: SourcePlace, sourceLine: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .ambiguousPerson, at: place, "'\(name: name)' in a list looks like two people",
+      help: "part them like the others, by \(known: separator)", sourceLine: sourceLine)
+  }
+
+  /// That a cell could be a list of two, or one person.
+  static func unclearList(
+    _ text: String, title: String, isInclude: Bool, at place: SourcePlace, sourceLine: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownColumns, at: place,
+      "'\(name: text)' below '\(title)' could be two people, or one whose last name comes first",
+      help:
+        "part the names of a list by semicolons; if each cell is one person: \(OptionDialect(isInclude: isInclude).assignment("column", "person", title))",
+      sourceLine: sourceLine)
+  }
+}
+
+extension Diagnostic {
+  /// That one id stands beside two names.
+  static func sharedID(
+    _ id: String, of earlier: String, and name: String, isInclude: Bool, at place: SourcePlace,
+    sourceLine: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedID, at: place,
+      "the id '\(name: id)' of '\(name: earlier)' stands beside '\(name: name)' here, and both are read as one",
+      help:
+        "if they are two people, go by the names alone: \(OptionDialect(isInclude: isInclude).assignment("column", "id", ""))",
+      sourceLine: sourceLine)
+  }
 }
 
 /// Rows that have more or fewer cells than their head.

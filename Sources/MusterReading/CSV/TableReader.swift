@@ -25,6 +25,10 @@ struct TableReader<Rows: TableRows> {
       if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
       return
     }
+    if let missing = MissingHead(sample) {
+      log.append(problems)
+      return missing.report(file: rows.file, log: &log)
+    }
     guard let shape = TableShape(sample, options: options) else {
       log.append(problems)
       return reportShape(sample, first: first, isInclude: destination.isInclude, log: &log)
@@ -32,7 +36,8 @@ struct TableReader<Rows: TableRows> {
     let head = sample[shape.skipped]
     if shape.skipped > 0 { reportPreamble(shape.skipped, log: &log) }
     switch shape.layout {
-    case .long: try readLong(head, skipping: shape.skipped, into: &destination, log: &log)
+    case .long, .lists:
+      try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
     case .wide(let hasSlots):
       let slots = hasSlots ? sample[shape.skipped + 1] : nil
       try readWide(head, slots: slots, skipping: shape.skipped, into: &destination, log: &log)
@@ -85,24 +90,56 @@ struct TableReader<Rows: TableRows> {
 
 extension TableReader {
   private mutating func readLong(
-    _ head: TableRow, skipping skipped: Int, into destination: inout RecordDestination,
+    _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(InputError) {
     let titles = TableHead(titles: head.texts, options: options)
+    let body = sample.dropFirst(skipped + 1)
+    let isInclude = destination.isInclude
+    var lists: NameLists?
+    switch NameLists.find(titles, rows: body, options: options) {
+    case .none: break
+    case .lists(let found): lists = found
+    case .unclear(let row, let column):
+      let place = row.place(column, file: rows.file)
+      return log.add(
+        .unclearList(
+          row.text(column), title: titles.titles[column], isInclude: isInclude, at: place,
+          sourceLine: row.sourceLine(column)))
+    }
+    if let doubt = titles.doubtfulDate(in: body, isInclude: isInclude, file: rows.file)
+      ?? titles.numbersForNames(in: body, isInclude: isInclude, file: rows.file)
+    {
+      return log.add(doubt)
+    }
     let column = titles.columns[.date] ?? 0
-    guard let dates = try dates(column, below: skipped + 1, isInclude: destination.isInclude, log: &log)
-    else { return }
+    guard let dates = try dates(column, below: skipped + 1, isInclude: isInclude, log: &log) else { return }
     destination.setForm {
       $0.layout = .long
       $0.dateFormat = dates
     }
+    let flags = MarkFlags(titles, rows: body, options: options, isInclude: isInclude, file: rows.file)
     var table = LongTable(
-      file: rows.file, head: titles, dates: dates, options: options, isInclude: destination.isInclude,
-      defaultGroup: defaultGroup)
+      file: rows.file, head: titles, dates: dates, options: options, isInclude: isInclude,
+      defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil)
     try goBelow(skipped + 1)
-    let before = log.errors
+    let (before, position) = (log.errors, log.problems.count)
+    let conflicts = log.count(.conflictingMarks)
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
     table.finish(destination, isWhole: log.errors == before, log: &log)
+    guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else { return }
+    try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
+  }
+
+  /// Looks for a column that tells sessions apart, after contradictions.
+  private mutating func adviseSessions(
+    _ head: TableHead, below count: Int, isInclude: Bool, from position: Int, log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard var advice = SessionAdvice(head, options: options) else { return }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    while advice.isOpen, try rows.next(&row, log: &ignored) { advice.look(at: row) }
+    advice.report(isInclude: isInclude, from: position, log: &log)
   }
 
   private mutating func readWide(

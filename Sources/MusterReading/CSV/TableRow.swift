@@ -49,6 +49,14 @@ struct TableRow {
     PersonName.normalized(String(decoding: value(index), as: UTF8.self))
   }
 
+  /// The text of a cell as it stands in the file where it holds characters that ``text(_:)`` does not keep; empty where
+  /// it holds nothing else.
+  func written(_ index: Int) -> String {
+    let text = text(index)
+    let raw = String(decoding: value(index), as: UTF8.self)
+    return !text.isEmpty && PersonName.remark(on: raw) != nil ? raw : text
+  }
+
   /// All texts of the row.
   var texts: [String] { cells.indices.map { text($0) } }
 }

@@ -6,6 +6,8 @@ struct TableShape {
   enum Layout: Hashable {
     /// One row a mark.
     case long
+    /// One row a session, with lists of names.
+    case lists
     /// Names down, dates across; with a second row of heads for slots or without.
     case wide(hasSlots: Bool)
     /// Dates down, names across.
@@ -37,11 +39,19 @@ struct TableShape {
     guard let head = rows.first else { return nil }
     let titles = head.texts
     let roles = TableHead(titles: titles, options: options)
-    if options.layout != .wide, roles.isLong, roles.unmatched.isEmpty { return .long }
-    guard options.layout != .long else { return nil }
     let body = rows.dropFirst()
     let isFirst = rows.startIndex == 0
     let dates = titles.indices.filter { GridHead.isDate(titles[$0], dates: options.dateFormat) }
+    // The answers to a form may be a grid, when each was sent beside it.
+    let isGridOfForm = roles.isOfForm && dates.count >= 2 && options.layout != .long
+    if options.layout != .wide, roles.unmatched.isEmpty, !isGridOfForm {
+      if case .none = NameLists.find(roles, rows: body, options: options) {
+        if roles.isLong { return .long }
+      } else {
+        return .lists
+      }
+    }
+    guard options.layout != .long else { return nil }
     // Data below notes may hold dates too: there, a head is one only above cells that are codes.
     if dates.count >= (options.layout == .wide ? 1 : 2),
       isFirst || hasCodes(body, columns: dates, options: options)
@@ -101,6 +111,7 @@ struct TableShape {
     }
     let vocabulary = MarkVocabulary(options.marks)
     let isCarried = filled.contains { $0 >= titles.count || titles[$0].isEmpty }
-    return isCarried || filled.contains { vocabulary.code(of: row.text($0)) == nil }
+    return isCarried
+      || filled.contains { vocabulary.code(of: row.text($0)) == nil || SlotText.isPartOfDay(row.text($0)) }
   }
 }

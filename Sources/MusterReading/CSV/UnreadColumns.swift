@@ -7,6 +7,13 @@ struct UnreadColumns: Sendable {
     var index: Int
     var holdsCodes = true
     var kinds: Set<Mark> = []
+    /// The mark that heads it, unless everybody listed has that anyway.
+    var heading: Mark?
+    /// The first cells that say that the mark of the heading holds, or more than that, and that it does not.
+    var set: String?
+    var unset: String?
+    /// Whether it may say of somebody that they were not simply there.
+    var isLikely: Bool { holdsCodes && kinds.count > 1 || set != nil }
   }
 
   private var columns: [Column]
@@ -19,19 +26,28 @@ struct UnreadColumns: Sendable {
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !head.unassigned.isEmpty else {
       return nil
     }
-    columns = head.unassigned.map { Column(index: $0) }
+    let vocabulary = MarkVocabulary(options.marks)
+    columns = head.unassigned.map { index in
+      let mark = vocabulary.mark(named: head.titles[index])
+      return Column(index: index, heading: mark == .present ? nil : mark)
+    }
     titles = head.titles
-    vocabulary = MarkVocabulary(options.marks)
+    self.vocabulary = vocabulary
     namesCodes = !options.marks.isEmpty
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
-  var areHarmless: Bool { !namesCodes && columns.allSatisfy { !$0.holdsCodes } }
+  var areHarmless: Bool { !namesCodes && columns.allSatisfy { !$0.holdsCodes && $0.heading == nil } }
 
   /// Looks at the cells of a row.
   mutating func look(at row: TableRow) {
-    for position in columns.indices where columns[position].holdsCodes {
-      switch vocabulary.code(of: row.text(columns[position].index)) {
+    for position in columns.indices where columns[position].holdsCodes || columns[position].heading != nil {
+      let text = row.text(columns[position].index)
+      if let mark = columns[position].heading {
+        let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
+        if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
+      }
+      switch vocabulary.code(of: text) {
       case .mark(let mark): columns[position].kinds.insert(mark)
       case .blank: break
       case nil: columns[position].holdsCodes = false
@@ -41,7 +57,7 @@ struct UnreadColumns: Sendable {
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
   func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
-    let likely = columns.filter { $0.holdsCodes && $0.kinds.count > 1 }
+    let likely = columns.filter(\.isLikely)
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
       return log.add(
@@ -51,9 +67,7 @@ struct UnreadColumns: Sendable {
     }
     let asked = likely.isEmpty ? columns : likely
     let dialect = OptionDialect(isInclude: isInclude)
-    let advice = asked.prefix(UnreadColumns.shown).map {
-      dialect.assignment("column", "mark", titles[$0.index])
-    }
+    let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0, dialect, isInclude: isInclude) }
     let without = dialect.assignment("column", "mark", "")
     log.add(
       Diagnostic(
@@ -64,6 +78,18 @@ struct UnreadColumns: Sendable {
         help:
           "say which it is: \(advice.joined(separator: " or ")); or that everybody listed is present: \(without)"
       ))
+  }
+
+  /// The options that read a column; below a heading such as `Absent` a yes means just that.
+  private func reading(of column: Column, _ dialect: OptionDialect, isInclude: Bool) -> String {
+    var options = [dialect.assignment("column", "mark", titles[column.index])]
+    if let mark = column.heading {
+      let meanings = [(column.set, mark), (column.unset, .present)]
+      options += meanings.compactMap { text, mark in
+        text.map { dialect.assignment("mark", $0, mark.word) }
+      }
+    }
+    return options.joined(separator: isInclude ? "; " : " ")
   }
 
   private func list(_ columns: [Column]) -> String {

@@ -41,7 +41,7 @@ struct JSONDocument: Sendable {
     }
     do throws(JSONSyntaxError) {
       return JSONDocument(
-        file: source.name, root: try JSONParser.parse(bytes), bytes: bytes, lines: lines)
+        file: source.name, root: try JSONParser.document(bytes), bytes: bytes, lines: lines)
     } catch {
       let range = error.offset..<min(bytes.count, error.offset + 1)
       let place = place(of: range, file: source.name, bytes: bytes, lines: lines)

@@ -28,6 +28,29 @@ package struct JSONParser {
     return node
   }
 
+  /// The value that a text is, or the array of the objects that its lines are, one or more each.
+  ///
+  /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
+  static func document(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+    var parser = JSONParser(bytes: bytes)
+    parser.skipSpace()
+    let start = parser.position
+    var nodes = [try parser.value()]
+    while try parser.goToNextLine(after: nodes[nodes.count - 1]) { nodes.append(try parser.value()) }
+    guard nodes.count > 1 else { return nodes[0] }
+    return JSONNode(value: .array(nodes), range: start..<nodes[nodes.count - 1].range.upperBound)
+  }
+
+  /// Goes to the object that begins on a later line than another ends; `false` at the end of the text.
+  private mutating func goToNextLine(after node: JSONNode) throws(JSONSyntaxError) -> Bool {
+    skipSpace()
+    guard let next else { return false }
+    guard case .object = node.value, next == UInt8(ascii: "{"),
+      bytes[node.range.upperBound..<position].contains(10)
+    else { throw error("text follows the end of the document") }
+    return true
+  }
+
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }

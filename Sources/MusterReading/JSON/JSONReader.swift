@@ -1,22 +1,39 @@
 import MusterJournals
 
-/// Reads Muster's own JSON export, and arrays of mark objects.
+/// Reads Muster's own JSON export, and mark objects, in an array or one a line.
 public enum JSONReader: Reader {
   /// Journals and marks as JSON.
   public static let format = FormatDescription(
-    name: "json", title: "Muster's JSON export, and arrays of mark objects", endings: ["json"],
+    name: "json", title: "Muster's JSON export, and mark objects in an array or a line each",
+    endings: ["json", "jsonl", "ndjson"],
     example: "SampleData/formats/marks.json",
     notes:
-      "told by the schema muster.journal, or by an array; the names of members are those of columns in CSV")
+      "told by the schema muster.journal, by an array, or by an object a line; the names of members are those of columns in CSV"
+  )
 
-  /// Whether a file begins as an array, or as an object with one of Muster's schemas.
+  /// Whether a file begins as an array, as an object with one of Muster's schemas, or with a line that is an object.
   public static func recognizes(_ head: FileHead) -> Bool {
     let text = TextSource(MemorySource(name: "", bytes: head.bytes))
     guard let bytes = try? text.peek(FileHead.size), let first = bytes.first(where: { !isSpace($0) }) else {
       return false
     }
     if first == UInt8(ascii: "[") { return true }
-    return first == UInt8(ascii: "{") && bytes.prefix(256).contains(Array("\"muster.".utf8))
+    guard first == UInt8(ascii: "{") else { return false }
+    return bytes.prefix(256).contains(Array("\"muster.".utf8))
+      || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
+  }
+
+  /// The endings of files with an object a line.
+  private static let lineEndings = ["jsonl", "ndjson"]
+
+  /// Whether the first line is an object, and another begins below it, which a file named so need not have.
+  private static func beginsWithLine(_ bytes: [UInt8], isNamedSo: Bool) -> Bool {
+    let line = bytes.drop { isSpace($0) }.prefix { $0 != 10 }
+    let next = bytes[line.endIndex...].first { !isSpace($0) }
+    guard next == UInt8(ascii: "{") || isNamedSo && next == nil,
+      let node = try? JSONParser.parse(Array(line))
+    else { return false }
+    return !node.members.isEmpty
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
@@ -44,7 +61,8 @@ public enum JSONReader: Reader {
     if let schema = document.root["schema"]?.string {
       return readExport(document, schema: schema, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    guard case .array(let items) = document.root.value else {
+    let isOneLine = lineEndings.contains(FilePath.ending(of: source.name)) && !document.root.members.isEmpty
+    guard let items = isOneLine ? [document.root] : document.root.list else {
       return log.add(
         document.diagnostic(
           .unknownLayout, at: document.root,

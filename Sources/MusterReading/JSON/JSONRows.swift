@@ -1,13 +1,14 @@
 import MusterJournals
 
-/// The objects of an array as the rows of a table, below a head of their names.
+/// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.
 ///
 /// Each row's text is that of the object in the file, so that a message points at the value itself.
 struct JSONRows: TableRows {
   let file: String
   private let document: JSONDocument
   private let objects: [JSONNode]
-  private let keys: [String]
+  private let columns: [JSONColumn]
+  private let titles: [String]
   private var position = -1
 
   /// The most different names that objects may have.
@@ -20,14 +21,15 @@ struct JSONRows: TableRows {
     file = document.file
     self.document = document
     self.objects = objects
-    var known: Set<String> = []
-    var keys: [String] = []
+    var known: Set<JSONColumn> = []
+    var columns: [JSONColumn] = []
     for object in objects {
-      for member in object.members where known.count < JSONRows.mostKeys {
-        if known.insert(member.key).inserted { keys.append(member.key) }
+      for column in JSONColumn.columns(of: object) where known.count < JSONRows.mostKeys {
+        if known.insert(column).inserted { columns.append(column) }
       }
     }
-    self.keys = keys
+    self.columns = columns
+    titles = columns.map(\.title)
   }
 
   mutating func rewind() { position = -1 }
@@ -36,7 +38,7 @@ struct JSONRows: TableRows {
     guard position < objects.count else { return false }
     if position < 0 {
       row.begin(line: objects.first.map { document.line(of: $0) } ?? 1)
-      for key in keys { row.appendCell(JSONRows.plain(key)[...]) }
+      for title in titles { row.appendCell(JSONRows.plain(title)[...]) }
       row.end()
     } else {
       fill(&row, with: objects[position])
@@ -52,9 +54,8 @@ struct JSONRows: TableRows {
     let hasMargin = object.range.lowerBound - lineStart <= JSONRows.longestMargin
     let start = hasMargin ? lineStart : object.range.lowerBound
     row.append(document.bytes[start..<object.range.upperBound])
-    for key in keys {
-      let node = object.members.last { $0.key == key }?.value
-      guard let node, let text = node.scalarText else {
+    for column in columns {
+      guard let node = column.value(in: object), let text = node.scalarText else {
         row.endCell(start: object.range.lowerBound - start, rewritten: [])
         continue
       }

@@ -69,6 +69,9 @@ enum SessionBlockReader {
         line: line)
       return
     }
+    if let remark = PersonName.remark(on: item) {
+      log.add(line.diagnostic(.controlCharacter, at: item, remark))
+    }
     guard
       let person = builder.person(
         named: name, at: line.place(of: item), sourceLine: line.text, log: &log),

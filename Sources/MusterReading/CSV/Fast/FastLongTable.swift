@@ -43,10 +43,16 @@ struct FastLongTable {
       let shape = TableShape(sample, options: options), shape.layout == .long, shape.skipped == 0
     else { return nil }
     head = TableHead(titles: first.texts, options: options)
+    // What is told with places, or of several columns together, is for the careful reader.
+    let body = sample.dropFirst()
+    guard MissingHead(sample) == nil, !head.isOfForm,
+      head.numbersForNames(in: body, isInclude: false, file: "") == nil,
+      MarkFlags(head, rows: body, options: options, isInclude: false, file: "") == nil
+    else { return nil }
     guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
     // A column that may hold the marks is looked at to its end by the careful reader.
     var unread = UnreadColumns(head, options: options)
-    for row in sample.dropFirst() { unread?.look(at: row) }
+    for row in body { unread?.look(at: row) }
     guard unread?.areHarmless != false else { return nil }
     self.unread = unread
     self.file = file
@@ -75,7 +81,9 @@ struct FastLongTable {
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) -> Bool {
     guard let results = try readRanges() else { return false }
-    guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results) else { return false }
+    guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results) else {
+      return false
+    }
     var changed = destination
     var problems = DiagnosticLog()
     let group = changed.group(named: defaultGroup)
@@ -109,6 +117,20 @@ struct FastLongTable {
     return format
   }
 
+  /// Whether nothing is to be said of the times beside dates, or of those taken for slots.
+  private func areSlots(_ results: [FastWorker.Result]) -> Bool {
+    let sessions = results.lazy.flatMap(\.sessions)
+    if !LongRules(columns: head.columns).tellsSessions,
+      sessions.contains(where: { SlotText.hasTime($0.date) })
+    {
+      return false
+    }
+    guard ArrivalTimes.column(of: head, options: options) != nil else { return true }
+    var slots: [String: Set<String>] = [:]
+    for session in sessions { slots[session.date, default: []].insert(session.slot) }
+    return slots.values.allSatisfy { $0.count < ArrivalTimes.many }
+  }
+
   private func add(
     _ result: FastWorker.Result, dates: DateFormat, to builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> Bool {
@@ -116,6 +138,9 @@ struct FastLongTable {
     var people: [Int] = []
     for name in result.names {
       guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
+        return false
+      }
+      if let id = name.id, !PersonName.agree(builder.person(at: index).name, name.name, id: id) {
         return false
       }
       people.append(index)

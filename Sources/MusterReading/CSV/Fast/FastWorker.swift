@@ -186,9 +186,9 @@ extension FastWorker {
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
     if let known = people.view.find(address, count: count) { return Int(known.pointee.value.number) }
     let (name, id) = rules.person(of: row)
-    guard !name.isEmpty || id != nil, idColumn == nil || id != nil, names.count < Int32.max - 1 else {
-      return nil
-    }
+    guard !name.isEmpty || id != nil, idColumn == nil || id != nil, names.count < Int32.max - 1,
+      PersonName.remark(on: name) == nil, !NameLists.looksLikeList(name)
+    else { return nil }
     let number = names.count
     names.append(Name(name: name, id: id))
     followers.append(0)

@@ -1,0 +1,43 @@
+import MusterJournals
+import Testing
+
+/// Tables whose first row is data.
+struct MissingHeadTests {
+  @Test(arguments: [
+    ("2026-11-16,Anna,P\n2026-11-16,Bob,A\n2026-11-17,Anna,P\n", "date,person,mark"),
+    ("Anna;16/11/2026;present\nBob;16/11/2026;absent\n", "person,date,mark"),
+    ("2026-11-16,Anna\n2026-11-17,Bob\n", "date,person"), ("2026-11-16,Anna,P\n", "date,person,mark"),
+    ("2026-11-16,18:00,Anna,17,P\n2026-11-16,18:00,Bob,18,P\n", "date,time,person,column4,mark"),
+    ("2026-11-16,P,A\n2026-11-17,A,P\n2026-11-18,A,P\n", "date,mark,column3"),
+  ])
+  func aHeadIsAskedForWithOneToPaste(text: String, head: String) throws {
+    let reading = try FileReading(text)
+    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.marks == [])
+    #expect(reading.help == ["add a head above it that names the columns, as in \(head)"])
+    #expect(reading.log.problems.first?.place.line == 1)
+    #expect(
+      reading.log.problems.first?.message.text.hasPrefix("the first row looks like data, not like a head: '")
+        == true)
+  }
+
+  @Test(arguments: ["name,2026-11-16\n", "Anna,Bob\n", "date,person\n"])
+  func aHeadAloneIsNoData(text: String) throws {
+    #expect(!(try FileReading(text).log.problems.contains { $0.message.text.contains("looks like data") }))
+  }
+
+  @Test func columnsByNumberDoNotHideTheFirstRow() throws {
+    let reading = try FileReading("2026-11-16,Anna\n2026-11-17,Bob\n") {
+      $0.columns = [.date: "#1", .person: "#2"]
+    }
+    #expect(reading.errors == [.unknownColumns])
+  }
+
+  @Test(arguments: [
+    "name,2026-11-16,2026-11-17\nAnna,P,A\n", "2026,Anna,Bob\n2026-11-16,P,A\n2026-11-17,A,P\n",
+    "Register of,16/11/2026\nDate,Name\n16/11/2026,Anna\n",
+  ])
+  func headsWithDatesAreHeads(text: String) throws {
+    #expect(try FileReading(text).errors == [])
+  }
+}
