@@ -61,14 +61,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case columnsLeftOut = "columns-left-out"
   case zoneAssumed = "zone-assumed"
   case sheetsLeftOut = "sheets-left-out"
+  case mixedDates = "mixed-dates"
+  case unlikelyDate = "unlikely-date"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
+      .unlikelyDate:
       .warning
-    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
+    case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .mixedDates:
+      .note
     default: .error
     }
   }
