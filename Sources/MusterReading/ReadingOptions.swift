@@ -47,12 +47,14 @@ public struct ReadingOptions: Sendable {
   public init() {}
 }
 
-/// The two layouts of tables.
+/// The layouts of tables.
 public enum TableLayout: String, CaseIterable, Sendable {
   /// One row a mark.
   case long
   /// A grid of names by dates.
   case wide
+  /// Dates across, and below each the names of those who came.
+  case lists
 }
 
 /// The roles that a column can play in a long table.

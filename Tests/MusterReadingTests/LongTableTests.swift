@@ -142,7 +142,7 @@ struct LongTableTests {
     #expect(
       reading.messages == [
         "2:1:there is no such date: '2026-02-31'", "3:15:the row names nobody", "4:1:the row has no date",
-        "5:1:'02/11/2026' is not a date of the form yyyy-MM-dd",
+        "5:1:'02/11/2026' could be 2026-11-02 or 2026-02-11, and is not of the form yyyy-MM-dd",
         "7:21:'Ava' is marked absent here and present on line 6 for 2026-11-02 am",
       ])
   }

@@ -290,9 +290,24 @@ struct RealWorkbookTests {
     #expect(try read("xlsx/\(name).xlsx").errors == [.unknownColumns])
   }
 
-  @Test func registerWithoutDatesIsRefusedWithReasons() throws {
-    let reading = try read("registers/TWG_Attendance_211214.xlsx")
-    #expect(reading.errors == [.unknownColumns])
-    #expect(reading.log.problems.first?.place.file.hasSuffix("[Attendance]") == true)
+  @Test func registerOfMonthsIsReadByRules() throws {
+    let refused = try read("registers/TWG_Attendance_211214.xlsx")
+    #expect(refused.errors == [.unknownColumns])
+    #expect(refused.log.problems.first?.place.file.hasSuffix("[Attendance]") == true)
+    #expect(refused.help == ["--date-format MMM reads each month as its first day"])
+    let reading = try read("registers/TWG_Attendance_211214.xlsx") {
+      $0.dateFormat = DateFormat(pattern: "MMM")
+      $0.marks = ["N": .blank, "Y": .blank]
+      $0.skipsInvalid = true
+    }
+    // One mark stands in a row that names nobody.
+    #expect(reading.errors == [.emptyName])
+    #expect(reading.log.problems.first { $0.code == .emptyName }?.place.line == 118)
+    let journal = try #require(reading.journals.first)
+    #expect(journal.people.count == 53)
+    #expect(reading.marks.count == 110)
+    #expect(journal.sessions.count == 18)
+    #expect(reading.marks.count { $0.contains("Duncan Bees") } == 6)
+    #expect(reading.marks.count { $0.hasPrefix("2021-12-01") } == 21)
   }
 }

@@ -67,16 +67,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case columnsLeftOut = "columns-left-out"
   case zoneAssumed = "zone-assumed"
   case sheetsLeftOut = "sheets-left-out"
+  case mixedDates = "mixed-dates"
+  case unlikelyDate = "unlikely-date"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
-      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID:
+      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
-      .timesLeftOut:
+      .timesLeftOut, .mixedDates:
       .note
     default: .error
     }

@@ -41,6 +41,9 @@ struct CellMarks: Sendable {
     hasAbsences = hasAbsences || other.hasAbsences
   }
 
+  /// The meaning of a text, which is not counted; `nil` when it is unknown.
+  func meaning(of text: String) -> MarkCode? { vocabulary.code(of: text) }
+
   /// The mark that a heading is the code of.
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 

@@ -3,9 +3,12 @@ enum DateCandidates {
   /// The formats in which the text begins with a date that exists, the year apart; none when it does not look like one.
   ///
   /// `02/11/2026` begins with a date in two formats, `2026-11-02 morning` in one.
-  static func formats(of bytes: [UInt8]) -> [DateFormat] {
+  ///
+  /// - Parameter isTable: whether six digits may be one, as in tables kept by hand: `260907`.
+  static func formats(of bytes: [UInt8], isTable: Bool = false) -> [DateFormat] {
     guard let shape = Shape(bytes) else { return [] }
-    return shape.formats.filter { format in
+    let formats = isTable && shape.elements == [.number(6)] ? packed : shape.formats
+    return formats.filter { format in
       let (reading, end) = format.prefix(of: bytes)
       guard end == bytes.count || endsDate(bytes[end]) else { return false }
       return switch reading {
@@ -15,9 +18,14 @@ enum DateCandidates {
     }
   }
 
+  private static let packed = [
+    DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),
+    DateFormat(parts: [.month, .day, .shortYear]),
+  ]
+
   /// Whether a byte can follow a date: a space, the `T` of a time, the `#` of a session's name, punctuation.
   static func endsDate(_ byte: UInt8) -> Bool {
-    byte == 32 || "T#,(;-_".utf8.contains(byte)
+    byte == 32 || "T#,();-_]".utf8.contains(byte)
   }
 
   /// Numbers, month names and what stands between them.

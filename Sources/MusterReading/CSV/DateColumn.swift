@@ -3,73 +3,263 @@ import MusterJournals
 /// Tells the form of a whole column of dates.
 ///
 /// Every distinct text votes for the forms in which it is a day that exists; the form with the most votes is the
-/// column's. Two forms with equal votes that give any day differently are never decided by guessing.
+/// column's. Two forms with equal votes that give any day differently are never decided by guessing. The dates of tables
+/// may be in several forms: each has the texts that no other form reads, and is told from these.
 struct DateColumn {
   /// What a column's form is.
   enum Detection: Hashable {
-    /// One form.
+    /// One form, or several, each for texts that no other reads.
     case format(DateFormat)
     /// One form, without a year; the text is an example.
     case withoutYear(DateFormat, example: String)
     /// Several forms; the text is an example that they read differently.
     case ambiguous([DateFormat], example: String)
+    /// The numbers of days that spreadsheets keep; the text is the first.
+    case serial(example: String)
     /// Nothing in the column is a date.
     case none
   }
 
-  private var votes: [DateFormat: Int] = [:]
-  /// The forms in the order of first vote, so that nothing depends on the order of a dictionary.
-  private var order: [DateFormat] = []
-  private var samples: [(text: [UInt8], formats: [DateFormat])] = []
+  /// A text that is a date in some forms.
+  struct Sample {
+    /// As it stands in the cell.
+    var text: String
+    /// From its date on.
+    var bytes: [UInt8]
+    var formats: [DateFormat]
+  }
+
+  /// Whether the column is a table's.
+  private let isTable: Bool
+  private var samples: [Sample] = []
+  private var serials: [String] = []
+  /// Whether some text is neither a date nor the number of a day.
+  private var hasOthers = false
 
   /// Whether the texts so far leave no doubt whatever follows: the first is written year first with four digits.
   private(set) var isDecided = false
 
+  /// A column without texts.
+  ///
+  /// - Parameter isTable: whether it is a table's, kept by hand: with dates in several forms, as six digits, or as
+  ///   numbers of days.
+  init(ofTable isTable: Bool = false) { self.isTable = isTable }
+
   /// Adds a text that was not added before.
   mutating func add(_ text: String) {
     let whole = Array(text.utf8)
-    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
-    let formats = DateCandidates.formats(of: bytes)
-    guard !formats.isEmpty else { return }
-    if order.isEmpty { isDecided = formats.count == 1 && formats[0].parts.first == .year }
-    for format in formats {
-      if votes[format] == nil { order.append(format) }
-      votes[format, default: 0] += 1
+    add(text, date: Array(whole[WeekdayNames.end(in: whole)...]))
+  }
+
+  /// Adds the text of a cell that was not added before, of which a part begins with the date.
+  mutating func add(_ text: String, date bytes: [UInt8]) {
+    let formats = DateCandidates.formats(of: bytes, isTable: isTable)
+    guard !formats.isEmpty else {
+      if SerialDate.isLikely(text) { serials.append(text) } else { hasOthers = true }
+      return
     }
-    samples.append((bytes, formats))
+    let fitting = isTable ? DateColumn.fitting(formats, text, bytes) : formats
+    if samples.isEmpty { isDecided = !isTable && formats.count == 1 && formats[0].parts.first == .year }
+    samples.append(Sample(text: text, bytes: bytes, formats: fitting))
+  }
+
+  /// The forms in which a date is of the weekday before it, if there is one: "Mon 2/11/2026" is in November.
+  private static func fitting(_ formats: [DateFormat], _ text: String, _ bytes: [UInt8]) -> [DateFormat] {
+    guard formats.count > 1, let weekday = WeekdayNames.weekday(before: Array(text.utf8)) else {
+      return formats
+    }
+    let fitting = formats.filter { format in
+      guard case .day(let day) = format.prefix(of: bytes).reading else { return false }
+      return day.weekday == weekday
+    }
+    return fitting.isEmpty ? formats : fitting
   }
 
   /// The form of the texts added, a year being given for those without one or not.
-  func detection(year: Int?) -> Detection {
-    guard let most = votes.values.max() else { return .none }
-    let best = order.filter { votes[$0] == most }
-    if let example = firstDifference(best, year: year ?? 2000) {
-      return .ambiguous(best, example: example)
+  ///
+  /// - Parameter isWhole: whether each text has to be told; else a few that are not may be told of one by one.
+  func detection(year: Int?, isWhole: Bool = false) -> Detection {
+    guard !samples.isEmpty else {
+      return isTable && serials.count >= 3 && !hasOthers ? .serial(example: serials[0]) : .none
     }
-    let format = best[0]
-    guard format.hasYear || year != nil else {
-      let example = samples.first { $0.formats.contains(format) }.map {
-        String(decoding: $0.text, as: UTF8.self)
+    guard isTable else { return detection(of: samples, year: year, known: KnownDates()) }
+    return mixed(parts(), year: year, isWhole: isWhole)
+  }
+
+  /// The texts parted into those that share forms.
+  private func parts() -> [[Sample]] {
+    var parts: [(formats: Set<DateFormat>, samples: [Sample])] = []
+    for sample in samples {
+      let formats = Set(sample.formats)
+      let touching = parts.indices.filter { !parts[$0].formats.isDisjoint(with: formats) }
+      guard let first = touching.first else {
+        parts.append((formats, [sample]))
+        continue
       }
-      return .withoutYear(format, example: example ?? "")
+      parts[first].formats.formUnion(formats)
+      for other in touching.dropFirst().reversed() {
+        parts[first].formats.formUnion(parts[other].formats)
+        parts[first].samples += parts.remove(at: other).samples
+      }
+      parts[first].samples.append(sample)
+    }
+    return parts.map(\.samples)
+  }
+
+  /// The forms of all parts: first of those that stand for themselves, by which the others may be told.
+  private func mixed(_ parts: [[Sample]], year: Int?, isWhole: Bool) -> Detection {
+    var known = KnownDates()
+    var formats: [(format: DateFormat, votes: Int)] = []
+    var left: [[Sample]] = []
+    for part in parts {
+      guard case .format(let format) = detection(of: part, year: year, known: KnownDates()) else {
+        left.append(part)
+        continue
+      }
+      formats.append((format, part.count))
+      known.add(part, read: format, year: year)
+    }
+    let told = formats.reduce(0) { $0 + $1.votes }
+    // With dates that have their year, what has none is likely no date at all; it is told of cell by cell.
+    if !formats.isEmpty, year == nil {
+      left.removeAll { $0.allSatisfy { !$0.formats.contains(where: \.hasYear) } }
+    }
+    for part in left {
+      let found = detection(of: part, year: year, known: known)
+      if case .format(let format) = found {
+        formats.append((format, part.count))
+      } else if isWhole || part.count > told {
+        return found
+      }
+    }
+    formats.sort { $0.votes > $1.votes }
+    guard let first = formats.first?.format else { return .none }
+    return .format(first.or(formats.dropFirst().map(\.format)))
+  }
+
+  private func detection(of samples: [Sample], year: Int?, known: KnownDates) -> Detection {
+    // In the order of first vote, so that nothing depends on the order of a dictionary.
+    var order: [DateFormat] = []
+    var votes: [DateFormat: Int] = [:]
+    for format in samples.lazy.flatMap(\.formats) {
+      if votes[format] == nil { order.append(format) }
+      votes[format, default: 0] += 1
+    }
+    let most = votes.values.max() ?? 0
+    var best = order.filter { votes[$0] == most }
+    if let example = DateColumn.firstDifference(best, in: samples, year: year ?? 2000) {
+      best = known.fitting(best, samples)
+      guard best.count == 1 else { return .ambiguous(best, example: example) }
+    }
+    guard let format = best.first else { return .none }
+    guard format.hasYear || year != nil else {
+      let example = samples.first { $0.formats.contains(format) }?.text ?? ""
+      if let month = DateColumn.monthForm(samples, format) {
+        return .ambiguous([format, month], example: example)
+      }
+      return .withoutYear(format, example: example)
     }
     return .format(format)
   }
 
   /// A text that the formats do not all read as the same day; `nil` when they agree on every text.
-  private func firstDifference(_ formats: [DateFormat], year: Int) -> String? {
+  private static func firstDifference(_ formats: [DateFormat], in samples: [Sample], year: Int) -> String? {
     guard formats.count > 1 else { return nil }
-    let different = samples.first { sample in
-      let readings = formats.map { $0.prefix(of: sample.text, year: year).reading }
+    return samples.first { sample in
+      let readings = formats.map { $0.prefix(of: sample.bytes, year: year).reading }
       return readings.contains { $0 != readings[0] }
+    }?.text
+  }
+
+  /// The form of month and year, where all texts could be that: `Sep-26`, `Oct-26`, `Jan-27`, as spreadsheets show months.
+  private static func monthForm(_ samples: [Sample], _ format: DateFormat) -> DateFormat? {
+    guard samples.count > 1, format.parts.first == .monthName, format.parts.last == .day else { return nil }
+    let form = DateFormat(parts: format.parts.dropLast() + [.shortYear])
+    var months: Set<Day> = []
+    var names: Set<Int> = []
+    for sample in samples {
+      guard case (.day(let month), sample.bytes.count) = form.prefix(of: sample.bytes) else { return nil }
+      months.insert(month)
+      names.insert(month.civil.month)
     }
-    return different.map { String(decoding: $0.text, as: UTF8.self) }
+    // Two days of one month are no years.
+    guard let first = months.min(), let last = months.max(), last - first < 366 * 2 else { return nil }
+    return names.count == months.count ? form : nil
+  }
+}
+
+/// What is known of dates in a column before a form of others is told.
+private struct KnownDates {
+  private var years: ClosedRange<Int>?
+  private var orders: Set<[DateFormat.Part]> = []
+
+  /// Adds texts that a form reads without doubt.
+  mutating func add(_ samples: [DateColumn.Sample], read format: DateFormat, year: Int?) {
+    if format.parts.contains(.year) || year != nil {
+      for sample in samples {
+        guard case .day(let day) = format.prefix(of: sample.bytes, year: year).reading else { continue }
+        let found = day.civil.year
+        years = min(years?.lowerBound ?? found, found)...max(years?.upperBound ?? found, found)
+      }
+    }
+    orders.insert(KnownDates.order(of: format))
+  }
+
+  /// The forms that agree with what is known, or all of them when none or several do.
+  func fitting(_ formats: [DateFormat], _ samples: [DateColumn.Sample]) -> [DateFormat] {
+    let near = formats.filter { isNear($0, samples) }
+    let alike = near.filter { orders.contains(KnownDates.order(of: $0)) }
+    if alike.count == 1 { return alike }
+    return near.count == 1 && years != nil ? near : formats
+  }
+
+  /// Whether all days of a form are about as late as those known.
+  private func isNear(_ format: DateFormat, _ samples: [DateColumn.Sample]) -> Bool {
+    guard let years else { return true }
+    return samples.allSatisfy { sample in
+      guard case .day(let day) = format.prefix(of: sample.bytes).reading else { return true }
+      return years.lowerBound - 1 <= day.civil.year && day.civil.year <= years.upperBound + 1
+    }
+  }
+
+  /// Day, month and year in the order and with what stands between, a year of two digits like one of four.
+  private static func order(of format: DateFormat) -> [DateFormat.Part] {
+    format.parts.map { $0 == .shortYear ? .year : $0 }
+  }
+}
+
+extension SerialDate {
+  /// Whether a text is the number of a day of this century, as a spreadsheet shows it where a cell is not formatted.
+  static func isLikely(_ text: String) -> Bool {
+    text.utf8.count == 5 && text.utf8.allSatisfy { (48...57).contains($0) }
+      && Int(text).map { likely.contains($0) } == true
   }
 }
 
 // MARK: - Problems
 
+extension DateColumn {
+  /// What is wrong with a text that is not of the form of its column.
+  static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
+    let bytes = SessionHeading.dateBytes(of: text, dates: nil)
+    let days = DateCandidates.formats(of: bytes, isTable: true).compactMap { format -> String? in
+      guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
+      return day.description
+    }
+    guard Set(days).count > 1 else { return "'\(name: text)' is not a date of the form \(form)" }
+    return "'\(name: text)' could be \(known: days.joined(separator: " or ")), and is not of the form \(form)"
+  }
+}
+
 extension DateColumn.Detection {
+  /// The text that shows what it is about, as it stands in its cell.
+  var example: String? {
+    switch self {
+    case .withoutYear(_, let example), .ambiguous(_, let example), .serial(let example): example
+    case .format, .none: nil
+    }
+  }
+
   /// The format to read with, or the problem at a place.
   func format(
     given options: ReadingOptions, isInclude: Bool, at place: SourcePlace, sourceLine: String?,
@@ -77,7 +267,13 @@ extension DateColumn.Detection {
   ) -> DateFormat? {
     let dialect = OptionDialect(isInclude: isInclude)
     switch self {
-    case .format(let format): return format
+    case .format(let format):
+      guard !format.others.isEmpty else { return format }
+      log.add(
+        Diagnostic(
+          .mixedDates, at: SourcePlace(file: place.file),
+          "the dates are written in \(format.others.count + 1) forms, \(known: format.description)"))
+      return format
     case .withoutYear(_, let example):
       log.add(
         Diagnostic(
@@ -93,6 +289,16 @@ extension DateColumn.Detection {
             "say which form the dates have: \(known: formats.map { dialect.option("date-format", $0.description) }.joined(separator: " or "))",
           sourceLine: sourceLine))
       return nil
+    case .serial(let example):
+      let day = DateFormat.serial.day(of: example)?.description ?? ""
+      log.add(
+        Diagnostic(
+          .mixedDates, at: place,
+          "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
+          help:
+            "\(known: dialect.option("date-format", "serial")) says so; show the cells as dates to be sure",
+          sourceLine: sourceLine))
+      return .serial
     case .none:
       log.add(
         Diagnostic(
@@ -104,10 +310,12 @@ extension DateColumn.Detection {
   }
 
   private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {
+    let bytes = SessionHeading.dateBytes(of: example, dates: nil)
     let days = formats.compactMap { format -> String? in
-      guard case .day(let day) = format.prefix(of: Array(example.utf8), year: year ?? 2000).reading else {
+      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else {
         return nil
       }
+      if !format.hasDay { return "the month \(day.description.prefix(7))" }
       return format.hasYear || year != nil ? day.description : String(day.description.dropFirst(5))
     }
     return days.count > 1

@@ -6,6 +6,9 @@ struct GridHead {
   struct SessionColumn {
     var column: Int
     var heading: SessionHeading
+    /// Where its head stands, and the line there.
+    var place: SourcePlace
+    var sourceLine: String
   }
 
   /// A column or row that counts what the others hold.
@@ -30,12 +33,14 @@ struct GridHead {
   private(set) var checks: [(column: Int, check: Check)] = []
   /// The columns whose title looks like a date and is none; something in them is an error.
   private(set) var doubtful: [Int] = []
+  /// The columns without a title.
+  private(set) var untitled: [Int] = []
   /// The columns that are neither, below which there may be anything.
   private(set) var leftOut: [Int] = []
 
-  /// Where a grid's sessions begin: the first column whose title starts with a date in some form.
+  /// Where a grid's sessions begin: the first column whose title holds a date in some form.
   static func firstDate(in titles: [String], dates: DateFormat?) -> Int? {
-    titles.indices.first { isDate(titles[$0], dates: dates) }
+    titles.indices.first { SessionHeading.isSession(titles[$0], dates: dates) }
   }
 
   /// Whether a title starts with a date, in the form given or any.
@@ -52,8 +57,7 @@ struct GridHead {
   /// The head of these titles, with slots below them where there is a second row of heads.
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    file: String,
-    log: inout DiagnosticLog
+    isInclude: Bool, file: String, log: inout DiagnosticLog
   ) {
     let first = row.texts
     let second = slots?.texts ?? []
@@ -64,16 +68,23 @@ struct GridHead {
     roles = GridHead.roles(titles, before: start, options: options)
     var numbering = SessionNumbering()
     var carried = ""
-    for column in start..<max(start, first.count, second.count) {
+    let chosen = Set(options.columns.keys.compactMap { roles.columns[$0] })
+    for column in start..<max(start, first.count, second.count) where !chosen.contains(column) {
       let title = column < first.count ? first[column] : ""
       // A date merged over both rows of the head stands in each.
       let slot = column < second.count && second[column] != title ? second[column] : ""
-      if title.isEmpty, slot.isEmpty { continue }
+      if title.isEmpty, slot.isEmpty {
+        untitled.append(column)
+        continue
+      }
       if !title.isEmpty { carried = title }
       let text = title.isEmpty ? carried : title
       switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
       case .session(let heading):
-        sessions.append(SessionColumn(column: column, heading: numbering.numbered(heading)))
+        sessions.append(
+          SessionColumn(
+            column: column, heading: numbering.numbered(heading), place: row.place(column, file: file),
+            sourceLine: row.sourceLine(column)))
       case .impossible:
         log.add(
           Diagnostic(
@@ -83,6 +94,45 @@ struct GridHead {
       }
     }
     if !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+    warnAboutWeekdays(log: &log)
+    reportNamed(dates: dates, options: options, isInclude: isInclude, log: &log)
+  }
+
+  /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
+  private func reportNamed(
+    dates: DateFormat, options: ReadingOptions, isInclude: Bool, log: inout DiagnosticLog
+  ) {
+    let named = sessions.filter {
+      $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
+    }
+    guard named.count * 2 < sessions.count else { return }
+    for session in named {
+      let title = titles[session.column]
+      log.add(
+        Diagnostic(
+          .unknownColumns, at: session.place,
+          "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
+          help:
+            "put the date first, or leave the column out: \(known: OptionDialect(isInclude: isInclude).assignment("column", "note", title))",
+          sourceLine: session.sourceLine))
+    }
+  }
+
+  /// Warns where the weekday beside a date is that of another: the year, or the form of dates, may be wrong.
+  private func warnAboutWeekdays(log: inout DiagnosticLog) {
+    for session in sessions where session.column < titles.count {
+      let words = titles[session.column].split { " ,;()[]".contains($0) }
+      let found = words.compactMap { word in
+        MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekday(named: word) : nil
+      }
+      guard found.count == 1, found[0] != session.heading.day.weekday else { continue }
+      let day = session.heading.day
+      log.add(
+        Diagnostic(
+          .unlikelyDate, at: session.place,
+          "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and the head '\(name: titles[session.column])' names another weekday",
+          help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine))
+    }
   }
 
   /// Logs an error where dates without years fall back, as those of a school year do in January.
@@ -103,7 +153,10 @@ struct GridHead {
   private static func roles(_ titles: [String], before start: Int, options: ReadingOptions) -> TableHead {
     let roles = TableHead(titles: titles, options: options, range: 0..<start)
     if roles.hasPerson { return roles }
-    let assigned = Set(roles.columns.values)
+    // "Date" in the corner is about the other heads.
+    let idle: [ColumnRole] = [.date, .slot, .time, .session, .mark]
+    let assigned = Set(
+      roles.columns.filter { !idle.contains($0.key) || options.columns[$0.key] != nil }.map(\.value))
     let free = (0..<start).filter { !assigned.contains($0) }
     var widened = options
     if free.count == 1, options.columns[.person] == nil {
@@ -141,6 +194,9 @@ struct GridHead {
     return Double(String(digits)) != nil
   }
 
+  /// The columns that are left out, by their titles.
+  var titlesLeftOut: [String] { leftOut.filter { $0 < titles.count }.map { titles[$0] } }
+
   /// Digits and at least one of the characters that stand between the parts of a date.
   private static func looksLikeDate(_ title: String) -> Bool {
     title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }
@@ -155,11 +211,15 @@ struct GridHead {
   /// Logs what a row that repeats the head without full dates says against the dates of the head.
   func compareShortDates(of row: TableRow, form dates: DateFormat, file: String, log: inout DiagnosticLog) {
     for session in sessions {
-      let bytes = Array(row.text(session.column).utf8)
+      let text = row.text(session.column)
+      let bytes = Array(text.utf8)
       let formats = DateCandidates.formats(of: bytes)
       let day = session.heading.day
-      let agrees = formats.contains { $0.prefix(of: bytes, year: day.year).reading == .day(day) }
-      guard !formats.isEmpty, !agrees else { continue }
+      let number = formats.isEmpty ? DayCell(text)?.day : nil
+      let agrees =
+        number == day.civil.day
+        || formats.contains { $0.prefix(of: bytes, year: day.year).reading == .day(day) }
+      guard !formats.isEmpty || number != nil, !agrees else { continue }
       log.add(
         Diagnostic(
           .noSuchDate, at: row.place(session.column, file: file),

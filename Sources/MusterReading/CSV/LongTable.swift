@@ -171,7 +171,8 @@ extension LongTable {
     case .impossible: return .unreadable("there is no such date: '\(name: text.date)'")
     case .yearMissing: return .unreadable("the date '\(name: text.date)' has no year")
     case .mismatch where text.date.isEmpty: return .unreadable("the row has no date")
-    case .mismatch: return .unreadable("'\(name: text.date)' is not a date of the form \(dates)")
+    case .mismatch:
+      return .unreadable(DateColumn.mismatch(text.date, form: dates, year: options.year))
     }
   }
 

@@ -3,15 +3,17 @@ import MusterJournals
 /// What a table is, told by its first rows.
 struct TableShape {
   /// How a table is laid out.
-  enum Layout: Hashable {
+  enum Layout {
     /// One row a mark.
     case long
     /// One row a session, with lists of names.
-    case lists
-    /// Names down, dates across; with a second row of heads for slots or without.
-    case wide(hasSlots: Bool)
-    /// Dates down, names across.
-    case transposed
+    case longLists
+    /// Names down, dates across.
+    case wide(GridShape)
+    /// Dates down in a column, names across.
+    case transposed(TransposedShape)
+    /// Dates across, and below each who came.
+    case lists(GridShape)
   }
 
   /// How it is laid out.
@@ -19,15 +21,28 @@ struct TableShape {
   /// The number of rows before the head.
   var skipped: Int
 
+  /// The number of rows before the head that do not belong to it.
+  var preamble: Int {
+    switch layout {
+    case .wide(let grid), .lists(let grid): max(0, skipped - grid.above)
+    case .long, .longLists, .transposed: skipped
+    }
+  }
+
+  /// Whether it has one row a mark.
+  var isLong: Bool {
+    if case .long = layout { true } else { false }
+  }
+
   /// The number of rows at most that are looked at.
   static let sample = 60
   /// The number of rows that may stand before the head.
-  private static let preamble = 20
+  private static let most = 20
 
   /// The shape of a table that begins with these rows, blank ones left out; `nil` when they show none.
   init?(_ rows: [TableRow], options: ReadingOptions) {
-    for skipped in 0..<min(rows.count, TableShape.preamble) {
-      guard let layout = TableShape.layout(rows[skipped...], options: options) else { continue }
+    for skipped in 0..<min(rows.count, TableShape.most) {
+      guard let layout = TableShape.layout(rows, at: skipped, options: options) else { continue }
       self.layout = layout
       self.skipped = skipped
       return
@@ -35,50 +50,26 @@ struct TableShape {
     return nil
   }
 
-  private static func layout(_ rows: ArraySlice<TableRow>, options: ReadingOptions) -> Layout? {
-    guard let head = rows.first else { return nil }
-    let titles = head.texts
-    let roles = TableHead(titles: titles, options: options)
-    let body = rows.dropFirst()
-    let isFirst = rows.startIndex == 0
-    let dates = titles.indices.filter { GridHead.isDate(titles[$0], dates: options.dateFormat) }
+  private static func layout(_ rows: [TableRow], at index: Int, options: ReadingOptions) -> Layout? {
+    let roles = TableHead(titles: rows[index].texts, options: options)
+    let grid = options.layout == .long ? nil : GridShape(rows, at: index, options: options)
     // The answers to a form may be a grid, when each was sent beside it.
-    let isGridOfForm = roles.isOfForm && dates.count >= 2 && options.layout != .long
-    if options.layout != .wide, roles.unmatched.isEmpty, !isGridOfForm {
-      if case .none = NameLists.find(roles, rows: body, options: options) {
+    let isGrid = options.layout == .wide || options.layout == .lists || roles.isOfForm && grid != nil
+    if !isGrid, roles.unmatched.isEmpty {
+      if case .none = NameLists.find(roles, rows: rows[(index + 1)...], options: options) {
         if roles.isLong { return .long }
       } else {
-        return .lists
+        return .longLists
       }
     }
     guard options.layout != .long else { return nil }
-    // Data below notes may hold dates too: there, a head is one only above cells that are codes.
-    if dates.count >= (options.layout == .wide ? 1 : 2),
-      isFirst || hasCodes(body, columns: dates, options: options)
-    {
-      return .wide(
-        hasSlots: body.first.map { isSlots($0, below: head, titles: titles, options: options) } ?? false)
-    }
-    return isTransposed(body, roles: roles, options: options, isFirst: isFirst) ? .transposed : nil
-  }
-
-  private static func isTransposed(
-    _ body: ArraySlice<TableRow>, roles: TableHead, options: ReadingOptions, isFirst: Bool
-  ) -> Bool {
-    let days = body.filter { GridHead.isDate($0.text(0), dates: options.dateFormat) }
-    guard isFirst, days.count >= (options.layout == .wide ? 1 : 2), roles.columns[.mark] == nil else {
-      return false
-    }
-    let left = Set(
-      [0, roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]]
-        .compactMap { $0 })
-    let names = roles.titles.indices.filter { !left.contains($0) && !roles.titles[$0].isEmpty }
-    return !names.isEmpty && hasCodes(body, columns: names, options: options)
+    if options.layout == .lists { return grid.map { .lists($0) } }
+    if let grid { return .wide(grid) }
+    return TransposedShape(rows, at: index, roles: roles, options: options).map { .transposed($0) }
   }
 
   /// Whether at least half of the cells that hold something hold codes.
-  private static func hasCodes(_ rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) -> Bool
-  {
+  static func hasCodes(_ rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) -> Bool {
     let vocabulary = MarkVocabulary(options.marks)
     var known = 0
     var filled = 0
@@ -92,10 +83,11 @@ struct TableShape {
   }
 
   /// Whether the row below a head of dates holds their slots: no name in it, and what stands below the dates is no mark.
-  private static func isSlots(
-    _ row: TableRow, below head: TableRow, titles: [String], options: ReadingOptions
+  static func isSlots(
+    _ row: TableRow, below head: TableRow, dates: DateFormat?, options: ReadingOptions
   ) -> Bool {
-    guard let start = GridHead.firstDate(in: titles, dates: options.dateFormat), start > 0 else {
+    let titles = head.texts
+    guard let start = GridHead.firstDate(in: titles, dates: dates), start > 0 else {
       return false
     }
     let columns = start..<max(titles.count, row.count)

@@ -8,6 +8,8 @@ struct TransposedTable {
   private let isInclude: Bool
   private var marks: CellMarks
   private let titles: [String]
+  private let shape: TransposedShape
+  private let untitled: [Int]
   private let slotColumn: Int?
   private let nameColumn: Int?
   private var people: [(column: Int, index: Int, tally: GridTally)] = []
@@ -15,6 +17,7 @@ struct TransposedTable {
   private let group: Int
   private var numbering = SessionNumbering()
   private var carried = ""
+  private var reported: Set<Int> = []
   private var rows = 0
 
   /// The columns whose titles could be those of counts, before anything is known of their cells.
@@ -27,8 +30,8 @@ struct TransposedTable {
   ///
   /// - Parameter counting: the columns of ``mayCount(_:options:)`` that hold numbers alone.
   init(
-    file: String, head row: TableRow, counting: Set<Int>, dates: DateFormat, options: ReadingOptions,
-    defaultGroup: String,
+    file: String, head row: TableRow, shape: TransposedShape, counting: Set<Int>, dates: DateFormat,
+    options: ReadingOptions, defaultGroup: String,
     destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
     self.file = file
@@ -36,13 +39,25 @@ struct TransposedTable {
     self.options = options
     isInclude = destination.isInclude
     marks = CellMarks(MarkVocabulary(options.marks))
+    self.shape = shape
     titles = row.texts
+    untitled = row.texts.indices.filter { $0 > shape.date && row.isBlank($0) }
     let roles = TableHead(titles: titles, options: options)
     slotColumn = roles.columns[.slot] ?? roles.columns[.time]
     nameColumn = roles.columns[.session]
     group = destination.group(named: defaultGroup)
-    let left = Set([0, slotColumn, nameColumn, roles.columns[.note]].compactMap { $0 })
-    for column in titles.indices where !left.contains(column) && !titles[column].isEmpty {
+    for column in shape.doubtful {
+      let title = titles[column]
+      let option = OptionDialect(isInclude: isInclude).assignment("column", "note", title)
+      log.add(
+        Diagnostic(
+          .unknownColumns, at: row.place(column, file: file),
+          "no cell below '\(name: title)' holds a code, as below the other names",
+          help:
+            "if it is nobody's, leave it out: \(known: option); else say what its codes mean: --mark CODE=MARK",
+          sourceLine: row.sourceLine(column)))
+    }
+    for column in shape.people {
       if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
         checks.append((column, check))
         continue
@@ -59,11 +74,13 @@ struct TransposedTable {
     guard !row.isBlank else { return }
     RaggedRow.check(row, against: titles.count, file: file, log: &log)
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
-    let text = row.text(0)
+    let text = row.text(shape.date)
     let slot = slotColumn.map { row.text($0) } ?? ""
-    if let check = GridHead.check(headed: text, marks: marks) {
-      return compare(row, title: text, check: check, log: &log)
+    let title = text.isEmpty ? row.texts.prefix(shape.date).first { !$0.isEmpty } ?? "" : text
+    if let check = GridHead.check(headed: title, marks: marks) {
+      return compare(row, title: title, check: check, log: &log)
     }
+    reportUntitled(row, log: &log)
     if !text.isEmpty { carried = text }
     let isCarried = text.isEmpty && !slot.isEmpty
     switch SessionHeading.reading(
@@ -75,7 +92,7 @@ struct TransposedTable {
       read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
     case .impossible: reportDate(row, "there is no such date: '\(name: text)'", log: &log)
     case .other where text.isEmpty: reportDate(row, "the row has no date", log: &log)
-    case .other: reportDate(row, "'\(name: text)' is not a date of the form \(dates)", log: &log)
+    case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }
   }
 
@@ -84,6 +101,13 @@ struct TransposedTable {
   /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
+    if !shape.leftOut.isEmpty {
+      let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
+      let verb =
+        shape.leftOut.count == 1
+        ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
+      log.add(Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "\(verb) left out"))
+    }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
   }
 
@@ -93,8 +117,8 @@ struct TransposedTable {
   ) {
     let outcome = destination[group].session(
       on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
-      at: row.place(0, file: file),
-      sourceLine: row.sourceLine(0), log: &log)
+      at: row.place(shape.date, file: file),
+      sourceLine: row.sourceLine(shape.date), log: &log)
     guard case .session(let session) = outcome else {
       return reject(row, "the session is refused", log: &log)
     }
@@ -121,6 +145,18 @@ struct TransposedTable {
     }
   }
 
+  /// Marks below no name would be lost: an error, once a column.
+  private mutating func reportUntitled(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in untitled
+    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .emptyName, at: row.place(column, file: file), "there are marks below a column that names nobody",
+          help: "head it with a name, or empty it", sourceLine: row.sourceLine(column)))
+    }
+  }
+
   private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
     for person in people {
       person.tally.compare(row, column: person.column, title: title, check: check, file: file, log: &log)
@@ -130,8 +166,9 @@ struct TransposedTable {
   private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
     log.add(
       Diagnostic(
-        .noSuchDate, at: row.place(0, file: file), message, help: "correct the date, or take the row out",
-        sourceLine: row.sourceLine(0)))
+        .noSuchDate, at: row.place(shape.date, file: file), message,
+        help: "correct the date, or take the row out",
+        sourceLine: row.sourceLine(shape.date)))
     reject(row, message, log: &log)
   }
 

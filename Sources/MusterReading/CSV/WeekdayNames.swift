@@ -1,9 +1,23 @@
+import MusterJournals
+
 /// The names of the days of the week in the languages that tables are read in.
 enum WeekdayNames {
   /// Whether a word is the name of a weekday, short or full, with the full stop of an abbreviation or without.
-  static func contains(_ word: some StringProtocol) -> Bool {
+  static func contains(_ word: some StringProtocol) -> Bool { weekday(named: word) != nil }
+
+  /// The weekday of a name, short or full, with the full stop of an abbreviation or without.
+  static func weekday(named word: some StringProtocol) -> Weekday? {
     let letters = word.hasSuffix(".") ? word.dropLast() : word[...]
-    return letters.allSatisfy { $0.isLetter || $0 == "-" } && names.contains(Heading.folded(letters))
+    guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+    return names[Heading.folded(letters)]
+  }
+
+  /// The weekday that a text begins with, before its date.
+  static func weekday(before bytes: [UInt8]) -> Weekday? {
+    let end = end(in: bytes)
+    guard end > 0 else { return nil }
+    return weekday(
+      named: String(decoding: bytes[..<end].filter { $0 != 32 && $0 != UInt8(ascii: ",") }, as: UTF8.self))
   }
 
   /// The index of the date after the name of a weekday that a text begins with: `Mon 16 Nov 2026`, `lun, 16/11/2026`.
@@ -19,19 +33,29 @@ enum WeekdayNames {
     return !hasYear(bytes) && hasYear(Array(bytes[(space + 1)...])) ? space + 1 : 0
   }
 
-  /// Without accents and in lower case, as headings are compared.
-  private static let names: Set<String> = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
-    "lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica",
-    "lun", "mar", "mer", "gio", "ven", "sab", "dom",
-    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag",
-    "mo", "di", "mi", "do", "fr", "sa", "so",
-    "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "jeu", "sam", "dim",
-    "lunes", "martes", "miercoles", "jueves", "viernes", "domingo", "mie", "jue", "vie",
-    "segundafeira", "tercafeira", "quartafeira",
-    "quintafeira", "sextafeira", "seg", "ter", "qua", "qui", "sex",
-    "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
-    "ma", "wo", "vr", "za", "zo",
-  ]
+  /// Without accents and in lower case, as headings are compared; each list from Monday on.
+  private static let names: [String: Weekday] = {
+    let lists: [[String]] = [
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+      ["", "tues", "", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
+      ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
+      ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
+      ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
+      ["mo", "di", "mi", "do", "fr", "sa", "so"], ["", "", "", "", "", "sonnabend", ""],
+      ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+      ["", "", "", "jeu", "", "sam", "dim"],
+      ["lunes", "martes", "miercoles", "jueves", "viernes", "", "domingo"],
+      ["", "", "mie", "jue", "vie", "", ""],
+      ["segundafeira", "tercafeira", "quartafeira", "quintafeira", "sextafeira", "", ""],
+      ["seg", "ter", "qua", "qui", "sex", "", ""],
+      ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
+      ["ma", "", "wo", "", "vr", "za", "zo"],
+    ]
+    var names: [String: Weekday] = [:]
+    for list in lists {
+      for (weekday, name) in zip(Weekday.allCases, list) where !name.isEmpty { names[name] = weekday }
+    }
+    return names
+  }()
 }

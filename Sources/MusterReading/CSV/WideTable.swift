@@ -14,6 +14,10 @@ struct WideTable {
   private var sessions: [Int: [Int?]] = [:]
   private var groupNames: Set<String> = []
   private var reported: Set<Int> = []
+  /// The columns right of the first date that are no sessions and hold something.
+  private var filledLeftOut: Set<Int> = []
+  /// Rows that may tell the months of a head below them.
+  private var above: [TableRow] = []
   private var rows = 0
 
   /// A reader of the rows below a head, which may have a row of slots below it.
@@ -29,7 +33,8 @@ struct WideTable {
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options.marks))
     head = GridHead(
-      row: row, slots: slots, dates: dates, options: options, marks: marks, file: file, log: &log)
+      row: row, slots: slots, dates: dates, options: options, marks: marks, isInclude: isInclude, file: file,
+      log: &log)
     head.roles.reportUnmatched(
       isInclude: isInclude, at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
@@ -37,6 +42,16 @@ struct WideTable {
 
   /// Whether there is a column that tells the person; else that was logged.
   func isReadable(head row: TableRow, log: inout DiagnosticLog) -> Bool {
+    if head.sessions.isEmpty {
+      if log.errors > 0 { return false }
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(nil, file: file), "no head is a date of the form \(dates)",
+          help:
+            "say which form the dates have with \(known: OptionDialect(isInclude: isInclude).option("date-format", "dd/MM/yyyy"))",
+          sourceLine: row.sourceLine()))
+      return false
+    }
     if head.roles.hasPerson { return true }
     let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
     let dialect = OptionDialect(isInclude: isInclude)
@@ -53,8 +68,14 @@ struct WideTable {
 
   /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    guard !row.isBlank else { return }
-    if head.isRepeated(by: row) { return begin(section: row, log: &log) }
+    guard !row.isBlank, !takeHead(row, log: &log) else { return }
+    readAbove(into: &destination, log: &log)
+    readPerson(row, into: &destination, log: &log)
+  }
+
+  private mutating func readPerson(
+    _ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
     RaggedRow.check(
       row, against: max(head.titles.count, head.sessions.last.map { $0.column + 1 } ?? 0), file: file,
       log: &log)
@@ -70,7 +91,10 @@ struct WideTable {
   /// Ends the table: what only the whole can tell.
   ///
   /// - Parameter isWhole: whether nothing went wrong below the head.
-  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+  mutating func finish(
+    isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    readAbove(into: &destination, log: &log)
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
@@ -83,13 +107,73 @@ struct WideTable {
           help: "read all as one group: column group ="))
     }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
+    reportLeftOut(log: &log)
+  }
+
+  private func reportLeftOut(log: inout DiagnosticLog) {
+    let titles = head.leftOut.filter { filledLeftOut.contains($0) && $0 < head.titles.count }
+      .map { "'\(head.titles[$0])'" }
+    guard !titles.isEmpty else { return }
+    let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
+    log.add(
+      Diagnostic(
+        .columnsLeftOut, at: SourcePlace(file: file),
+        "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
+      ))
+  }
+}
+
+// MARK: - Further heads
+
+extension WideTable {
+  /// Takes a row as the head of what follows, or as one that may tell its months; `false` when it is somebody's.
+  private mutating func takeHead(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
+    let isRepeated = head.isRepeated(by: row)
+    let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
+    let isNameless = name.isEmpty && id == nil
+    if isRepeated || isNameless && !above.isEmpty {
+      let composed = HeadComposer(dates: options.dateFormat).composed(row, above: above)
+      if isRepeated || composed != nil {
+        above = []
+        begin(section: composed?.head ?? GridShape.dated(row) ?? row, log: &log)
+        return true
+      }
+    }
+    if isNameless, isDates(row) {
+      begin(section: row, log: &log)
+      return true
+    }
+    guard let first = head.sessions.first?.column, let last = head.sessions.last?.column, above.count < 3,
+      isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil,
+      HeadComposer.isCalendar(row, in: first...last)
+    else { return false }
+    above.append(row)
+    return true
+  }
+
+  /// Whether there are whole dates, and nothing else, where marks would be.
+  private func isDates(_ row: TableRow) -> Bool {
+    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
+    return cells.count > 1
+      && cells.allSatisfy { text in
+        guard case .session = SessionHeading.reading(of: text, dates: dates, year: nil) else { return false }
+        return true
+      }
+  }
+
+  /// Reads the rows that told no months after all.
+  private mutating func readAbove(into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    let rows = above
+    above = []
+    for row in rows { readPerson(row, into: &destination, log: &log) }
   }
 
   /// Takes a row that repeats the head as the head of what follows; one without a full date leaves the head as it is.
   private mutating func begin(section row: TableRow, log: inout DiagnosticLog) {
     var problems = DiagnosticLog()
     var next = GridHead(
-      row: row, slots: nil, dates: dates, options: options, marks: marks, file: file, log: &problems)
+      row: row, slots: nil, dates: dates, options: options, marks: marks, isInclude: isInclude, file: file,
+      log: &problems)
     if next.sessions.isEmpty, problems.errors == 0 {
       return head.compareShortDates(of: row, form: dates, file: file, log: &log)
     }
@@ -111,7 +195,7 @@ extension WideTable {
   ) {
     let column = LongRules(columns: head.roles.columns).namedColumn
     let group = group(of: row, in: &destination)
-    let sessions = sessions(of: group, row: row, in: &destination, log: &log)
+    let sessions = sessions(of: group, in: &destination, log: &log)
     let person = destination[group].person(
       named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
     guard let person else { return reject(row, log.latest?.message ?? "the name is in error", log: &log) }
@@ -145,7 +229,12 @@ extension WideTable {
 
   /// A row without a name holds nothing, or is an error.
   private func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
-    guard let session = head.sessions.first(where: { !row.isBlank($0.column) }) else { return }
+    // What the user says is blank is no mark.
+    guard
+      let session = head.sessions.first(where: {
+        !row.isBlank($0.column) && marks.meaning(of: row.text($0.column)) != .blank
+      })
+    else { return }
     log.add(
       Diagnostic(
         .emptyName, at: row.place(session.column, file: file), "the row has marks and names nobody",
@@ -161,15 +250,14 @@ extension WideTable {
 
   /// The builder's sessions of a group: all columns are on record with its first person.
   private mutating func sessions(
-    of group: Int, row: TableRow, in destination: inout RecordDestination, log: inout DiagnosticLog
+    of group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
   ) -> [Int?] {
     if let known = sessions[group] { return known }
     let found = head.sessions.map { session -> Int? in
       let heading = session.heading
-      let place = SourcePlace(file: file, line: row.line)
       let outcome = destination[group].session(
-        on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: place,
-        sourceLine: row.sourceLine(), log: &log)
+        on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: session.place,
+        sourceLine: session.sourceLine, log: &log)
       guard case .session(let index) = outcome else { return nil }
       return index
     }
@@ -188,12 +276,24 @@ extension WideTable {
 extension WideTable {
   /// What a row counts; `nil` when it is a person's: a row of counts has numbers alone, and below a code at least one.
   private func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
-    let title = name.isEmpty ? row.texts.first { !$0.isEmpty } ?? "" : name
+    let first = head.sessions.first?.column ?? 0
+    let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
+    if title.isEmpty { return isSum(row) ? .total : nil }
     guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
     guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
     guard case .mark = check, cells.isEmpty else { return check }
     return nil
+  }
+
+  /// Whether a row without any title holds the right totals: others may be somebody's whose name is missing.
+  private func isSum(_ row: TableRow) -> Bool {
+    let filled = head.sessions.indices.filter { !row.isBlank(head.sessions[$0].column) }
+    return filled.count > 1
+      && filled.allSatisfy { index in
+        let text = row.text(head.sessions[index].column)
+        return GridHead.isCount(text) && tallies[index].agrees(with: text, check: .total)
+      }
   }
 
   private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
@@ -204,6 +304,15 @@ extension WideTable {
 
   /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
   private mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
+    for column in head.untitled
+    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(column, file: file), "there are marks below a column without a heading",
+          help: "head it with a date, or empty it", sourceLine: row.sourceLine(column)))
+    }
     for column in head.doubtful where !row.isBlank(column) && !reported.contains(column) {
       reported.insert(column)
       log.add(

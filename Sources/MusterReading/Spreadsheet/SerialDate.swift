@@ -39,11 +39,23 @@ enum SerialDate {
     return "\(seconds / 3600)\(clock(seconds % 3600).dropFirst(2))"
   }
 
+  /// The day of a number in the first system, which all but old spreadsheets use, as a text may hold it.
+  static func day(_ count: Int) -> Day? { day(count, system: .from1900) }
+
+  /// The number of a day in the first system.
+  static func number(of day: Day) -> Int { day - SerialDate.first }
+
+  /// The days of this century, which alone are taken for dates where nobody says so.
+  static let likely = 36_526...73_050
+
+  /// 30 December 1899, the day before the first, from March 1900 on.
+  private static let first = Day(number: -25_569)
+
   private static func day(_ count: Int, system: System) -> Day? {
     switch system {
     case .from1904: Day(year: 1904, month: 1, day: 1).map { $0 + count }
     case .from1900 where count == 60: nil
-    case .from1900: Day(year: 1899, month: 12, day: count < 60 ? 31 : 30).map { $0 + count }
+    case .from1900: first + count + (count < 60 ? 1 : 0)
     }
   }
 
@@ -72,12 +84,13 @@ extension DateFormat {
       case .monthName: DateFormat.englishMonths[month - 1]
       case .year: DateFormat.digits(year, 4)
       case .shortYear: DateFormat.digits(year % 100, 2)
+      case .serial: String(SerialDate.number(of: day))
       case .literal(let text): text
       }
     }.joined()
   }
 
-  private static let englishMonths = [
+  static let englishMonths = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 

@@ -8,10 +8,16 @@ struct ReadingArguments: ParsableArguments {
   @Option(help: "The format of the files, outright; 'muster formats' lists them.")
   var inputFormat: String?
 
-  @Option(help: "The layout of a table: long (a row a mark) or wide (names by dates).")
+  @Option(
+    help:
+      "The layout of a table: long (a row a mark), wide (names by dates) or lists (who came, below each date)."
+  )
   var layout: String?
 
-  @Option(help: "The form of dates: dd/MM/yyyy, M/d/yy, yy.MM.dd …")
+  @Option(
+    help:
+      "The form of dates: dd/MM/yyyy, M/d/yy, yyMMdd … or serial, the numbers of days that spreadsheets keep."
+  )
   var dateFormat: String?
 
   @Option(help: "The year of dates that are written without one.")

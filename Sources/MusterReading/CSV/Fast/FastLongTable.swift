@@ -40,7 +40,7 @@ struct FastLongTable {
     guard let line = text.firstIndex(of: 10), let end = text.lastIndex(of: 10) else { return nil }
     let sample = FastLongTable.sample(Array(text[mark...end]), delimiter: delimiter)
     guard let first = sample.first, first.textCount <= line - mark, first.textCount >= line - mark - 1,
-      let shape = TableShape(sample, options: options), shape.layout == .long, shape.skipped == 0
+      let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
     else { return nil }
     head = TableHead(titles: first.texts, options: options)
     // What is told with places, or of several columns together, is for the careful reader.
@@ -93,6 +93,8 @@ struct FastLongTable {
         return false
       }
     }
+    // The careful reader knows where they stand.
+    guard changed[group].unlikelySessions.isEmpty else { return false }
     var marks = CellMarks(MarkVocabulary(options.marks))
     for result in results { marks.formUnion(result.marks) }
     let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }

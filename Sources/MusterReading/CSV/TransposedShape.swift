@@ -1,0 +1,72 @@
+import MusterJournals
+
+/// What the columns of a grid of dates down and names across hold.
+struct TransposedShape {
+  /// The column of dates.
+  let date: Int
+  /// The columns headed by people, or by what counts them.
+  let people: [Int]
+  /// The columns among those of people without a single code.
+  let doubtful: [Int]
+  /// The columns beside the dates that are left out, such as numbers and topics of lessons.
+  let leftOut: [Int]
+
+  /// The shape of a grid whose head is one of these rows; `nil` when it is none.
+  init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
+    let body = rows[(index + 1)...]
+    let titles = roles.titles
+    let isDate = { (text: String) in SessionHeading.isSession(text, dates: options.dateFormat) }
+    let likely = [roles.columns[.date]].compactMap { $0 } + titles.indices.prefix(TransposedShape.reach)
+    let needed = options.layout == .wide ? 1 : 2
+    let found = likely.first { column in
+      !isDate(titles[column]) && body.count { isDate($0.text(column)) } >= needed
+    }
+    guard let date = found else { return nil }
+    let left = Set(
+      [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
+        $0
+      })
+    let named = titles.indices.filter {
+      $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
+    }
+    let labels = Array(named.prefix { TransposedShape.isLabels(body, $0, options: options) })
+    let people = Array(named.dropFirst(labels.count))
+    let vocabulary = MarkVocabulary(options.marks)
+    // One column headed like marks is that of a list.
+    guard !people.isEmpty, people != [roles.columns[.mark]],
+      TableShape.hasCodes(body, columns: people, options: options)
+    else { return nil }
+    // Below a first row, what is headed by codes is data.
+    guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
+    self.date = date
+    let isDoubtful = { (column: Int) in
+      let texts = body.map { $0.text(column) }.filter { !$0.isEmpty }
+      return !texts.isEmpty && texts.allSatisfy { vocabulary.code(of: $0) == nil }
+        && GridHead.check(headed: titles[column], marks: CellMarks(vocabulary)) == nil
+    }
+    doubtful = people.filter(isDoubtful)
+    self.people = people.filter { !isDoubtful($0) }
+    leftOut = labels
+  }
+
+  /// The number of columns in which dates are looked for.
+  private static let reach = 4
+
+  private static func isWeekdays(_ rows: ArraySlice<TableRow>, _ column: Int) -> Bool {
+    let texts = rows.lazy.map { $0.text(column) }.filter { !$0.isEmpty }
+    return !texts.isEmpty && texts.allSatisfy { WeekdayNames.contains($0) }
+  }
+
+  /// Whether the cells of a column are no codes, and different ones, as numbers of lessons are and slips in codes are not.
+  private static func isLabels(_ rows: ArraySlice<TableRow>, _ column: Int, options: ReadingOptions) -> Bool {
+    let vocabulary = MarkVocabulary(options.marks)
+    let texts = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let distinct = Set(texts)
+    guard distinct.count >= 2, distinct.count * 2 >= texts.count else { return false }
+    if texts.allSatisfy({ vocabulary.code(of: $0) == nil }) { return true }
+    // Counted from 1 on, as lessons are.
+    let numbers = texts.compactMap { Int($0) }
+    return numbers.count == texts.count && numbers.count >= 3
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}

@@ -1,0 +1,42 @@
+import MusterJournals
+import Testing
+
+@testable import MusterReading
+
+/// Grids of dates down and people across.
+struct TransposedTableTests {
+  @Test func columnsBesideTheDatesAreNoPeople() throws {
+    let reading = try FileReading(
+      """
+      Week,Date,Code,Day,Note,Ava,Ivo,Total
+      1,2026-09-07,A1,Mon,first,P,A,1
+      2,2026-09-09,A2,Wed,,P,P,2
+      Total,,,,,2,1,3
+      """)
+    #expect(reading.errors == [])
+    #expect(reading.people == ["Ava", "Ivo"])
+    #expect(reading.marks.count == 4)
+    #expect(
+      reading.log.problems.map(\.message.text) == ["the column 'Code' beside the dates is left out"])
+  }
+
+  @Test func titlesMayStandAboveAndPeopleBeCalledLikeRoles() throws {
+    let reading = try FileReading("Training,,,\n,,,\nDatum,Mark,Max,Tim\n07.09.2026,x,,x\n14.09.2026,,x,x\n")
+    #expect(reading.errors == [])
+    #expect(reading.people == ["Mark", "Max", "Tim"])
+  }
+
+  @Test func columnsWithoutCodesAreAskedAbout() throws {
+    let text = "Date,Ava,Ivo,Leader\n2026-09-07,P,A,Jo\n2026-09-14,P,P,Jo\n"
+    let reading = try FileReading(text)
+    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.log.problems.first?.place.column == 14)
+    #expect(try FileReading(text) { $0.columns[.note] = "Leader" }.people == ["Ava", "Ivo"])
+  }
+
+  @Test func marksBelowNobodyAreErrors() throws {
+    let reading = try FileReading("Date,Ava,,Ivo\n2026-09-07,P,P,A\n2026-09-14,P,,A\n")
+    #expect(reading.errors == [.emptyName])
+    #expect(reading.log.problems.first?.place == SourcePlace(file: "t.csv", line: 2, column: 14, length: 1))
+  }
+}
