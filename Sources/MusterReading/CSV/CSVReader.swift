@@ -50,15 +50,31 @@ public enum CSVReader: Sendable {
     return DelimiterDetection.isTable(decoded, isWhole: false)
   }
 
+  /// Whether the first rows of a table show that all of it belongs to one group, whose name the table does not say.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(InputError) -> Bool {
+    let text = TextSource(source, encoding: options.encoding)
+    let delimiter = try delimiter(of: text, options: options)
+    let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    var reader = TableReader(rows, options: options, defaultGroup: "")
+    return try reader.isOneGroup()
+  }
+
+  private static func delimiter(
+    of text: TextSource, options: ReadingOptions
+  ) throws(InputError) -> UInt8 {
+    let head = try text.peek(headSize)
+    return options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
+  }
+
   /// Reads with every check and every place.
   static func readCarefully(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
     let text = TextSource(source, encoding: options.encoding)
-    let head = try text.peek(headSize)
-    let delimiter =
-      options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
+    let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
