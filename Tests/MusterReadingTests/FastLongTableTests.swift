@@ -153,7 +153,7 @@ struct FastLongTableTests {
         UInt8.random(in: 0...255, using: &chance) & (chance.next() % 2 == 0 ? 0x7F : 0xFF)
       }
       _ = try bothReadings(bytes)
-      _ = CSVReader.looksLikeTable(head: bytes)
+      _ = CSVReader.looksLikeTable(FileHead(path: "", bytes: bytes))
     }
   }
 }

@@ -42,12 +42,8 @@ public enum CSVReader: Sendable {
   }
 
   /// Whether the first bytes of a file look like a table of delimited text.
-  public static func looksLikeTable(head: [UInt8]) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: head))
-    guard let decoded = try? text.peek(headSize) else { return false }
-    // The head may be cut in the middle of a character.
-    guard text.problem == nil || text.problem == .cutOff else { return false }
-    return DelimiterDetection.isTable(decoded, isWhole: false)
+  static func looksLikeTable(_ head: FileHead) -> Bool {
+    DelimiterDetection.isTable(head.text, isWhole: false)
   }
 
   /// Whether the first rows of a table show that all of it belongs to one group, whose name the table does not say.

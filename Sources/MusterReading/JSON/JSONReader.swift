@@ -11,10 +11,8 @@ public enum JSONReader: Reader {
 
   /// Whether a file begins as an array, or as an object with one of Muster's schemas.
   public static func recognizes(_ head: FileHead) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: head.bytes))
-    guard let bytes = try? text.peek(FileHead.size), let first = bytes.first(where: { !isSpace($0) }) else {
-      return false
-    }
+    let bytes = head.text
+    guard let first = bytes.first(where: { !isSpace($0) }) else { return false }
     if first == UInt8(ascii: "[") { return true }
     return first == UInt8(ascii: "{") && bytes.prefix(256).contains(Array("\"muster.".utf8))
   }
