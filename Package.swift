@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
+        "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(

@@ -70,6 +70,10 @@ AVX512 static size_t above_limit_avx512(const uint32_t *counts, size_t first, si
   return hits;
 }
 
+AVX512 static size_t line_ends_avx512(const uint8_t *text, size_t count, uint32_t *ends, size_t limit) {
+  return line_ends_body(text, count, ends, limit);
+}
+
 const muster_kernels muster_version_avx512 = {"avx512", popcount_and_avx512, shared_counts_avx512,
-                                              above_limit_avx512};
+                                              above_limit_avx512, line_ends_avx512};
 #endif

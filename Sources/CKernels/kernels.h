@@ -4,6 +4,8 @@
 
 #include "CKernels.h"
 
+#include <string.h>
+
 #define MUSTER_INLINE static inline __attribute__((always_inline))
 
 MUSTER_INLINE uint64_t popcount_and_body(const uint64_t *a, const uint64_t *b, size_t words) {
@@ -56,6 +58,30 @@ MUSTER_INLINE size_t above_limit_body(const uint32_t *counts, size_t first, size
   return hits;
 }
 
+typedef uint8_t muster_bytes __attribute__((ext_vector_type(64)));
+typedef _Bool muster_bits __attribute__((ext_vector_type(64)));
+
+/// Sixty-four bytes at a time become a word of bits.
+MUSTER_INLINE size_t line_ends_body(const uint8_t *text, size_t count, uint32_t *ends, size_t limit) {
+  size_t found = 0;
+  for (size_t i = 0; i < count && found < limit; i += 64) {
+    muster_bytes bytes;
+    memcpy(&bytes, text + i, sizeof bytes);
+    muster_bits feeds = __builtin_convertvector(bytes == '\n', muster_bits);
+    uint64_t left;
+    memcpy(&left, &feeds, sizeof left);
+    if (count - i < 64) left &= (UINT64_C(1) << (count - i)) - 1;
+    size_t number = (size_t)__builtin_popcountll(left);
+    // Four are written, however many there are: a processor cannot foretell their number.
+    for (size_t j = 0; j < 4 || j < number; j++) {
+      ends[found + j] = (uint32_t)(i + (size_t)__builtin_ctzll(left | UINT64_C(1) << 63) + 1);
+      left &= left - 1;
+    }
+    found += number;
+  }
+  return found < limit ? found : limit;
+}
+
 /// Defines the version NAME of plain C, compiled with the function attribute ATTRIBUTE.
 #define MUSTER_PLAIN_VERSION(NAME, ATTRIBUTE)                                                             \
   ATTRIBUTE static uint64_t popcount_and_##NAME(const uint64_t *a, const uint64_t *b, size_t words) {     \
@@ -70,8 +96,12 @@ MUSTER_INLINE size_t above_limit_body(const uint32_t *counts, size_t first, size
                                              float limit, const float *limits, uint32_t *found) {         \
     return above_limit_body(counts, first, count, base, factor, sizes, limit, limits, found);             \
   }                                                                                                       \
+  ATTRIBUTE static size_t line_ends_##NAME(const uint8_t *text, size_t count, uint32_t *ends,             \
+                                           size_t limit) {                                                \
+    return line_ends_body(text, count, ends, limit);                                                      \
+  }                                                                                                       \
   static const muster_kernels version_##NAME = {#NAME, popcount_and_##NAME, shared_counts_##NAME,         \
-                                                above_limit_##NAME};
+                                                above_limit_##NAME, line_ends_##NAME};
 
 #if defined(__x86_64__)
 extern const muster_kernels muster_version_avx512;

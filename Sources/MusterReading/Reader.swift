@@ -69,6 +69,8 @@ public struct FileHead: Sendable {
   public let path: String
   /// The first bytes, unpacked.
   public let bytes: [UInt8]
+  /// What readers found out about the bytes.
+  let findings = HeadFindings()
 
   /// A head of these bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -78,6 +80,14 @@ public struct FileHead: Sendable {
 
   /// The ending of the file's name in lower case, without the dot and without `.gz`.
   public var ending: String { FilePath.ending(of: path) }
+
+  /// The first bytes as UTF-8, up to what is no text.
+  var text: [UInt8] {
+    findings.text {
+      // One byte may become three.
+      (try? TextSource(MemorySource(name: "", bytes: bytes)).peek(3 * bytes.count)) ?? []
+    }
+  }
 }
 
 /// The formats that are read, in the order in which they are tried.

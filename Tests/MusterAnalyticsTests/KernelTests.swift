@@ -60,6 +60,23 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<KernelTests.versions.count) func linesEndAfterTheirLineFeeds(version: Int) {
+    let kernels = KernelTests.versions[version]
+    for count in 0...300 {
+      // From a line feed in every second byte to hardly any.
+      let mask = UInt64(1) << UInt64(count % 7 + 1) - 1
+      let words = KernelTests.bits(count, seed: UInt64(count) + 20)
+      let text = words.map { $0 & mask == 0 ? 10 : UInt8($0 >> 56) }
+      let padded = text + [UInt8](repeating: 10, count: MUSTER_TEXT_SLACK)
+      let expected = text.indices.filter { text[$0] == 10 }.map { UInt32($0 + 1) }
+      for limit in [1, 3, 64, 400] {
+        var ends = [UInt32](repeating: 0, count: limit + MUSTER_TEXT_SLACK)
+        let found = kernels.pointee.line_ends(padded, count, &ends, limit)
+        #expect(Array(ends.prefix(found)) == Array(expected.prefix(limit)))
+      }
+    }
+  }
+
   private static func population(_ a: ArraySlice<UInt64>, _ b: ArraySlice<UInt64>) -> UInt64 {
     zip(a, b).reduce(0) { $0 + UInt64(($1.0 & $1.1).nonzeroBitCount) }
   }

@@ -156,6 +156,42 @@ struct FastLongTableTests {
     try expectSame(Array(text.utf8))
   }
 
+  @Test(arguments: [
+    "date,slot,last,first,mark\n", "mark,last,first,slot,date\n", "slot,date,mark,last,first\n",
+  ])
+  func rowsInNoOrderAreReadFast(head: String) throws {
+    var chance = Chance(state: 3)
+    let columns = head.dropLast().split(separator: ",").map(String.init)
+    var rows: [String] = []
+    for person in 0..<90 {
+      for session in 0..<60 {
+        let cells = [
+          "date": "2026-11-0\(session % 9 + 1)", "slot": "\"\(session / 9), or so\"",
+          "last": person % 3 == 0 ? "\"Longer, and in quotes \(person)\"" : "L\(person)",
+          "first": person % 2 == 0 ? "" : "F",
+          "mark": Mark.allCases[(person + session) % 6].word,
+        ]
+        rows.append(columns.map { cells[$0] ?? "" }.joined(separator: ",") + "\n")
+      }
+    }
+    rows += rows.prefix(2000)
+    let text = head + rows.shuffled(using: &chance).joined()
+    #expect(try isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
+  @Test func anyTwoDifferentMarksContradictEachOther() throws {
+    for first in Mark.allCases {
+      for second in Mark.allCases {
+        let other = "2026-11-03,Ava,present\n2026-11-02,Ivo,present\n"
+        let text =
+          "date,person,mark\n\(other)2026-11-02,Ava,\(first.word)\n\(other)2026-11-02,Ava,\(second.word)\n"
+        #expect(try isFast(text) == (first == second))
+        try expectSame(Array(text.utf8))
+      }
+    }
+  }
+
   @Test func bytesOfAnyKindNeverCrash() throws {
     var chance = Chance(state: 7)
     for _ in 0..<200 {
@@ -163,7 +199,7 @@ struct FastLongTableTests {
         UInt8.random(in: 0...255, using: &chance) & (chance.next() % 2 == 0 ? 0x7F : 0xFF)
       }
       _ = try bothReadings(bytes)
-      _ = CSVReader.looksLikeTable(head: bytes)
+      _ = CSVReader.looksLikeTable(FileHead(path: "", bytes: bytes))
     }
   }
 }

@@ -1,5 +1,6 @@
-/// Population counts over rows of bits, with the instructions of the processor at hand chosen at run time.
-/// C, because a portable Swift build has no POPCNT instruction and is ten times slower.
+/// Population counts over rows of bits, and the ends of lines in text, with the instructions of the processor at
+/// hand chosen at run time. C, because a portable Swift build has no POPCNT instruction and is ten times slower, and
+/// because Swift's vectors do not turn a comparison into bits.
 #pragma once
 
 #include <stddef.h>
@@ -26,10 +27,19 @@ typedef struct muster_kernels {
   /// have room for `count`; the number of them. Computed in single precision.
   size_t (*above_limit)(const uint32_t *counts, size_t first, size_t count, float base, float factor,
                         const float *sizes, float limit, const float *limits, uint32_t *found);
+
+  /// The ends of the first lines of a text, at most `limit`: for each line feed the number of bytes up to it,
+  /// itself included, written to `ends`; the number of them.
+  ///
+  /// MUSTER_TEXT_SLACK bytes after the text must be readable, and `ends` must have room for as many more.
+  size_t (*line_ends)(const uint8_t *text, size_t count, uint32_t *ends, size_t limit);
 } muster_kernels;
 
 /// What the numbers of words and rows given to `shared_counts` must be multiples of.
 enum { MUSTER_ROW_WORDS = 8, MUSTER_A_ROWS = 2, MUSTER_B_ROWS = 4 };
+
+/// What `line_ends` may read and write beyond what it is given.
+enum { MUSTER_TEXT_SLACK = 64 };
 
 /// The fastest version that runs on this processor.
 const muster_kernels *muster_best_kernels(void);
@@ -40,3 +50,6 @@ const muster_kernels *muster_kernels_at(size_t index);
 
 /// The number of bits set in both `a` and `b`, each of `words` words, by the fastest version.
 uint64_t muster_popcount_and(const uint64_t *a, const uint64_t *b, size_t words);
+
+/// Asks for the memory at an address, which will be written to soon; any address will do.
+static inline void muster_prefetch(const void *address) { __builtin_prefetch(address, 1); }

@@ -11,9 +11,7 @@ public enum AssembleReader: Reader {
 
   /// Whether a file begins as a JSON object.
   public static func recognizes(_ head: FileHead) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: head.bytes))
-    guard let bytes = try? text.peek(FileHead.size) else { return false }
-    return bytes.first { !JSONReader.isSpace($0) } == UInt8(ascii: "{")
+    head.text.first { !JSONReader.isSpace($0) } == UInt8(ascii: "{")
   }
 
   /// Reads a tree into a destination, one group for each that the tree has.

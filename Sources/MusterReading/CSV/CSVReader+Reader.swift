@@ -10,6 +10,6 @@ extension CSVReader: Reader {
   /// Whether a file's beginning looks like a table; one that ends in `.csv` or `.tsv` is taken for one in any case, so
   /// that what is wrong with it is said in terms of tables.
   public static func recognizes(_ head: FileHead) -> Bool {
-    ["csv", "tsv"].contains(head.ending) || looksLikeTable(head: head.bytes)
+    ["csv", "tsv"].contains(head.ending) || looksLikeTable(head)
   }
 }

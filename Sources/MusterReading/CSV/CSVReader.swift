@@ -42,12 +42,26 @@ public enum CSVReader: Sendable {
   }
 
   /// Whether the first bytes of a file look like a table of delimited text.
-  public static func looksLikeTable(head: [UInt8]) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: head))
-    guard let decoded = try? text.peek(headSize) else { return false }
-    // The head may be cut in the middle of a character.
-    guard text.problem == nil || text.problem == .cutOff else { return false }
-    return DelimiterDetection.isTable(decoded, isWhole: false)
+  static func looksLikeTable(_ head: FileHead) -> Bool {
+    DelimiterDetection.isTable(head.text, isWhole: false)
+  }
+
+  /// Whether the first rows of a table show that all of it belongs to one group, whose name the table does not say.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(InputError) -> Bool {
+    let text = TextSource(source, encoding: options.encoding)
+    let delimiter = try delimiter(of: text, options: options)
+    let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    var reader = TableReader(rows, options: options, defaultGroup: "")
+    return try reader.isOneGroup()
+  }
+
+  private static func delimiter(
+    of text: TextSource, options: ReadingOptions
+  ) throws(InputError) -> UInt8 {
+    let head = try text.peek(headSize)
+    return options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
   }
 
   /// Reads with every check and every place.
@@ -56,9 +70,7 @@ public enum CSVReader: Sendable {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
     let text = TextSource(source, encoding: options.encoding)
-    let head = try text.peek(headSize)
-    let delimiter =
-      options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
+    let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)

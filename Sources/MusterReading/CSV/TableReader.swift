@@ -76,6 +76,20 @@ struct TableReader<Rows: TableRows> {
     }
   }
 
+  /// Whether the first rows are sound, and show that all records belong to the group that the table does not name.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  mutating func isOneGroup() throws(InputError) -> Bool {
+    var problems = DiagnosticLog()
+    let sample = try sample(log: &problems)
+    guard problems.errors == 0, let shape = TableShape(sample, options: options),
+      sample.count > shape.skipped + 1
+    else { return false }
+    // A wide table may have another head further down, with a column of groups.
+    guard shape.layout == .long else { return false }
+    return TableHead(titles: sample[shape.skipped].texts, options: options).columns[.group] == nil
+  }
+
   /// The first rows that are not blank.
   private mutating func sample(log: inout DiagnosticLog) throws(InputError) -> [TableRow] {
     var sample: [TableRow] = []

@@ -14,8 +14,7 @@ public enum ICalendarReader: Reader {
 
   /// Whether a file begins as calendars do.
   public static func recognizes(_ head: FileHead) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: Array(head.bytes.prefix(256))))
-    let start = (try? text.peek(64)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let start = String(decoding: head.text.prefix(64), as: UTF8.self)
     let first = start.drop(while: \.isWhitespace).uppercased()
     return head.ending == "ics" || first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VEVENT")
   }

@@ -13,10 +13,8 @@ public enum JSONReader: Reader {
 
   /// Whether a file begins as an array, as an object with one of Muster's schemas, or with a line that is an object.
   public static func recognizes(_ head: FileHead) -> Bool {
-    let text = TextSource(MemorySource(name: "", bytes: head.bytes))
-    guard let bytes = try? text.peek(FileHead.size), let first = bytes.first(where: { !isSpace($0) }) else {
-      return false
-    }
+    let bytes = head.text
+    guard let first = bytes.first(where: { !isSpace($0) }) else { return false }
     if first == UInt8(ascii: "[") { return true }
     guard first == UInt8(ascii: "{") else { return false }
     return bytes.prefix(256).contains(Array("\"muster.".utf8))

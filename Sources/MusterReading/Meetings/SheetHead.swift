@@ -14,8 +14,15 @@ enum SheetHead {
     of head: FileHead, options: ReadingOptions = ReadingOptions(), where isMatch: ([[String]]) -> Bool
   ) -> UInt8? {
     let candidates = options.delimiter.map { [$0] } ?? delimiters
-    let bytes = Array(head.bytes.prefix(size))
-    return candidates.first { isMatch(rows(bytes, delimiter: $0, encoding: options.encoding)) }
+    let bytes = head.bytes.prefix(size)
+    return candidates.first { delimiter in
+      // What is looked for has several columns.
+      guard bytes.contains(delimiter) else { return false }
+      let found = head.findings.rows(delimiter: delimiter, encoding: options.encoding) {
+        rows(Array(bytes), delimiter: delimiter, encoding: options.encoding)
+      }
+      return isMatch(found)
+    }
   }
 
   private static func rows(_ bytes: [UInt8], delimiter: UInt8, encoding: TextEncoding?) -> [[String]] {

@@ -1,25 +1,23 @@
+import CKernels
 import MusterJournals
 
-/// Marks of people at sessions while a file is read, four bits each: the mark's raw value plus one, or 0.
+/// Marks of people at sessions while a file is read, four bits each.
 ///
-/// Marks are kept in a short queue first: the cells of one row after another lie far apart in memory, and cells that are
-/// taken from a queue do not wait for each other.
+/// The code of a mark is two of those bits, and there are as many marks as pairs. So to put a mark into a cell is to add
+/// its bits, whatever is there: the same mark again changes nothing, and another one leaves a third bit behind, by which
+/// the contradiction shows when all is read.
 ///
 /// Memory safety: the allocations are owned by the object alone and freed with it. The cells have room for every person and
 /// session below the capacities, which ``reserve(people:sessions:)`` raises before a number of theirs is used; the queue is
-/// emptied when it is full, and before the cells move.
+/// emptied before the cells move.
 final class CellGrid {
   /// The number of marks that the queue holds.
-  static let queueLength = 512
+  static let queueLength = 256
 
   /// The words of a row.
   private(set) var stride = 4
-  /// Marks to be put into cells: the cell's number times sixteen, plus the code.
+  /// Marks to be put into cells, by their keys.
   let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
-  /// The number of marks that were there already.
-  private(set) var repeated = 0
-  /// Whether no mark contradicted one that was there.
-  private(set) var isConsistent = true
   /// The cells, sixteen a word, a row of ``stride`` words a person.
   private var words: UnsafeMutablePointer<UInt64>
   private var rows = 64
@@ -36,24 +34,23 @@ final class CellGrid {
     queue.deallocate()
   }
 
+  /// The code of a mark.
+  static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
+
+  /// The marks by code; `nil` for what is none.
+  private static let marks: [Mark?] = {
+    var marks = [Mark?](repeating: nil, count: 16)
+    for mark in Mark.allCases { marks[Int(code(of: mark))] = mark }
+    return marks
+  }()
+
+  /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)``.
+  var view: View { View(words: words, row: UInt64(stride) << 8) }
+
   /// Puts the first marks of the queue into their cells.
   func flush(_ count: Int) {
-    let (words, queue) = (words, queue)
-    var repeats = 0
-    var difference: UInt64 = 0
-    for index in 0..<count {
-      let code = queue[index] & 15
-      let cell = Int(truncatingIfNeeded: queue[index] &>> 4)
-      let shift = UInt64((cell & 15) &* 4)
-      let word = words[cell &>> 4]
-      let old = (word &>> shift) & 15
-      // No branches: whether a cell is taken cannot be foretold, and a wrong guess would wait for the memory.
-      words[cell &>> 4] = word | (old == 0 ? code &<< shift : 0)
-      repeats &+= old == code && code != 0 ? 1 : 0
-      difference |= old == 0 || code == 0 ? 0 : old ^ code
-    }
-    repeated += repeats
-    if difference != 0 { isConsistent = false }
+    let (view, queue) = (view, queue)
+    for index in 0..<count { view.put(queue[index]) }
   }
 
   /// Makes room for so many people and sessions.
@@ -70,8 +67,8 @@ final class CellGrid {
     (words, rows, stride) = (larger, newRows, newStride)
   }
 
-  /// The marks of the first people, a bit each.
-  func planes(people: Int) -> MarkPlanes {
+  /// The marks of the first people, a bit each; `nil` when one contradicts another.
+  func planes(people: Int) -> MarkPlanes? {
     var planes = MarkPlanes(words: (stride + 3) / 4, people: people)
     for row in 0..<people {
       for column in 0..<stride {
@@ -80,11 +77,32 @@ final class CellGrid {
           let place = word.trailingZeroBitCount / 4
           let code = Int(truncatingIfNeeded: word >> UInt64(place * 4)) & 15
           word &= ~(15 << UInt64(place * 4))
-          planes.add(code - 1, row: row, session: column * 16 + place)
+          guard let mark = CellGrid.marks[code] else { return nil }
+          planes.add(mark.rawValue, row: row, session: column * 16 + place)
         }
       }
     }
     return planes
+  }
+
+  /// The cells of a grid, to be written to in a tight loop.
+  struct View {
+    fileprivate let words: UnsafeMutablePointer<UInt64>
+    fileprivate let row: UInt64
+
+    /// The key of a mark: a session's number times sixteen, plus the mark's code, in the row of a person.
+    @inline(__always)
+    func key(person: UInt64, _ sessionAndCode: UInt64) -> UInt64 { person &* row &+ sessionAndCode }
+
+    /// Puts a mark into its cell.
+    @inline(__always)
+    func put(_ key: UInt64) {
+      words[Int(truncatingIfNeeded: key &>> 8)] |= (key & 15) &<< ((key &>> 2) & 60)
+    }
+
+    /// Asks for the memory of a cell, which a mark is put into soon.
+    @inline(__always)
+    func prefetch(_ key: UInt64) { muster_prefetch(words + Int(truncatingIfNeeded: key &>> 8)) }
   }
 }
 
@@ -92,6 +110,8 @@ final class CellGrid {
 struct MarkPlanes: Sendable {
   private let words: Int
   private let people: Int
+  /// The number of marks.
+  private(set) var count = 0
   private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
 
   /// Planes of blanks.
@@ -105,6 +125,7 @@ struct MarkPlanes: Sendable {
   mutating func add(_ mark: Int, row: Int, session: Int) {
     if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
     planes[mark][row * words + session >> 6] |= 1 << UInt64(session & 63)
+    count += 1
   }
 
   /// Calls a closure with every run of up to 64 marks of one kind: the mark, the row, the session of the lowest bit.

@@ -1,249 +1,209 @@
+import CKernels
 import MusterJournals
 
 /// Reading rows of which every run was met before.
 extension FastWorker {
   /// Reads whole lines; `false` when something is irregular.
   func scan(_ base: UnsafeRawPointer, count: Int) -> Bool {
-    var address = base
+    let kernels = muster_best_kernels().pointee
+    var start = base
     let end = base + count
-    while address < end {
-      guard last < 0 || scanKnown(&address, end: end) else { return false }
-      guard address < end else { break }
-      guard let next = readLine(at: address, end: end) else { return false }
-      address = next
+    while start < end {
+      let lines = kernels.line_ends(
+        start.assumingMemoryBound(to: UInt8.self), end - start, ends, FastWorker.batchLength)
+      guard lines > 0, scan(start, lines: lines) else { return false }
+      start += Int(ends[lines - 1])
     }
     return true
   }
 
-  /// Reads lines up to one that holds something new, where the address stays; `false` at a contradiction.
-  private func scanKnown(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
-    scans += 1
-    // What is not in order may be later on.
-    if isInOrder || scans % 64 == 0 {
-      scanInOrder(&address, end: end)
-    } else {
-      scanShuffled(&address, end: end)
+  /// Reads the lines of a batch, whose ends are known.
+  private func scan(_ start: UnsafeRawPointer, lines: Int) -> Bool {
+    var line = 0
+    while line < lines {
+      if last > 0 { line = scanKnown(start, lines: line..<lines) }
+      guard line < lines else { break }
+      guard readLine(self.start(of: line, start), end: start + Int(ends[line])) else { return false }
+      line += 1
     }
-    return grid.isConsistent
+    return true
+  }
+
+  private func start(of line: Int, _ start: UnsafeRawPointer) -> UnsafeRawPointer {
+    line == 0 ? start : start + Int(ends[line - 1])
+  }
+
+  /// Reads lines up to one that holds something new, and gives its number.
+  private func scanKnown(_ start: UnsafeRawPointer, lines: Range<Int>) -> Int {
+    scans += 1
+    let row = self.start(of: lines.lowerBound, start)
+    // What is not in order may be later on.
+    let end =
+      isInOrder || scans % 64 == 0
+      ? scanInOrder(start, row, lines: lines) : scanShuffled(start, row, lines: lines)
+    rows += end - lines.lowerBound
+    return end
   }
 
   /// Reads lines one after another, each person being tried who came next the last time.
-  private func scanInOrder(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) {
-    let (heads, people) = (heads.view, people.view)
-    let runs = RunScanner(layout)
-    let (grid, queue, stride) = (grid, grid.queue, grid.stride)
+  private func scanInOrder(_ start: UnsafeRawPointer, _ first: UnsafeRawPointer, lines: Range<Int>) -> Int {
+    let (heads, people, cells, ends) = (heads.view, people.view, grid.view, ends)
     let shortTails = ShortTails(shortTails)
-    let (hasHead, hasTail) = (layout.before > 0, !layout.endsWithPerson)
-    let isSessionAfter = layout.session == .after
-    let (isMarkAfter, isMarkNone) = (layout.mark == .after, layout.mark == .none)
-    var row = address
-    var known = head ?? SegmentMemo.Entry()
-    var hits = 0
-    var person = last
-    var queued = 0
-    var lines = 0
+    let (hasHead, hasTail, implied) = (layout.before > 0, !layout.endsWithPerson, impliedCode)
+    var (row, line) = (first, lines.lowerBound)
+    var known = heads[head]
+    var (person, hits, marks) = (last, 0, 0)
     followers.withUnsafeMutableBufferPointer { followers in
-      while row < end {
+      while line < lines.upperBound {
+        let end = start + Int(ends[line])
         if hasHead, !heads.isEntry(known, at: row) {
-          guard let found = findHead(row, like: known, end: end) else { break }
-          known = found
+          let found = findHead(row, like: Int(known.length), end: end)
+          guard found > 0 else { break }
+          head = found
+          known = heads[found]
         }
         var place = row + Int(known.length)
         var next = Int(followers[person])
-        if people.isEntry(at: next, place) {
-          place += people.length(at: next)
+        if next > 0, people.isEntry(people[next], at: place) {
           hits &+= 1
         } else {
-          guard let found = findPerson(place) else { break }
-          next = Int(found.value.number)
-          place += Int(found.length)
+          next = findPerson(place, end: end)
+          guard next > 0 else { break }
           followers[person] = Int32(truncatingIfNeeded: next)
         }
-        var tail = SegmentValue.nothing
+        place += Int(people[next].length)
+        var value = known.value | implied
         if hasTail {
-          let length = runs.tailLength(place)
-          tail = shortTails.value(at: place, count: length)
-          if tail.isUnknown {
-            tail = findTail(place, count: length)
-            guard !tail.isUnknown else { break }
-          }
-          place += length
+          let tail = tail(place, end: end, in: shortTails)
+          guard tail != ShortTails.unknown else { break }
+          value |= tail
+        } else if place != end {
+          break
         }
-        person = next
-        row = place
-        lines &+= 1
-        let session = Int(isSessionAfter ? tail.number : known.value.number)
-        let code = isMarkNone ? 1 : UInt64(isMarkAfter ? tail.code : known.value.code)
-        let cell = UInt64(truncatingIfNeeded: person &* stride &* 16 &+ session)
-        queue[queued] = cell &<< 4 | code
-        queued &+= 1
-        if queued == CellGrid.queueLength {
-          grid.flush(queued)
-          queued = 0
-        }
+        cells.put(cells.key(person: people[next].value, value))
+        marks &+= value & 15 == 0 ? 0 : 1
+        (person, row, line) = (next, end, line &+ 1)
       }
     }
-    grid.flush(queued)
-    rows += lines
-    if hasHead { head = known }
-    if lines > 256 { isInOrder = hits > lines / 4 }
+    let count = line - lines.lowerBound
+    if count > FastWorker.batchLength / 2 { isInOrder = hits > count / 4 }
+    markCount += marks
     last = person
-    address = row
+    return line
   }
+
+  /// Reads lines of which nothing foretells the next: every run is looked up, and all marks are put into their cells at the
+  /// end, when the memory of those has had time to come.
+  private func scanShuffled(_ start: UnsafeRawPointer, _ first: UnsafeRawPointer, lines: Range<Int>) -> Int {
+    let (heads, people, cells, ends) = (heads.view, people.view, grid.view, ends)
+    let runs = RunScanner(layout)
+    let (shortTails, queue) = (ShortTails(shortTails), grid.queue)
+    let (hasHead, hasTail, implied) = (layout.before > 0, !layout.endsWithPerson, impliedCode)
+    var (row, line) = (first, lines.lowerBound)
+    var headLength = Int(heads[head].length)
+    var (marks, queued) = (0, 0)
+    while line < lines.upperBound {
+      let end = start + Int(ends[line])
+      var value = implied
+      if hasHead {
+        headLength = runs.headLength(row, like: headLength, end: end)
+        guard headLength > 0 else { break }
+        let head = heads.find(row, count: headLength)
+        guard head > 0 else { break }
+        value |= heads[head].value
+      }
+      let personLength = runs.personLength(row + headLength, end: end)
+      guard personLength > 0 else { break }
+      let person = people.find(row + headLength, count: personLength)
+      guard person > 0 else { break }
+      if hasTail {
+        let tail = tail(row + (headLength &+ personLength), end: end, in: shortTails)
+        guard tail != ShortTails.unknown else { break }
+        value |= tail
+      }
+      let key = cells.key(person: people[person].value, value)
+      cells.prefetch(key)
+      queue[queued] = key
+      marks &+= value & 15 == 0 ? 0 : 1
+      (row, line, queued) = (end, line &+ 1, queued &+ 1)
+    }
+    grid.flush(queued)
+    markCount += marks
+    return line
+  }
+
+  /// The code of the mark where no column tells it, else 0.
+  private var impliedCode: UInt64 { layout.mark == .none ? CellGrid.code(of: .present) : 0 }
 
   /// The entry of the run before the person, where it is not the one of the row before.
   @inline(never)
-  private func findHead(
-    _ row: UnsafeRawPointer, like other: SegmentMemo.Entry, end: UnsafeRawPointer
-  ) -> SegmentMemo.Entry? {
+  private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int {
     let runs = RunScanner(layout)
-    let guess = runs.headLength(row, like: Int(other.length), end: end)
-    if guess > 0, let found = heads.view.find(row, count: guess) { return found.pointee }
-    let length = runs.headLength(row)
-    return length > 0 ? heads.view.find(row, count: length)?.pointee : nil
+    let guess = runs.headLength(row, like: other, end: end)
+    let found = guess > 0 ? heads.view.find(row, count: guess) : 0
+    guard found == 0 else { return found }
+    let length = runs.headLength(row, like: 0, end: end)
+    return length > 0 ? heads.view.find(row, count: length) : 0
   }
 
   /// The entry of the person, where it is not the one who came next the last time.
   @inline(never)
-  private func findPerson(_ place: UnsafeRawPointer) -> SegmentMemo.Entry? {
-    let length = RunScanner(layout).personLength(place)
-    return length > 0 ? people.view.find(place, count: length)?.pointee : nil
+  private func findPerson(_ place: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
+    let length = RunScanner(layout).personLength(place, end: end)
+    return length > 0 ? people.view.find(place, count: length) : 0
   }
 
-  /// The meaning of the end of a line, where it is not among the short ones of late.
+  /// What the end of a line says.
+  @inline(__always)
+  private func tail(_ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails) -> UInt64 {
+    let count = end - place
+    guard count > 0 else { return ShortTails.unknown }
+    let value = shortTails.value(at: place, count: count)
+    return value != ShortTails.unknown ? value : findTail(place, count: count)
+  }
+
+  /// What the end of a line says, where it is not among the short ones of late.
   @inline(never)
-  private func findTail(_ place: UnsafeRawPointer, count: Int) -> SegmentValue {
-    guard let found = tails.view.find(place, count: count) else { return .unknown }
-    ShortTails(shortTails).keep(found.pointee.value, at: place, count: count)
-    return found.pointee.value
-  }
-
-  /// Reads lines by the batch: first where the runs of each lie, then what they mean, one kind of run after another, so that
-  /// the memory is asked for many at once.
-  private func scanShuffled(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) {
-    var count = FastWorker.batchLength
-    var known = count
-    while known == FastWorker.batchLength {
-      count = split(&address, end: end)
-      known = count
-      if layout.before > 0 { known = lookUpHeads(known) }
-      known = lookUpPeople(known)
-      if !layout.endsWithPerson { known = lookUpTails(known) }
-      let stride = grid.stride
-      for index in 0..<known {
-        let row = batch[index]
-        let cell = UInt64(truncatingIfNeeded: Int(row.person) &* stride &* 16 &+ Int(row.session))
-        grid.queue[index] = cell &<< 4 | UInt64(row.code)
-      }
-      grid.flush(known)
-      rows += known
-    }
-    if known < count { address = batch[known].start }
-  }
-
-  /// Finds where the runs of the next rows lie, up to one where that is not plain to see, and gives the number of rows.
-  private func split(_ address: inout UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
-    let runs = RunScanner(layout)
-    let (hasHead, hasTail, batch) = (layout.before > 0, !layout.endsWithPerson, batch)
-    var row = address
-    var headLength = Int(head?.length ?? 0)
-    var count = 0
-    while row < end, count < FastWorker.batchLength {
-      if hasHead { headLength = runs.headLength(row, like: headLength, end: end) }
-      let personLength = runs.personLength(row + headLength)
-      guard personLength > 0, headLength > 0 || !hasHead else { break }
-      let tailLength = hasTail ? runs.tailLength(row + (headLength &+ personLength)) : 0
-      batch[count].start = row
-      batch[count].headLength = Int32(truncatingIfNeeded: headLength)
-      batch[count].personLength = Int32(truncatingIfNeeded: personLength)
-      batch[count].tailLength = Int32(truncatingIfNeeded: tailLength)
-      count &+= 1
-      row += headLength &+ personLength &+ tailLength
-    }
-    address = row
-    return count
-  }
-
-  /// Looks up the runs before the person of the first rows, and gives the number of rows of which they are known.
-  private func lookUpHeads(_ count: Int) -> Int {
-    let (heads, batch) = (heads.view, batch)
-    for index in 0..<count {
-      guard let found = heads.find(batch[index].start, count: Int(batch[index].headLength)) else {
-        return index
-      }
-      batch[index].session = found.pointee.value.number
-      batch[index].code = found.pointee.value.code
-    }
-    return count
-  }
-
-  private func lookUpPeople(_ count: Int) -> Int {
-    let (people, batch) = (people.view, batch)
-    for index in 0..<count {
-      let start = batch[index].start + Int(batch[index].headLength)
-      guard let found = people.find(start, count: Int(batch[index].personLength)) else { return index }
-      batch[index].person = found.pointee.value.number
-    }
-    guard layout.mark == .none else { return count }
-    for index in 0..<count { batch[index].code = 1 }
-    return count
-  }
-
-  private func lookUpTails(_ count: Int) -> Int {
-    let batch = batch
-    let shortTails = ShortTails(shortTails)
-    let (isSession, isMark) = (layout.session == .after, layout.mark == .after)
-    for index in 0..<count {
-      let length = Int(batch[index].tailLength)
-      let start = batch[index].start + (Int(batch[index].headLength) &+ Int(batch[index].personLength))
-      var found = shortTails.value(at: start, count: length)
-      if found.isUnknown { found = findTail(start, count: length) }
-      if found.isUnknown { return index }
-      if isSession { batch[index].session = found.number }
-      if isMark { batch[index].code = found.code }
-    }
-    return count
+  private func findTail(_ place: UnsafeRawPointer, count: Int) -> UInt64 {
+    let found = tails.view.find(place, count: count)
+    guard found > 0 else { return ShortTails.unknown }
+    let value = tails.view[found].value
+    ShortTails(shortTails).keep(value, at: place, count: count)
+    return value
   }
 }
 
-/// Where the runs of a row lie, and what they mean.
-struct RowRuns {
-  /// The row's first byte.
-  var start: UnsafeRawPointer
-  /// The lengths of its runs.
-  var headLength: Int32 = 0
-  var personLength: Int32 = 0
-  var tailLength: Int32 = 0
-  /// The session.
-  var session: Int32 = 0
-  /// The person.
-  var person: Int32 = 0
-  /// The mark's raw value plus one; 0 for none.
-  var code: UInt8 = 0
-}
-
-/// The meaning of ends of lines of at most eight bytes, at a place given by a hash of those.
+/// What ends of lines of at most eight bytes say, at a place given by a hash of those.
 struct ShortTails {
   /// The number of places.
   static let count = 256
-  private let places: UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>
+  /// What is said of an end that is not here.
+  static let unknown = UInt64.max
+  private let places: UnsafeMutablePointer<(key: UInt64, value: UInt64)>
 
-  /// A table in some memory, which has room for all places.
-  init(_ places: UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>) { self.places = places }
+  /// A table in some memory, which has room for all places; a key of 0 is none, as a line's end has its line feed.
+  init(_ places: UnsafeMutablePointer<(key: UInt64, value: UInt64)>) { self.places = places }
 
-  /// The meaning of the end of a line; unknown where it is not here.
+  /// What the end of a line says, at least its line feed; unknown where it is not here.
   @inline(__always)
-  func value(at address: UnsafeRawPointer, count: Int) -> SegmentValue {
-    let key = Words.prefix(Words.load(address), count)
+  func value(at address: UnsafeRawPointer, count: Int) -> UInt64 {
+    guard count <= 8 else { return ShortTails.unknown }
+    let key = ShortTails.key(address, count)
     let place = places + ShortTails.index(key)
-    return count <= 8 && place.pointee.key == key ? place.pointee.value : .unknown
+    return place.pointee.key == key ? place.pointee.value : ShortTails.unknown
   }
 
-  /// Keeps a meaning, in place of another.
-  func keep(_ value: SegmentValue, at address: UnsafeRawPointer, count: Int) {
+  /// Keeps what the end of a line says, in place of another.
+  func keep(_ value: UInt64, at address: UnsafeRawPointer, count: Int) {
     guard count <= 8 else { return }
-    let key = Words.prefix(Words.load(address), count)
+    let key = ShortTails.key(address, count)
     places[ShortTails.index(key)] = (key, value)
+  }
+
+  /// The bytes of an end, of which there are one to eight.
+  @inline(__always)
+  private static func key(_ address: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    Words.load(address) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))
   }
 
   @inline(__always)

@@ -1,3 +1,4 @@
+import CKernels
 import MusterJournals
 
 /// Reads a range of a long table's rows by remembering what runs of bytes meant the last time they were met.
@@ -9,18 +10,18 @@ import MusterJournals
 /// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
 ///
 /// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
-/// memo. The lines of a block end in a line break, at which every search for the end of a run stops. No run is longer than
-/// ``longestLine``, so that comparing one with the bytes from any place in the lines on stays within the padding.
+/// memo. Every search for the end of a run stops at the end of its line. No run is longer than ``longestLine``, so that
+/// comparing one with the bytes from any place in the lines on stays within the padding.
 final class FastWorker {
   /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
   private static let blockSize = 1 << 17
-  /// The number of rows whose runs are looked up together, at most the length of the grid's queue.
-  static let batchLength = 128
+  /// The number of rows that are read together, at most the length of the grid's queue.
+  static let batchLength = 256
   /// The longest line that is read; longer ones are left to the careful reader.
   private static let longestLine = 1 << 12
   /// The bytes after a block that may be read, though nothing depends on them: a run that was met is compared with what
   /// comes next at its beginning and at its end.
-  private static let padding = longestLine + 64
+  private static let padding = longestLine + MUSTER_TEXT_SLACK
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = 1 << 20
   /// The most bytes of runs that are remembered.
@@ -38,23 +39,26 @@ final class FastWorker {
   let tails = SegmentMemo()
   let grid = CellGrid()
   /// The meaning of ends of lines of at most eight bytes, by a hash of those.
-  let shortTails = UnsafeMutablePointer<(key: UInt64, value: SegmentValue)>.allocate(
-    capacity: ShortTails.count)
-  /// Rows whose runs are being looked up together.
-  let batch = UnsafeMutablePointer<RowRuns>.allocate(capacity: batchLength)
-  /// Who came after each person the last time.
-  var followers: [Int32] = []
-  private var sessionNumbers: [LongRules.SessionText: Int32] = [:]
+  let shortTails = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: ShortTails.count)
+  /// How many bytes after its beginning each row of a batch ends, the next ones' too.
+  let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: batchLength + MUSTER_TEXT_SLACK)
+  /// Who came after each person the last time, by their entries.
+  var followers: [Int32] = [0]
+  private var sessionNumbers: [LongRules.SessionText: UInt64] = [:]
 
   private var marks: CellMarks
   private var names: [Name] = []
   private var sessions: [LongRules.SessionText] = []
   var rows = 0
-  var head: SegmentMemo.Entry?
+  /// The number of marks, those too that were there already.
+  var markCount = 0
+  /// The entry of the run before the person in some row above, 0 before the first row.
+  var head = 0
   /// Whether the next person is mostly the one who came next the last time, as in rows that are in order.
   var isInOrder = true
   var scans = 0
-  var last = -1
+  /// The entry of the last person, 0 before the first row.
+  var last = 0
 
   /// The name of a person, and the id where there is one.
   struct Name: Sendable {
@@ -87,13 +91,12 @@ final class FastWorker {
     idColumn = head.columns[.id]
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
-    shortTails.initialize(repeating: (0, SegmentValue()), count: ShortTails.count)
-    batch.initialize(repeating: RowRuns(start: UnsafeRawPointer(shortTails)), count: FastWorker.batchLength)
+    shortTails.initialize(repeating: (0, 0), count: ShortTails.count)
   }
 
   deinit {
     shortTails.deallocate()
-    batch.deallocate()
+    ends.deallocate()
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
@@ -121,9 +124,9 @@ final class FastWorker {
       kept = filled - end
       block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
     }
+    guard let planes = grid.planes(people: names.count) else { return nil }
     return Result(
-      names: names, sessions: sessions, planes: grid.planes(people: names.count), repeated: grid.repeated,
-      rows: rows,
+      names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
       marks: marks)
   }
 }
@@ -131,30 +134,26 @@ final class FastWorker {
 // MARK: - Rows that hold something new
 
 extension FastWorker {
-  /// Reads a line by the careful rules and remembers its runs; the address after it, or `nil` when it is irregular.
-  func readLine(at start: UnsafeRawPointer, end: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let newlines = Words.filled(with: 10)
-    let next = Words.first(newlines, or: newlines, from: start) + 1
-    let line = UnsafeRawBufferPointer(start: start, count: next - start)
-    guard next <= end, line.count <= FastWorker.longestLine, parser.parse(line) else { return nil }
+  /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
+  func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
+    let line = UnsafeRawBufferPointer(start: start, count: end - start)
+    guard line.count <= FastWorker.longestLine, parser.parse(line) else { return false }
     let row = parser.row
-    if row.isBlank { return next }
-    guard row.count == layout.columns, noteColumn.map({ row.isBlank($0) }) ?? true else { return nil }
+    if row.isBlank { return true }
+    guard row.count == layout.columns, noteColumn.map({ row.isBlank($0) }) ?? true else { return false }
     let personStart = row.cells[layout.person.lowerBound].start
     let tailStart = layout.endsWithPerson ? line.count : row.cells[layout.person.upperBound + 1].start
     guard let session = session(of: row), let code = code(of: row),
       let person = person(of: row, at: start + personStart, count: tailStart - personStart)
-    else { return nil }
+    else { return false }
     grid.reserve(people: names.count, sessions: sessions.count)
-    grid.queue[0] = UInt64(person * grid.stride * 16 + Int(session)) << 4 | UInt64(code)
-    grid.flush(1)
-    guard grid.isConsistent else { return nil }
+    grid.view.put(grid.view.key(person: people.view[person].value, session << 4 | code))
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
-    guard isSmall else { return nil }
     rows += 1
-    if last >= 0 { followers[last] = Int32(truncatingIfNeeded: person) }
+    markCount += code == 0 ? 0 : 1
+    followers[last] = Int32(truncatingIfNeeded: person)
     last = person
-    return next
+    return isSmall
   }
 
   /// Whether what is remembered is worth its memory.
@@ -163,54 +162,55 @@ extension FastWorker {
       && heads.byteCount + people.byteCount + tails.byteCount < FastWorker.mostBytes
   }
 
-  private func session(of row: TableRow) -> Int32? {
+  private func session(of row: TableRow) -> UInt64? {
     let text = rules.session(of: row)
     guard !text.date.isEmpty else { return nil }
     if let number = sessionNumbers[text] { return number }
-    guard sessions.count < Int32.max else { return nil }
-    let number = Int32(sessions.count)
+    let number = UInt64(sessions.count)
     sessions.append(text)
     sessionNumbers[text] = number
     return number
   }
 
-  private func code(of row: TableRow) -> UInt8? {
-    guard let markColumn else { return UInt8(Mark.present.rawValue + 1) }
+  private func code(of row: TableRow) -> UInt64? {
+    guard let markColumn else { return CellGrid.code(of: .present) }
     switch marks.code(in: row, column: markColumn, file: "") {
-    case .mark(let mark): return UInt8(mark.rawValue + 1)
+    case .mark(let mark): return CellGrid.code(of: mark)
     case .blank: return 0
     case nil: return nil
     }
   }
 
+  /// The entry of a row's person.
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
-    if let known = people.view.find(address, count: count) { return Int(known.pointee.value.number) }
+    let known = people.view.find(address, count: count)
+    if known > 0 { return known }
     let (name, id) = rules.person(of: row)
-    guard !name.isEmpty || id != nil, idColumn == nil || id != nil, names.count < Int32.max - 1,
-      PersonName.remark(on: name) == nil, !NameLists.looksLikeList(name)
+    guard !name.isEmpty || id != nil, idColumn == nil || id != nil, PersonName.remark(on: name) == nil,
+      !NameLists.looksLikeList(name)
     else { return nil }
-    let number = names.count
     names.append(Name(name: name, id: id))
     followers.append(0)
-    people.insert(address, count: count, value: SegmentValue(number: Int32(number)))
-    return number
+    return people.insert(address, count: count, value: UInt64(names.count - 1))
   }
 
   private func remember(
-    _ line: UnsafeRawBufferPointer, personStart: Int, tailStart: Int, session: Int32, code: UInt8
+    _ line: UnsafeRawBufferPointer, personStart: Int, tailStart: Int, session: UInt64, code: UInt64
   ) {
     guard let start = line.baseAddress else { return }
     if layout.before > 0 {
-      head =
-        heads.view.find(start, count: personStart)?.pointee
-        ?? heads.insert(start, count: personStart, value: value(.before, session, code))
+      head = heads.view.find(start, count: personStart)
+      if head == 0 {
+        head = heads.insert(start, count: personStart, value: value(of: .before, session, code))
+      }
     }
     let count = line.count - tailStart
-    guard count > 0, tails.view.find(start + tailStart, count: count) == nil else { return }
-    tails.insert(start + tailStart, count: count, value: value(.after, session, code))
+    guard count > 0, tails.view.find(start + tailStart, count: count) == 0 else { return }
+    tails.insert(start + tailStart, count: count, value: value(of: .after, session, code))
   }
 
-  private func value(_ run: FastLayout.Run, _ session: Int32, _ code: UInt8) -> SegmentValue {
-    SegmentValue(number: layout.session == run ? session : -1, code: layout.mark == run ? code : 0)
+  /// What a run says: the number of the session times sixteen, plus the code of the mark; 0 for what it does not tell.
+  private func value(of run: FastLayout.Run, _ session: UInt64, _ code: UInt64) -> UInt64 {
+    (layout.session == run ? session << 4 : 0) | (layout.mark == run ? code : 0)
   }
 }

@@ -1,4 +1,4 @@
-/// What runs of bytes within rows mean: a table from bytes to numbers by open addressing.
+/// What runs of bytes within rows mean: a table from bytes to numbers by open addressing. Entries are counted from 1.
 ///
 /// It holds at most 2³² - 1 bytes, which its owner sees to.
 ///
@@ -15,10 +15,10 @@ final class SegmentMemo {
     var ends = RunEnds()
     /// Where its bytes begin.
     var offset: UInt32 = 0
-    /// The number of its bytes.
+    /// The number of its bytes; 0 for no entry.
     var length: UInt32 = 0
     /// What it means.
-    var value = SegmentValue()
+    var value: UInt64 = 0
   }
 
   /// The number of entries.
@@ -30,7 +30,7 @@ final class SegmentMemo {
   private var entryCapacity = 64
   private var bytes: UnsafeMutableRawPointer
   private var byteCapacity = 4096
-  /// The index plus one of the entries by the hash of their bytes; 0 is free. At most an eighth are taken: a second look
+  /// The entries by the hash of their bytes; 0 is free. At most an eighth are taken: a second look
   /// cannot be foretold by a processor, and costs more than the room.
   private var slots: UnsafeMutablePointer<UInt32>
   private var mask = 255
@@ -39,6 +39,8 @@ final class SegmentMemo {
   /// An empty memo.
   init() {
     entries = SegmentMemo.allocate(entryCapacity)
+    // What a free slot leads to: no run has its length.
+    entries.initialize(to: Entry())
     bytes = .allocate(byteCount: byteCapacity, alignment: 8)
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: byteCapacity)
     slots = .allocate(capacity: mask + 1)
@@ -62,16 +64,16 @@ final class SegmentMemo {
 
   /// Adds bytes that are not there yet, at least one, and gives their entry.
   @discardableResult
-  func insert(_ key: UnsafeRawPointer, count length: Int, value: SegmentValue) -> Entry {
+  func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
     let entry = Entry(
       ends: RunEnds(key, count: length), offset: UInt32(byteCount), length: UInt32(length), value: value)
+    count += 1
     (entries + count).initialize(to: entry)
     byteCount += length
-    count += 1
-    place(count - 1)
-    return entry
+    place(count)
+    return count
   }
 
   /// Entries that do not lie across the lines of a cache.
@@ -85,13 +87,13 @@ final class SegmentMemo {
     let hash = view.hash(entry.ends, UnsafeRawPointer(bytes + Int(entry.offset)), count: Int(entry.length))
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = UInt32(index + 1)
+    slots[slot] = UInt32(index)
   }
 
   private func reserve(_ length: Int) {
-    if count == entryCapacity {
+    if count + 1 == entryCapacity {
       let larger = SegmentMemo.allocate(entryCapacity * 2)
-      larger.moveInitialize(from: entries, count: count)
+      larger.moveInitialize(from: entries, count: count + 1)
       entries.deallocate()
       entries = larger
       entryCapacity *= 2
@@ -110,7 +112,7 @@ final class SegmentMemo {
     mask = mask * 2 + 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: 0, count: mask + 1)
-    for index in 0..<count { place(index) }
+    for index in 1..<(count + 1) { place(index) }
   }
 }
 
@@ -123,17 +125,9 @@ extension SegmentMemo {
     fileprivate let mask: Int
     fileprivate let seed: UInt64
 
-    /// The length of an entry's bytes.
+    /// An entry.
     @inline(__always)
-    func length(at index: Int) -> Int { Int(entries[index].length) }
-
-    /// Whether the bytes of the entry of an index stand at an address.
-    @inline(__always)
-    func isEntry(at index: Int, _ address: UnsafeRawPointer) -> Bool {
-      let entry = entries + index
-      return RunEnds(address, count: Int(entry.pointee.length)) == entry.pointee.ends
-        && (entry.pointee.length <= 16 || hasMiddle(entry.pointee, at: address))
-    }
+    subscript(index: Int) -> Entry { entries[index] }
 
     /// Whether an entry's bytes stand at an address.
     @inline(__always)
@@ -148,20 +142,30 @@ extension SegmentMemo {
       return count <= 0 || Words.areEqual(address + 8, bytes + (Int(entry.offset) &+ 8), count: count)
     }
 
-    /// The entry of some bytes; `nil` when there is none.
+    /// The entry of some bytes; 0 when there is none.
     @inline(__always)
-    func find(_ key: UnsafeRawPointer, count: Int) -> UnsafePointer<Entry>? {
+    func find(_ key: UnsafeRawPointer, count: Int) -> Int {
       let ends = RunEnds(key, count: count)
-      var slot = Int(truncatingIfNeeded: hash(ends, key, count: count)) & mask
-      while true {
-        let index = Int(slots[slot])
-        if index == 0 { return nil }
-        let entry = UnsafePointer(entries + (index &- 1))
-        if entry.pointee.ends == ends, Int(entry.pointee.length) == count, hasMiddle(entry.pointee, at: key) {
-          return entry
-        }
+      let slot = Int(truncatingIfNeeded: hash(ends, key, count: count)) & mask
+      let index = Int(slots[slot])
+      return isEntry(index, ends, key, count: count) ? index : findNext(slot, ends, key, count: count)
+    }
+
+    /// The entry of some bytes, from a slot on that may hold another.
+    @inline(never)
+    private func findNext(_ first: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int) -> Int {
+      var slot = first
+      while slots[slot] != 0, !isEntry(Int(slots[slot]), ends, key, count: count) {
         slot = (slot &+ 1) & mask
       }
+      return Int(slots[slot])
+    }
+
+    @inline(__always)
+    private func isEntry(_ index: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int) -> Bool {
+      let entry = entries + index
+      return entry.pointee.ends == ends && Int(entry.pointee.length) == count
+        && hasMiddle(entry.pointee, at: key)
     }
 
     /// A hash of bytes, of which the ends are given.
@@ -210,21 +214,4 @@ struct RunEnds: Hashable {
   static func == (left: RunEnds, right: RunEnds) -> Bool {
     (left.first ^ right.first) | (left.last ^ right.last) == 0
   }
-}
-
-/// What a run of bytes says of its row.
-struct SegmentValue {
-  /// The number of the session, or of the person; -1 when the run says nothing of it.
-  var number: Int32 = -1
-  /// The mark's raw value plus one; 0 for none.
-  var code: UInt8 = 0
-
-  /// The meaning of a run that says nothing.
-  static var nothing: SegmentValue { SegmentValue() }
-  /// The meaning of a run that was not met before.
-  static var unknown: SegmentValue { SegmentValue(code: 0xFF) }
-
-  /// Whether the run was not met before.
-  @inline(__always)
-  var isUnknown: Bool { code == 0xFF }
 }

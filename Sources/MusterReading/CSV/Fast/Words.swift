@@ -33,15 +33,22 @@ enum Words {
     return true
   }
 
-  /// The address of the first of two bytes, from an address on; one of them must come.
+  /// The address of the first of a byte, of which the word is filled, before another address; `nil` when there is none.
+  ///
+  /// Up to seven bytes after the end must be readable.
   @inline(__always)
-  static func first(_ one: UInt64, or other: UInt64, from start: UnsafeRawPointer) -> UnsafeRawPointer {
+  static func first(
+    _ byte: UInt64, from start: UnsafeRawPointer, end: UnsafeRawPointer
+  ) -> UnsafeRawPointer? {
     var address = start
-    while true {
-      let word = load(address)
-      let found = zeros(word ^ one) | zeros(word ^ other)
-      if found != 0 { return address + found.trailingZeroBitCount &>> 3 }
+    while address < end {
+      let found = zeros(load(address) ^ byte)
+      if found != 0 {
+        address += found.trailingZeroBitCount &>> 3
+        return address < end ? address : nil
+      }
       address += 8
     }
+    return nil
   }
 }
