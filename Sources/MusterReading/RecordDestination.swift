@@ -73,7 +73,10 @@ public struct RecordDestination: Sendable {
   }
 
   private func facts(of name: String) -> GroupFacts {
-    guard case .joined(let facts) = rule, let known = facts[name] else { return GroupFacts(name: name) }
+    guard case .joined(let facts) = rule, let known = facts[name] else {
+      // A file may be called by white space alone, which is no name.
+      return GroupFacts(name: PersonName.normalized(name).isEmpty ? "group" : name)
+    }
     return known
   }
 

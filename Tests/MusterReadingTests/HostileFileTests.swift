@@ -204,6 +204,27 @@ struct HostileFileTests {
       ])
   }
 
+  // MARK: Trees
+
+  @Test func keysOfATreeAreWrittenAndRead() throws {
+    let members = ["", "\\u0081", "u  1 ", "\\u007Fx"].enumerated().map { index, key in
+      "\"\(key)\": {\"name\": \"Ann \(index)\", \"email\": \"\"}"
+    }
+    let text = """
+      {"groups": {"g": {"name": " ", "members": {\(members.joined(separator: ", "))},
+        "sessions": {"s": {"date": "2026-11-16", "attendees": {"u  1 ": true}}}}}}
+      """
+    var options = ReadingOptions()
+    options.format = "assemble"
+    let source = MemorySource(name: "t.json", bytes: Array(text.utf8))
+    let journal = try #require(try JournalLoader(options: options).read(source).journals.first)
+    #expect(journal.people.map { $0.id ?? "none" }.sorted() == ["none", "none", "u 1", "x"])
+    let printed = TextJournalPrinter.print(journal)
+    let again = try JournalReading(printed)
+    #expect(again.log.errors == 0)
+    #expect(TextJournalPrinter.print(again.journal) == printed)
+  }
+
   // MARK: Stores
 
   @Test(arguments: [(1e308, "too large"), (-2, "not above 0")])

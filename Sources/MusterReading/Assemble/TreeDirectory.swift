@@ -50,7 +50,9 @@ struct TreeDirectory {
   }
 
   private mutating func addGroup(_ key: String, name: String) {
-    groups[key] = PersonName.normalized(name)
+    let name = PersonName.normalized(name)
+    guard !name.isEmpty else { return }
+    groups[key] = name
     groupOrder.append(key)
   }
 

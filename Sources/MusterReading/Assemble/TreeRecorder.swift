@@ -113,8 +113,8 @@ extension TreeRecorder {
     let known = directory.people[entry.key]
     let isEntry = isNamed || !entry.value.members.isEmpty
     let own = known ?? (isEntry ? TreeDirectory.entry(entry.value) : nil)
-    let readable = TreeDirectory.readable(entry.key)
-    let name = PersonName.normalized(own?.name ?? readable)
+    let readable = PersonName.normalized(TreeDirectory.readable(entry.key))
+    let name = own.map { PersonName.normalized($0.name) } ?? readable
     let place = document.place(of: own?.node ?? entry.value)
     if own == nil, !directory.people.isEmpty, strangers.insert(entry.key).inserted {
       log.add(
@@ -123,12 +123,13 @@ extension TreeRecorder {
           help: "the key is taken for the name"))
     }
     // A list of names has no keys of its own.
-    let id = own == nil || readable == name ? nil : readable
+    let id = own == nil || readable == name || readable.isEmpty ? nil : readable
+    let email = own?.email.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
     guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
     else { return nil }
     people[key] = index
     builder.update(person: index) { person in
-      person.email = person.email ?? own?.email.map { PersonName.normalized($0) }
+      person.email = person.email ?? email
       if let difficulty = own?.difficulty, difficulty > 0, difficulty.isFinite, difficulty != 1 {
         person.difficulty = person.difficulty ?? difficulty
       }

@@ -86,7 +86,7 @@ struct TableReader<Rows: TableRows> {
       sample.count > shape.skipped + 1
     else { return false }
     // A wide table may have another head further down, with a column of groups.
-    guard shape.layout == .long else { return false }
+    guard shape.isLong else { return false }
     return TableHead(titles: sample[shape.skipped].texts, options: options).columns[.group] == nil
   }
 

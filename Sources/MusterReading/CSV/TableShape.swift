@@ -14,6 +14,16 @@ struct TableShape {
     case transposed(TransposedShape)
     /// Dates across, and below each who came.
     case lists(GridShape)
+
+    /// Whether another is of the same kind, whatever its rows.
+    func isLike(_ other: Layout) -> Bool {
+      switch (self, other) {
+      case (.long, .long), (.longLists, .longLists), (.wide, .wide), (.transposed, .transposed),
+        (.lists, .lists):
+        true
+      default: false
+      }
+    }
   }
 
   /// How it is laid out.

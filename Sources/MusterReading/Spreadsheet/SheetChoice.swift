@@ -15,7 +15,7 @@ struct SheetChoice {
     func isLike(_ other: Content) -> Bool {
       switch (self, other) {
       case (.report(let one), .report(let two)): one == two
-      case (.table(let one), .table(let two)): one == two
+      case (.table(let one), .table(let two)): one.isLike(two)
       default: false
       }
     }
