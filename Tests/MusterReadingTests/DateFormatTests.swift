@@ -116,6 +116,15 @@ struct DateFormatTests {
     #expect(column.detection(year: nil) == .format(.iso))
   }
 
+  @Test func weekdaysDecideOnceTheYearIsKnown() throws {
+    let text = "Name,Mon 7/9,Wed 9/9,Fri 11/9\nAva,P,P,A\n"
+    let reading = try FileReading(text) { $0.year = 2026 }
+    #expect(reading.sessions == ["2026-09-07 day", "2026-09-09 day", "2026-09-11 day"])
+    #expect(try FileReading(text) { $0.year = 2025 }.errors == [.ambiguousDates])
+    let row = "Name,7/9/2026,9/9/2026,11/9/2026\nDay,Mon,Wed,Fri\nAva,P,P,A\n"
+    #expect(try FileReading(row).sessions == reading.sessions)
+  }
+
   @Test func mixedColumnsAreReadWithANote() throws {
     let text = "date,person\n2026-11-16,Ava\n17/11/2026,Ava\n\"Nov 18, 2026\",Ava\n19.11.26,Ava\n"
     let reading = try FileReading(text)

@@ -60,6 +60,9 @@ struct HeadComposerTests {
     let winter = ",Dec,,Jan,\nName,7,14,11,18\nAda,x,,x,x\n"
     #expect(try read(winter, year: 2026).errors == [.dateWithoutYear])
     #expect(try read("," + "2026,,2027,\n" + winter).sessions.last == "2027-01-18 day")
+    let falling = try read("2026,,,,\n" + winter)
+    #expect(falling.errors == [.dateWithoutYear])
+    #expect(falling.log.problems.first?.place.column == 11)
   }
 
   @Test func daysThatAreNoneAreErrors() throws {
@@ -79,6 +82,18 @@ struct HeadComposerTests {
     #expect(try read(text, year: 2026).errors == [.unknownColumns])
   }
 
+  @Test func refusalsSayWhatIsMissing() throws {
+    let days = try read("Liste September 2026,,,\nName,31,1,2\nEmma,x,x,x\nPaul,x,,x\n")
+    #expect(days.errors == [.unknownColumns])
+    #expect(days.log.problems.first?.place.line == 2 && days.log.problems.first?.place.column == 6)
+    let dates = try read("Club,,\nName,2026-09-07,2026-09-14\nAva,da,krank\nIvo,da,weg\n")
+    #expect(dates.help == ["if it is the head of a grid, say so: --layout wide"])
+    let bullets = try read("Asistencia septiembre 2026,,,\nNombre,1,2,7\nAna,•,•,F\n")
+    #expect(bullets.help == dates.help)
+    let wide = try FileReading("Club,,\nName,2026-09-07,2026-09-14\nAva,da,krank\n") { $0.layout = .wide }
+    #expect(wide.errors == [.unknownMark])
+  }
+
   @Test func furtherPartsHaveMonthsOfTheirOwn() throws {
     let first = ",September 2026,,\nName,7,14,21\nAva,P,P,A\nMay,,P,\n"
     let reading = try read("\(first),October 2026,,\nName,5,12,19\nAva,P,A,A\n")
@@ -92,6 +107,13 @@ struct HeadComposerTests {
     #expect(try read("\(first)Name,7,14,21\nIvo,P,P,P\n").marks.count == 7)
     #expect(try read("\(first)Name,5,12,19\nIvo,P,P,P\n").errors.first == .noSuchDate)
     #expect(try read("\(first)June,,,\nIvo,P,P,P\n").people == ["Ava", "May", "June", "Ivo"])
+  }
+
+  @Test func peopleCalledLikeMonthsAreNotLost() throws {
+    let text = "Name,2026-09-07,2026-09-14\nApril,P,A\nMay,,\nName,2026-09-21,2026-09-28\nJune,,P\nAugust,,\n"
+    let reading = try read(text)
+    #expect(reading.errors == [])
+    #expect(reading.people == ["April", "May", "June", "August"])
   }
 
   @Test func datesAloneBeginAPart() throws {

@@ -65,6 +65,29 @@ struct SessionHeadingTests {
     #expect(try sessions(["Sep-26", "Sep-28", "Oct-05"], year: nil) == ["date-without-year"])
   }
 
+  @Test func ordinalsAreDays() throws {
+    #expect(try sessions(["Sept. 7th", "September 21st, 2026"]).count == 2)
+    #expect(try sessions(["1er septembre 2026", "2 septembre 2026"]).first == "2026-09-01 day")
+  }
+
+  @Test func sessionsThatDidNotTakePlaceAreLeftOut() throws {
+    let text = "Name,7/9/2026,14/9/2026 (cancelled),21/9/2026\nAva,P,,A\n"
+    let reading = try FileReading(text)
+    #expect(reading.sessions == ["2026-09-07 day", "2026-09-21 day"])
+    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(try FileReading(text + "Ivo,P,P,P\n").errors == [.noSuchDate])
+    let down = "Datum,Ava,Ivo\n07.09.2026,x,x\n14.09.2026 Ferien,,\n21.09.2026,,x\n"
+    #expect(try FileReading(down).sessions.count == 2)
+    #expect(try FileReading(down.replacing("Ferien,,", with: "Ferien,x,")).errors == [.noSuchDate])
+  }
+
+  @Test func rowsWithoutMarksAreNamed() throws {
+    let reading = try FileReading("Name,7/9/2026,14/9/2026\nAdults,,\nAva,P,A\nChildren,,\nIvo,,P\n")
+    #expect(
+      reading.log.problems.map(\.message.text).contains(
+        "rows without a single mark are read as people who never came: 'Adults', 'Children'"))
+  }
+
   @Test func columnsAmongTheDatesAreNamedOrErrors() throws {
     let reading = try FileReading("Name,2026-09-07,Paid,2026-09-14,Notes\nAva,P,Y,P,\n")
     #expect(reading.log.problems.map(\.message.text) == ["the column 'Paid' among the dates is left out"])

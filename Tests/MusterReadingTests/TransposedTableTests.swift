@@ -27,16 +27,34 @@ struct TransposedTableTests {
   }
 
   @Test func columnsWithoutCodesAreAskedAbout() throws {
-    let text = "Date,Ava,Ivo,Leader\n2026-09-07,P,A,Jo\n2026-09-14,P,P,Jo\n"
+    let text = "Date,Ava,Ivo,Jules\n2026-09-07,P,A,Jo\n2026-09-14,P,P,Jo\n"
     let reading = try FileReading(text)
     #expect(reading.errors == [.unknownColumns])
     #expect(reading.log.problems.first?.place.column == 14)
-    #expect(try FileReading(text) { $0.columns[.note] = "Leader" }.people == ["Ava", "Ivo"])
+    #expect(try FileReading(text) { $0.columns[.note] = "Jules" }.people == ["Ava", "Ivo"])
   }
 
   @Test func marksBelowNobodyAreErrors() throws {
     let reading = try FileReading("Date,Ava,,Ivo\n2026-09-07,P,P,A\n2026-09-14,P,,A\n")
     #expect(reading.errors == [.emptyName])
     #expect(reading.log.problems.first?.place == SourcePlace(file: "t.csv", line: 2, column: 14, length: 1))
+  }
+
+  @Test(arguments: [
+    "Timestamp,Your name,Will you come?\n9/7/2026 18:05:11,Ava Quist,yes\n9/14/2026 18:02:40,Ivo Nunes,no\n",
+    "When,Who,Status\n2026-09-07,Ava,P\n2026-09-08,Ivo,A\n",
+  ])
+  func listsWithUnknownHeadsAreNoGrids(text: String) throws {
+    let reading = try FileReading(text)
+    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.journals.allSatisfy { $0.people.isEmpty })
+  }
+
+  @Test func columnsAboutLessonsStandOnEitherSide() throws {
+    let reading = try FileReading(
+      "KW,Datum,Thema,Max,Tim,Leitung\n36,07.09.2026,Knoten,x,,Jo\n37,14.09.2026,Karte,x,x,Jo\n")
+    #expect(reading.errors == [])
+    #expect(reading.people == ["Max", "Tim"])
+    #expect(reading.remarks == [.columnsLeftOut])
   }
 }

@@ -47,4 +47,16 @@ struct UnlikelyDatesTests {
     let reading = try FileReading("Name,\(head),Thu 10 Sep 2026\nAva,P,P\n")
     #expect(reading.remarks.contains(.unlikelyDate))
   }
+
+  @Test(arguments: [
+    ",September 2025,\nName,Mon 7,Mon 14\nAva,P,P\n", "Name,7.9.,14.9.\nTag,Mo,Mo\nAva,P,P\n",
+    ",lun,lun\nNome,7 set,14 set\nAva,P,P\n", "Name,Lu 7 sept,Lu 14 sept\nAva,P,P\n",
+  ])
+  func weekdaysTellOfAWrongYear(text: String) throws {
+    let reading = try FileReading(text) { $0.year = 2025 }
+    #expect(reading.sessions.count == 2)
+    #expect(reading.remarks == [.unlikelyDate, .unlikelyDate])
+    let right = text.replacing("2025", with: "2026")
+    #expect(try FileReading(right) { $0.year = 2026 }.remarks == [])
+  }
 }

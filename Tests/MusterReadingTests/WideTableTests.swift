@@ -75,6 +75,30 @@ struct WideTableTests {
     #expect(reading.journal.people.map(\.name) == ["Ava"])
   }
 
+  @Test func sumsWithoutATitleAreCheckedWhereMostAreRight() throws {
+    let text = "name,2026-11-02,2026-11-03,2026-11-04\nAva,P,P,P\nIvo,P,,P\n"
+    #expect(try TableReading("\(text),2,1,2\n").log.problems.isEmpty)
+    let reading = try TableReading("\(text),2,1,3\n")
+    #expect(reading.messages == ["4:6:the total here is 3, but the marks give 2"])
+    #expect(try TableReading("\(text),,,1\n").errors == [.emptyName])
+    #expect(try TableReading("\(text),1,1,1\n").errors == [.emptyName])
+  }
+
+  @Test func rowsBetweenPeopleHoldNothingWhereTheirCodesAreBlank() throws {
+    let text = "company,person,2026-11-02,2026-11-03\nAcme,,Y,N\n,Ava,1,\n"
+    #expect(try TableReading(text).errors == [.emptyName])
+    let reading = try TableReading(text) { $0.marks = ["Y": .blank, "N": .blank] }
+    #expect(reading.errors == [])
+    #expect(reading.marks == ["2026-11-02 day Ava: present"])
+  }
+
+  @Test(arguments: ["Date", "Presenze", "Day", ""])
+  func cornerIsThatOfPeopleWhateverItSays(title: String) throws {
+    let reading = try TableReading("\(title),2026-11-02,2026-11-03\nAva,P,P\n")
+    #expect(reading.errors == [])
+    #expect(reading.journal.people.map(\.name) == ["Ava"])
+  }
+
   @Test(arguments: ["Sum", "Total", "X", "E", "Tot Nguyen"])
   func peopleNamedLikeCountsKeepTheirMarks(name: String) throws {
     let reading = try TableReading("name,2026-11-02,2026-11-03\nAva,P,A\n\(name),P,P\n")

@@ -27,6 +27,8 @@ struct DateColumn {
     /// From its date on.
     var bytes: [UInt8]
     var formats: [DateFormat]
+    /// The weekday beside it, or what that may be.
+    var weekdays: Set<Weekday>
   }
 
   /// Whether the column is a table's.
@@ -36,7 +38,7 @@ struct DateColumn {
   /// Whether some text is neither a date nor the number of a day.
   private var hasOthers = false
 
-  /// Whether the texts so far leave no doubt whatever follows: the first is written year first with four digits.
+  /// Whether the first text leaves no doubt of its form: it is written year first with four digits.
   private(set) var isDecided = false
 
   /// A column without texts.
@@ -52,27 +54,31 @@ struct DateColumn {
   }
 
   /// Adds the text of a cell that was not added before, of which a part begins with the date.
-  mutating func add(_ text: String, date bytes: [UInt8]) {
+  ///
+  /// - Parameter weekdays: what the weekday beside it may be; told by the text unless said.
+  mutating func add(_ text: String, date bytes: [UInt8], weekdays: Set<Weekday> = []) {
     let formats = DateCandidates.formats(of: bytes, isTable: isTable)
     guard !formats.isEmpty else {
       if SerialDate.isLikely(text) { serials.append(text) } else { hasOthers = true }
       return
     }
-    let fitting = isTable ? DateColumn.fitting(formats, text, bytes) : formats
-    if samples.isEmpty { isDecided = !isTable && formats.count == 1 && formats[0].parts.first == .year }
-    samples.append(Sample(text: text, bytes: bytes, formats: fitting))
+    if samples.isEmpty { isDecided = formats.count == 1 && formats[0].parts.first == .year }
+    samples.append(
+      Sample(
+        text: text, bytes: bytes, formats: formats,
+        weekdays: weekdays.isEmpty ? WeekdayNames.weekdays(before: Array(text.utf8)) : weekdays))
   }
 
-  /// The forms in which a date is of the weekday before it, if there is one: "Mon 2/11/2026" is in November.
-  private static func fitting(_ formats: [DateFormat], _ text: String, _ bytes: [UInt8]) -> [DateFormat] {
-    guard formats.count > 1, let weekday = WeekdayNames.weekday(before: Array(text.utf8)) else {
-      return formats
+  /// The sample with the forms in which its date is of the weekday before it, if there is one: "Mon 2/11/2026" is in
+  /// November.
+  private static func fitting(_ sample: Sample, year: Int?) -> Sample {
+    guard sample.formats.count > 1, !sample.weekdays.isEmpty else { return sample }
+    var result = sample
+    result.formats = sample.formats.filter { format in
+      guard case .day(let day) = format.prefix(of: sample.bytes, year: year).reading else { return false }
+      return sample.weekdays.contains(day.weekday)
     }
-    let fitting = formats.filter { format in
-      guard case .day(let day) = format.prefix(of: bytes).reading else { return false }
-      return day.weekday == weekday
-    }
-    return fitting.isEmpty ? formats : fitting
+    return result.formats.isEmpty ? sample : result
   }
 
   /// The form of the texts added, a year being given for those without one or not.
@@ -83,13 +89,13 @@ struct DateColumn {
       return isTable && serials.count >= 3 && !hasOthers ? .serial(example: serials[0]) : .none
     }
     guard isTable else { return detection(of: samples, year: year, known: KnownDates()) }
-    return mixed(parts(), year: year, isWhole: isWhole)
+    return mixed(parts(year: year), year: year, isWhole: isWhole)
   }
 
   /// The texts parted into those that share forms.
-  private func parts() -> [[Sample]] {
+  private func parts(year: Int?) -> [[Sample]] {
     var parts: [(formats: Set<DateFormat>, samples: [Sample])] = []
-    for sample in samples {
+    for sample in samples.lazy.map({ DateColumn.fitting($0, year: year) }) {
       let formats = Set(sample.formats)
       let touching = parts.indices.filter { !parts[$0].formats.isDisjoint(with: formats) }
       guard let first = touching.first else {
@@ -185,141 +191,5 @@ struct DateColumn {
     // Two days of one month are no years.
     guard let first = months.min(), let last = months.max(), last - first < 366 * 2 else { return nil }
     return names.count == months.count ? form : nil
-  }
-}
-
-/// What is known of dates in a column before a form of others is told.
-private struct KnownDates {
-  private var years: ClosedRange<Int>?
-  private var orders: Set<[DateFormat.Part]> = []
-
-  /// Adds texts that a form reads without doubt.
-  mutating func add(_ samples: [DateColumn.Sample], read format: DateFormat, year: Int?) {
-    if format.parts.contains(.year) || year != nil {
-      for sample in samples {
-        guard case .day(let day) = format.prefix(of: sample.bytes, year: year).reading else { continue }
-        let found = day.civil.year
-        years = min(years?.lowerBound ?? found, found)...max(years?.upperBound ?? found, found)
-      }
-    }
-    orders.insert(KnownDates.order(of: format))
-  }
-
-  /// The forms that agree with what is known, or all of them when none or several do.
-  func fitting(_ formats: [DateFormat], _ samples: [DateColumn.Sample]) -> [DateFormat] {
-    let near = formats.filter { isNear($0, samples) }
-    let alike = near.filter { orders.contains(KnownDates.order(of: $0)) }
-    if alike.count == 1 { return alike }
-    return near.count == 1 && years != nil ? near : formats
-  }
-
-  /// Whether all days of a form are about as late as those known.
-  private func isNear(_ format: DateFormat, _ samples: [DateColumn.Sample]) -> Bool {
-    guard let years else { return true }
-    return samples.allSatisfy { sample in
-      guard case .day(let day) = format.prefix(of: sample.bytes).reading else { return true }
-      return years.lowerBound - 1 <= day.civil.year && day.civil.year <= years.upperBound + 1
-    }
-  }
-
-  /// Day, month and year in the order and with what stands between, a year of two digits like one of four.
-  private static func order(of format: DateFormat) -> [DateFormat.Part] {
-    format.parts.map { $0 == .shortYear ? .year : $0 }
-  }
-}
-
-extension SerialDate {
-  /// Whether a text is the number of a day of this century, as a spreadsheet shows it where a cell is not formatted.
-  static func isLikely(_ text: String) -> Bool {
-    text.utf8.count == 5 && text.utf8.allSatisfy { (48...57).contains($0) }
-      && Int(text).map { likely.contains($0) } == true
-  }
-}
-
-// MARK: - Problems
-
-extension DateColumn {
-  /// What is wrong with a text that is not of the form of its column.
-  static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
-    let bytes = SessionHeading.dateBytes(of: text, dates: nil)
-    let days = DateCandidates.formats(of: bytes, isTable: true).compactMap { format -> String? in
-      guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
-      return day.description
-    }
-    guard Set(days).count > 1 else { return "'\(name: text)' is not a date of the form \(form)" }
-    return "'\(name: text)' could be \(known: days.joined(separator: " or ")), and is not of the form \(form)"
-  }
-}
-
-extension DateColumn.Detection {
-  /// The text that shows what it is about, as it stands in its cell.
-  var example: String? {
-    switch self {
-    case .withoutYear(_, let example), .ambiguous(_, let example), .serial(let example): example
-    case .format, .none: nil
-    }
-  }
-
-  /// The format to read with, or the problem at a place.
-  func format(
-    given options: ReadingOptions, isInclude: Bool, at place: SourcePlace, sourceLine: String?,
-    log: inout DiagnosticLog
-  ) -> DateFormat? {
-    let dialect = OptionDialect(isInclude: isInclude)
-    switch self {
-    case .format(let format):
-      guard !format.others.isEmpty else { return format }
-      log.add(
-        Diagnostic(
-          .mixedDates, at: SourcePlace(file: place.file),
-          "the dates are written in \(format.others.count + 1) forms, \(known: format.description)"))
-      return format
-    case .withoutYear(_, let example):
-      log.add(
-        Diagnostic(
-          .dateWithoutYear, at: place, "the date '\(example)' has no year",
-          help: "name the year: \(known: dialect.option("year", "2026"))", sourceLine: sourceLine))
-      return nil
-    case .ambiguous(let formats, let example):
-      log.add(
-        Diagnostic(
-          .ambiguousDates, at: place,
-          "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
-          help:
-            "say which form the dates have: \(known: formats.map { dialect.option("date-format", $0.description) }.joined(separator: " or "))",
-          sourceLine: sourceLine))
-      return nil
-    case .serial(let example):
-      let day = DateFormat.serial.day(of: example)?.description ?? ""
-      log.add(
-        Diagnostic(
-          .mixedDates, at: place,
-          "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
-          help:
-            "\(known: dialect.option("date-format", "serial")) says so; show the cells as dates to be sure",
-          sourceLine: sourceLine))
-      return .serial
-    case .none:
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: place, "no date was found in the column of dates",
-          help: "if they have an unusual form, say so: \(known: dialect.option("date-format", "dd/MM/yyyy"))",
-          sourceLine: sourceLine))
-      return nil
-    }
-  }
-
-  private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {
-    let bytes = SessionHeading.dateBytes(of: example, dates: nil)
-    let days = formats.compactMap { format -> String? in
-      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else {
-        return nil
-      }
-      if !format.hasDay { return "the month \(day.description.prefix(7))" }
-      return format.hasYear || year != nil ? day.description : String(day.description.dropFirst(5))
-    }
-    return days.count > 1
-      ? "could be \(days.joined(separator: " or ")), and no other date decides it"
-      : "and others in the file are written in different ways"
   }
 }

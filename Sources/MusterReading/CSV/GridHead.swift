@@ -33,6 +33,8 @@ struct GridHead {
   private(set) var checks: [(column: Int, check: Check)] = []
   /// The columns whose title looks like a date and is none; something in them is an error.
   private(set) var doubtful: [Int] = []
+  /// The columns of sessions that did not take place, by their titles; a mark in them is an error.
+  private(set) var cancelled: [Int] = []
   /// The columns without a title.
   private(set) var untitled: [Int] = []
   /// The columns that are neither, below which there may be anything.
@@ -57,7 +59,8 @@ struct GridHead {
   /// The head of these titles, with slots below them where there is a second row of heads.
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isInclude: Bool, file: String, log: inout DiagnosticLog
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], isInclude: Bool, file: String,
+    log: inout DiagnosticLog
   ) {
     let first = row.texts
     let second = slots?.texts ?? []
@@ -80,6 +83,7 @@ struct GridHead {
       if !title.isEmpty { carried = title }
       let text = title.isEmpty ? carried : title
       switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
+      case .session(let heading) where heading.isCancelled: cancelled.append(column)
       case .session(let heading):
         sessions.append(
           SessionColumn(
@@ -93,8 +97,8 @@ struct GridHead {
       case .other: classify(text, column: column, marks: marks)
       }
     }
-    if !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
-    warnAboutWeekdays(log: &log)
+    if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+    warnAboutWeekdays(weekdays, log: &log)
     reportNamed(dates: dates, options: options, isInclude: isInclude, log: &log)
   }
 
@@ -119,18 +123,20 @@ struct GridHead {
   }
 
   /// Warns where the weekday beside a date is that of another: the year, or the form of dates, may be wrong.
-  private func warnAboutWeekdays(log: inout DiagnosticLog) {
-    for session in sessions where session.column < titles.count {
-      let words = titles[session.column].split { " ,;()[]".contains($0) }
-      let found = words.compactMap { word in
-        MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekday(named: word) : nil
-      }
-      guard found.count == 1, found[0] != session.heading.day.weekday else { continue }
+  private func warnAboutWeekdays(_ weekdays: [Int: Set<Weekday>], log: inout DiagnosticLog) {
+    for session in sessions {
+      let title = session.column < titles.count ? titles[session.column] : ""
+      let found = title.split { " ,;()[]".contains($0) }.compactMap { word in
+        // "mar" is March too.
+        MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekdays(named: word) : nil
+      }.filter { !$0.isEmpty }
+      let named = weekdays[session.column] ?? (found.count == 1 ? found[0] : [])
+      guard !named.isEmpty, !named.contains(session.heading.day.weekday) else { continue }
       let day = session.heading.day
       log.add(
         Diagnostic(
           .unlikelyDate, at: session.place,
-          "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and the head '\(name: titles[session.column])' names another weekday",
+          "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and another weekday stands beside it",
           help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine))
     }
   }

@@ -10,6 +10,8 @@ struct GridShape {
   var below = 0
   /// The number of rows above the head that belong to it.
   var above = 0
+  /// What the weekdays of rows above and below, or beside days, may be, by column.
+  var weekdays: [Int: Set<Weekday>] = [:]
   /// Where the dates of the head are from.
   var source = Source.cells
 
@@ -27,9 +29,10 @@ struct GridShape {
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
     let composer = HeadComposer(dates: options.dateFormat)
     let aboveRows = Array(rows[max(0, index - HeadComposer.reach)..<index])
-    head = rows[index]
+    head = GridShape.withoutOrdinals(rows[index])
     if let composed = composer.composed(head, above: aboveRows) {
       head = composed.head
+      weekdays = composed.weekdays
       source = .rows
       above = aboveRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
     } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
@@ -47,20 +50,49 @@ struct GridShape {
       SessionHeading.isSession(titles[$0], dates: forms(given: options.dateFormat))
     }
     guard columns.count >= (options.layout == .wide || options.layout == .lists ? 1 : 2) else { return nil }
+    for row in aboveRows where addWeekdays(of: row, columns: columns) { above += 1 }
     addRows(below: rows[(index + 1)...], columns: columns, options: options)
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
-    let isSure = index == 0 && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
+    let isSure =
+      options.layout != nil
+      || index == 0 && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
     let body = rows[(index + 1)...].dropFirst(below)
-    guard isSure || options.layout == .lists || TableShape.hasCodes(body, columns: columns, options: options)
+    guard isSure || TableShape.hasCodes(body, columns: columns, options: options)
     else {
       return nil
     }
+  }
+
+  /// The first column of dates, where there are several.
+  func firstOfSeveral(_ options: ReadingOptions) -> Int? {
+    let dates = forms(given: options.dateFormat)
+    let columns = head.texts.indices.filter { SessionHeading.isSession(head.text($0), dates: dates) }
+    return columns.count > 1 ? columns[0] : nil
   }
 
   /// The form of dates given, and of those that were put together.
   func forms(given: DateFormat?) -> DateFormat? {
     guard let given, source == .rows else { return given }
     return given.or([.iso, HeadComposer.withoutYear])
+  }
+
+  /// The head with `Sept. 7` for `Sept. 7th`.
+  static func withoutOrdinals(_ row: TableRow) -> TableRow {
+    var result = row
+    for column in 0..<row.count {
+      let words = row.text(column).split(separator: " ")
+      let plain = words.map { word -> Substring in
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        let rest = word[digits.endIndex...].lowercased()
+        let ending = rest.last == "," ? String(rest.dropLast()) : rest
+        guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending) else {
+          return word
+        }
+        return rest.last == "," ? digits + "," : digits
+      }
+      if plain != words { result.replaceCell(column, with: plain.joined(separator: " ")) }
+    }
+    return result
   }
 
   /// Six digits.
@@ -83,11 +115,20 @@ struct GridShape {
     return result
   }
 
+  /// Keeps the weekdays of a row that has nothing but their names at the dates; `false` of another row.
+  private mutating func addWeekdays(of row: TableRow, columns: [Int]) -> Bool {
+    let found = columns.filter { !row.isBlank($0) }.map { ($0, WeekdayNames.weekdays(named: row.text($0))) }
+    guard !found.isEmpty, found.allSatisfy({ !$0.1.isEmpty }) else { return false }
+    for (column, names) in found where weekdays[column] == nil { weekdays[column] = names }
+    return true
+  }
+
   private mutating func addRows(below rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) {
     let dates = forms(given: options.dateFormat)
     for row in rows.prefix(2) {
       if WeekdayRow.isOne(row, below: head, columns: columns, dates: dates, year: options.year) {
         below += 1
+        _ = addWeekdays(of: row, columns: columns)
       } else if slots == nil, options.layout != .lists,
         TableShape.isSlots(row, below: head, dates: dates, options: options)
       {

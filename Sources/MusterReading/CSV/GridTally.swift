@@ -6,6 +6,9 @@ struct GridTally {
   /// The number of sessions, or people, that were counted over.
   var cells = 0
 
+  /// Whether no cell held a mark.
+  var isBlank: Bool { counts.allSatisfy { $0 == 0 } }
+
   /// Counts a cell.
   mutating func add(_ mark: Mark?) {
     cells += 1
@@ -47,7 +50,9 @@ struct GridTally {
     log.add(
       Diagnostic(
         .totalDiffers, at: row.place(column, file: file),
-        "the '\(name: title)' here is \(text), but the marks give \(shown)",
+        title.isEmpty
+          ? "the total here is \(text), but the marks give \(shown)"
+          : "the '\(name: title)' here is \(text), but the marks give \(shown)",
         help: "the marks are read, totals only checked", sourceLine: row.sourceLine(column)))
   }
 }

@@ -44,6 +44,8 @@ struct HeadComposer {
     var head: TableRow
     /// From the first date to the last.
     var columns: ClosedRange<Int>
+    /// The weekdays beside days, by column.
+    var weekdays: [Int: Set<Weekday>] = [:]
   }
 
   /// The head put together with the rows above it; `nil` when none of them tells any month or year.
@@ -69,7 +71,11 @@ extension HeadComposer {
       result.replaceCell(column, with: HeadComposer.text(cell, month: month, year: above.years[column]))
     }
     fillTitles(&result, from: rows, before: columns[0])
-    return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    var composition = Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    for column in columns {
+      composition.weekdays[column] = days[column]?.weekday.map { WeekdayNames.weekdays(named: $0) }
+    }
+    return composition
   }
 
   /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and

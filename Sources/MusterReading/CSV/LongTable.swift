@@ -26,6 +26,8 @@ struct LongTable {
   private var key: [UInt8] = []
   private var rows = 0
   var remarks = 0
+  /// Whether some date was not of the form given.
+  private(set) var hasOtherDates = false
 
   /// What is known of a session that rows name.
   private enum Known {
@@ -172,6 +174,7 @@ extension LongTable {
     case .yearMissing: return .unreadable("the date '\(name: text.date)' has no year")
     case .mismatch where text.date.isEmpty: return .unreadable("the row has no date")
     case .mismatch:
+      hasOtherDates = true
       return .unreadable(DateColumn.mismatch(text.date, form: dates, year: options.year))
     }
   }

@@ -45,6 +45,21 @@ struct SessionHeading: Hashable {
       SessionHeading(day: day, rest: rest.isEmpty ? slot : slot.isEmpty ? rest : "\(rest) \(slot)"))
   }
 
+  /// Whether the session did not take place: `14/9/2026 (cancelled)`.
+  var isCancelled: Bool {
+    ([slot] + [name].compactMap { $0 }).contains { text in
+      text.split(separator: " ").contains { SessionHeading.cancelled.contains(Heading.folded($0)) }
+    }
+  }
+
+  private static let cancelled: Set<String> = [
+    "cancelled", "canceled", "holiday", "holidays", "abgesagt", "entfallt", "entfallen", "ausgefallen",
+    "ferien", "feiertag",
+    "annullato", "annullata", "ferie", "vacanza", "vacanze", "festivo", "festa", "annule", "annulee",
+    "vacances", "ferie",
+    "cancelado", "cancelada", "suspendido", "suspendida", "vacaciones", "feriado", "afgelast", "vakantie",
+  ]
+
   /// Whether a date stands in a heading after the name of a session.
   static func isNamed(_ title: String, dates: DateFormat) -> Bool {
     !GridHead.isDate(title, dates: dates) && namedStart(of: title, dates: dates) != nil

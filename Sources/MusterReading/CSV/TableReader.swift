@@ -2,10 +2,10 @@ import MusterJournals
 
 /// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
 struct TableReader<Rows: TableRows> {
-  private var rows: Rows
-  private let options: ReadingOptions
-  private let defaultGroup: String
-  private var row = TableRow()
+  var rows: Rows
+  let options: ReadingOptions
+  let defaultGroup: String
+  var row = TableRow()
 
   /// A reader of rows, which stand at their beginning.
   init(_ rows: Rows, options: ReadingOptions, defaultGroup: String) {
@@ -100,7 +100,7 @@ struct TableReader<Rows: TableRows> {
   }
 
   /// Goes to the first row below so many rows that are not blank, whose problems were or will be told elsewhere.
-  private mutating func goBelow(_ count: Int) throws(InputError) {
+  mutating func goBelow(_ count: Int) throws(InputError) {
     try rows.rewind()
     var ignored = DiagnosticLog()
     var left = count
@@ -115,19 +115,6 @@ struct TableReader<Rows: TableRows> {
         .columnsLeftOut, at: SourcePlace(file: rows.file),
         "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
       ))
-  }
-
-  private func reportShape(_ sample: [TableRow], first: TableRow, isInclude: Bool, log: inout DiagnosticLog) {
-    let head = TableHead(titles: first.texts, options: options)
-    let place = first.place(nil, file: rows.file)
-    let line = first.sourceLine()
-    head.reportUnmatched(isInclude: isInclude, at: place, sourceLine: line, log: &log)
-    guard head.unmatched.isEmpty, !reportMonths(sample, isInclude: isInclude, log: &log) else { return }
-    if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
-      log.add(.emptyTable(file: rows.file))
-    } else {
-      head.reportMissing(isInclude: isInclude, at: place, sourceLine: line, log: &log)
-    }
   }
 }
 
@@ -158,22 +145,30 @@ extension TableReader {
       return log.add(doubt)
     }
     let column = titles.columns[.date] ?? 0
-    guard let dates = try dates(column, below: skipped + 1, isInclude: isInclude, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .long
-      $0.dateFormat = dates
-    }
     let flags = MarkFlags(titles, rows: body, options: options, isInclude: isInclude, file: rows.file)
-    var table = LongTable(
-      file: rows.file, head: titles, dates: dates, options: options, isInclude: isInclude,
-      defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil)
-    try goBelow(skipped + 1)
-    let (before, position) = (log.errors, log.problems.count)
-    let conflicts = log.count(.conflictingMarks)
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(destination, isWhole: log.errors == before, log: &log)
-    guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else { return }
-    try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
+    let (start, startLog) = (destination, log)
+    // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
+    for isHasty in [true, false] {
+      (destination, log) = (start, startLog)
+      guard
+        let form = try dates(column, below: skipped + 1, isHasty: isHasty, isInclude: isInclude, log: &log)
+      else { return }
+      destination.setForm {
+        $0.layout = .long
+        $0.dateFormat = form
+      }
+      var table = LongTable(
+        file: rows.file, head: titles, dates: form, options: options, isInclude: isInclude,
+        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil)
+      try goBelow(skipped + 1)
+      let (before, position) = (log.errors, log.problems.count)
+      let conflicts = log.count(.conflictingMarks)
+      while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
+      table.finish(destination, isWhole: log.errors == before, log: &log)
+      if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
+      guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else { return }
+      return try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
+    }
   }
 
   /// Looks for a column that tells sessions apart, after contradictions.
@@ -187,146 +182,11 @@ extension TableReader {
     advice.report(isInclude: isInclude, from: position, log: &log)
   }
 
-  private mutating func readWide(
-    _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
-    log: inout DiagnosticLog
-  ) throws(InputError) {
-    guard let dates = dates(of: grid, isInclude: destination.isInclude, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
-    var table = WideTable(
-      file: rows.file, head: grid.head, slots: grid.slots, dates: dates, options: options,
-      isInclude: destination.isInclude,
-      defaultGroup: defaultGroup, log: &log)
-    guard table.isReadable(head: grid.head, log: &log) else { return }
-    try goBelow(skipped + 1 + grid.below)
-    let before = log.errors
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, into: &destination, log: &log)
-  }
-
-  /// The form of the dates of a head, or nothing, for which there is a reason in the log.
-  private func dates(of grid: GridShape, isInclude: Bool, log: inout DiagnosticLog) -> DateFormat? {
-    let head = grid.head
-    let form = grid.forms(given: options.dateFormat)
-    if let form {
-      let column = head.texts.firstIndex {
-        form.prefix(of: SessionHeading.dateBytes(of: $0, dates: form)).reading == .yearMissing
-      }
-      guard let column, options.year == nil else { return form }
-      return reportYear(of: form, at: head, column: column, isInclude: isInclude, log: &log)
-    }
-    var found = DateColumn(ofTable: true)
-    var seen: Set<String> = []
-    for text in head.texts where SessionHeading.isSession(text, dates: nil) && seen.insert(text).inserted {
-      found.add(text, date: SessionHeading.dateBytes(of: text, dates: nil))
-    }
-    let detection = found.detection(year: options.year, isWhole: true)
-    let column =
-      detection.example.flatMap { example in head.texts.firstIndex(of: example) }
-      ?? GridHead.firstDate(in: head.texts, dates: nil)
-    let dates = detection.format(
-      given: options, isInclude: isInclude, at: head.place(column, file: rows.file),
-      sourceLine: head.sourceLine(column), log: &log)
-    if dates != nil, grid.source == .numbers {
-      reportNumbers(grid, column: column, isInclude: isInclude, log: &log)
-    }
-    return dates
-  }
-
-  /// Says that the heads are numbers of days, and which the first is.
-  private func reportNumbers(_ grid: GridShape, column: Int?, isInclude: Bool, log: inout DiagnosticLog) {
-    guard let column, let day = Day(iso: grid.head.text(column)) else { return }
-    let option = OptionDialect(isInclude: isInclude).option("date-format", "serial")
-    log.add(
-      Diagnostic(
-        .mixedDates, at: grid.head.place(column, file: rows.file),
-        "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
-        help: "\(known: option) says so; show the cells as dates to be sure",
-        sourceLine: grid.head.sourceLine(column)))
-  }
-
-  private mutating func readTransposed(
-    _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
-    into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) {
-    guard let dates = try dates(shape.date, below: skipped + 1, isInclude: destination.isInclude, log: &log)
-    else {
-      return
-    }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = dates
-    }
-    let counting = try counting(head, below: skipped + 1)
-    var table = TransposedTable(
-      file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
-      defaultGroup: defaultGroup, destination: &destination, log: &log)
-    try goBelow(skipped + 1)
-    let before = log.errors
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, log: &log)
-  }
-
-  private mutating func readLists(
-    _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
-    log: inout DiagnosticLog
-  ) throws(InputError) {
-    guard let dates = dates(of: grid, isInclude: destination.isInclude, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .lists
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
-    var table = ListsTable(
-      file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
-      destination: &destination, log: &log)
-    try goBelow(skipped + 1 + grid.below)
-    let before = log.errors
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, log: &log)
-  }
-
-  /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.
-  private func reportLists(
-    _ grid: GridShape, body: ArraySlice<TableRow>, isInclude: Bool, log: inout DiagnosticLog
-  ) -> Bool {
-    guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
-      return false
-    }
-    let column = GridHead.firstDate(in: grid.head.texts, dates: nil)
-    let option = OptionDialect(isInclude: isInclude).option("layout", TableLayout.lists.rawValue)
-    log.add(
-      Diagnostic(
-        .unknownColumns, at: grid.head.place(column, file: rows.file),
-        "there are names below the dates, rather than codes",
-        help: "if each column lists who came, say so: \(known: option)",
-        sourceLine: grid.head.sourceLine(column)))
-    return true
-  }
-
-  /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.
-  private mutating func counting(_ head: TableRow, below count: Int) throws(InputError) -> Set<Int> {
-    var columns = TransposedTable.mayCount(head.texts, options: options)
-    guard !columns.isEmpty else { return [] }
-    try goBelow(count)
-    var ignored = DiagnosticLog()
-    var filled: Set<Int> = []
-    while !columns.isEmpty, try rows.next(&row, log: &ignored) {
-      for column in columns where !row.isBlank(column) {
-        filled.insert(column)
-        if !GridHead.isCount(row.text(column)) { columns.remove(column) }
-      }
-    }
-    return columns.filter {
-      filled.contains($0) || MarkVocabulary(options.marks).code(of: head.text($0)) == nil
-    }
-  }
-
-  /// The form of a column of dates, told by all of it unless the first already leaves no doubt.
-  private mutating func dates(
-    _ column: Int, below count: Int, isInclude: Bool, log: inout DiagnosticLog
+  /// The form of a column of dates, told by all of it.
+  ///
+  /// - Parameter isHasty: whether the first is enough where it leaves no doubt.
+  mutating func dates(
+    _ column: Int, below count: Int, isHasty: Bool = false, isInclude: Bool, log: inout DiagnosticLog
   ) throws(InputError) -> DateFormat? {
     try goBelow(count)
     var ignored = DiagnosticLog()
@@ -341,6 +201,7 @@ extension TableReader {
         let text = row.text(column)
         found.add(text, date: SessionHeading.dateBytes(of: text, dates: nil))
       }
+      if isHasty, found.isDecided { break }
     }
     guard let first else {
       // Rows without a single date are told one by one.
@@ -372,31 +233,11 @@ extension TableReader {
   }
 
   /// Logs that a date has no year; there is no form to read with.
-  private func reportYear(
+  func reportYear(
     of dates: DateFormat, at row: TableRow, column: Int, isInclude: Bool, log: inout DiagnosticLog
   ) -> DateFormat? {
     DateColumn.Detection.withoutYear(dates, example: row.text(column)).format(
       given: options, isInclude: isInclude, at: row.place(column, file: rows.file),
       sourceLine: row.sourceLine(column), log: &log)
-  }
-
-  /// Says that heads are months, and how they are read; `false` where there are no such heads.
-  private func reportMonths(_ sample: [TableRow], isInclude: Bool, log: inout DiagnosticLog) -> Bool {
-    let months = { (row: TableRow) in row.texts.indices.filter { CalendarCell(row.text($0))?.month != nil } }
-    guard let row = sample.first(where: { months($0).count >= 3 }), let column = months(row).first else {
-      return false
-    }
-    let text = row.text(column)
-    let pattern = CalendarCell.pattern(of: text).map {
-      OptionDialect(isInclude: isInclude).option("date-format", $0)
-    }
-    log.add(
-      Diagnostic(
-        .unknownColumns, at: row.place(column, file: rows.file),
-        "'\(text)' is a month, and no day is beside it",
-        help:
-          "\(known: pattern ?? OptionDialect(isInclude: isInclude).option("date-format", "MMM")) reads each month as its first day",
-        sourceLine: row.sourceLine(column)))
-    return true
   }
 }

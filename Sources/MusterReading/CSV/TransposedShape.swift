@@ -29,8 +29,17 @@ struct TransposedShape {
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
     }
-    let labels = Array(named.prefix { TransposedShape.isLabels(body, $0, options: options) })
-    let people = Array(named.dropFirst(labels.count))
+    let marks = CellMarks(MarkVocabulary(options.marks))
+    let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
+    let leading = named.prefix {
+      !counts.contains($0) && TransposedShape.hasLabels(body, $0, titles, options)
+    }
+    let labels = named.filter {
+      leading.contains($0)
+        || TransposedShape.titles.contains(Heading.folded(titles[$0]))
+          && TransposedShape.hasLabels(body, $0, titles, options)
+    }
+    let people = named.filter { !labels.contains($0) }
     let vocabulary = MarkVocabulary(options.marks)
     // One column headed like marks is that of a list.
     guard !people.isEmpty, people != [roles.columns[.mark]],
@@ -46,6 +55,8 @@ struct TransposedShape {
     }
     doubtful = people.filter(isDoubtful)
     self.people = people.filter { !isDoubtful($0) }
+    // A form's answers are dates with names, and a column of codes.
+    guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
   }
 
@@ -57,16 +68,39 @@ struct TransposedShape {
     return !texts.isEmpty && texts.allSatisfy { WeekdayNames.contains($0) }
   }
 
-  /// Whether the cells of a column are no codes, and different ones, as numbers of lessons are and slips in codes are not.
-  private static func isLabels(_ rows: ArraySlice<TableRow>, _ column: Int, options: ReadingOptions) -> Bool {
+  /// Whether a column is about lessons rather than people: by its title, or since it counts them, or has a number in each
+  /// cell and no code.
+  private static func hasLabels(
+    _ rows: ArraySlice<TableRow>, _ column: Int, _ heads: [String], _ options: ReadingOptions
+  ) -> Bool {
     let vocabulary = MarkVocabulary(options.marks)
     let texts = rows.map { $0.text(column) }.filter { !$0.isEmpty }
-    let distinct = Set(texts)
-    guard distinct.count >= 2, distinct.count * 2 >= texts.count else { return false }
-    if texts.allSatisfy({ vocabulary.code(of: $0) == nil }) { return true }
-    // Counted from 1 on, as lessons are.
+    let areCodes = texts.contains { vocabulary.code(of: $0) != nil }
     let numbers = texts.compactMap { Int($0) }
-    return numbers.count == texts.count && numbers.count >= 3
-      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    if numbers.count == texts.count, numbers.count >= 3,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    {
+      return true
+    }
+    guard texts.count >= 2, !areCodes else { return false }
+    return titles.contains(Heading.folded(heads[column]))
+      || texts.allSatisfy { $0.contains(where: \.isNumber) } && Set(texts).count * 2 >= texts.count
   }
+
+  /// What is written beside the dates of lessons, rehearsals and matches.
+  private static let titles: Set<String> = [
+    "topic", "theme", "subject", "activity", "title", "content", "lesson", "week", "no", "number", "code",
+    "leader", "teacher",
+    "trainer", "coach", "place", "location", "weather", "event", "type",
+    "argomento", "attivita", "lezione", "settimana", "n", "numero", "codice", "docente", "insegnante",
+    "istruttore", "allenatore",
+    "luogo", "tipo", "evento",
+    "thema", "inhalt", "aktivitat", "stunde", "woche", "kw", "nr", "nummer", "leitung", "leiter", "lehrer",
+    "ort", "wetter", "anlass",
+    "art",
+    "sujet", "activite", "seance", "semaine", "animateur", "entraineur", "professeur", "lieu", "contenu",
+    "tema", "actividad", "leccion", "semana", "profesor", "entrenador", "lugar", "contenido", "atividade",
+    "local",
+    "onderwerp", "les", "plaats", "activiteit",
+  ]
 }

@@ -18,6 +18,8 @@ struct TransposedTable {
   private var numbering = SessionNumbering()
   private var carried = ""
   private var reported: Set<Int> = []
+  /// The sessions that did not take place.
+  private var cancelled: [String] = []
   private var rows = 0
 
   /// The columns whose titles could be those of counts, before anything is known of their cells.
@@ -86,6 +88,12 @@ struct TransposedTable {
     switch SessionHeading.reading(
       of: isCarried ? carried : text, slot: slot, dates: dates, year: options.year)
     {
+    case .session(let heading) where heading.isCancelled:
+      if people.contains(where: { marks.mark(headed: row.text($0.column)) != nil }) {
+        reportDate(row, "there are marks at '\(name: text)', which did not take place", log: &log)
+      } else {
+        cancelled.append(text)
+      }
     case .session(var heading):
       heading.name = heading.name ?? nameColumn.flatMap { SlotText.name(row.text($0)) }
       rows += 1
@@ -101,6 +109,13 @@ struct TransposedTable {
   /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
+    if !cancelled.isEmpty {
+      let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      log.add(
+        Diagnostic(
+          .columnsLeftOut, at: SourcePlace(file: file),
+          "sessions that did not take place are left out: \(list)"))
+    }
     if !shape.leftOut.isEmpty {
       let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
       let verb =

@@ -3,20 +3,21 @@ import MusterJournals
 /// The names of the days of the week in the languages that tables are read in.
 enum WeekdayNames {
   /// Whether a word is the name of a weekday, short or full, with the full stop of an abbreviation or without.
-  static func contains(_ word: some StringProtocol) -> Bool { weekday(named: word) != nil }
+  static func contains(_ word: some StringProtocol) -> Bool { !weekdays(named: word).isEmpty }
 
-  /// The weekday of a name, short or full, with the full stop of an abbreviation or without.
-  static func weekday(named word: some StringProtocol) -> Weekday? {
+  /// The weekday of a name, short or full, with the full stop of an abbreviation or without; several where languages
+  /// differ, none of other words.
+  static func weekdays(named word: some StringProtocol) -> Set<Weekday> {
     let letters = word.hasSuffix(".") ? word.dropLast() : word[...]
-    guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
-    return names[Heading.folded(letters)]
+    guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { return [] }
+    return names[Heading.folded(letters)] ?? []
   }
 
   /// The weekday that a text begins with, before its date.
-  static func weekday(before bytes: [UInt8]) -> Weekday? {
+  static func weekdays(before bytes: [UInt8]) -> Set<Weekday> {
     let end = end(in: bytes)
-    guard end > 0 else { return nil }
-    return weekday(
+    guard end > 0 else { return [] }
+    return weekdays(
       named: String(decoding: bytes[..<end].filter { $0 != 32 && $0 != UInt8(ascii: ",") }, as: UTF8.self))
   }
 
@@ -34,11 +35,11 @@ enum WeekdayNames {
   }
 
   /// Without accents and in lower case, as headings are compared; each list from Monday on.
-  private static let names: [String: Weekday] = {
+  private static let names: [String: Set<Weekday>] = {
     let lists: [[String]] = [
       ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
       ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-      ["", "tues", "", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
+      ["", "tues", "weds", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
       ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
       ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
       ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
@@ -46,15 +47,18 @@ enum WeekdayNames {
       ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
       ["", "", "", "jeu", "", "sam", "dim"],
       ["lunes", "martes", "miercoles", "jueves", "viernes", "", "domingo"],
-      ["", "", "mie", "jue", "vie", "", ""],
+      ["", "", "mie", "jue", "vie", "", ""], ["lu", "ma", "me", "gi", "ve", "", "do"],
+      ["", "", "mi", "je", "vi", "", "di"], ["", "", "", "ju", "", "", ""],
       ["segundafeira", "tercafeira", "quartafeira", "quintafeira", "sextafeira", "", ""],
       ["seg", "ter", "qua", "qui", "sex", "", ""],
       ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
       ["ma", "", "wo", "", "vr", "za", "zo"],
     ]
-    var names: [String: Weekday] = [:]
+    var names: [String: Set<Weekday>] = [:]
     for list in lists {
-      for (weekday, name) in zip(Weekday.allCases, list) where !name.isEmpty { names[name] = weekday }
+      for (weekday, name) in zip(Weekday.allCases, list) where !name.isEmpty {
+        names[name, default: []].insert(weekday)
+      }
     }
     return names
   }()

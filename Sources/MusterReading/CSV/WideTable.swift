@@ -2,30 +2,33 @@ import MusterJournals
 
 /// Reads a grid of names down and dates across, row by row from its head.
 struct WideTable {
-  private let file: String
-  private let dates: DateFormat
-  private let options: ReadingOptions
-  private let isInclude: Bool
-  private let defaultGroup: String
-  private var marks: CellMarks
-  private var head: GridHead
-  private var tallies: [GridTally] = []
+  let file: String
+  let dates: DateFormat
+  let options: ReadingOptions
+  let isInclude: Bool
+  let defaultGroup: String
+  var marks: CellMarks
+  var head: GridHead
+  var tallies: [GridTally] = []
   /// The builder's index of each session column, by group.
-  private var sessions: [Int: [Int?]] = [:]
-  private var groupNames: Set<String> = []
-  private var reported: Set<Int> = []
+  var sessions: [Int: [Int?]] = [:]
+  var groupNames: Set<String> = []
+  var reported: Set<Int> = []
   /// The columns right of the first date that are no sessions and hold something.
-  private var filledLeftOut: Set<Int> = []
+  var filledLeftOut: Set<Int> = []
+  /// The people with and without marks so far.
+  var marked: Set<String> = []
+  var unmarked: Set<String> = []
   /// Rows that may tell the months of a head below them.
-  private var above: [TableRow] = []
-  private var rows = 0
+  var above: [TableRow] = []
+  var rows = 0
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
-    file: String, head row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions,
-    isInclude: Bool,
+    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
     defaultGroup: String, log: inout DiagnosticLog
   ) {
+    let row = grid.head
     self.file = file
     self.dates = dates
     self.options = options
@@ -33,8 +36,8 @@ struct WideTable {
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options.marks))
     head = GridHead(
-      row: row, slots: slots, dates: dates, options: options, marks: marks, isInclude: isInclude, file: file,
-      log: &log)
+      row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
+      isComposed: grid.source == .rows, weekdays: grid.weekdays, isInclude: isInclude, file: file, log: &log)
     head.roles.reportUnmatched(
       isInclude: isInclude, at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
@@ -68,12 +71,12 @@ struct WideTable {
 
   /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    guard !row.isBlank, !takeHead(row, log: &log) else { return }
+    guard !row.isBlank, !takeHead(row, into: &destination, log: &log) else { return }
     readAbove(into: &destination, log: &log)
     readPerson(row, into: &destination, log: &log)
   }
 
-  private mutating func readPerson(
+  mutating func readPerson(
     _ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
     RaggedRow.check(
@@ -108,10 +111,27 @@ struct WideTable {
     }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
     reportLeftOut(log: &log)
+    reportUnmarked(log: &log)
+  }
+
+  /// Says who has a row and not a single mark: it may be a title between the people.
+  private func reportUnmarked(log: inout DiagnosticLog) {
+    let names = unmarked.subtracting(marked).sorted()
+    guard !names.isEmpty, !marked.isEmpty else { return }
+    var list: DiagnosticText = ""
+    for (index, name) in names.prefix(6).enumerated() {
+      list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
+    }
+    if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
+    log.add(
+      Diagnostic(
+        .blanksAssumed, at: SourcePlace(file: file),
+        "rows without a single mark are read as people who never came: \(list)"))
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
-    let titles = head.leftOut.filter { filledLeftOut.contains($0) && $0 < head.titles.count }
+    let titles = (head.leftOut.filter { filledLeftOut.contains($0) } + head.cancelled).sorted()
+      .filter { $0 < head.titles.count }
       .map { "'\(head.titles[$0])'" }
     guard !titles.isEmpty else { return }
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
@@ -120,69 +140,6 @@ struct WideTable {
         .columnsLeftOut, at: SourcePlace(file: file),
         "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
       ))
-  }
-}
-
-// MARK: - Further heads
-
-extension WideTable {
-  /// Takes a row as the head of what follows, or as one that may tell its months; `false` when it is somebody's.
-  private mutating func takeHead(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
-    let isRepeated = head.isRepeated(by: row)
-    let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
-    let isNameless = name.isEmpty && id == nil
-    if isRepeated || isNameless && !above.isEmpty {
-      let composed = HeadComposer(dates: options.dateFormat).composed(row, above: above)
-      if isRepeated || composed != nil {
-        above = []
-        begin(section: composed?.head ?? GridShape.dated(row) ?? row, log: &log)
-        return true
-      }
-    }
-    if isNameless, isDates(row) {
-      begin(section: row, log: &log)
-      return true
-    }
-    guard let first = head.sessions.first?.column, let last = head.sessions.last?.column, above.count < 3,
-      isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil,
-      HeadComposer.isCalendar(row, in: first...last)
-    else { return false }
-    above.append(row)
-    return true
-  }
-
-  /// Whether there are whole dates, and nothing else, where marks would be.
-  private func isDates(_ row: TableRow) -> Bool {
-    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
-    return cells.count > 1
-      && cells.allSatisfy { text in
-        guard case .session = SessionHeading.reading(of: text, dates: dates, year: nil) else { return false }
-        return true
-      }
-  }
-
-  /// Reads the rows that told no months after all.
-  private mutating func readAbove(into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    let rows = above
-    above = []
-    for row in rows { readPerson(row, into: &destination, log: &log) }
-  }
-
-  /// Takes a row that repeats the head as the head of what follows; one without a full date leaves the head as it is.
-  private mutating func begin(section row: TableRow, log: inout DiagnosticLog) {
-    var problems = DiagnosticLog()
-    var next = GridHead(
-      row: row, slots: nil, dates: dates, options: options, marks: marks, isInclude: isInclude, file: file,
-      log: &problems)
-    if next.sessions.isEmpty, problems.errors == 0 {
-      return head.compareShortDates(of: row, form: dates, file: file, log: &log)
-    }
-    log.append(problems)
-    next.doubtColumns(of: head)
-    head = next
-    tallies = head.sessions.map { _ in GridTally() }
-    sessions = [:]
-    reported = []
   }
 }
 
@@ -222,6 +179,7 @@ extension WideTable {
         sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
+    if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
       tally.compare(row, column: column, title: head.titles[column], check: check, file: file, log: &log)
     }
@@ -265,61 +223,8 @@ extension WideTable {
     return found
   }
 
-  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
     guard log.skipsInvalid else { return }
     log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
-  }
-}
-
-// MARK: - Checks
-
-extension WideTable {
-  /// What a row counts; `nil` when it is a person's: a row of counts has numbers alone, and below a code at least one.
-  private func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
-    let first = head.sessions.first?.column ?? 0
-    let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
-    if title.isEmpty { return isSum(row) ? .total : nil }
-    guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
-    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
-    guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
-    guard case .mark = check, cells.isEmpty else { return check }
-    return nil
-  }
-
-  /// Whether a row without any title holds the right totals: others may be somebody's whose name is missing.
-  private func isSum(_ row: TableRow) -> Bool {
-    let filled = head.sessions.indices.filter { !row.isBlank(head.sessions[$0].column) }
-    return filled.count > 1
-      && filled.allSatisfy { index in
-        let text = row.text(head.sessions[index].column)
-        return GridHead.isCount(text) && tallies[index].agrees(with: text, check: .total)
-      }
-  }
-
-  private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
-    for (index, session) in head.sessions.enumerated() {
-      tallies[index].compare(row, column: session.column, title: title, check: check, file: file, log: &log)
-    }
-  }
-
-  /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
-  private mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
-    for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
-    for column in head.untitled
-    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
-      reported.insert(column)
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(column, file: file), "there are marks below a column without a heading",
-          help: "head it with a date, or empty it", sourceLine: row.sourceLine(column)))
-    }
-    for column in head.doubtful where !row.isBlank(column) && !reported.contains(column) {
-      reported.insert(column)
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(column, file: file),
-          "there are cells below the heading '\(column < head.titles.count ? head.titles[column] : "")', which is not a date of the form \(dates)",
-          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
-    }
   }
 }

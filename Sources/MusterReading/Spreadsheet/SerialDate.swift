@@ -48,6 +48,12 @@ enum SerialDate {
   /// The days of this century, which alone are taken for dates where nobody says so.
   static let likely = 36_526...73_050
 
+  /// Whether a text is the number of a day of this century, as a spreadsheet shows it where a cell is not formatted.
+  static func isLikely(_ text: String) -> Bool {
+    text.utf8.count == 5 && text.utf8.allSatisfy { (48...57).contains($0) }
+      && Int(text).map { likely.contains($0) } == true
+  }
+
   /// 30 December 1899, the day before the first, from March 1900 on.
   private static let first = Day(number: -25_569)
 

@@ -1,0 +1,61 @@
+import MusterJournals
+
+/// Totals, and columns that would be lost.
+extension WideTable {
+  /// What a row counts; `nil` when it is a person's: a row of counts has numbers alone, and below a code at least one.
+  func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
+    let first = head.sessions.first?.column ?? 0
+    let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
+    if title.isEmpty { return isSum(row) ? .total : nil }
+    guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
+    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
+    guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
+    guard case .mark = check, cells.isEmpty else { return check }
+    return nil
+  }
+
+  /// Whether a row without any title holds totals, most of them right: others may be somebody's whose name is missing.
+  func isSum(_ row: TableRow) -> Bool {
+    let filled = head.sessions.indices.filter { !row.isBlank(head.sessions[$0].column) }
+    let texts = filled.map { row.text(head.sessions[$0].column) }
+    guard filled.count > 1, texts.allSatisfy({ GridHead.isCount($0) }) else { return false }
+    let right = zip(filled, texts).count { tallies[$0].agrees(with: $1, check: .total) }
+    return right * 2 > filled.count
+  }
+
+  func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
+    for (index, session) in head.sessions.enumerated() {
+      tallies[index].compare(row, column: session.column, title: title, check: check, file: file, log: &log)
+    }
+  }
+
+  /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
+  mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
+    for column in head.cancelled
+    where !reported.contains(column) && marks.mark(headed: row.text(column)) != nil {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(column, file: file),
+          "there are marks at '\(name: head.titles[column])', which did not take place",
+          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
+    }
+    for column in head.untitled
+    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(column, file: file), "there are marks below a column without a heading",
+          help: "head it with a date, or empty it", sourceLine: row.sourceLine(column)))
+    }
+    for column in head.doubtful where !row.isBlank(column) && !reported.contains(column) {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(column, file: file),
+          "there are cells below the heading '\(column < head.titles.count ? head.titles[column] : "")', which is not a date of the form \(dates)",
+          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
+    }
+  }
+}
