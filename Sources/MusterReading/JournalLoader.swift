@@ -103,10 +103,15 @@ public struct JournalLoader: Sendable {
   static func reader(
     of source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> any Reader.Type {
-    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    let chosen = options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
-    guard let chosen else { throw unknownFormat(head) }
-    return chosen
+    try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options)
+  }
+
+  /// The reader of a file that begins so, by the options or its content.
+  static func reader(of head: FileHead, options: ReadingOptions) throws(InputError) -> any Reader.Type {
+    if let chosen = options.format.flatMap(Formats.reader(named:)) { return chosen }
+    if let foreign = ForeignFile(head) { throw foreign.error(of: head.path) }
+    guard let reader = Formats.reader(of: head) else { throw unknownFormat(head) }
+    return reader
   }
 
   /// That no reader knows a file.

@@ -148,8 +148,7 @@ extension TextJournalReader {
     do throws(InputError) {
       let source = try JournalLoader.open(path, trace: options.trace)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
-      let reader = rules.options.format.flatMap(Formats.reader(named:)) ?? Formats.reader(of: head)
-      guard let reader else { throw JournalLoader.unknownFormat(head) }
+      let reader = try JournalLoader.reader(of: head, options: rules.options)
       if reader == TextJournalReader.self {
         guard let lines = try TextLines.read(source, log: &log) else { return }
         gather(lines, path: path, log: &log)
