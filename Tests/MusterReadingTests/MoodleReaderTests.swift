@@ -66,6 +66,82 @@ import Testing
     #expect(reading.help.contains { $0.contains("--mark Z=MARK") })
   }
 
+  /// An export of two sessions of a course in German, where `A` is *anwesend*.
+  private static let german = """
+    Kurs\tKarten
+    Gruppe\tAlle Teilnehmer/innen
+
+    Nachname\tVorname\t3. Nov. 2026 09:00 Alle\t10. März 2027, 09:00 Alle\tA\tV\tE\tU\tErfasst\tPunkte\tProzent
+    Quist\tAva\tA (2/2)\tV (1/2)\t1\t1\t0\t0\t2\t3 / 4\t75,0
+    Nunes\tIvo\tU (0/2)\tA (2,0/2,0)\t1\t0\t0\t1\t2\t2 / 4\t50,0
+    Ek\tLou\tE (1/2)\tA (2/2)\t1\t0\t1\t0\t2\t3 / 4\t75,0
+    """
+
+  @Test func codeWhosePointsContradictItIsAskedFor() throws {
+    let reading = try FileReading(Self.german)
+    #expect(reading.format == "moodle")
+    #expect(reading.errors == [.unknownMark])
+    #expect(
+      reading.log.problems.map(\.message.text) == [
+        "'A' is absent elsewhere, but gives 2/2 points here; the statuses are 'A' (2/2), 'E' (1/2), 'V' (1/2), 'U' (0/2)"
+      ])
+    #expect(reading.help == ["say what each means: --mark A=present --mark V=MARK"])
+    #expect(reading.log.problems.first?.place == SourcePlace(file: "t.csv", line: 5, column: 11, length: 7))
+  }
+
+  @Test func codesThatAreToldAreRead() throws {
+    let reading = try FileReading(Self.german) { $0.marks = ["a": .mark(.present), "V": .mark(.partial)] }
+    #expect(reading.errors == [])
+    #expect(reading.log.warnings == 0, "\(reading.log.problems.map(\.message.text))")
+    #expect(
+      reading.marks == [
+        "2026-11-03 09:00 Ava Quist: present", "2026-11-03 09:00 Ivo Nunes: absent",
+        "2026-11-03 09:00 Lou Ek: excused", "2027-03-10 09:00 Ava Quist: partial",
+        "2027-03-10 09:00 Ivo Nunes: present", "2027-03-10 09:00 Lou Ek: present",
+      ])
+  }
+
+  @Test(arguments: [
+    // Somebody absent gets nothing, somebody present something.
+    ("A (1/2)", "P (2/2)", "A=MARK"), ("X (0/2)", "P (2/2)", "X=absent"), ("W (1/2)", "P (2/2)", "W=MARK"),
+    // Nothing else is present, but one status gives all points: the Hungarian "jelen".
+    ("J (2/2)", "H (0/2)", "J=present"), ("L (2/2)", "A (0/2)", "L=present"),
+    // Points that say nothing, and those that a course may give.
+    ("A (0/0)", "P (0/0)", nil), ("E (2/2)", "P (2/2)", nil), ("L (0/2)", "P (2/2)", nil),
+    ("A (0/2)", "P (1/2)", nil), ("L (2/2)", "P (2/2)", nil),
+  ])
+  func pointsAreComparedWithMeanings(one: String, other: String, advice: String?) throws {
+    let reading = try FileReading(
+      "Course\tMaps\nGroup\tAll\n\nLast name\tFirst name\t03 Nov 2026 9.00AM All\tPoints\n"
+        + "Quist\tAva\t\(one)\t2 / 2\nNunes\tIvo\t\(other)\t2 / 2\n")
+    #expect(reading.errors == (advice == nil ? [] : [.unknownMark]))
+    if let advice { #expect(reading.help.first?.contains("--mark \(advice)") == true, "\(reading.help)") }
+  }
+
+  @Test(arguments: [
+    "3. Nov. 2026 09.00 Alle", "03. November 2026 9:00 Uhr Alle", "Di, 3. Nov. 2026 09:00 Alle",
+    "Dienstag, 3. November 2026, 09:00 Alle", "3 nov 2026 9.00AM Tutti",
+    "martedì, 3 novembre 2026, 09:00 Tutti", "3 nov. 2026 9h00 Tous", "mardi 3 novembre 2026, 09:00 Tous",
+    "3 de nov de 2026 09:00 Todos", "3/nov/2026 09:00 Todos", "03 nov 2026 9.00 a. m. Todos",
+    "Tue 3 Nov 2026 9:00 AM All", "3 nov 2026 09.00 Allen", "2026-11-03 09:00 All",
+  ])
+  func headsAreReadInEveryLanguage(head: String) throws {
+    let reading = try FileReading(
+      "Kurs\tK\nGruppe\tG\n\nNachname\tVorname\t\(head)\tP\nQ\tA\tP (2,0/2,0)\t1\n")
+    #expect(reading.format == "moodle")
+    #expect(reading.log.problems.map(\.message.text) == [])
+    #expect(reading.marks == ["2026-11-03 09:00 A Q: present"])
+  }
+
+  @Test func marksBelowAHeadThatIsNoDateAreNotPassedOver() throws {
+    let reading = try FileReading(
+      Self.export.replacing("10 Nov 2026 9.00AM Group A", with: "the tenth, Group A"))
+    #expect(reading.errors == [.noSuchDate])
+    #expect(
+      reading.log.problems.first?.message.text
+        == "'the tenth, Group A' stands above marks, but is no date with a time")
+  }
+
   @Test func sheetSavedAsCommasIsTheSame() throws {
     let text = Self.export.replacing("75,0", with: "75").replacing("25,0", with: "25").replacing(
       "100,0", with: "100"

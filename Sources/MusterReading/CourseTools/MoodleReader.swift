@@ -31,7 +31,9 @@ public enum MoodleReader: Reader {
       return
     }
     let dates = sheet.dates(file: source.name, isInclude: destination.isInclude, log: &log)
-    guard let dates else { return }
+    guard let dates,
+      sheet.areStatusesClear(file: source.name, isInclude: destination.isInclude, log: &log)
+    else { return }
     let listed = ListedRows(file: source.name, rows: sheet.table(dates: dates, file: source.name, log: &log))
     var reader = TableReader(listed, options: sheet.rules, defaultGroup: sheet.course ?? defaultGroup)
     try reader.read(into: &destination, log: &log)

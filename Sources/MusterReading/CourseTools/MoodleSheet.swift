@@ -43,7 +43,8 @@ struct MoodleSheet {
   /// The columns headed by a date and a clock time, after one that names the person.
   private static func sessionColumns(_ titles: [String]) -> [Int] {
     titles.indices.dropFirst().filter { column in
-      DateCandidates.formats(of: Array(titles[column].utf8)).contains { format in
+      let bytes = Array(titles[column].utf8)
+      return DateCandidates.formats(of: Array(bytes[WeekdayNames.end(in: bytes)...])).contains { format in
         MoodleHeading(titles[column], dates: format, year: 2000)?.minute != nil
       }
     }
@@ -53,14 +54,36 @@ struct MoodleSheet {
     "course", "corso", "kurs", "curso", "cours", "cursus", "vak", "kurz",
   ]
 
-  /// The form of the dates in the heads; `nil` when it cannot be told, which is logged.
+  /// The form of the dates in the heads; `nil` when it cannot be told or marks stand below another head, which is logged.
   func dates(file: String, isInclude: Bool, log: inout DiagnosticLog) -> DateFormat? {
+    let lost = head.cells.indices.first { column in
+      !sessions.contains(column) && body.contains { MoodleCell($0.text(column)).hasPoints }
+    }
+    if let lost {
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: head.place(lost, file: file),
+          "'\(head.text(lost))' stands above marks, but is no date with a time",
+          help: "write the session's date and time in the head, as in 03 Nov 2026 9.00AM",
+          sourceLine: head.sourceLine(lost)))
+      return nil
+    }
     if let given = options.dateFormat { return given }
     var found = DateColumn()
     for text in Set(sessions.map { head.text($0) }).sorted() { found.add(text) }
     return found.detection(year: options.year).format(
       given: options, isInclude: isInclude, at: head.place(sessions.first, file: file),
       sourceLine: head.sourceLine(sessions.first), log: &log)
+  }
+
+  /// Whether each code can be read as what it usually means; else that is logged.
+  func areStatusesClear(file: String, isInclude: Bool, log: inout DiagnosticLog) -> Bool {
+    var statuses = MoodleStatuses(options: options)
+    for row in body {
+      for column in sessions { statuses.add(row, column, file: file) }
+    }
+    let counts = head.cells.indices.filter { $0 > sessions.last ?? 0 }
+    return statuses.areClear(headings: counts.map { head.text($0) }, isInclude: isInclude, log: &log)
   }
 
   /// How the grid is to be read.
@@ -121,8 +144,8 @@ extension MoodleSheet {
     switch cell {
     case .notTaken: return ""
     case .empty, .remark: return MoodleSheet.notExpected
-    case .status(let code, let hasPoints):
-      if hasPoints || vocabulary.code(of: code) != nil || !code.contains(" ") { return code }
+    case .status(let code, let points):
+      if points != nil || vocabulary.code(of: code) != nil || !code.contains(" ") { return code }
       return MoodleSheet.notExpected
     }
   }
@@ -157,77 +180,4 @@ extension MoodleSheet {
         ))
     }
   }
-}
-
-/// A cell of an export.
-enum MoodleCell: Hashable {
-  /// A status, with the points that it gave or without.
-  case status(String, hasPoints: Bool)
-  /// `?`: attendance was not taken.
-  case notTaken
-  /// The session is not the person's.
-  case empty
-  /// An arrow: the sentence in a cell before goes on.
-  case remark
-
-  /// The cell of a text: `P (2/2)`, `-A (0/2)`, `?`, `←`.
-  init(_ text: String) {
-    if text.isEmpty {
-      self = .empty
-    } else if text == "?" {
-      self = .notTaken
-    } else if text.contains("←") || text.contains("→") {
-      self = .remark
-    } else {
-      let (code, hasPoints) = MoodleCell.withoutPoints(text)
-      // A dash before it: the status was hidden or deleted since.
-      self = .status(
-        code.count > 1 && code.first == "-" ? String(code.dropFirst()) : code, hasPoints: hasPoints)
-    }
-  }
-
-  /// Whether it is a status with points.
-  var hasPoints: Bool {
-    if case .status(_, true) = self { true } else { false }
-  }
-
-  private static func withoutPoints(_ text: String) -> (code: String, hasPoints: Bool) {
-    guard text.last == ")", let open = text.lastIndex(of: "("), open != text.startIndex else {
-      return (text, false)
-    }
-    let points = text[text.index(after: open)...].dropLast()
-    let isPoints = points.contains("/") && points.allSatisfy { $0.isNumber || "/., -".contains($0) }
-    return isPoints ? (PersonName.normalized(text[..<open]), true) : (text, false)
-  }
-}
-
-/// The head of a session: `03 Nov 2026 9.00AM Group B Map lab`.
-struct MoodleHeading: Hashable {
-  /// The day.
-  let day: Day
-  /// The minute of the day.
-  let minute: Int?
-  /// The group and the description.
-  let rest: String
-
-  /// The session of a head; `nil` when it does not begin with a date.
-  init?(_ text: String, dates: DateFormat, year: Int?) {
-    let bytes = Array(text.utf8)
-    let (reading, end) = dates.prefix(of: bytes, year: year)
-    guard case .day(let day) = reading else { return nil }
-    self.day = day
-    let words = String(decoding: bytes[end...], as: UTF8.self).split(separator: " ")
-    var used = 0
-    var second: Int?
-    // "9:00 AM" is two words.
-    for count in [2, 1] where second == nil && words.count >= count {
-      second = ClockText.seconds(of: words.prefix(count).joined(separator: " "))
-      if second != nil { used = count }
-    }
-    minute = second.map { $0 / 60 }
-    rest = words.dropFirst(used).joined(separator: " ")
-  }
-
-  /// Day and time in the form of a grid's heads.
-  var moment: String { "\(day)" + (minute.map { " \(ClockTime.text(of: $0))" } ?? "") }
 }
