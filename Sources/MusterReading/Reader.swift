@@ -84,10 +84,14 @@ public struct FileHead: Sendable {
 public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
-    TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self, AssembleReader.self,
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self,
+    AssembleReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
     ICalendarReader.self, CSVReader.self,
   ]
+
+  /// Those whose tables stand in sheets of workbooks too.
+  static let reports = all.compactMap { $0 as? any ReportReader.Type }
 
   /// The reader of a format's name.
   public static func reader(named name: String) -> (any Reader.Type)? {

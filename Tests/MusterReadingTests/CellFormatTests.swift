@@ -11,8 +11,8 @@ struct CellFormatTests {
     ("[$-409]d\\-mmm\\-yy;@", .date(hasDay: true, hasTime: false)),
     ("mmmm", .date(hasDay: true, hasTime: false)),
     ("YYYY\"年\"M\"月\"D\"日\"", .date(hasDay: true, hasTime: false)),
-    ("h:mm AM/PM", .date(hasDay: false, hasTime: true)), ("[h]:mm", .date(hasDay: false, hasTime: true)),
-    ("mm:ss.0", .date(hasDay: false, hasTime: true)), ("[mm]", .date(hasDay: false, hasTime: true)),
+    ("h:mm AM/PM", .date(hasDay: false, hasTime: true)), ("[h]:mm", .elapsed),
+    ("mm:ss.0", .date(hasDay: false, hasTime: true)), ("[mm]", .elapsed),
     ("m/d/yy h:mm", .date(hasDay: true, hasTime: true)), ("[>60]d", .date(hasDay: true, hasTime: false)),
   ])
   func codeTellsDatesFromNumbers(code: String, format: CellFormat) {
@@ -21,7 +21,8 @@ struct CellFormatTests {
 
   @Test(arguments: [
     (0, CellFormat.number), (9, .number), (14, .date(hasDay: true, hasTime: false)),
-    (20, .date(hasDay: false, hasTime: true)), (22, .date(hasDay: true, hasTime: true)), (49, .number),
+    (20, .date(hasDay: false, hasTime: true)), (22, .date(hasDay: true, hasTime: true)), (46, .elapsed),
+    (49, .number),
   ])
   func numberTellsDatesFromNumbers(number: Int, format: CellFormat) {
     #expect(CellFormat(builtIn: number) == format)
@@ -48,6 +49,11 @@ struct SerialDateTests {
   ])
   func timesAreRoundedToTheSecond(number: Double, text: String) {
     #expect(SerialDate.text(of: number, hasDay: true, hasTime: true, system: .from1900, dates: nil) == text)
+  }
+
+  @Test(arguments: [(0.0625, "1:30"), (1.104166666666667, "26:30"), (0.0006944444, "0:01"), (0, "0:00")])
+  func hoursThatPassedGoOnPastADay(number: Double, text: String) {
+    #expect(SerialDate.elapsed(number) == text)
   }
 
   @Test(arguments: [-1, 1e9, .infinity, .nan])

@@ -83,6 +83,45 @@ struct XLSXReaderTests {
     #expect(!reading.remarks.contains(.raggedRow))
   }
 
+  @Test func formulasWithoutAValueAreTold() throws {
+    let file = WorkbookFile(
+      rows: WorkbookFile.row(1, ["date", "name", "mark"])
+        + "<row r=\"2\"><c s=\"1\"><v>46328</v></c><c t=\"str\"><f>A9</f><v>Ava</v></c><c t=\"str\"><f>B9</f><v></v></c></row>"
+        + "<row r=\"3\"><c s=\"1\"><v>46328</v></c><c t=\"str\"><f>A9</f><v>Ivo</v></c><c><f>B9</f></c></row>"
+        + "<row r=\"4\"><c s=\"1\"><v>46328</v></c><c t=\"str\"><f>A9</f><v>Lou</v></c><c><f>B9</f><v/></c></row>"
+    )
+    let reading = try read(file)
+    #expect(reading.remarks.contains(.uncomputedFormula))
+    #expect(reading.messages.contains("2 formulas without a computed value are read as empty"))
+    #expect(reading.log.problems.first { $0.code == .uncomputedFormula }?.place.line == 3)
+  }
+
+  @Test func errorsInCellsAreCodesToTell() throws {
+    let file = WorkbookFile(
+      rows: WorkbookFile.row(1, ["name", "2026-11-02", "2026-11-03"])
+        + "<row r=\"2\"><c t=\"inlineStr\"><is><t>Ava</t></is></c><c t=\"e\"><v>#N/A</v></c><c t=\"b\"><v>1</v></c></row>"
+    )
+    let reading = try read(file)
+    #expect(reading.errors == [.unknownMark])
+    #expect(reading.messages.first == "the code '#N/A' (1) is unknown")
+  }
+
+  @Test func hiddenRowsAndColumnsAreReadWhereverTheTableStands() throws {
+    let file = WorkbookFile(
+      rows: """
+        <row r="3"><c r="B3" t="inlineStr"><is><t>Register of the club</t></is></c></row>
+        <row r="10"><c r="D10" t="inlineStr"><is><t>name</t></is></c><c r="E10" s="1"><v>46328</v></c><c r="F10" s="1"><v>46329</v></c></row>
+        <row r="11" hidden="1"><c r="D11" t="inlineStr"><is><t>Ava</t></is></c><c r="E11"><v>1</v></c><c r="F11"><v>0</v></c></row>
+        <row r="12"><c r="D12" t="inlineStr"><is><t>Ivo</t></is></c><c r="E12"><v>0</v></c><c r="F12"><v>1</v></c></row>
+        """)
+    let reading = try read(file)
+    #expect(
+      reading.marks == [
+        "2026-11-02 day Ava: present", "2026-11-02 day Ivo: absent", "2026-11-03 day Ava: absent",
+        "2026-11-03 day Ivo: present",
+      ])
+  }
+
   // MARK: Merged cells
 
   @Test func mergedHeadsAreCarriedOverTheirColumns() throws {
@@ -128,7 +167,19 @@ struct XLSXReaderTests {
     let reading = try read(several)
     #expect(reading.journals[0].sessionLabels == ["2026-11-02 day"])
     #expect(reading.remarks == [.sheetsLeftOut])
+    #expect(reading.help.first?.hasPrefix("name the sheet: --sheet Winter; to join several") == true)
+    // One sheet of several alike may be a part of the record only.
+    #expect(reading.log.warnings == 1)
+  }
+
+  @Test func sheetOfAnotherKindIsOnlyNoted() throws {
+    var file = several
+    file.sheets[3].rows =
+      WorkbookFile.row(1, ["name", "2027-01-02", "2027-01-03"]) + WorkbookFile.row(2, ["Ava", "P", "A"])
+    let reading = try read(file)
+    #expect(reading.remarks == [.sheetsLeftOut])
     #expect(reading.help == ["name the sheet: --sheet Winter"])
+    #expect(reading.log.warnings == 0)
   }
 
   @Test(arguments: [("winter", "2027-01-02 day"), ("#2", "2025-11-02 day")])

@@ -37,6 +37,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case refusedRule = "refused-rule"
   case severalGroups = "several-groups"
   case strayQuote = "stray-quote"
+  case uncomputedFormula = "uncomputed-formula"
 
   // The record
   case conflictingMarks = "conflicting-marks"
@@ -66,7 +67,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
-      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers:
+      .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
+      .uncomputedFormula:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime: .note
     default: .error

@@ -10,31 +10,32 @@ public enum CanvasReader: Reader {
     example: "SampleData/formats/canvas.csv",
     notes: "told by the columns Section Name, Student ID, Class Date and Attendance; each section is a group")
 
-  /// Whether a file's first row is the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { delimiter(of: head) != nil }
+  /// Whether a file's first rows begin with the head of a report.
+  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
 
   /// Reads a report into a destination.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    let text = TextSource(source, encoding: options.encoding)
-    let scanner = RecordScanner(
-      text, delimiter: delimiter(of: head, options: options) ?? UInt8(ascii: ","),
-      escapesByBackslash: options.escapesByBackslash)
-    var reader = TableReader(SectionRows(scanner), options: rules(options), defaultGroup: defaultGroup)
-    try reader.read(into: &destination, log: &log)
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(.readAsWindows1252(file: source.name))
-    }
+    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+}
+
+extension CanvasReader: ReportReader {
+  static var hasMoments: Bool { false }
+
+  static func isReport(_ rows: [[String]]) -> Bool {
+    let titles = Set((rows.first ?? []).map { Heading.folded($0) })
+    return titles.isSuperset(of: ["sectionname", "studentid", "studentname", "classdate", "attendance"])
   }
 
-  private static func delimiter(of head: FileHead, options: ReadingOptions = ReadingOptions()) -> UInt8? {
-    SheetHead.delimiter(of: head, options: options) { rows in
-      let titles = Set((rows.first ?? []).map { Heading.folded($0) })
-      return titles.isSuperset(of: ["sectionname", "studentid", "studentname", "classdate", "attendance"])
-    }
+  static func read(
+    rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    var reader = TableReader(SectionRows(rows), options: rules(options), defaultGroup: defaultGroup)
+    try reader.read(into: &destination, log: &log)
   }
 
   /// The columns and the codes of the reports, unless the user says otherwise.
@@ -52,12 +53,12 @@ public enum CanvasReader: Reader {
 }
 
 /// Rows in which a section is named with its course, since every course has a `Section 1`.
-private struct SectionRows: TableRows {
-  private var rows: RecordScanner
+private struct SectionRows<Rows: TableRows>: TableRows {
+  private var rows: Rows
   private var section: Int?
   private var course: Int?
 
-  init(_ rows: RecordScanner) { self.rows = rows }
+  init(_ rows: Rows) { self.rows = rows }
 
   var file: String { rows.file }
 

@@ -11,42 +11,72 @@ public enum MeetReader: Reader {
     notes: "told by the columns Duration and Time joined; the date is in the file's name, or --date says it")
 
   /// Whether a file's first rows have the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { delimiter(of: head) != nil }
+  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
 
   /// Reads a report into a destination.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    let delimiter = delimiter(of: head, options: options) ?? UInt8(ascii: ",")
-    let rows = try WholeTable.read(source, delimiter: delimiter, options: options, log: &log)
-    var draft = MeetingDraft()
-    if let (start, columns) = rows.enumerated().lazy.compactMap({ index, row in
-      columns(row.texts).map { (index, $0) }
-    })
-    .first {
-      for row in rows[(start + 1)...] where !isPadding(row, columns) {
-        if draft.start.isEmpty { draft.start = columns.text(.meetingStart, of: row) }
-        if draft.end.isEmpty { draft.end = columns.text(.meetingEnd, of: row) }
-        draft.entries.append(MeetingDraft.Entry(row, columns: columns))
-      }
-    }
+    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+}
+
+extension MeetReader: ReportReader {
+  static func isReport(_ rows: [[String]]) -> Bool { head(of: rows) != nil }
+
+  static func read(
+    rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
     MeetingRecorder.record(
-      [draft], of: source.name, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+      [draft(of: try rows.all(log: &log))], of: rows.file, options: options, into: &destination,
+      defaultGroup: defaultGroup, log: &log)
   }
 
-  private static func delimiter(of head: FileHead, options: ReadingOptions = ReadingOptions()) -> UInt8? {
-    SheetHead.delimiter(of: head, options: options) { rows in rows.contains { columns($0) != nil } }
+  private static func draft(of rows: [TableRow]) -> MeetingDraft {
+    var draft = MeetingDraft()
+    guard let (start, columns) = head(of: rows.prefix(SheetHead.rows).map(\.texts)) else { return draft }
+    for row in rows[(start + 1)...] where !isPadding(row, columns) {
+      if draft.start.isEmpty { draft.start = columns.text(.meetingStart, of: row) }
+      if draft.end.isEmpty { draft.end = columns.text(.meetingEnd, of: row) }
+      draft.entries.append(MeetingDraft.Entry(row, columns: columns))
+    }
+    return draft
+  }
+
+  /// The head of a report among first rows, and its columns.
+  private static func head(of rows: [[String]]) -> (index: Int, columns: MeetingColumns)? {
+    for (index, titles) in rows.enumerated() {
+      if let columns = columns(titles, above: rows[(index + 1)...]) { return (index, columns) }
+    }
+    return nil
   }
 
   /// The columns of a head; `nil` when the titles are none.
-  private static func columns(_ titles: [String]) -> MeetingColumns? {
-    let columns = MeetingColumns(titles)
-    guard columns.hasName, columns[.duration] != nil, columns[.join] != nil, columns[.participantRole] == nil,
+  private static func columns(_ titles: [String], above rows: ArraySlice<[String]>) -> MeetingColumns? {
+    var columns = MeetingColumns(titles)
+    guard columns.hasName, columns[.duration] != nil, columns[.participantRole] == nil else { return nil }
+    if columns[.join] == nil, columns[.email] != nil { addClocks(to: &columns, titles, above: rows) }
+    guard columns[.join] != nil,
       TableHead(titles: titles, options: ReadingOptions()).columns[.date] == nil
     else { return nil }
     return columns
+  }
+
+  /// Tells the columns of coming and leaving, in a language that is not known, by the clock times in them.
+  private static func addClocks(
+    to columns: inout MeetingColumns, _ titles: [String], above rows: ArraySlice<[String]>
+  ) {
+    let known = Set(columns.columns.values)
+    let clocks = titles.indices.filter { column in
+      guard !known.contains(column) else { return false }
+      let cells = rows.compactMap { column < $0.count && !$0[column].isEmpty ? $0[column] : nil }
+      return !cells.isEmpty && cells.allSatisfy { ClockText.seconds(of: $0) != nil }
+    }
+    let missing = [MeetingColumns.Role.join, .leave].filter { columns[$0] == nil }
+    guard clocks.count == missing.count else { return }
+    for (role, column) in zip(missing, clocks) { columns[role] = column }
   }
 
   /// Whether a row has nothing but times that are the meeting's: nobody's.

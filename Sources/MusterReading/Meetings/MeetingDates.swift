@@ -59,10 +59,18 @@ struct MeetingDates {
     of texts: [String], _ moments: [(text: String, row: TableRow, column: Int?)], _ drafts: [MeetingDraft],
     log: inout DiagnosticLog
   ) -> DateFormat? {
-    if let given = options.dateFormat { return given }
+    let dated = texts.filter(MeetingDates.hasDate)
+    if let text = MeetingDates.change(dated) {
+      reportChange(text, moments, log: &log)
+      return nil
+    }
+    if let given = options.dateFormat {
+      let isPlain = given.parts.first != .year && dated.allSatisfy(MeetingDates.isISO)
+      return isPlain ? .iso : given
+    }
     var found = DateColumn()
     var seen: Set<String> = []
-    for text in texts where MeetingDates.hasDate(text) && seen.insert(text).inserted { found.add(text) }
+    for text in dated where seen.insert(text).inserted { found.add(text) }
     var detection = found.detection(year: options.year)
     if case .ambiguous(let all, let example) = detection {
       // No program writes two digits of the year before the month.
@@ -79,6 +87,27 @@ struct MeetingDates {
       given: options, isInclude: isInclude,
       at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
       sourceLine: first.map { $0.row.sourceLine($0.column) }, log: &log)
+  }
+
+  private static func isISO(_ text: String) -> Bool { DateFormat.iso.prefix(of: Array(text.utf8)).end > 0 }
+
+  /// A date in another form than others that are ISO 8601: a spreadsheet program took those for dates, perhaps with the
+  /// day for the month, and left the rest as text.
+  private static func change(_ dated: [String]) -> String? {
+    dated.contains(where: isISO) ? dated.first { !isISO($0) } : nil
+  }
+
+  private func reportChange(
+    _ example: String, _ moments: [(text: String, row: TableRow, column: Int?)], log: inout DiagnosticLog
+  ) {
+    let found = moments.first { $0.text == example }
+    log.add(
+      Diagnostic(
+        .ambiguousDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+        "'\(example)' is text, where other dates are dates of a spreadsheet",
+        help:
+          "the program that saved the file may have taken days for months: read the file as it was downloaded",
+        sourceLine: found.map { $0.row.sourceLine($0.column) }))
   }
 
   /// The moment of a text; `nil` when it is none.
@@ -183,43 +212,4 @@ extension MeetingDates {
       return later
     }
   }
-}
-
-/// The date, and the clock time if there is one, that stand in a file's name: `2026-11-18 18-00 Chess.csv`.
-struct NamedMoment: Hashable {
-  /// The day.
-  let day: Day
-  /// The minute of the day.
-  let minute: Int?
-
-  /// The moment in a file's name; `nil` when there is no date.
-  init?(file: String) {
-    let name = Array(FilePath.name(of: file).utf8)
-    for start in name.indices where start == 0 || !NamedMoment.isDigit(name[start - 1]) {
-      let rest = name[start...]
-      guard rest.count >= 10, "-_.".utf8.contains(rest[start + 4]), rest[start + 4] == rest[start + 7] else {
-        continue
-      }
-      let text = String(decoding: rest.prefix(10), as: UTF8.self).map { "_.".contains($0) ? "-" : $0 }
-      guard let day = Day(iso: String(text)), rest.count == 10 || !NamedMoment.isDigit(rest[start + 10])
-      else { continue }
-      self.day = day
-      minute = NamedMoment.minute(in: rest.dropFirst(10))
-      return
-    }
-    return nil
-  }
-
-  /// `18-00`, `18_00`, `18.00` or `18h00` after a space, a `T` or a line.
-  private static func minute(in bytes: ArraySlice<UInt8>) -> Int? {
-    let rest = bytes.drop { " _-T".utf8.contains($0) }.prefix(6)
-    let parts = rest.prefix { isDigit($0) || "-_.h:".utf8.contains($0) }.split(whereSeparator: {
-      !isDigit($0)
-    })
-    guard parts.count >= 2, parts[0].count == 2, parts[1].count == 2 else { return nil }
-    let text = String(decoding: parts[0] + [UInt8(ascii: ":")] + parts[1], as: UTF8.self)
-    return ClockTime.minutes(of: text).flatMap { $0 < 1440 ? $0 : nil }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }

@@ -5,7 +5,7 @@ enum SheetHead {
   /// The number of bytes that are looked at.
   private static let size = 1 << 13
   /// The number of rows that are looked at, blank ones left out.
-  private static let rows = 40
+  static let rows = 40
   /// The delimiters, those first that stand in text least.
   private static let delimiters: [UInt8] = [9, 44, 59, 124]
 
@@ -28,28 +28,6 @@ enum SheetHead {
       if !row.isBlank { found.append(row.texts) }
     }
     return found
-  }
-}
-
-/// All rows of a file that is read as a whole.
-enum WholeTable {
-  /// The rows that are not blank.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  static func read(
-    _ source: any ByteSource, delimiter: UInt8, options: ReadingOptions, log: inout DiagnosticLog
-  ) throws(InputError) -> [TableRow] {
-    let text = TextSource(source, encoding: options.encoding)
-    var scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
-    var rows: [TableRow] = []
-    var row = TableRow()
-    while try scanner.next(&row, log: &log) {
-      if !row.isBlank { rows.append(row) }
-    }
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(.readAsWindows1252(file: source.name))
-    }
-    return rows
   }
 }
 

@@ -15,23 +15,31 @@ public enum TeamsReader: Reader {
       "told by numbered sections, a summary above participants, or a column of events; see docs/formats.md")
 
   /// Whether a file's first rows are those of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { delimiter(of: head) != nil }
+  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
 
   /// Reads a report into a destination.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    let delimiter = delimiter(of: head, options: options) ?? UInt8(ascii: "\t")
-    let rows = try WholeTable.read(source, delimiter: delimiter, options: options, log: &log)
-    let texts = rows.prefix(40).map(\.texts)
-    let drafts = TeamsEvents.isList(texts) ? TeamsEvents.drafts(of: rows) : TeamsReport.drafts(of: rows)
-    MeetingRecorder.record(
-      drafts, of: source.name, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
+}
 
-  private static func delimiter(of head: FileHead, options: ReadingOptions = ReadingOptions()) -> UInt8? {
-    SheetHead.delimiter(of: head, options: options) { TeamsEvents.isList($0) || TeamsReport.isReport($0) }
+extension TeamsReader: ReportReader {
+  static var usualDelimiter: UInt8 { UInt8(ascii: "\t") }
+
+  static func isReport(_ rows: [[String]]) -> Bool { TeamsEvents.isList(rows) || TeamsReport.isReport(rows) }
+
+  static func read(
+    rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let rows = (file: rows.file, all: try rows.all(log: &log))
+    let texts = rows.all.prefix(SheetHead.rows).map(\.texts)
+    let drafts =
+      TeamsEvents.isList(texts) ? TeamsEvents.drafts(of: rows.all) : TeamsReport.drafts(of: rows.all)
+    MeetingRecorder.record(
+      drafts, of: rows.file, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 }

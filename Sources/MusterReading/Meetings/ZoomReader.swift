@@ -12,27 +12,28 @@ public enum ZoomReader: Reader {
   )
 
   /// Whether a file's first rows have the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { delimiter(of: head) != nil }
+  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
 
   /// Reads a report into a destination.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
-    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    let delimiter = delimiter(of: head, options: options) ?? UInt8(ascii: ",")
-    let rows = try WholeTable.read(source, delimiter: delimiter, options: options, log: &log)
-    var report = ZoomReport()
-    for row in rows { report.read(row) }
-    MeetingRecorder.record(
-      report.meetings, of: source.name, options: options, into: &destination, defaultGroup: defaultGroup,
-      log: &log)
+    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
+}
 
-  private static func delimiter(of head: FileHead, options: ReadingOptions = ReadingOptions()) -> UInt8? {
-    SheetHead.delimiter(of: head, options: options) { rows in
-      rows.contains { ZoomReport.Head($0) != nil }
-    }
+extension ZoomReader: ReportReader {
+  static func isReport(_ rows: [[String]]) -> Bool { rows.contains { ZoomReport.Head($0) != nil } }
+
+  static func read(
+    rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let report = ZoomReport(try rows.all(log: &log))
+    MeetingRecorder.record(
+      report.meetings, of: rows.file, options: options, into: &destination, defaultGroup: defaultGroup,
+      log: &log)
   }
 }
 
@@ -56,23 +57,53 @@ struct ZoomReport {
 
     /// The head that these titles are; `nil` when they are none.
     init?(_ titles: [String]) {
-      guard let name = MeetingColumns(titles)[.name] else { return nil }
+      guard let name = Head.nameColumn(titles) else { return nil }
       let folded = Heading.folded(titles[name])
       // "Name (Original Name)", and the same in other languages.
       isRenamed = titles[name].contains("(") && folded != "name"
-      person = MeetingColumns(titles, in: name..<titles.count)
+      var person = MeetingColumns(titles, in: name..<titles.count)
+      person[.name] = name
+      self.person = person
       meeting = MeetingColumns(titles, in: 0..<name)
       let isInMinutes = person[.duration].map { titles[$0].contains("(") } ?? false
       guard isRenamed || isInMinutes && (person[.email] != nil || person[.join] != nil) else { return nil }
       guard person[.duration] != nil || person[.join] != nil else { return nil }
     }
 
+    /// The column of names: that of user names, which elsewhere is the host's, where there is no other and it begins the
+    /// list of those who watched by telephone.
+    private static func nameColumn(_ titles: [String]) -> Int? {
+      let columns = MeetingColumns(titles)
+      let isOfUsers = Heading.folded(titles.first ?? "") == "username" && columns[.join] != nil
+      return columns[.name] ?? (isOfUsers ? 0 : nil)
+    }
+
     /// Whether each row names its meeting.
     var isOfMany: Bool { meeting[.topic] != nil && meeting[.meetingStart] != nil }
   }
 
-  /// Reads a row that is not blank.
-  mutating func read(_ row: TableRow) {
+  /// The report of these rows, none of them blank.
+  init(_ rows: [TableRow]) {
+    for (index, row) in rows.enumerated() {
+      guard ZoomReport.isTitle(row) else {
+        read(row)
+        continue
+      }
+      // "Attendee Details," names the list whose head follows.
+      let next = rows[(index + 1)...].first { !ZoomReport.isTitle($0) }
+      let isOfList =
+        next.map { Head($0.texts) != nil } ?? false || Heading.folded(row.text(0)).hasSuffix("details")
+      if !isOfList, head?.person.nameColumn ?? 0 == 0 { read(row) }
+    }
+  }
+
+  /// Whether there is something in the first cell alone.
+  private static func isTitle(_ row: TableRow) -> Bool {
+    row.cells.indices.dropFirst().allSatisfy { row.isBlank($0) }
+  }
+
+  /// Reads a row that is no title.
+  private mutating func read(_ row: TableRow) {
     let texts = row.texts
     if let found = Head(texts) {
       head = found
@@ -81,11 +112,6 @@ struct ZoomReport {
       meetingHead = nil
     } else if let columns = ZoomReport.meetingColumns(texts) {
       meetingHead = columns
-      head = nil
-    } else if texts.count(where: { !$0.isEmpty }) == 1,
-      head.map({ !row.isBlank($0.person.nameColumn ?? 0) }) != false,
-      Heading.folded(texts.first ?? "").hasSuffix("details")
-    {
       head = nil
     } else if let head {
       add(row, head)

@@ -4,12 +4,15 @@ enum CellFormat: Hashable, Sendable {
   case number
   /// A day, a clock time within the day, or both.
   case date(hasDay: Bool, hasTime: Bool)
+  /// Hours that have passed, more than those of a day.
+  case elapsed
 
   /// The meaning of a format that every spreadsheet knows by its number: ECMA-376, part 1, 18.8.30.
   init(builtIn number: Int) {
     switch number {
     case 14...17, 27...31, 34...36, 50...54, 57, 58: self = .date(hasDay: true, hasTime: false)
-    case 18...21, 32, 33, 45...47, 55, 56: self = .date(hasDay: false, hasTime: true)
+    case 46: self = .elapsed
+    case 18...21, 32, 33, 45, 47, 55, 56: self = .date(hasDay: false, hasTime: true)
     case 22: self = .date(hasDay: true, hasTime: true)
     default: self = .number
     }
@@ -18,6 +21,10 @@ enum CellFormat: Hashable, Sendable {
   /// The meaning of a format that a workbook spells out: `yyyy\-mm\-dd;@`, `[$-409]d-mmm-yy`, `[h]:mm`.
   init(code: String) {
     let letters = CellFormat.letters(of: code)
+    guard !letters.contains("e") else {
+      self = .elapsed
+      return
+    }
     // An `m` beside hours or seconds is minutes.
     let hasTime = letters.contains("h") || letters.contains("s")
     let hasDay =
@@ -26,7 +33,7 @@ enum CellFormat: Hashable, Sendable {
   }
 
   /// The lower-case letters of a format's first section that stand for parts of a date, apart from quoted text, colours
-  /// and conditions; none for `General`.
+  /// and conditions, and `e` where they count on past a day; none for `General`.
   private static func letters(of code: String) -> Set<Character> {
     var letters: Set<Character> = []
     var rest = Substring(code.lowercased())
@@ -41,8 +48,7 @@ enum CellFormat: Hashable, Sendable {
         rest = rest[inside.endIndex...].dropFirst()
         // Elapsed hours, minutes or seconds; everything else in brackets is a colour, a condition or a language.
         if let first = inside.first, "hms".contains(first), inside.allSatisfy({ $0 == first }) {
-          letters.insert(first)
-          if first == "m" { letters.insert("h") }
+          letters.insert("e")
         }
       case "d", "m", "y", "h", "s": letters.insert(character)
       default: break

@@ -18,7 +18,8 @@ enum SerialDate {
   ///
   /// Day 60 of the first system is 29 February 1900, which never was: it becomes that text, to be refused with its place.
   static func text(
-    of number: Double, hasDay: Bool, hasTime: Bool, system: System, dates: DateFormat?
+    of number: Double, hasDay: Bool, hasTime: Bool, system: System, dates: DateFormat?,
+    keepsMidnight: Bool = false
   ) -> String? {
     guard number >= 0, number < 2_958_466 else { return nil }
     let seconds = (number * secondsInDay).rounded()
@@ -28,7 +29,14 @@ enum SerialDate {
     let day = day(count, system: system).map { dates?.text(of: $0) ?? $0.description }
     let date = day ?? "1900-02-29"
     if system == .from1900, count == 0 { return clock(second) }
-    return hasTime && second > 0 ? "\(date) \(clock(second))" : date
+    return hasTime && (second > 0 || keepsMidnight) ? "\(date) \(clock(second))" : date
+  }
+
+  /// The text of a number of days as the hours that have passed, `26:30`; `nil` when it is none.
+  static func elapsed(_ number: Double) -> String? {
+    guard number >= 0, number < 1000 else { return nil }
+    let seconds = Int((number * secondsInDay).rounded())
+    return "\(seconds / 3600)\(clock(seconds % 3600).dropFirst(2))"
   }
 
   private static func day(_ count: Int, system: System) -> Day? {

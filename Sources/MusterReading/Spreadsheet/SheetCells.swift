@@ -14,6 +14,8 @@ struct SheetCells: Sendable {
   private(set) var cells: [Cell] = []
   /// The number of each row, from 1, and where its cells end.
   private(set) var rows: [(number: Int, end: Int)] = []
+  /// The rows of formulas without a computed value, one for each.
+  var uncomputed: [Int] = []
   /// The number of columns up to the last that holds something.
   private(set) var width = 0
 
@@ -129,6 +131,7 @@ extension SheetCells {
   private func adding(_ additions: [Int: [Cell]]) -> SheetCells {
     var result = SheetCells(shared: shared)
     result.texts = texts
+    result.uncomputed = uncomputed
     for index in rows.indices {
       let own = row(index)
       let taken = Set(own.lazy.map(\.column))

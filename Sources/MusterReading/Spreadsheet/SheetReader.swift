@@ -10,6 +10,7 @@ final class SheetReader: XMLHandler {
   private let dateSystem: SerialDate.System
   private let dates: DateFormat?
   private let limit: Int
+  private let keepsMidnight: Bool
   private var cells: SheetCells
   private var merged: [MergedRange] = []
   private var row = 0
@@ -18,6 +19,7 @@ final class SheetReader: XMLHandler {
   private var style = 0
   private var value: [UInt8] = []
   private var isInValue = false
+  private var hasFormula = false
   private var phonetic = 0
   /// The numbers of texts that were formatted before, by what the cell holds.
   private var known: [NumberKey: Int32] = [:]
@@ -41,11 +43,12 @@ final class SheetReader: XMLHandler {
   private static let mostCells = 1 << 26
 
   /// A reader of a sheet's cells, which ends after so many rows.
-  init(_ book: Workbook, dates: DateFormat?, limit: Int) {
+  init(_ book: Workbook, dates: DateFormat?, limit: Int, keepsMidnight: Bool) {
     formats = book.formats
     dateSystem = book.dateSystem
     self.dates = dates
     self.limit = limit
+    self.keepsMidnight = keepsMidnight
     cells = SheetCells(shared: book.strings.texts)
   }
 
@@ -56,6 +59,7 @@ final class SheetReader: XMLHandler {
     switch name {
     case "c": beginCell(attributes)
     case "v": isInValue = true
+    case "f": hasFormula = true
     case "t": isInValue = phonetic == 0
     case "rPh": phonetic += 1
     case "row": beginRow(attributes)
@@ -117,6 +121,7 @@ extension SheetReader {
     style = attributes.number("s") ?? 0
     kind = SheetReader.kind(attributes.bytes("t"))
     value.removeAll(keepingCapacity: true)
+    hasFormula = false
   }
 
   private static func kind(_ type: UnsafeRawBufferPointer?) -> Kind {
@@ -132,6 +137,8 @@ extension SheetReader {
   }
 
   private func endCell() {
+    // A formula that gives an empty text says so in the cell's type.
+    if hasFormula, value.isEmpty, kind == .number { cells.uncomputed.append(row) }
     guard row > 0, !value.isEmpty, let text = text() else { return }
     let cell = SheetCells.Cell(column: Int32(column), text: text)
     characters += cells.text(of: cell).count
@@ -178,10 +185,12 @@ extension SheetReader {
     else { return nil }
     if case .date(let hasDay, let hasTime) = format,
       let text = SerialDate.text(
-        of: number, hasDay: hasDay, hasTime: hasTime, system: dateSystem, dates: dates)
+        of: number, hasDay: hasDay, hasTime: hasTime, system: dateSystem, dates: dates,
+        keepsMidnight: keepsMidnight)
     {
       return text
     }
+    if format == .elapsed, let text = SerialDate.elapsed(number) { return text }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return number.description
   }

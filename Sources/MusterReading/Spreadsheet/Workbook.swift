@@ -62,14 +62,18 @@ final class Workbook {
 
   /// The cells of a sheet.
   ///
-  /// - Parameter rows: the number of rows with something in them after which reading ends.
+  /// - Parameters:
+  ///   - rows: the number of rows with something in them after which reading ends.
+  ///   - keepsMidnight: whether a date at midnight in a cell that shows the time too is written with it.
   /// - Throws: ``InputError`` when the sheet is missing, damaged or larger than is read.
-  func cells(of sheet: Sheet, dates: DateFormat?, rows: Int = .max) throws(InputError) -> SheetCells {
+  func cells(
+    of sheet: Sheet, dates: DateFormat?, rows: Int = .max, keepsMidnight: Bool = false
+  ) throws(InputError) -> SheetCells {
     guard let part = parts[sheet.relationship], let entry = try archive.entry(part) else {
       throw InputError(
         file: file, reason: "the sheet '\(sheet.name)' is missing", help: "save the file again")
     }
-    let reader = SheetReader(self, dates: dates, limit: rows)
+    let reader = SheetReader(self, dates: dates, limit: rows, keepsMidnight: keepsMidnight)
     try XMLStream.parse(entry, named: part, of: file, with: reader)
     let cells = reader.problem == nil ? reader.finish() : nil
     guard let cells else {

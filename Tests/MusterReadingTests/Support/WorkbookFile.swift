@@ -1,3 +1,5 @@
+import MusterJournals
+
 /// Makes the files of small workbooks, right ones and wrong ones.
 struct WorkbookFile {
   /// A sheet by its name and the XML of its rows.
@@ -12,13 +14,47 @@ struct WorkbookFile {
   var strings: [String] = []
   var uses1904 = false
   /// The number formats of the cell styles: built-in numbers, or codes of their own.
-  var formats: [String] = ["0", "14", "yyyy\\-mm\\-dd hh:mm", "20"]
+  var formats: [String] = ["0", "14", "yyyy\\-mm\\-dd hh:mm", "20", "46"]
 
   /// A workbook of one sheet.
   init(rows: String, tail: String = "") { sheets = [Sheet(name: "Sheet1", rows: rows, tail: tail)] }
 
   /// A workbook of sheets.
   init(sheets: [Sheet]) { self.sheets = sheets }
+
+  /// A workbook of one sheet with these rows, in which a cell `2026-11-18`, `2026-11-18 17:55`, `17:55`, `PT1:02` (a
+  /// duration) or `67` is a number in the format that shows it so, and any other is text.
+  init(table: [[String]]) {
+    let rows = table.enumerated().map { index, cells in
+      "<row r=\"\(index + 1)\">\(cells.map(WorkbookFile.cell).joined())</row>"
+    }
+    self.init(rows: rows.joined())
+  }
+
+  private static func cell(_ text: String) -> String {
+    func number(_ value: some CustomStringConvertible, _ style: Int) -> String {
+      "<c s=\"\(style)\"><v>\(value)</v></c>"
+    }
+    if text.isEmpty { return "<c/>" }
+    if let value = Double(text) { return number(value, 0) }
+    if text.hasPrefix("PT"), let time = share(text.dropFirst(2)) { return number(time, 4) }
+    if let time = share(text[...]) { return number(time, 3) }
+    let parts = text.split(separator: " ")
+    if let day = Day(iso: String(parts[0])) {
+      let serial = Double(day.number + 25_569)
+      if parts.count == 1 { return number(serial, 1) }
+      if parts.count == 2, let time = share(parts[1]) { return number(serial + time, 2) }
+    }
+    return "<c t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+  }
+
+  /// The share of a day that `17:55` or `17:55:30` is.
+  private static func share(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    let seconds = zip(parts, [3600, 60, 1]).reduce(0) { $0 + ($1.0 ?? 0) * $1.1 }
+    return Double(seconds) / 86_400
+  }
 
   /// A row of text cells, each in the file itself.
   static func row(_ number: Int, _ texts: [String]) -> String {
