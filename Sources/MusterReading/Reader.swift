@@ -84,7 +84,7 @@ public struct FileHead: Sendable {
 public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
-    TextJournalReader.self, XLSXReader.self, BdCReader.self, JSONReader.self,
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
     AssembleReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
     ICalendarReader.self, CSVReader.self,

@@ -8,9 +8,9 @@ import Testing
 @Suite struct FormatMutationTests {
   private static let samples = [
     "zoom.csv", "teams.csv", "2026-11-18 18-00 Reading circle.csv", "moodle.txt", "canvas.csv",
-    "timetable.ics",
+    "timetable.ics", "teams-graph.json",
   ]
-  private static let formats = ["zoom", "teams", "meet", "moodle", "canvas", "ical"]
+  private static let formats = ["zoom", "teams", "meet", "moodle", "canvas", "ical", "teams-json"]
 
   @Test(arguments: samples, 0..<40) func spoiledSamplesAreReadTheSameTwice(sample: String, seed: Int) throws {
     let bytes = try Sample.source(sample).readAll()
