@@ -63,6 +63,38 @@ import Testing
     #expect(other.marks == ["2026-11-18 18:00 Ana: present", "2026-11-18 18:00 Bea: partial"])
   }
 
+  @Test(arguments: [
+    "Vorname,Nachname,E-Mail,Dauer,Beitrittszeit,Austrittszeit",
+    "Nome,Cognome,Email,Durata,Ora di partecipazione,Ora di uscita",
+    "Prénom,Nom,E-mail,Durée,Heure de connexion,Heure de déconnexion",
+    "Nombre,Apellidos,Correo electrónico,Duración,Hora a la que se unió,Hora a la que salió",
+  ]) func headsInOtherLanguagesAreToldByContent(head: String) throws {
+    let reading = try FileReading(
+      "\(head)\nSana,Reyes,sana@example.org,1 h,18:00,19:00\nTeo,Ek,,20 min,18:00,18:20\n",
+      name: "2026-11-18 18-00.csv")
+    #expect(reading.format == "meet")
+    #expect(reading.people == ["Sana Reyes <sana@example.org>", "Teo Ek"])
+    #expect(reading.marks == ["2026-11-18 18:00 Sana Reyes: present", "2026-11-18 18:00 Teo Ek: partial"])
+  }
+
+  @Test func addOnsWithDatesNeedNoOther() throws {
+    let reading = try FileReading(
+      """
+      # Meeting: abc-defg-hij
+      SNo,Participant Name,Attendance Started at,Joined at(beta),Attendance Stopped at,Attended Duration,Meeting code
+      ,,,,,,
+      1,Ana,2026-11-18 18:00:12,2026-11-18 18:00:12,2026-11-18 19:00:12,01:00:00,abc
+      2,Bo,2026-11-18 18:00:12,2026-11-18 18:40:00,2026-11-18 19:00:12,00:20:12,abc
+      """)
+    #expect(reading.errors == [])
+    #expect(reading.marks == ["2026-11-18 18:00 Ana: present", "2026-11-18 18:00 Bo: partial"])
+  }
+
+  @Test func tableOfClockTimesWithADateIsNone() throws {
+    let table = "First name,Last name,Email,Duration,Date,In,Out\nAna,Sol,,8 h,2026-11-18,08:00,16:00\n"
+    #expect(try FileReading(table).format == "csv")
+  }
+
   @Test(
     arguments: [
       ("2026-11-18 18-00 Chess.csv", "2026-11-18", 1080), ("x/report_2026_11_18.csv", "2026-11-18", nil),

@@ -83,6 +83,55 @@ import Testing
     #expect(reading.marks == ["2026-10-06 18:01 Ute: present", "2026-10-06 18:01 Jan: partial"])
   }
 
+  @Test(arguments: [
+    (
+      ["Résumé", "Heure de début", "Heure de fin", "Participants"],
+      "Nom\tPremière participation\tDernier départ\tDurée en réunion\tE-mail\tID du participant (UPN)\tRôle",
+      "17/11/2026, 18:00:00", "1 h", "20 min 5 s", "Léo (Invité)"
+    ),
+    (
+      ["Riepilogo", "Ora di inizio", "Ora di fine", "Partecipanti"],
+      "Nome\tPrimo accesso\tUltima uscita\tDurata in riunione\tE-mail\tID partecipante (UPN)\tRuolo",
+      "17/11/26, 18:00:00", "1 h", "20 min 5 sec", "Léo (Ospite)"
+    ),
+    (
+      ["Resumen", "Hora de inicio", "Hora de finalización", "Participantes"],
+      "Nombre\tPrimera unión\tÚltima salida\tDuración en la reunión\tCorreo electrónico\tId. (UPN)\tRol",
+      "17/11/26, 18:00:00", "1 h", "20 min 5 s", "Léo (Invitado)"
+    ),
+    (
+      ["Resumo", "Hora de início", "Hora de término", "Participantes"],
+      "Nome\tPrimeira Entrada\tÚltima Saída\tDuração da Reunião\tEmail\tID do Participante (UPN)\tFunção",
+      "17/11/2026 18:00:00", "1h", "20min 5s", "Léo (Convidado)"
+    ),
+    (
+      ["Samenvatting", "Begintijd", "Eindtijd", "Deelnemers"],
+      "Naam\tEerste deelname\tLaatste vertrek\tDuur in vergadering\tE-mail\tDeelnemer-id (UPN)\tRol",
+      "17-11-2026 18:00:00", "1u", "20m 5s", "Léo (Gast)"
+    ),
+  ])
+  func sectionsInOtherLanguagesAreTheSame(
+    words: [String], head: String, start: String, hour: String, part: String, guest: String
+  ) throws {
+    let end = start.replacing("18:00:00", with: "19:00:00")
+    let left = start.replacing("18:00:00", with: "18:20:05")
+    let reading = try FileReading(
+      bytes: Self.utf16(
+        """
+        1. \(words[0])
+        \(words[1])\t\(start)
+        \(words[2])\t\(end)
+
+        2. \(words[3])
+        \(head)
+        Zoé\t\(start)\t\(end)\t\(hour)\tzoe@example.org\tzoe@example.org\tA
+        \(guest)\t\(start)\t\(left)\t\(part)\t\t\tB
+        """))
+    #expect(reading.log.problems.map(\.message.text) == [])
+    #expect(reading.marks == ["2026-11-17 18:00 Zoé: present", "2026-11-17 18:00 Léo: partial"])
+    #expect(reading.people == ["Zoé <zoe@example.org>", "Léo"])
+  }
+
   @Test func unknownLanguageIsToldByContent() throws {
     let reading = try FileReading(
       """

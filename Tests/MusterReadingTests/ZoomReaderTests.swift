@@ -154,6 +154,54 @@ import Testing
       reading.marks.map { String($0.dropFirst(17)) } == ["Rosa: present", "Lou: partial", "Bo: absent"])
   }
 
+  @Test func sectionsOfAWebinarAreNobody() throws {
+    let reading = try FileReading(
+      """
+      Attendee Report,
+      Report Generated:,"Nov 19, 2026 11:53 AM"
+      Topic,Webinar ID,Actual Start Time,Actual Duration (minutes),# Registered,# Cancelled,Unique Viewers
+      Open evening,813 0000 0002,"Nov 18, 2026 6:00 PM",60,3,0,2
+      Host Details,
+      Attended,User Name (Original Name),Email,Join Time,Leave Time,Time in Session (minutes),Is Guest
+      Yes,Rosa,rosa@example.org,"Nov 18, 2026 17:55:00","Nov 18, 2026 19:00:00",65,No
+      Panelist Details,
+      Attendee Details,
+      Attended,User Name (Original Name),First Name,Last Name,Email,Registration Time,Approval Status,Join Time,Leave Time,Time in Session (minutes)
+      Yes,Lou,Lou,Ek,lou@example.org,"Nov 10, 2026 10:00:00",approved,"Nov 18, 2026 18:30:00","Nov 18, 2026 19:00:00",30
+      No,Bo Sen,Bo,Sen,bo@example.org,"Nov 11, 2026 10:00:00",approved,--,--,--
+      Other Attended,
+      User Name,Join Time,Leave Time,Time in Session (minutes),Country/Region Name
+      15550100123,"Nov 18, 2026 18:00:00","Nov 18, 2026 18:50:00",50,Italy
+      Ursula,"Nov 18, 2026 18:00:00","Nov 18, 2026 18:50:00",50,Italy
+      Absent Details,
+      """)
+    #expect(reading.errors == [])
+    #expect(reading.log.warnings == 0, "\(reading.log.problems.map(\.message.text))")
+    #expect(
+      reading.marks.map { String($0.dropFirst(17)) } == [
+        "Rosa: present", "Lou: partial", "Bo Sen: absent", "Ursula: present",
+      ])
+    #expect(reading.remarks == [.columnsLeftOut])
+  }
+
+  @Test func timeInTheWaitingRoomIsNotCounted() throws {
+    let reading = try FileReading(
+      """
+      Name (original name),Email,Join time,Leave time,Duration (minutes),Guest,Recording disclaimer response,In waiting room
+      Rosa,rosa@example.org,11/18/2026 05:50:00 PM,11/18/2026 06:00:00 PM,10,No,,Yes
+      Rosa,rosa@example.org,11/18/2026 06:00:00 PM,11/18/2026 07:00:00 PM,60,No,OK,No
+      Lou,,11/18/2026 06:00:00 PM,11/18/2026 06:40:00 PM,40,Yes,,Yes
+      Lou,,11/18/2026 06:40:00 PM,11/18/2026 07:00:00 PM,20,Yes,,No
+      Bo,,11/18/2026 06:00:00 PM,11/18/2026 07:00:00 PM,60,Yes,,Yes
+      """)
+    #expect(reading.sessions == ["2026-11-18 18:00 18:00-19:00"])
+    #expect(
+      reading.marks == [
+        "2026-11-18 18:00 Rosa: present", "2026-11-18 18:00 Lou: partial", "2026-11-18 18:00 Bo: absent",
+      ])
+    #expect(reading.remarks == [.columnsLeftOut])
+  }
+
   @Test func datesThatCouldBeReadTwoWaysAreAskedFor() throws {
     let text = """
       Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest

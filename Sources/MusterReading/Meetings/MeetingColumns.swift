@@ -2,7 +2,8 @@
 struct MeetingColumns {
   /// What a column can hold.
   enum Role: CaseIterable {
-    case name, first, last, email, join, leave, duration, participantRole, action, timestamp, attended
+    case name, first, last, email, join, leave, duration, participantRole, action, timestamp, attended,
+      waiting
     case topic, meetingID, meetingStart, meetingEnd
   }
 
@@ -17,9 +18,15 @@ struct MeetingColumns {
       }
       columns[role] = column
     }
-    // "Nome" is a whole name unless there is a column of last names.
+    // "Nome" is a whole name unless there is a column of last names, and so is "Nom" without one of first names.
     if columns[.last] != nil, columns[.first] == nil {
       columns[.first] = columns[.name]
+      columns[.name] = nil
+    }
+    if columns[.first] != nil, columns[.last] == nil, let name = columns[.name],
+      Heading.lastBesideFirst.contains(Heading.folded(titles[name]))
+    {
+      columns[.last] = name
       columns[.name] = nil
     }
   }
@@ -128,6 +135,13 @@ struct MeetingColumns {
       ]
     ),
     (.attended, ["attended"]),
+    (
+      .waiting,
+      [
+        "inwaitingroom", "imwarteraum", "insaladattesa", "ensalledattente", "ensaladeespera",
+        "nasaladeespera", "inwachtruimte", "inwachtkamer",
+      ]
+    ),
     (.topic, ["topic", "thema", "argomento", "sujet", "tema", "onderwerp"]),
     (.meetingID, ["meetingid", "webinarid", "meetingid1", "idriunione", "meetingcode"]),
     (

@@ -34,6 +34,12 @@ extension ZoomReader: ReportReader {
     MeetingRecorder.record(
       report.meetings, of: rows.file, options: options, into: &destination, defaultGroup: defaultGroup,
       log: &log)
+    guard report.waiting > 0 else { return }
+    log.add(
+      Diagnostic(
+        .columnsLeftOut, at: SourcePlace(file: rows.file),
+        "\(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room \(known: report.waiting == 1 ? "is" : "are") not counted"
+      ))
   }
 }
 
@@ -45,6 +51,8 @@ struct ZoomReport {
   /// The columns of a meeting's own data, whose values are in the row below.
   private var meetingHead: MeetingColumns?
   private var indices: [[String]: Int] = [:]
+  /// The number of rows that tell how long somebody waited to be let in.
+  private(set) var waiting = 0
 
   /// The head of a list of people.
   struct Head {
@@ -143,6 +151,13 @@ struct ZoomReport {
     entry.name = AttendeeName(head.person.name(of: row), isRenamed: head.isRenamed)
     let attended = head.meeting[.attended] ?? head.person[.attended]
     entry.didNotCome = attended.map { ZoomReport.noWords.contains(row.text($0).lowercased()) } ?? false
+    let answer = head.person.text(.waiting, of: row)
+    if !MeetingDraft.isNothing(answer), !ZoomReport.noWords.contains(answer.lowercased()) {
+      waiting += 1
+      // Somebody whom nobody let in was not there.
+      entry.didNotCome = true
+      (entry.join, entry.leave, entry.duration) = ("", "", "")
+    }
     meetings[index].entries.append(entry)
   }
 
