@@ -101,6 +101,19 @@ import Testing
       ])
   }
 
+  @Test func codesWithoutPointsAreAskedForWhereNoneIsPresent() throws {
+    let plain = Self.german.replacing(" (2/2)", with: "").replacing(" (1/2)", with: "")
+      .replacing(" (0/2)", with: "").replacing(" (2,0/2,0)", with: "").replacing("V", with: "L")
+    let reading = try FileReading(plain)
+    #expect(reading.errors == [.unknownMark])
+    #expect(
+      reading.log.problems.first?.message.text
+        == "'A' is absent elsewhere, but no status of this file is present; the statuses are 'A', 'E', 'L', 'U'"
+    )
+    #expect(reading.help == ["say what each means: --mark A=MARK --mark U=MARK"])
+    #expect(try FileReading(plain) { $0.marks = ["A": .mark(.present)] }.errors == [])
+  }
+
   @Test(arguments: [
     // Somebody absent gets nothing, somebody present something.
     ("A (1/2)", "P (2/2)", "A=MARK"), ("X (0/2)", "P (2/2)", "X=absent"), ("W (1/2)", "P (2/2)", "W=MARK"),

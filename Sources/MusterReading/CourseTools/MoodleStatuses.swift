@@ -22,13 +22,16 @@ struct MoodleStatuses {
     vocabulary = MarkVocabulary(options.marks)
   }
 
-  /// Adds the status of a cell, if it is one with points.
+  /// Adds the status of a cell, if it is one.
   mutating func add(_ row: TableRow, _ column: Int, file: String) {
-    guard case .status(let code, let points?) = MoodleCell(row.text(column)) else { return }
-    statuses[
-      code,
-      default: Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
-    ].points.insert(points)
+    guard case .status(let code, let points) = MoodleCell(row.text(column)),
+      points != nil || meaning(of: code) != nil
+    else { return }
+    var status =
+      statuses[code]
+      ?? Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
+    if let points { status.points.insert(points) }
+    statuses[code] = status
   }
 
   /// Logs that codes mean something else here; `true` when none does.
@@ -45,7 +48,7 @@ struct MoodleStatuses {
     log.add(
       Diagnostic(
         .unknownMark, at: status.place,
-        "'\(name: first)' is \(known: mark.word) elsewhere, but gives \(known: points(of: first)) points here; the statuses are \(list)",
+        "'\(name: first)' is \(known: mark.word) elsewhere, but \(reason(for: first)); the statuses are \(list)",
         help: "say what each means: \(name: advice.joined(separator: isInclude ? "; " : " "))",
         sourceLine: status.sourceLine))
     return false
@@ -62,8 +65,9 @@ struct MoodleStatuses {
   private func isDoubtful(_ code: String, hasPresent: Bool) -> Bool {
     let points = statuses[code]?.points ?? []
     guard !options.marks.keys.contains(where: { $0.lowercased() == code.lowercased() }),
-      points.contains(where: { $0.most > 0 }), case .mark(let mark) = meaning(of: code)
+      case .mark(let mark) = meaning(of: code)
     else { return false }
+    guard points.contains(where: { $0.most > 0 }) else { return mark == .absent && !hasPresent }
     switch mark {
     case .absent, .warned: return points.contains { $0.given > 0 }
     case .present: return points.contains { $0.given == 0 }
@@ -73,8 +77,15 @@ struct MoodleStatuses {
 
   private func suggestion(for code: String, isDoubtful doubtful: [String]) -> String {
     guard doubtful.contains(code), let points = statuses[code]?.points else { return "MARK" }
+    guard points.contains(where: { $0.most > 0 }) else { return "MARK" }
     if points.allSatisfy({ $0.share == 1 }) { return Mark.present.word }
     return points.allSatisfy { $0.given == 0 } ? Mark.absent.word : "MARK"
+  }
+
+  private func reason(for code: String) -> DiagnosticText {
+    let points = statuses[code]?.points ?? []
+    return points.contains { $0.most > 0 }
+      ? "gives \(known: self.points(of: code)) points here" : "no status of this file is present"
   }
 
   private func points(of code: String) -> String {
@@ -85,7 +96,9 @@ struct MoodleStatuses {
   private var list: DiagnosticText {
     var list: DiagnosticText = ""
     for (index, code) in codes.enumerated() {
-      list = "\(list)\(index > 0 ? ", " : "")'\(name: code)' (\(known: points(of: code)))"
+      let points = points(of: code)
+      list =
+        "\(list)\(known: index > 0 ? ", " : "")'\(name: code)'\(known: points.isEmpty ? "" : " (\(points))")"
     }
     return list
   }
