@@ -44,6 +44,7 @@ extension ReportReader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
+    if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     guard !XLSXReader.recognizes(head) else {
       return try XLSXReader.read(
         source, as: self, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)

@@ -77,6 +77,13 @@ import Testing
     #expect(error?.help == "open it in a spreadsheet program and save it as XLSX or CSV")
   }
 
+  @Test func formatThatIsSaidOutrightDoesNotHideIt() {
+    let error = #expect(throws: InputError.self) {
+      try FormatReading("<html><table>", named: "r.xls") { $0.format = "zoom" }
+    }
+    #expect(error?.reason == "is a web page (HTML) with the ending .xls")
+  }
+
   @Test func passwordIsToldWhereTheDirectoryLiesFarBehind() {
     var bytes = Self.compound("EncryptedPackage")
     bytes[49] = 0xFF

@@ -83,6 +83,22 @@ struct XLSXReaderTests {
     #expect(!reading.remarks.contains(.raggedRow))
   }
 
+  @Test func linesInSingleCellsAreTold() throws {
+    let lines = ["name;2026-11-02;2026-11-03", "Ava;P;A", "Ivo;A;P"]
+    let rows = lines.enumerated().map { WorkbookFile.row($0 + 1, [$1]) }
+    let reading = try read(WorkbookFile(rows: rows.joined()))
+    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.messages == ["each row stands in one cell, as text with its delimiters"])
+  }
+
+  @Test func hiddenSheetsAreNamedWhereNothingIsShown() throws {
+    var file = several
+    file.sheets = [file.sheets[1], .init(name: "Empty", rows: "")]
+    let reading = try read(file)
+    #expect(reading.errors == [.emptyRecord])
+    #expect(reading.help == ["name a hidden sheet: --sheet Old"])
+  }
+
   @Test func formulasWithoutAValueAreTold() throws {
     let file = WorkbookFile(
       rows: WorkbookFile.row(1, ["date", "name", "mark"])

@@ -96,6 +96,17 @@ import Testing
       ])
   }
 
+  @Test func dayOfClockTimesMayBeTheSheets() throws {
+    var file = WorkbookFile(table: [
+      ["First name", "Last name", "Email", "Duration", "Time joined", "Time exited"],
+      ["Sana", "Reyes", "", "PT1:00", "18:00", "19:00"],
+    ])
+    file.sheets[0].name = "2026-11-18"
+    file.sheets.append(.init(name: "Live stream", rows: ""))
+    #expect(
+      try FormatReading(file.bytes, named: "Circle.xlsx").marks == ["2026-11-18 18:00 Sana Reyes: present"])
+  }
+
   @Test func moodleSheet() throws {
     let reading = try read([
       ["Course", "History of Maps"], ["Group", "All participants"], [],

@@ -25,6 +25,18 @@ struct SheetChoice {
   let sheet: Workbook.Sheet
   /// What it holds.
   let content: Content
+  /// Whether a program that took another delimiter for the file's put whole lines into cells.
+  let isUnsplit: Bool
+
+  /// A sheet with what its first rows are.
+  private init(
+    _ sheet: Workbook.Sheet, _ rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions
+  ) {
+    self.sheet = sheet
+    content = SheetChoice.content(of: rows, as: reader, options: options)
+    let lines = rows.count { row in [44, 59].contains { mark in row.value(0).count { $0 == mark } > 1 } }
+    isUnsplit = lines > 1 && lines * 2 > rows.count && rows.allSatisfy { $0.count == 1 }
+  }
 
   /// The sheet asked for; else the first visible one that is a report or a table; else the first that holds anything.
   ///
@@ -35,15 +47,15 @@ struct SheetChoice {
   ) throws(InputError) -> SheetChoice? {
     if let name = options.sheet {
       let sheet = try sheet(named: name, of: book)
-      let rows = try sample(of: sheet, in: book, options: options)
-      return SheetChoice(sheet: sheet, content: content(of: rows, as: reader, options: options))
+      return SheetChoice(
+        sheet, try sample(of: sheet, in: book, options: options), as: reader, options: options)
     }
     var found: [SheetChoice] = []
     var filled: SheetChoice?
     for sheet in book.sheets where sheet.isVisible {
       let rows = try sample(of: sheet, in: book, options: options)
       guard !rows.isEmpty else { continue }
-      let choice = SheetChoice(sheet: sheet, content: content(of: rows, as: reader, options: options))
+      let choice = SheetChoice(sheet, rows, as: reader, options: options)
       if case .other = choice.content {
         filled = filled ?? choice
       } else {

@@ -41,10 +41,8 @@ public enum XLSXReader: Reader {
     let book = try Workbook(source)
     let choice = try SheetChoice.choice(
       of: book, as: reader, options: options, isInclude: destination.isInclude, log: &log)
-    guard let choice else {
-      log.add(.emptyTable(file: source.name))
-      return
-    }
+    guard let choice else { return log.add(nothing(in: book)) }
+    if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
     var report = reader
     if case .report(let found) = choice.content { report = found }
     let hasMoments = report?.hasMoments ?? false
@@ -64,6 +62,24 @@ public enum XLSXReader: Reader {
   /// The file's path, with the sheet's name where there are several.
   private static func label(of sheet: Workbook.Sheet, in book: Workbook) -> String {
     book.sheets.count > 1 ? "\(book.file)[\(sheet.name)]" : book.file
+  }
+
+  /// That the visible sheets hold nothing.
+  private static func nothing(in book: Workbook) -> Diagnostic {
+    guard let hidden = book.sheets.first(where: { !$0.isVisible }) else {
+      return .emptyTable(file: book.file)
+    }
+    return Diagnostic(
+      .emptyRecord, at: SourcePlace(file: book.file), "there is nothing on the sheets that are shown",
+      help: "name a hidden sheet: --sheet \(OptionDialect.quoted(hidden.name))")
+  }
+
+  /// That a program put each line of a text into one cell.
+  private static func unsplit(_ sheet: Workbook.Sheet, in book: Workbook) -> Diagnostic {
+    Diagnostic(
+      .unknownColumns, at: SourcePlace(file: label(of: sheet, in: book)),
+      "each row stands in one cell, as text with its delimiters",
+      help: "read the file from which the sheet was made, or split its column in a spreadsheet program")
   }
 
   /// Tells of formulas without a value, which a program wrote and no spreadsheet has computed: what they would show is
