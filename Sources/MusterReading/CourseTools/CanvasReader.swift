@@ -6,7 +6,7 @@ import MusterJournals
 public enum CanvasReader: Reader {
   /// Roll-call reports.
   public static let format = FormatDescription(
-    name: "canvas", title: "roll-call reports of Canvas", endings: ["csv"],
+    name: "canvas", title: "roll-call reports of Canvas", endings: ["csv", "xlsx"],
     example: "SampleData/formats/canvas.csv",
     notes: "told by the columns Section Name, Student ID, Class Date and Attendance; each section is a group")
 

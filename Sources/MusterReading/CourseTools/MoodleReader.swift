@@ -5,7 +5,7 @@ import MusterJournals
 public enum MoodleReader: Reader {
   /// Exports of the attendance activity.
   public static let format = FormatDescription(
-    name: "moodle", title: "exports of the Moodle attendance activity", endings: ["txt", "csv"],
+    name: "moodle", title: "exports of the Moodle attendance activity", endings: ["txt", "xlsx", "csv"],
     example: "SampleData/formats/moodle.txt",
     notes:
       "told by heads such as 03 Nov 2026 9.00AM All students above cells such as P (2/2); see docs/formats.md"

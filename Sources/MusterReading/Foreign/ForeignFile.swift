@@ -88,7 +88,8 @@ extension ForeignFile {
     if names.hasPart(in: "ppt/") {
       return text("a PowerPoint presentation (.pptx)", program: "PowerPoint")
     }
-    if names.hasPart(in: "Index/") || names.has("Index.zip") { return apple(ending) }
+    let isApples = names.hasPart(in: "Index/") || names.has("Index.zip")
+    if isApples || names.has("buildVersionHistory.plist") { return apple(ending) }
     return packed("a ZIP archive, and no workbook")
   }
 
@@ -102,9 +103,18 @@ extension ForeignFile {
     }
   }
 
+  /// Forms that are told by their first bytes.
   private static func signature(_ bytes: [UInt8]) -> ForeignFile? {
     func starts(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
     func has(_ text: String, at index: Int) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
+    // A worksheet from before workbooks were compound files, by the head of its first record.
+    if bytes.count > 4, bytes[0] == 9, [0, 2, 4, 8].contains(bytes[1]), bytes[3] == 0 {
+      return sheet("a workbook of the old binary form (.xls)")
+    }
+    if starts("{"), bytes.prefix(512).contains(Array("\"doc_id\"".utf8)) {
+      return ForeignFile(
+        "a link to a Google document", "open the document in a browser and download it as XLSX or CSV")
+    }
     if starts("%PDF-") {
       return ForeignFile(
         "a PDF",
@@ -124,6 +134,7 @@ extension ForeignFile {
     }
     if starts("BM"), bytes.count > 10, bytes[6..<10].allSatisfy({ $0 == 0 }) { return picture("BMP") }
     if starts("Rar!") { return packed("a RAR archive") }
+    if has("ustar", at: 257) { return packed("a tar archive") }
     if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { return packed("a 7z archive") }
     return nil
   }

@@ -6,7 +6,7 @@ import MusterJournals
 public enum MeetReader: Reader {
   /// Reports of attendance.
   public static let format = FormatDescription(
-    name: "meet", title: "attendance reports of Google Meet", endings: ["csv"],
+    name: "meet", title: "attendance reports of Google Meet", endings: ["csv", "xlsx"],
     example: "SampleData/formats/2026-11-18 18-00 Reading circle.csv",
     notes: "told by the columns Duration and Time joined; the date is in the file's name, or --date says it")
 

@@ -9,7 +9,7 @@ import MusterJournals
 public enum TeamsReader: Reader {
   /// Reports of attendance.
   public static let format = FormatDescription(
-    name: "teams", title: "attendance reports of Microsoft Teams", endings: ["csv", "tsv", "txt"],
+    name: "teams", title: "attendance reports of Microsoft Teams", endings: ["csv", "tsv", "txt", "xlsx"],
     example: "SampleData/formats/teams.csv",
     notes:
       "told by numbered sections, a summary above participants, or a column of events; see docs/formats.md")

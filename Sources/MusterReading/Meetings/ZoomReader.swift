@@ -5,7 +5,7 @@ import MusterJournals
 public enum ZoomReader: Reader {
   /// Reports of participants.
   public static let format = FormatDescription(
-    name: "zoom", title: "participants of Zoom meetings and webinars", endings: ["csv"],
+    name: "zoom", title: "participants of Zoom meetings and webinars", endings: ["csv", "xlsx"],
     example: "SampleData/formats/zoom.csv",
     notes:
       "told by the column Name (Original Name), or by a name beside a duration in minutes; see docs/formats.md"
