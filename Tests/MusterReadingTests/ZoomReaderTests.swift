@@ -184,6 +184,13 @@ import Testing
     #expect(reading.remarks == [.columnsLeftOut])
   }
 
+  @Test func tableWithAColumnOfDatesIsNoReport() throws {
+    let reading = try FileReading(
+      "Date,Name,Email,Duration (minutes)\n2026-11-18,Ana,ana@example.org,60\n2026-11-19,Ana,,60\n")
+    #expect(reading.format == "csv")
+    #expect(reading.sessions == ["2026-11-18 day", "2026-11-19 day"])
+  }
+
   @Test func timeInTheWaitingRoomIsNotCounted() throws {
     let reading = try FileReading(
       """

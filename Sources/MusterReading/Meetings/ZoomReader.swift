@@ -74,7 +74,11 @@ struct ZoomReport {
       self.person = person
       meeting = MeetingColumns(titles, in: 0..<name)
       let isInMinutes = person[.duration].map { titles[$0].contains("(") } ?? false
-      guard isRenamed || isInMinutes && (person[.email] != nil || person[.join] != nil) else { return nil }
+      // A table with a column of dates is somebody's own.
+      let isOwn = TableHead(titles: titles, options: ReadingOptions()).columns[.date] != nil
+      guard isRenamed || isInMinutes && !isOwn && (person[.email] != nil || person[.join] != nil) else {
+        return nil
+      }
       guard person[.duration] != nil || person[.join] != nil else { return nil }
     }
 

@@ -14,8 +14,8 @@ struct SheetCells: Sendable {
   private(set) var cells: [Cell] = []
   /// The number of each row, from 1, and where its cells end.
   private(set) var rows: [(number: Int, end: Int)] = []
-  /// The rows of formulas without a computed value, one for each.
-  var uncomputed: [Int] = []
+  /// The number of formulas without a computed value, and the row of the first.
+  private(set) var uncomputed = (count: 0, row: 0)
   /// The number of columns up to the last that holds something.
   private(set) var width = 0
 
@@ -26,6 +26,11 @@ struct SheetCells: Sendable {
   mutating func append(_ cell: Cell) {
     cells.append(cell)
     width = max(width, Int(cell.column) + 1)
+  }
+
+  /// Counts a formula without a computed value.
+  mutating func addUncomputed(row: Int) {
+    uncomputed = (uncomputed.count + 1, uncomputed.count == 0 ? row : uncomputed.row)
   }
 
   /// Ends a row; one without cells is left out.

@@ -138,7 +138,7 @@ extension SheetReader {
 
   private func endCell() {
     // A formula that gives an empty text says so in the cell's type.
-    if hasFormula, value.isEmpty, kind == .number { cells.uncomputed.append(row) }
+    if hasFormula, value.isEmpty, kind == .number { cells.addUncomputed(row: row) }
     guard row > 0, !value.isEmpty, let text = text() else { return }
     let cell = SheetCells.Cell(column: Int32(column), text: text)
     characters += cells.text(of: cell).count

@@ -85,11 +85,11 @@ public enum XLSXReader: Reader {
   /// Tells of formulas without a value, which a program wrote and no spreadsheet has computed: what they would show is
   /// not in the file.
   private static func reportUncomputed(_ cells: SheetCells, in file: String, log: inout DiagnosticLog) {
-    guard let first = cells.uncomputed.first else { return }
-    let count = cells.uncomputed.count
+    let (count, row) = cells.uncomputed
+    guard count > 0 else { return }
     log.add(
       Diagnostic(
-        .uncomputedFormula, at: SourcePlace(file: file, line: first),
+        .uncomputedFormula, at: SourcePlace(file: file, line: row),
         "\(count) formula\(known: count == 1 ? "" : "s") without a computed value \(known: count == 1 ? "is" : "are") read as empty",
         help: "open the file in a spreadsheet program and save it"))
   }
