@@ -124,8 +124,8 @@ import Testing
       "  help: name a file, or a folder of .journal files"),
     Case(
       "check photo.png", 66,
-      "muster: error: photo.png: is of no format that is read",
-      "  help: see 'muster formats'; --input-format says it outright (\(MusterTool.formats))"),
+      "muster: error: photo.png: is a picture (PNG)",
+      "  help: write what it shows into a spreadsheet, and save that as XLSX or CSV"),
     Case(
       "rank -o /nowhere/at/all.csv", 73, "muster: error: /nowhere/at/all.csv: no such file or directory",
       "  help: make the folder '/nowhere/at' first"),

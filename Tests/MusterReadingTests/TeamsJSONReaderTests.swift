@@ -45,6 +45,16 @@ import Testing
     #expect(reading.remarks == [.universalTime])
   }
 
+  @Test func markOfTheEncodingAndWhiteSpaceComeFirst() throws {
+    let text = " \r\n" + Self.report(day: 17)
+    let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for bytes in [[0xEF, 0xBB, 0xBF] + Array(text.utf8), [0xFF, 0xFE] + wide] {
+      let reading = try FileReading(bytes: bytes, name: "t.json")
+      #expect(reading.format == "teams-json")
+      #expect(reading.marks.count == 2)
+    }
+  }
+
   @Test func reportsOfAListAreSessions() throws {
     let list = "{\"value\": [\(Self.report(day: 17)), \(Self.report(day: 24))]}"
     let reading = try FileReading(list, name: "t.json") { $0.timeZone = "UTC" }

@@ -231,6 +231,22 @@ import Testing
       ])
   }
 
+  @Test func actionsInAnUnknownLanguageAreToldByTheirOrder() throws {
+    let reading = try FileReading(
+      """
+      Full Name\tUser Action\tTimestamp
+      Ola\tDołączył(a) wcześniej\t17/11/2026, 18:00:00
+      Ola\tOpuścił(a)\t17/11/2026, 19:00:00
+      Jan\tDołączył(a)\t17/11/2026, 18:00:00
+      Jan\tOpuścił(a)\t17/11/2026, 18:20:00
+      Ewa\tDołączył(a)\t17/11/2026, 18:10:00
+      """)
+    #expect(
+      reading.marks == [
+        "2026-11-17 18:00 Ola: present", "2026-11-17 18:00 Jan: partial", "2026-11-17 18:00 Ewa: present",
+      ])
+  }
+
   @Test func eventsWithoutAHeadAreParted() throws {
     let reading = try FileReading(
       """

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["photo.bin", "x", "notes.md"]) func aFileOfNoFormatIsRefused(name: String) throws {
-    let source = MemorySource(name: name, bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0])
+    let source = MemorySource(name: name, bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0])
     let error = #expect(throws: InputError.self) { try JournalLoader().read(source) }
     #expect(error?.reason == "is of no format that is read")
     #expect(error?.help?.contains("muster formats") == true)

@@ -13,6 +13,7 @@ enum TeamsEvents {
   static func drafts(of rows: [TableRow]) -> [MeetingDraft] {
     var drafts = [MeetingDraft(isEvents: true)]
     var columns = MeetingColumns([.name: 0, .action: 1, .timestamp: 2])
+    let first = firstActions(of: rows)
     for row in rows {
       if let found = TeamsEvents.columns(row.texts) {
         columns = found
@@ -20,16 +21,37 @@ enum TeamsEvents {
           MeetingDraft(isEvents: true, isUniversal: row.texts.contains { Heading.folded($0).contains("utc") })
         )
       } else {
-        add(row, columns, to: &drafts[drafts.count - 1])
+        add(row, columns, firstActions: first, to: &drafts[drafts.count - 1])
       }
     }
     return drafts
   }
 
-  private static func add(_ row: TableRow, _ columns: MeetingColumns, to draft: inout MeetingDraft) {
+  /// The actions, folded, with which somebody begins in a list: coming, in a language that is not known too.
+  private static func firstActions(of rows: [TableRow]) -> Set<String> {
+    var columns = MeetingColumns([.name: 0, .action: 1, .timestamp: 2])
+    var people: Set<String> = []
+    var actions: Set<String> = []
+    for row in rows {
+      if let found = TeamsEvents.columns(row.texts) {
+        columns = found
+        people = []
+      } else if people.insert(columns.name(of: row)).inserted {
+        actions.insert(Heading.folded(columns.text(.action, of: row)))
+      }
+    }
+    return actions
+  }
+
+  private static func add(
+    _ row: TableRow, _ columns: MeetingColumns, firstActions: Set<String>, to draft: inout MeetingDraft
+  ) {
     var entry = MeetingDraft.Entry(row, columns: columns)
     let time = columns.text(.timestamp, of: row)
-    if isJoining(columns.text(.action, of: row)) { entry.join = time } else { entry.leave = time }
+    let action = Heading.folded(columns.text(.action, of: row))
+    let isJoining =
+      isKnown(action, in: joining) || !isKnown(action, in: leaving) && firstActions.contains(action)
+    if isJoining { entry.join = time } else { entry.leave = time }
     draft.entries.append(entry)
   }
 
@@ -47,11 +69,9 @@ enum TeamsEvents {
     return !DateCandidates.formats(of: Array(texts[2].utf8)).isEmpty
   }
 
-  /// Whether an action is coming; a word in a language that is not known is leaving when it is not one of
-  /// coming.
-  private static func isJoining(_ action: String) -> Bool {
-    let folded = Heading.folded(action)
-    return joining.contains(folded) || joining.contains { folded.hasPrefix($0) }
+  /// Whether an action, folded, begins with one of the words known: `Joined before` is coming too.
+  private static func isKnown(_ action: String, in words: Set<String>) -> Bool {
+    words.contains(action) || words.contains { action.hasPrefix($0) }
   }
 
   private static let joining: Set<String> = [

@@ -11,7 +11,9 @@ public enum TeamsJSONReader: Reader {
 
   /// Whether a file is JSON with the members that reports have.
   public static func recognizes(_ head: FileHead) -> Bool {
-    guard JSONReader.recognizes(head) || AssembleReader.recognizes(head) else { return false }
+    // Most files are not JSON: their first letter tells, in any encoding.
+    let first = head.bytes.first { !JSONReader.isSpace($0) && (1..<0x80).contains($0) }
+    guard let first, "[{".utf8.contains(first) else { return false }
     let source = TextSource(MemorySource(name: "", bytes: head.bytes))
     guard let text = try? source.peek(FileHead.size) else { return false }
     func has(_ name: String) -> Bool { text.contains(Array("\"\(name)\"".utf8)) }
