@@ -126,6 +126,12 @@ struct FormTablesTests {
     #expect(reading.people == ["Anna Rossi <a@example.org>"])
   }
 
+  @Test func idsOfTwoGroupsAreTwo() throws {
+    let reading = try FileReading(
+      "date,class,id,name\n2026-11-16,1A,1,Anna\n2026-11-16,1B,1,Bob\n2026-11-17,1A,1,Anna\n")
+    #expect(!reading.remarks.contains(.sharedID))
+  }
+
   @Test func timesBesideDatesOfOtherTablesAreNotedToo() throws {
     let text = "date,person\n2026-11-16 18:03,Ava\n2026-11-16 00:00,Ivo\n"
     #expect(try FileReading(text).remarks == [.timesLeftOut])

@@ -7,6 +7,8 @@ struct NameListsTests {
     "Date,Attendees\n2026-11-16,\"Anna, Bob, Carla\"\n2026-11-17,\"Bob\"\n",
     "Date;Attendees\n2026-11-16;\"Anna; Bob; Carla\"\n2026-11-17;Bob\n",
     "Date,Who\n2026-11-16,\"Anna\nBob,\nCarla\"\n2026-11-17,Bob\n",
+    "Date,Who\n2026-11-16,\"- Anna\n- Bob\n- Carla\"\n2026-11-17,Bob\n",
+    "Date,Who\n2026-11-16,\"1. Anna\n2. Bob\n3. Carla\"\n2026-11-17,Bob\n",
     "Date,People\n2026-11-16,Anna,Bob,Carla\n2026-11-17,Bob\n",
     "Data,Presenti\n2026-11-16,\"Anna, Bob, Carla\"\n2026-11-17,\"Bob\"\n",
     "Date,Present\n2026-11-16,\"Anna, Bob, Carla\"\n2026-11-17,\"Bob\"\n",
@@ -95,10 +97,14 @@ struct NameListsTests {
     #expect(reading.log.problems.first?.place.line == 72)
   }
 
-  @Test func twoJoinedByAWordAreRefused() throws {
-    let reading = try FileReading("Date,Attendees\n2026-11-16,\"Anna, Bob and Carla, Dan\"\n")
+  @Test(arguments: [
+    ("\"Anna; Bob\nCarla\"", "Bob Carla"), ("\"Anna, Bob and Carla, Dan\"", "Bob and Carla"),
+    ("\"Anna, Bob, Carla; Dan\"", "Anna, Bob, Carla"),
+  ])
+  func severalBetweenSeparatorsAreRefused(cell: String, name: String) throws {
+    let reading = try FileReading("Date,Attendees\n2026-11-16,\(cell)\n")
     #expect(reading.errors == [.ambiguousPerson])
-    #expect(reading.log.problems.first?.message.text == "'Bob and Carla' in a list looks like two people")
+    #expect(reading.log.problems.first?.message.text == "'\(name)' in a list looks like several people")
   }
 
   @Test func someoneInTwoListsIsContradicted() throws {

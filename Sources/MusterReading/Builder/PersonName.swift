@@ -46,17 +46,6 @@ public enum PersonName {
     return "a control character in the name '\(name: normalized(text))' is read as a space"
   }
 
-  /// Whether two names beside one id can be those of one person: the words of one are among those of the other, or
-  /// begin like them. An empty name agrees with any, and so does the id itself.
-  static func agree(_ left: String, _ right: String, id: String) -> Bool {
-    let pairs = [left, right].map { name in
-      let own = name.hasSuffix(" (\(id))") ? String(name.dropLast(id.count + 3)) : name
-      return own == id ? [] : own.split { !$0.isLetter && !$0.isNumber }.map { Heading.folded($0) }
-    }
-    let (few, many) = pairs[0].count <= pairs[1].count ? (pairs[0], pairs[1]) : (pairs[1], pairs[0])
-    return few.allSatisfy { word in many.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
-  }
-
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
   /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
   private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {

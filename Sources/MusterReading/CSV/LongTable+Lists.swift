@@ -12,9 +12,9 @@ extension LongTable {
       let line = row.sourceLine(column.index)
       marks.note(.mark(column.mark))
       for name in lists.names(of: row, in: column) {
-        if NameLists.isJoined(name) {
-          log.add(.joinedNames(name, separator: lists.separatorName, at: place, sourceLine: line))
-          reject(row, "a name looks like two", log: &log)
+        if NameLists.isSeveral(name) {
+          log.add(.severalNames(name, separator: lists.separatorName, at: place, sourceLine: line))
+          reject(row, "a name looks like several", log: &log)
           continue
         }
         let person = builder.person(named: name, at: place, sourceLine: line, log: &log)

@@ -22,7 +22,7 @@ struct LongTable {
   private var sessions: [Known] = []
   private var personKeys = ByteInterner()
   private var people: [Int?] = []
-  private var sharedIDs: Set<String> = []
+  private var names = NamesOfIDs()
   private var key: [UInt8] = []
   private var rows = 0
   var remarks = 0
@@ -187,13 +187,13 @@ extension LongTable {
     let isKnowable = head.columns[.id].map { !row.isBlank($0) } ?? true
     let (number, isNew) = personKeys.intern(key)
     if !isNew, isKnowable, let index = people[number] { return index }
-    let index = resolvePerson(row, in: &destination[group], log: &log)
+    let index = resolvePerson(row, group: group, in: &destination[group], log: &log)
     if isNew { people.append(index) } else { people[number] = index }
     return index
   }
 
   private mutating func resolvePerson(
-    _ row: TableRow, in builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ row: TableRow, group: Int, in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> Int? {
     let (name, id) = rules.person(of: row)
     let place = row.place(rules.namedColumn, file: file)
@@ -212,10 +212,8 @@ extension LongTable {
       reject(row, log.latest?.message ?? "the name is in error", log: &log)
       return nil
     }
-    let known = builder.person(at: index).name
-    if let id, !PersonName.agree(known, name, id: id), sharedIDs.insert(id).inserted {
-      log.add(
-        .sharedID(id, of: known, and: name, isInclude: isInclude, at: place, sourceLine: line))
+    if let id, let known = names.disagreement(of: name, id: id, group: group) {
+      log.add(.sharedID(id, of: known, and: name, isInclude: isInclude, at: place, sourceLine: line))
     }
     return index
   }

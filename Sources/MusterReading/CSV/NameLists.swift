@@ -122,9 +122,10 @@ extension NameLists {
     return isNobody ? [] : names
   }
 
-  /// Whether a name is two with a word between them.
-  static func isJoined(_ name: String) -> Bool {
-    name.split(separator: " ").dropFirst().dropLast().contains { joints.contains($0.lowercased()) }
+  /// Whether a name in a list is several: with a word between them, or another separator than the others.
+  static func isSeveral(_ name: String) -> Bool {
+    let inner = name.split(separator: " ").dropFirst().dropLast()
+    return inner.contains { joints.contains($0.lowercased()) } || looksLikeList(name)
   }
 
   /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
@@ -154,14 +155,34 @@ extension NameLists {
       switch separator {
       case .semicolon: text.split(separator: ";")
       case .lineBreak: text.split(whereSeparator: \.isNewline)
-      case .comma: text.split(separator: ",")
+      case .comma: text.split { $0 == "," || $0.isNewline }
       case .cell: [text[...]]
       }
     return parts.compactMap { part in
       let name = PersonName.normalized(part)
-      let end = separator == .lineBreak ? name.lastIndex { $0 != "," && $0 != " " } : name.indices.last
-      return end.map { String(name[...$0]) }
+      // A line break elsewhere may be between two names, and is kept for that to be told.
+      if separator != .lineBreak, holdsLineBreak(part) { return String(part) }
+      let plain = separator == .lineBreak ? withoutBullet(name) : name[...]
+      return plain.isEmpty ? nil : String(plain)
     }
+  }
+
+  private static func holdsLineBreak(_ text: Substring) -> Bool {
+    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return false }
+    return text[start...last].contains(where: \.isNewline)
+  }
+
+  /// A line without the bullet or number before it and the comma behind it.
+  private static func withoutBullet(_ line: String) -> Substring {
+    var name = line[...]
+    while let last = name.last, last == "," || last == " " { name = name.dropLast() }
+    let digits = name.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, let after = name[digits.endIndex...].first, after == "." || after == ")" {
+      name = name[name.index(after: digits.endIndex)...]
+    }
+    return name.drop { "-•*·– ".contains($0) }
   }
 
   private static let joints: Set<String> = ["and", "&", "und", "et"]

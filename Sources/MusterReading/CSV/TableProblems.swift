@@ -8,12 +8,13 @@ extension Diagnostic {
       help: "check that it is the file you mean, and that the export finished")
   }
 
-  /// That a name in a list is two.
-  static func joinedNames(
+  /// That a name in a list is several.
+  static func severalNames(
     _ name: String, separator: String, at place: SourcePlace, sourceLine: String
   ) -> Diagnostic {
     Diagnostic(
-      .ambiguousPerson, at: place, "'\(name: name)' in a list looks like two people",
+      .ambiguousPerson, at: place,
+      "'\(name: PersonName.normalized(name))' in a list looks like several people",
       help: "part them like the others, by \(known: separator)", sourceLine: sourceLine)
   }
 

@@ -81,9 +81,9 @@ struct FastLongTable {
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) -> Bool {
     guard let results = try readRanges() else { return false }
-    guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results) else {
-      return false
-    }
+    guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
+      agree(results)
+    else { return false }
     var changed = destination
     var problems = DiagnosticLog()
     let group = changed.group(named: defaultGroup)
@@ -119,6 +119,15 @@ struct FastLongTable {
     return format
   }
 
+  /// Whether nothing is to be said of names that share an id.
+  private func agree(_ results: [FastWorker.Result]) -> Bool {
+    guard head.columns[.id] != nil else { return true }
+    var names = NamesOfIDs()
+    return results.lazy.flatMap(\.names).allSatisfy { name in
+      name.id.map { names.disagreement(of: name.name, id: $0, group: 0) == nil } ?? true
+    }
+  }
+
   /// Whether nothing is to be said of the times beside dates, or of those taken for slots.
   private func areSlots(_ results: [FastWorker.Result]) -> Bool {
     let sessions = results.lazy.flatMap(\.sessions)
@@ -140,9 +149,6 @@ struct FastLongTable {
     var people: [Int] = []
     for name in result.names {
       guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
-        return false
-      }
-      if let id = name.id, !PersonName.agree(builder.person(at: index).name, name.name, id: id) {
         return false
       }
       people.append(index)
