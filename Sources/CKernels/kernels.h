@@ -73,8 +73,12 @@ MUSTER_INLINE size_t line_ends_body(const uint8_t *text, size_t count, uint32_t 
     if (count - i < 64) left &= (UINT64_C(1) << (count - i)) - 1;
     size_t number = (size_t)__builtin_popcountll(left);
     // Four are written, however many there are: a processor cannot foretell their number.
-    for (size_t j = 0; j < 4 || j < number; j++) {
+    for (size_t j = 0; j < 4; j++) {
       ends[found + j] = (uint32_t)(i + (size_t)__builtin_ctzll(left | UINT64_C(1) << 63) + 1);
+      left &= left - 1;
+    }
+    for (size_t j = 4; j < number; j++) {
+      ends[found + j] = (uint32_t)(i + (size_t)__builtin_ctzll(left) + 1);
       left &= left - 1;
     }
     found += number;

@@ -49,14 +49,16 @@ public enum PersonName {
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
   /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
   private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      switch byte {
-      case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: return false
-      default: previous = byte
+    text.withBytes { bytes -> Bool in
+      var previous = UInt8(ascii: " ")
+      for byte in bytes {
+        switch byte {
+        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: return false
+        default: previous = byte
+        }
       }
+      return previous != UInt8(ascii: " ") || bytes.isEmpty
     }
-    return previous != UInt8(ascii: " ") || text.isEmpty
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -137,6 +137,7 @@ struct SessionHeader: Sendable {
 
   /// Where a word begins with `#` outside quotes.
   private static func nameStart(in text: Substring) -> String.Index? {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
     var isQuoted = false
     var before: Character = " "
     for index in text.indices {
@@ -151,6 +152,7 @@ struct SessionHeader: Sendable {
   private static func takeSpan(
     from text: Substring
   ) throws(DirectiveError) -> (TimeSpan?, Substring) {
+    guard mayHaveSpanForm(text) else { return (nil, text) }
     let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? text.startIndex
     let word = text[start...]
     guard hasSpanForm(word) else { return (nil, text) }
@@ -165,8 +167,14 @@ struct SessionHeader: Sendable {
 
   /// Whether a word looks like `HH:MM-HH:MM`.
   static func hasSpanForm(_ word: Substring) -> Bool {
+    guard mayHaveSpanForm(word) else { return false }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     return ends.count == 2 && ends.allSatisfy(hasClockForm)
+  }
+
+  /// Whether a text has the bytes without which nothing in it looks so.
+  private static func mayHaveSpanForm(_ text: Substring) -> Bool {
+    text.utf8.contains(UInt8(ascii: "-")) && text.utf8.contains(UInt8(ascii: ":"))
   }
 
   private static func hasClockForm(_ text: Substring) -> Bool {

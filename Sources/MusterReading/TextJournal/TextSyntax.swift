@@ -4,18 +4,23 @@ import MusterJournals
 enum TextSyntax {
   /// A line without its comment, and where a quote opens that does not close.
   static func content(of line: Substring) -> (text: Substring, unclosedQuote: String.Index?) {
-    let bytes = line.utf8
-    var openQuote: String.Index?
+    let (end, openQuote) = line.withBytes(contentEnd)
+    let content = line[..<line.utf8.index(line.startIndex, offsetBy: end)]
+    return (trimmed(content), openQuote.map { line.utf8.index(line.startIndex, offsetBy: $0) })
+  }
+
+  /// Where the content of a line ends, and where a quote opens that does not close.
+  private static func contentEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, openQuote: Int?) {
+    var openQuote: Int?
     var mayOpen = true
     var afterSpace = true
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
-      let next = bytes.index(after: index)
       if openQuote != nil {
         if byte == quote {
-          if next < bytes.endIndex, bytes[next] == quote {
-            index = bytes.index(after: next)
+          if index + 1 < bytes.count, bytes[index + 1] == quote {
+            index += 2
             continue
           }
           openQuote = nil
@@ -23,13 +28,13 @@ enum TextSyntax {
       } else if byte == quote, mayOpen {
         openQuote = index
       } else if byte == semicolon, afterSpace {
-        return (trimmed(line[..<index]), nil)
+        return (index, nil)
       }
       afterSpace = isSpace(byte)
       mayOpen = afterSpace || byte == comma || byte == colon || byte == hash
-      index = next
+      index += 1
     }
-    return (trimmed(line), openQuote)
+    return (bytes.count, openQuote)
   }
 
   /// The items between commas, quotes respected, each with its quotes still on.
@@ -54,7 +59,7 @@ enum TextSyntax {
   ///
   /// - Throws: ``QuoteError`` when the quotes are not where they can be.
   static func value(_ item: Substring) throws(QuoteError) -> String {
-    guard item.utf8.contains(quote) else { return PersonName.normalized(item) }
+    guard item.withBytes({ $0.contains(quote) }) else { return PersonName.normalized(item) }
     guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
     // By bytes: a quote and a combining mark behind it are one character.
     var result: [UInt8] = []
@@ -109,31 +114,43 @@ enum TextSyntax {
 
   /// Text without the spaces and tabs at its ends; other white space is for ``PersonName/normalized(_:)`` to join.
   static func trimmed(_ text: Substring) -> Substring {
-    let bytes = text.utf8
-    guard let start = bytes.firstIndex(where: { !isSpace($0) }),
-      let last = bytes.lastIndex(where: { !isSpace($0) })
-    else { return text[text.endIndex...] }
-    return text[start..<bytes.index(after: last)]
+    let range = text.withBytes { bytes -> Range<Int> in
+      let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
+      return start..<(bytes.lastIndex { !isSpace($0) } ?? start - 1) + 1
+    }
+    return part(range, of: text)
+  }
+
+  /// The part of a text between two of its bytes.
+  private static func part(_ range: Range<Int>, of text: Substring) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
   private static func split(_ text: Substring, at separator: UInt8, most: Int) -> [Substring] {
-    let bytes = text.utf8
+    let found = text.withBytes { cuts($0, at: separator, most: most) }
     var parts: [Substring] = []
-    var start = bytes.startIndex
+    var start = 0
+    for cut in found {
+      parts.append(part(start..<cut, of: text))
+      start = cut + 1
+    }
+    parts.append(part(start..<text.utf8.count, of: text))
+    return parts
+  }
+
+  /// Where separators stand outside quotes.
+  private static func cuts(_ bytes: UnsafeBufferPointer<UInt8>, at separator: UInt8, most: Int) -> [Int] {
+    var cuts: [Int] = []
     var isQuoted = false
     var mayOpen = true
-    for index in bytes.indices {
-      let byte = bytes[index]
+    for (index, byte) in bytes.enumerated() {
       if byte == quote, isQuoted || mayOpen { isQuoted.toggle() }
-      if byte == separator, !isQuoted, parts.count < most {
-        parts.append(text[start..<index])
-        start = bytes.index(after: index)
-      }
+      if byte == separator, !isQuoted, cuts.count < most { cuts.append(index) }
       // A quote right behind the one that closed is a doubled one: it opens again.
       mayOpen = isSpace(byte) || byte == comma || byte == colon || byte == quote
     }
-    parts.append(text[start...])
-    return parts
+    return cuts
   }
 
   /// Whether a byte is a space or a tab, which separate words.

@@ -39,7 +39,7 @@ extension FastWorker {
     let row = self.start(of: lines.lowerBound, start)
     // What is not in order may be later on.
     let end =
-      isInOrder || scans % 64 == 0
+      isInOrder || scans % 512 == 0
       ? scanInOrder(start, row, lines: lines) : scanShuffled(start, row, lines: lines)
     rows += end - lines.lowerBound
     return end

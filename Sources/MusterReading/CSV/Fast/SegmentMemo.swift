@@ -138,8 +138,12 @@ extension SegmentMemo {
     /// Whether the bytes between the first eight and the last eight are an entry's.
     @inline(__always)
     private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
-      let count = Int(entry.length) &- 16
-      return count <= 0 || Words.areEqual(address + 8, bytes + (Int(entry.offset) &+ 8), count: count)
+      entry.length <= 16 || hasLongMiddle(entry, at: address)
+    }
+
+    @inline(never)
+    private func hasLongMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+      Words.areEqual(address + 8, bytes + (Int(entry.offset) + 8), count: Int(entry.length) - 16)
     }
 
     /// The entry of some bytes; 0 when there is none.
@@ -171,7 +175,13 @@ extension SegmentMemo {
     /// A hash of bytes, of which the ends are given.
     @inline(__always)
     func hash(_ ends: RunEnds, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
-      var hash = SegmentMemo.mixed(ends.first ^ seed, ends.last ^ 0x9E37_79B9_7F4A_7C15)
+      let hash = SegmentMemo.mixed(ends.first ^ seed, ends.last ^ 0x9E37_79B9_7F4A_7C15)
+      return count <= 16 ? hash : mixed(hash, middle: bytes, count: count)
+    }
+
+    @inline(never)
+    private func mixed(_ ends: UInt64, middle bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+      var hash = ends
       var index = 8
       while index &+ 8 < count {
         hash = SegmentMemo.mixed(hash ^ Words.load(bytes + index), 0xC2B2_AE3D_27D4_EB4F)
