@@ -75,7 +75,8 @@ public struct RecordDestination: Sendable {
   private func facts(of name: String) -> GroupFacts {
     guard case .joined(let facts) = rule, let known = facts[name] else {
       // A file may be called by white space alone, which is no name.
-      return GroupFacts(name: PersonName.normalized(name).isEmpty ? "group" : name)
+      let name = PersonName.normalized(name)
+      return GroupFacts(name: name.isEmpty ? "group" : name)
     }
     return known
   }

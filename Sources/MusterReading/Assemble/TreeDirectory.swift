@@ -51,8 +51,7 @@ struct TreeDirectory {
 
   private mutating func addGroup(_ key: String, name: String) {
     let name = PersonName.normalized(name)
-    guard !name.isEmpty else { return }
-    groups[key] = name
+    groups[key] = name.isEmpty ? TreeDirectory.readable(key) : name
     groupOrder.append(key)
   }
 
