@@ -23,7 +23,7 @@ final class FastWorker {
   /// comes next at its beginning and at its end.
   private static let padding = longestLine + MUSTER_TEXT_SLACK
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
-  private static let mostRuns = 1 << 20
+  private static let mostRuns = SegmentMemo.limit
   /// The most bytes of runs that are remembered.
   private static let mostBytes = 1 << 28
 

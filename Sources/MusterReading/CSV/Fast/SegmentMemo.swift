@@ -1,6 +1,6 @@
 /// What runs of bytes within rows mean: a table from bytes to numbers by open addressing. Entries are counted from 1.
 ///
-/// It holds at most 2³² - 1 bytes, which its owner sees to.
+/// It holds at most 2³² - 1 bytes and ``limit`` entries, which its owner sees to.
 ///
 /// Memory safety: the three allocations are owned by the object alone and freed with it; every index used is that of an
 /// entry that was inserted, every offset one that was given out together with its length. A key's bytes are followed by
@@ -21,6 +21,11 @@ final class SegmentMemo {
     var value: UInt64 = 0
   }
 
+  /// The bits of a slot that are an entry's.
+  private static let entryBits: UInt32 = 1 << 20 - 1
+  /// The most entries.
+  static let limit = Int(entryBits)
+
   /// The number of entries.
   private(set) var count = 0
   /// The number of bytes of all keys.
@@ -30,7 +35,8 @@ final class SegmentMemo {
   private var entryCapacity = 64
   private var bytes: UnsafeMutableRawPointer
   private var byteCapacity = 4096
-  /// The entries by the hash of their bytes; 0 is free. At most an eighth are taken: a second look
+  /// The entries by the hash of their bytes, each with more bits of the hash above its own; 0 is free. Two neighbours are
+  /// looked at together, and at most an eighth of all are taken: a second look
   /// cannot be foretold by a processor, and costs more than the room.
   private var slots: UnsafeMutablePointer<UInt32>
   private var mask = 255
@@ -85,9 +91,9 @@ final class SegmentMemo {
   private func place(_ index: Int) {
     let entry = entries[index]
     let hash = view.hash(entry.ends, UnsafeRawPointer(bytes + Int(entry.offset)), count: Int(entry.length))
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask & ~1
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = UInt32(index)
+    slots[slot] = UInt32(index) | SegmentMemo.tag(hash) & ~SegmentMemo.entryBits
   }
 
   private func reserve(_ length: Int) {
@@ -150,8 +156,13 @@ extension SegmentMemo {
     @inline(__always)
     func find(_ key: UnsafeRawPointer, count: Int) -> Int {
       let ends = RunEnds(key, count: count)
-      let slot = Int(truncatingIfNeeded: hash(ends, key, count: count)) & mask
-      let index = Int(slots[slot])
+      let hash = hash(ends, key, count: count)
+      let slot = Int(truncatingIfNeeded: hash) & mask & ~1
+      // Without a branch, which nothing would foretell.
+      let pair = UnsafeRawPointer(slots + slot).load(as: UInt64.self)
+      let (low, high) = (UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair &>> 32))
+      let isLow = (low ^ SegmentMemo.tag(hash)) & ~SegmentMemo.entryBits == 0
+      let index = Int((isLow ? low : high) & SegmentMemo.entryBits)
       return isEntry(index, ends, key, count: count) ? index : findNext(slot, ends, key, count: count)
     }
 
@@ -159,10 +170,11 @@ extension SegmentMemo {
     @inline(never)
     private func findNext(_ first: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int) -> Int {
       var slot = first
-      while slots[slot] != 0, !isEntry(Int(slots[slot]), ends, key, count: count) {
+      while true {
+        let index = Int(slots[slot] & SegmentMemo.entryBits)
+        if index == 0 || isEntry(index, ends, key, count: count) { return index }
         slot = (slot &+ 1) & mask
       }
-      return Int(slots[slot])
     }
 
     @inline(__always)
@@ -190,6 +202,10 @@ extension SegmentMemo {
       return hash
     }
   }
+
+  /// The bits of a hash of which the upper ones stand above an entry in a slot.
+  @inline(__always)
+  fileprivate static func tag(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
 
   /// The two halves of a product, one upon the other: every bit depends on every bit of both numbers.
   @inline(__always)
