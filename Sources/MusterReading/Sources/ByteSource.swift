@@ -23,7 +23,7 @@ extension ByteSource {
   /// - Throws: ``InputError`` when the system cannot read, or there are more bytes than so many MiB.
   public func readAll(mebibytes: Int = 256) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
     defer { block.deallocate() }
     while true {
       let count = try read(into: block)
@@ -40,7 +40,7 @@ extension ByteSource {
   /// - Throws: ``InputError`` when the system cannot read.
   public func peek(_ limit: Int) throws(InputError) -> [UInt8] {
     try rewind()
-    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 64)
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
     defer { block.deallocate() }
     var filled = 0
     while filled < limit {

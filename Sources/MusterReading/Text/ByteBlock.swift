@@ -5,7 +5,8 @@ final class ByteBlock {
 
   /// A block of so many zeros.
   init(count: Int) {
-    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
+    // No more than any memory is aligned to: glibc does not find the room again that more of it was in.
+    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     bytes.initializeMemory(as: UInt8.self, repeating: 0)
   }
 
