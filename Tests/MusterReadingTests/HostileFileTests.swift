@@ -39,6 +39,13 @@ struct HostileFileTests {
     #expect(try JournalReading(text, skipsInvalid: true).journal.people.map(\.id) == ["7"])
   }
 
+  @Test func aHolidayOfCenturiesIsRefused() throws {
+    let reading = try JournalReading(
+      "holiday 1013-09-01..2026-11-20\n2026-11-23\n  Ava\n", skipsInvalid: true)
+    #expect(reading.log.problems.map(\.message.text) == ["a holiday of 370072 days is longer than 400"])
+    #expect(reading.journal.facts.calendar.listedHolidays.isEmpty)
+  }
+
   @Test(arguments: ["\u{8}", "\"\"", "\" \""]) func aSlotOfNothingIsTheDay(slot: String) throws {
     let journal = try JournalReading("2026-11-13 \(slot)\n  Ava\n2026-11-13\n  Ivo\n").journal
     #expect(journal.slots == ["day"] && journal.sessions.count == 1)

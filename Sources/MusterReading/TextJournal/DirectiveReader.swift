@@ -68,6 +68,12 @@ struct DirectiveReader {
     case "holidays": try readHolidays(value, line: line)
     case "holiday":
       let span = try DirectiveValue.span(value)
+      let days = span.last - span.first + 1
+      guard days <= HolidayList.longestRange else {
+        throw DirectiveError(
+          "a holiday of \(days) days is longer than \(HolidayList.longestRange)",
+          help: "correct its days, or write 'closed' before them")
+      }
       facts.calendar.listedHolidays += (span.first.number...span.last.number).map {
         Holiday(day: Day(number: $0), name: span.text, localName: span.text)
       }
