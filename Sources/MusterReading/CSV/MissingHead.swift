@@ -24,7 +24,7 @@ struct MissingHead {
       }
     } else {
       // A row may be broken.
-      guard !cells.isEmpty, cells.count(where: { MissingHead.isDate($0) }) * 5 >= cells.count * 4 else {
+      guard !cells.isEmpty, cells.count(where: { MissingHead.isDate($0) }) * 3 >= cells.count * 2 else {
         return nil
       }
     }
