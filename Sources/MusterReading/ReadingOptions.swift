@@ -28,7 +28,7 @@ public struct ReadingOptions: Sendable {
   public var presentAfter = PresenceThreshold.percent(75)
   /// How long somebody has to be at a meeting for a mark of `partial`; less is an absence.
   public var partialAfter = PresenceThreshold.percent(25)
-  /// The day of a meeting of which the file has clock times alone; it also decides between two forms of dates.
+  /// The day of a table without dates, and of a meeting of which the file has clock times alone; it also decides between two forms of dates.
   public var date: Day?
   /// The slot of meetings, and of the sessions of a calendar, instead of the time at which they begin.
   public var slotName: String?

@@ -56,6 +56,35 @@ struct FastLongTableTests {
     #expect(fast.errors == careful.errors, shown)
   }
 
+  @Test(arguments: [
+    "P (late bus),A", "O,X", "○,X", "09:05,A", "Here,0.0", "NaN,Leave",
+  ])
+  func oddCodesAreToldTheSame(codes: String) throws {
+    let cells = codes.split(separator: ",")
+    let text = "date,name,status\n2026-11-02,Anna,\(cells[0])\n2026-11-02,Bob,\(cells[1])\n"
+    let (fast, careful) = try bothReadings(Array(text.utf8))
+    #expect(fast.messages == careful.messages)
+    #expect(fast.marks == careful.marks)
+  }
+
+  @Test(arguments: [
+    ("id,name,date", "1,Ana,2026-11-02"), ("id,name,date", "500,Person 7,2026-11-12"),
+    ("id,when it was,date", ""),
+    ("student_id,room,date", ""), ("name,time,date", ""),
+  ])
+  func columnsOfIDsAreToldTheSame(head: String, last: String) throws {
+    let rows = (1...200).map { "\($0),Person \($0 % 70),2026-11-\(10 + $0 / 70)\n" }.joined()
+    try expectSame(Array("\(head)\n\(rows)\(last)\n".utf8))
+    let again = (1...200).map { "\($0 % 70),09:00:\(10 + $0 % 50),2026-11-\(10 + $0 / 70)\n" }.joined()
+    try expectSame(Array("\(head)\n\(again)".utf8))
+  }
+
+  @Test func idsOfPeopleStayFast() throws {
+    let rows = (0...200).map { "\($0 % 70),Person \($0 % 70),2026-11-\(10 + $0 / 70)\n" }.joined()
+    #expect(try isFast("id,name,date\n\(rows)"))
+    #expect(try isFast("member_id,room,date\n\(rows)"))
+  }
+
   /// A random table of few different values, so that everything repeats.
   private func table(_ chance: inout Chance) -> String {
     let names = [

@@ -21,6 +21,12 @@ struct MissingHeadTests {
         == true)
   }
 
+  @Test func aBrokenRowIsNoReasonToTakeDataForAHead() throws {
+    let rows = (10...19).map { "11,2026-11-\($0) 18:00:05.25\n" }.joined()
+    let reading = try FileReading(rows + "11,\n12,oops\n")
+    #expect(reading.help == ["add a head above it that names the columns, as in column1,date"])
+  }
+
   @Test(arguments: ["name,2026-11-16\n", "Anna,Bob\n", "date,person\n"])
   func aHeadAloneIsNoData(text: String) throws {
     #expect(!(try FileReading(text).log.problems.contains { $0.message.text.contains("looks like data") }))

@@ -42,6 +42,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case listOfNames = "list-of-names"
   case namesSplit = "names-split"
   case timesLeftOut = "times-left-out"
+  case doubtfulCodes = "doubtful-codes"
+  case peopleByID = "people-by-id"
+  case dayAssumed = "day-assumed"
 
   // The record
   case conflictingMarks = "conflicting-marks"
@@ -75,10 +78,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
-      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate:
+      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate, .doubtfulCodes:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
-      .timesLeftOut, .mixedDates:
+      .timesLeftOut, .mixedDates, .peopleByID, .dayAssumed:
       .note
     default: .error
     }

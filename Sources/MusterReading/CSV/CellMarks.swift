@@ -5,6 +5,7 @@ struct CellMarks: Sendable {
   private let vocabulary: MarkVocabulary
   private var codes = ByteInterner()
   private var meanings: [MarkCode?] = []
+  private var oddities = CellOddities()
   private var unknown = UnknownCodes()
   /// Whether some cell held no mark.
   private(set) var hasBlanks = false
@@ -17,7 +18,13 @@ struct CellMarks: Sendable {
   /// The meaning of a cell; `nil` when its code is unknown, which is counted.
   mutating func code(in row: TableRow, column: Int, file: String) -> MarkCode? {
     let (number, isNew) = codes.intern(row.value(column))
-    if isNew { meanings.append(vocabulary.code(of: row.text(column))) }
+    if isNew {
+      let text = row.text(column)
+      let meaning = vocabulary.code(of: text) ?? oddities.arrival(text)
+      meanings.append(meaning)
+      oddities.add(text, number: number, vocabulary)
+    }
+    if !oddities.isEmpty { oddities.count(number) }
     guard let meaning = meanings[number] else {
       unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
       return nil
@@ -25,6 +32,9 @@ struct CellMarks: Sendable {
     note(meaning)
     return meaning
   }
+
+  /// Whether some cell was such that the whole of them tells what is to be said of it.
+  var areOdd: Bool { !oddities.isEmpty }
 
   /// Takes down the meaning of a cell, or of several that make one mark.
   mutating func note(_ meaning: MarkCode) {
@@ -54,6 +64,7 @@ struct CellMarks: Sendable {
     hasGaps: Bool, options: ReadingOptions, isInclude: Bool, file: String, log: inout DiagnosticLog
   ) {
     unknown.report(isInclude: isInclude, log: &log)
+    oddities.report(vocabulary, isInclude: isInclude, file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     let dialect = OptionDialect(isInclude: isInclude)
     log.add(

@@ -188,6 +188,7 @@ struct GridHead {
   /// What a heading counts; `nil` when it counts nothing.
   static func check(headed title: String, marks: CellMarks) -> Check? {
     if Heading.isShare(title), Heading.isTotal(title) { return .share }
+    if Heading.isAverage(title) { return .other }
     if Heading.isTotal(title) { return .total }
     if let mark = marks.mark(headed: title) { return .mark(mark) }
     return Heading.beginsTotal(title) ? .other : nil

@@ -68,7 +68,17 @@ enum Heading {
   ]
 
   /// Whether a heading names a share.
-  static func isShare(_ text: String) -> Bool { folded(text).contains("%") }
+  static func isShare(_ text: String) -> Bool {
+    let folded = folded(text)
+    return folded.contains("%") || shares.contains(folded)
+  }
+
+  /// Whether a heading names an average, of whatever it may be.
+  static func isAverage(_ text: String) -> Bool { ["average", "media"].contains(folded(text)) }
+
+  private static let shares: Set<String> = [
+    "percent", "percentage", "prozent", "percentuale", "pourcentage", "porcentaje", "rate",
+  ]
 
   private static let totals: Set<String> = [
     "total", "totals", "tot", "sum", "count", "totale", "totali", "somma", "summe", "gesamt", "insgesamt",
@@ -84,6 +94,9 @@ enum Heading {
       "date", "day", "data", "giorno", "datum", "tag", "jour", "fecha", "dia", "dag", "sessiondate",
       "classdate",
       "meetingdate", "eventdate", "attendancedate", "attdate", "datetime",
+      "tanggal", "tarih", "日期", "日付", "날짜", "дата", "dato", "workdate", "lessondate", "trainingdate",
+      "practicedate",
+      "dateofattendance", "checkindate", "datalezione",
     ] + FormHeading.times,
     .slot: [
       "slot", "shift", "halfday", "partofday", "turno", "fascia", "fasciaoraria", "schicht", "tageszeit",
@@ -111,14 +124,16 @@ enum Heading {
       "participante", "miembro", "nomecompleto", "aluno", "estudante", "naam", "volledigenaam", "deelnemer",
       "leerling",
       "lid", "people", "who",
-    ] + Heading.peopleWords,
+    ] + Heading.personWords + Heading.peopleWords,
     .first: [
-      "firstname", "givenname", "forename", "first", "vorname", "prenom", "primonome", "nomedibattesimo",
+      "firstname", "givenname", "forename", "first", "playerfirstname", "studentfirstname", "memberfirstname",
+      "employeefirstname", "vorname", "prenom", "primonome", "nomedibattesimo",
       "voornaam",
       "primeironome", "primernombre",
     ],
     .last: [
-      "lastname", "surname", "familyname", "last", "cognome", "nachname", "familienname", "nomdefamille",
+      "lastname", "surname", "familyname", "last", "playerlastname", "studentlastname", "memberlastname",
+      "employeelastname", "cognome", "nachname", "familienname", "nomdefamille",
       "apellidos",
       "apellido", "sobrenome", "apelido", "achternaam",
     ],
@@ -137,6 +152,8 @@ enum Heading {
       "presenca", "aanwezigheid", "aanwezig", "attended", "presences", "participated",
       "partecipato", "presenze", "frequenza", "teilgenommen", "teilnahme", "participe", "participation",
       "asistio", "participo", "compareceu", "participou", "frequencia", "deelgenomen", "deelname",
+      "pa", "presentabsent", "presentorabsent", "absentpresent", "ispresent", "attendancemark", "keterangan",
+      "kehadiran", "situacao", "出席", "出欠", "考勤", "출석", "출결", "статус", "durum", "obecnosc", "narvaro",
     ],
     .group: [
       "group", "groupname", "class", "classname", "gruppo", "classe", "squadra", "gruppe", "klasse", "groupe",
@@ -152,11 +169,74 @@ enum Heading {
     ],
   ]
 
+  /// Further words for one person.
+  private static let personWords = [
+    "employee", "empname", "staff", "staffname", "staffmember", "user", "player", "playername", "volunteer",
+    "volunteername", "scout", "scoutname", "child", "childname", "childsname", "pupil", "pupilname",
+    "teammember",
+    "teammembername", "studentsname", "nameofstudent", "nameofthestudent", "collaboratore", "dipendente",
+    "mitarbeiter", "mitarbeiterin", "employe", "empleado", "colaborador", "funcionario", "usuario", "nama",
+    "namalengkap", "namasiswa", "adsoyad", "adisoyadi", "ad", "姓名", "名字", "氏名", "名前", "お名前", "이름", "성명",
+    "фио",
+    "имя", "imieinazwisko", "namn", "navn", "nimi",
+  ]
+
   /// Words of a column whose cells may each name several people, and no other word of a person's column.
   private static let peopleWords = [
     "attendees", "participants", "members", "students", "names", "whocame", "whowasthere", "partecipanti",
     "nomi", "persone", "teilnehmende", "teilnehmerinnen", "namen", "personen", "participantes",
     "asistentes", "personas", "noms", "personnes", "deelnemers",
+    "memberspresent", "studentspresent", "attendeespresent", "peoplepresent", "whoattended", "alunos",
+    "pupils",
+    "children", "volunteers", "players", "allievi", "studenti", "eleves", "alumnos", "estudiantes",
+  ]
+
+  /// Words of columns that name the moment of a mark, which is its date where a day is in it.
+  static let moments = [
+    "markedat", "checkin", "checkintime", "checkinat", "checkedinat", "clockin", "clockintime", "timein",
+    "intime",
+    "punchtime", "scantime", "scannedat", "recordedat", "loggedat", "signin", "signintime", "signedinat",
+    "arrival", "arrivaltime", "attendancetime", "dateandtime", "datetimein", "in", "entrada", "entrata",
+    "waktu",
+    "zaman", "saat", "时间", "時間", "時刻", "打卡时间", "시간", "время", "createdat", "created",
+  ]
+
+  /// Words of columns that hold the times at which people came, and nothing for those who did not.
+  static let arrivals: Set<String> = [
+    "in", "timein", "intime", "checkin", "checkintime", "clockin", "clockintime", "punchin", "signin",
+    "signintime",
+    "arrival", "arrivaltime", "timearrival", "entrada", "entrata", "horaentrada", "oraentrata", "ingresso",
+    "arrivo",
+    "arrivee", "ankunft", "kommen", "giris", "jammasuk",
+  ]
+
+  /// Whether a heading is that of keys of people, which stand for them where no column has names.
+  static func isKey(_ text: String) -> Bool {
+    keys.contains(folded(text)) || (words[.id] ?? []).dropFirst().contains(folded(text))
+  }
+
+  private static let keys: Set<String> = [
+    "studentuid", "useruid", "uid", "rollno", "rollnumber", "roll", "registernumber", "registerno", "regno",
+    "registrationnumber", "registrationno", "admissionno", "admissionnumber", "matricno", "matricnumber",
+    "enrollmentno", "enrollmentnumber", "empid", "staffid", "playerid", "childid", "pupilid", "usn", "nim",
+    "nis",
+    "学号", "學號", "社員番号", "학번", "idfuncionario", "idalumno", "idaluno",
+  ]
+
+  /// Whether a heading counts how often somebody came or did not: `Days Present`, `Classes attended`.
+  static func countsAttendance(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map { folded($0) }
+    return words.count > 1 && words.contains { counted.contains($0) }
+      && words.contains { countable.contains($0) }
+  }
+
+  private static let counted: Set<String> = [
+    "present", "absent", "attended", "absence", "absences", "missed", "late", "held", "attendance", "total",
+  ]
+  private static let countable: Set<String> = [
+    "days", "classes", "lectures", "sessions", "hours", "number", "count", "total", "percentage", "percent",
+    "rate",
+    "meetings", "times", "no",
   ]
 
   /// Whether a column of this heading may name several people in a cell.
@@ -165,6 +245,8 @@ enum Heading {
     return peopleWords.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
   }
 
+  /// Words of accounts, which say less than a first and a last name beside them.
+  static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
   /// Words that name a person alone, but the first name beside a column of last names.
   static let firstBesideLast: Set<String> = ["name", "nome", "nombre", "naam", "prename"]
   /// Words that name a person alone, but the last name beside a column of first names.

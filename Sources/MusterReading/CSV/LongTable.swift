@@ -14,6 +14,8 @@ struct LongTable {
   var marks: CellMarks
   private var unread: UnreadColumns?
   private var arrivals: ArrivalTimes?
+  /// The day of every row, where there is no column of dates.
+  private let day: Day?
   var hasTimes = false
 
   private var groups = ByteInterner()
@@ -43,9 +45,13 @@ struct LongTable {
   /// - Parameters:
   ///   - lists: the columns of names, where cells name several people.
   ///   - flags: the columns of marks, where each mark has one.
+  ///   - day: the day of every row, where there is no column of dates.
+  ///   - sample: the first rows.
+  ///   - told: a column of which something else says that it is not read.
   init(
     file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
-    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil
+    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
+    told: Int? = nil, sample: some Sequence<TableRow>
   ) {
     self.file = file
     self.head = head
@@ -56,9 +62,10 @@ struct LongTable {
     self.options = options
     self.isInclude = isInclude
     self.defaultGroup = defaultGroup
+    self.day = day
     marks = CellMarks(MarkVocabulary(options.marks))
-    unread = lists == nil && flags == nil ? UnreadColumns(head, options: options) : nil
-    arrivals = ArrivalTimes(head, options: options)
+    unread = lists == nil && flags == nil ? UnreadColumns(head, without: told, options: options) : nil
+    arrivals = ArrivalTimes(head, rows: sample, options: options)
   }
 
   /// Reads a row.
@@ -78,7 +85,7 @@ struct LongTable {
     let person = person(of: row, group: group, in: &destination, log: &log)
     guard let code = code(of: row, log: &log) else { return reject(row, "the code is unknown", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
-    arrivals?.add(group: group, session: session)
+    arrivals?.add(group: group, session: session, row: row)
     let stands = destination[group].mark(
       mark, person: person, session: session, file: file, line: row.line,
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
@@ -160,7 +167,7 @@ extension LongTable {
   ) -> Known {
     let text = rules.session(of: row)
     if !hasTimes, head.isOfForm || !rules.tellsSessions { hasTimes = SlotText.hasTime(text.date) }
-    switch dates.reading(of: text.date, year: options.year) {
+    switch day.map({ .day($0) }) ?? dates.reading(of: text.date, year: options.year) {
     case .day(let day):
       let outcome = destination[group].session(
         on: day, slot: text.slot, name: text.name, span: text.span,

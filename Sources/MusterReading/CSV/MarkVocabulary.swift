@@ -3,20 +3,47 @@ import MusterJournals
 /// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
 struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
+  /// The codes that the user names, folded.
+  private let named: Set<String>
 
   /// The built-in codes, with those named before them.
   init(_ named: [String: MarkCode] = [:]) {
     codes = MarkVocabulary.builtIn
+    self.named = Set(named.keys.map { MarkVocabulary.folded($0) })
     for (code, meaning) in named { codes[MarkVocabulary.folded(code)] = meaning }
   }
 
   /// The meaning of a cell; `nil` when it is unknown.
-  func code(of text: String) -> MarkCode? { codes[MarkVocabulary.folded(text)] }
+  func code(of text: String) -> MarkCode? {
+    let folded = MarkVocabulary.folded(text)
+    return codes[folded] ?? remarked(folded)
+  }
+
+  /// Whether a cell is a code with a remark in brackets behind it, as in `Present (from home)`.
+  func isRemarked(_ text: String) -> Bool {
+    let folded = MarkVocabulary.folded(text)
+    return codes[folded] == nil && remarked(folded) != nil
+  }
+
+  /// Whether the user says what a code means.
+  func isNamed(_ text: String) -> Bool { named.contains(MarkVocabulary.folded(text)) }
+
+  /// The meaning of a code before brackets, unless what they hold means something else: `Yes (late)` is asked for.
+  private func remarked(_ folded: String) -> MarkCode? {
+    guard folded.last == ")", let open = folded.firstIndex(of: "("), open > folded.startIndex else {
+      return nil
+    }
+    let code = codes[PersonName.normalized(folded[..<open])]
+    guard case .mark(let mark) = code else { return nil }
+    let remark = PersonName.normalized(folded[folded.index(after: open)...].dropLast())
+    if case .mark(let other) = codes[remark], other != mark { return nil }
+    return code
+  }
 
   /// The mark that a heading is the code of, for columns and rows that count one.
   func mark(headed text: String) -> Mark? {
     guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
-      case .mark(let mark) = code(of: text)
+      case .mark(let mark) = codes[MarkVocabulary.folded(text)]
     else { return nil }
     return mark
   }

@@ -11,42 +11,47 @@ enum MarkWords {
       .present,
       [
         "present", "p", "x", "1", "✓", "✔", "✅", "yes", "y", "true", "presente", "présent", "présente",
-        "anwesend", "出席", "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai", "verdadero",
+        "anwesend", "出席", "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai", "verdadero", "1.0", "here",
+        "on time", "hadir",
       ]
     ),
     (
       .partial,
       [
         "partial", "☑", "l", "t", "½", "0.5", "0,5", "late", "tardy", "ritardo", "in ritardo", "verspätet",
-        "verspaetet", "teilweise anwesend", "retard", "en retard", "tarde", "retraso",
+        "verspaetet", "teilweise anwesend", "retard", "en retard", "tarde", "retraso", "half day", "half-day",
+        "halfday", "hd",
       ]
     ),
     (
       .absent,
       [
         "absent", "○", "a", "0", "u", "no", "n", "false", "✗", "✘", "❌", "unexcused", "assente", "ausente",
-        "abwesend", "unentschuldigt", "absente", "缺席", "欠席", "nein", "non", "falso", "falsch", "faux",
+        "abwesend", "unentschuldigt", "absente", "缺席", "欠席", "nein", "non", "falso", "falsch", "faux", "0.0",
+        "absence", "alpa",
       ]
     ),
     (
       .excused,
       [
         "excused", "⊙", "e", "j", "justified", "excusé", "excusée", "entschuldigt", "giustificato",
-        "giustificata", "justificado", "justificada", "justifié", "justifiée",
+        "giustificata", "justificado", "justificada", "justifié", "justifiée", "leave", "on leave", "izin",
+        "sakit",
       ]
     ),
     (.warned, ["warned", "w", "verwarnt"]),
     (.exempt, ["exempt", "n/a", "befreit"]),
   ]
 
-  /// Answers that are names too, Vero and Si among them: a row or column headed so is a person's, and counts nothing.
+  /// Answers that are names too, Vero and Si among them: a row or column headed so is a person's, and counts nothing; nor
+  /// does what heads other columns, such as the times of `Leave`.
   static let answers: Set<String> = [
     "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai", "verdadero", "nein", "non", "falso", "falsch",
-    "faux",
+    "faux", "leave", "here", "on time",
   ]
 
   /// The codes of no mark.
-  static let blanks = ["", "?", "-"]
+  static let blanks = ["", "?", "-", "nan", "none", "null"]
 
   /// Words of columns that each hold one mark, beside the codes.
   static let headings: [String: Mark] = [

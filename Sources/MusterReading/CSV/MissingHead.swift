@@ -10,16 +10,41 @@ struct MissingHead {
     guard let first = rows.first else { return nil }
     let below = rows.dropFirst()
     let dates = first.cells.indices.filter { MissingHead.isDate(first.text($0)) }
-    // Several dates may be the head of a grid, of which something else is wrong.
-    guard dates.count == 1, first.count > 1 else { return nil }
-    let cells = below.map { $0.text(dates[0]) }.filter { !$0.isEmpty }
+    guard !dates.isEmpty, first.count > 1 else { return nil }
+    // Several dates may be the head of a grid, of which something else is wrong; one with marks among them is none.
+    let vocabulary = MarkVocabulary()
+    let hasMarks = first.cells.indices.contains {
+      $0 > dates[0] && vocabulary.mark(headed: first.text($0)) != nil
+    }
+    guard dates.count == 1 || hasMarks else { return nil }
+    let cells = below.flatMap { row in dates.map { row.text($0) } }.filter { !$0.isEmpty }
     if below.isEmpty {
-      guard TableHead(titles: first.texts, options: ReadingOptions()).columns.isEmpty else { return nil }
+      guard dates.count == 1, TableHead(titles: first.texts, options: ReadingOptions()).columns.isEmpty else {
+        return nil
+      }
     } else {
-      guard !cells.isEmpty, cells.allSatisfy({ MissingHead.isDate($0) }) else { return nil }
+      // A row may be broken.
+      guard !cells.isEmpty, cells.count(where: { MissingHead.isDate($0) }) * 3 >= cells.count * 2 else {
+        return nil
+      }
     }
     row = first
     titles = MissingHead.titles(for: rows, date: dates[0])
+  }
+
+  /// What the first rows of a table without dates are; `nil` unless codes stand in a column from the first row on, and no
+  /// title is known.
+  init?(codesIn rows: [TableRow]) {
+    guard rows.count > 1, rows[0].count > 1,
+      TableHead(titles: rows[0].texts, options: ReadingOptions()).columns.isEmpty
+    else { return nil }
+    let vocabulary = MarkVocabulary()
+    let hasCodes = rows[0].cells.indices.contains { column in
+      rows.allSatisfy { vocabulary.mark(headed: $0.text(column)) != nil && Int($0.text(column)) == nil }
+    }
+    guard hasCodes, rows[0].texts.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+    row = rows[0]
+    titles = MissingHead.titles(for: rows, date: nil)
   }
 
   /// Logs that a head is missing, with one to paste.
@@ -36,7 +61,7 @@ struct MissingHead {
   private static let shown = 12
 
   /// Whether a text is a date with its year and at most a clock time after it.
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     guard text.utf8.first.map({ (48...57).contains($0) }) == true else { return false }
     return DateCandidates.formats(of: Array(text.utf8)).contains { format in
       guard format.hasYear, case .day = format.reading(of: text) else { return false }
@@ -45,7 +70,7 @@ struct MissingHead {
   }
 
   /// A word for each column, by what its cells hold.
-  private static func titles(for rows: [TableRow], date: Int) -> [String] {
+  private static func titles(for rows: [TableRow], date: Int?) -> [String] {
     var used: Set<String> = []
     return (0..<rows[0].count).map { column in
       let word = column == date ? "date" : word(for: rows.map { $0.text(column) }.filter { !$0.isEmpty })

@@ -7,6 +7,8 @@ struct NameLists: Sendable {
     case semicolon
     case lineBreak
     case comma
+    /// A program wrote the list: `['Ann', 'Bob']`.
+    case brackets
     /// Every name has a cell of its own, past the end of the head.
     case cell
   }
@@ -45,6 +47,9 @@ struct NameLists: Sendable {
     guard let last = columns.last else { return .none }
     let cells = rows.flatMap { row in columns.map { NameLists.raw(row, $0.index) } }
     let lists = { NameLists(columns: columns, separator: $0, width: head.titles.count) }
+    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row, $0.index) } }) {
+      return .lists(lists(.brackets))
+    }
     if cells.contains(where: { $0.contains(";") }) { return .lists(lists(.semicolon)) }
     if cells.contains(where: { $0.contains(where: \.isNewline) }) { return .lists(lists(.lineBreak)) }
     if last.index == head.titles.count - 1,
@@ -139,6 +144,7 @@ extension NameLists {
   var separatorName: String {
     switch separator {
     case .semicolon: "semicolons"
+    case .brackets: "commas in brackets"
     case .lineBreak: "line breaks"
     case .comma: "commas"
     case .cell: "the ends of cells"
@@ -146,14 +152,30 @@ extension NameLists {
   }
 
   private static func raw(_ row: TableRow, _ column: Int) -> String {
-    String(decoding: row.value(column), as: UTF8.self)
+    let text = String(decoding: row.value(column), as: UTF8.self)
+    guard isBracketed(row, column) else { return text }
+    return text.dropFirst().dropLast().split(separator: ",").map { withoutQuotes($0) }.joined(separator: ";")
+  }
+
+  private static func isBracketed(_ row: TableRow, _ column: Int) -> Bool {
+    let bytes = row.value(column)
+    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+  }
+
+  /// A name as programs write it in a list: `['Ann', 'Bob']`.
+  private static func withoutQuotes(_ part: Substring) -> String {
+    let name = PersonName.normalized(part)
+    guard name.count > 1, let quote = name.first, "'\"".contains(quote), name.last == quote else {
+      return name
+    }
+    return String(name.dropFirst().dropLast())
   }
 
   /// The parts of a text that hold something; between lines a comma at the end is not part of the name.
   private static func parts(_ text: String, at separator: Separator) -> [String] {
     let parts: [Substring] =
       switch separator {
-      case .semicolon: text.split(separator: ";")
+      case .semicolon, .brackets: text.split(separator: ";")
       case .lineBreak: text.split(whereSeparator: \.isNewline)
       case .comma: text.split { $0 == "," || $0.isNewline }
       case .cell: [text[...]]

@@ -45,11 +45,40 @@ struct SessionAdvice {
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       let value = row.text(candidate.column)
-      guard !value.isEmpty, value.contains(where: \.isLetter) else { return nil }
+      guard !value.isEmpty,
+        value.contains(where: \.isLetter) || SessionAdvice.isKeyOfLessons(head.titles[candidate.column])
+      else { return nil }
       let known = candidate.marks.updateValue(code, forKey: Array("\(key)\0\(value)".utf8))
       candidate.values.insert(value)
       return known == nil || known == code ? candidate : nil
     }
+  }
+
+  /// Whether a heading is that of what is taught or done: `Subject`, `lesson_id`.
+  static func isOfLessons(_ title: String) -> Bool {
+    let title = Heading.folded(title)
+    return [
+      "subject", "lesson", "lecture", "course", "module", "event", "activity", "lezione", "fach", "materia",
+    ]
+    .contains { title.hasPrefix($0) }
+  }
+
+  /// Whether a heading is that of keys of lessons: `subject_id`, `Course code`.
+  private static func isKeyOfLessons(_ title: String) -> Bool {
+    let folded = Heading.folded(title)
+    return isOfLessons(title) && (folded.hasSuffix("id") || folded.hasSuffix("code"))
+  }
+
+  /// Adds the advice to warnings of marks that are there twice, where a column of lessons is not read.
+  static func advise(
+    _ head: TableHead, isInclude: Bool, from position: Int, log: inout DiagnosticLog
+  ) {
+    guard head.columns[.session] == nil,
+      let column = head.unassigned.first(where: { isOfLessons(head.titles[$0]) })
+    else { return }
+    let title = head.titles[column]
+    let option = OptionDialect(isInclude: isInclude).assignment("column", "session", title)
+    log.advise("or, if '\(title)' tells two sessions apart: \(option)", on: .repeatedMark, from: position)
   }
 
   /// Adds the advice to the contradictions in a log from a position on, where a column would resolve them all.

@@ -5,7 +5,9 @@ struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
   /// The column of each role.
-  private(set) var columns: [ColumnRole: Int]
+  internal(set) var columns: [ColumnRole: Int]
+  /// Whether people are known by a column of ids alone.
+  var isByID = false
   /// The roles that the user gave to columns that are not there.
   private(set) var unmatched: [(role: ColumnRole, title: String)] = []
 
@@ -89,6 +91,8 @@ struct TableHead: Sendable {
       } else if columns[.first] != nil, columns[.last] == nil, Heading.lastBesideFirst.contains(word) {
         columns[.last] = person
         columns[.person] = nil
+      } else if columns[.last] != nil, columns[.first] != nil, Heading.accounts.contains(word) {
+        columns[.person] = nil
       } else {
         columns[.first] = nil
         columns[.last] = nil
@@ -142,25 +146,8 @@ extension TableHead {
       help: "say which column has the names: \(option)")
   }
 
-  /// Logs what is missing for a table to be read, with the columns seen and the options that would do.
-  func reportMissing(isInclude: Bool, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
-    let dialect = OptionDialect(isInclude: isInclude)
-    let roles = [(ColumnRole.date, columns[.date] == nil), (.person, !hasPerson)].filter(\.1).map(\.0)
-    let free = unassigned.prefix(TableHead.shown).map { titles[$0] }
-    let advice = roles.map { role in
-      let options = free.map { dialect.assignment("column", role.rawValue, $0) }
-      return
-        "for the \(role.rawValue): \(options.isEmpty ? "no column is free" : options.joined(separator: " or "))"
-    }
-    log.add(
-      Diagnostic(
-        .unknownColumns, at: place,
-        "no \(roles.map(\.rawValue).joined(separator: " and no ")) column is recognized; the columns are \(list)",
-        help: "say which it is, \(advice.joined(separator: "; ")); or head at least two columns with dates",
-        sourceLine: sourceLine))
-  }
-
-  private var list: String {
+  /// The titles, as a message shows them.
+  var list: String {
     let shown = titles.prefix(TableHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     return titles.count > TableHead.shown ? "\(shown) and \(titles.count - TableHead.shown) more" : shown
   }

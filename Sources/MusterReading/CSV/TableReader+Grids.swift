@@ -16,9 +16,10 @@ extension TableReader {
       defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     try goBelow(skipped + 1 + grid.below)
-    let before = log.errors
+    let (before, position) = (log.errors, log.problems.count)
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
     table.finish(isWhole: log.errors == before, into: &destination, log: &log)
+    table.head.roles.adviseID(options, isInclude: destination.isInclude, from: position, log: &log)
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.

@@ -7,13 +7,19 @@ extension TableReader {
     let place = first.place(nil, file: rows.file)
     let line = first.sourceLine()
     head.reportUnmatched(isInclude: isInclude, at: place, sourceLine: line, log: &log)
-    guard head.unmatched.isEmpty, !reportMonths(sample, isInclude: isInclude, log: &log),
-      !reportHead(sample, isInclude: isInclude, log: &log)
+    let body = sample.dropFirst()
+    let isSure = TableShape.beginsWithHead(sample)
+    guard head.unmatched.isEmpty, isSure || !reportMonths(sample, isInclude: isInclude, log: &log),
+      isSure || !reportHead(sample, isInclude: isInclude, log: &log)
     else { return }
+    if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
     if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
     } else {
-      head.reportMissing(isInclude: isInclude, at: place, sourceLine: line, log: &log)
+      MissingColumns(
+        head: TableHead(titles: first.texts, rows: body, options: options), rows: body, options: options,
+        dialect: OptionDialect(isInclude: isInclude)
+      ).report(at: place, sourceLine: line, log: &log)
     }
   }
 

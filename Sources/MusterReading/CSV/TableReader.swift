@@ -31,6 +31,7 @@ struct TableReader<Rows: TableRows> {
     }
     guard let shape = TableShape(sample, options: options) else {
       log.append(problems)
+      if try readDay(sample, into: &destination, log: &log) { return }
       return reportShape(sample, first: first, isInclude: destination.isInclude, log: &log)
     }
     let head = sample[shape.skipped]
@@ -87,7 +88,8 @@ struct TableReader<Rows: TableRows> {
     else { return false }
     // A wide table may have another head further down, with a column of groups.
     guard shape.isLong else { return false }
-    return TableHead(titles: sample[shape.skipped].texts, options: options).columns[.group] == nil
+    let body = sample[(shape.skipped + 1)...]
+    return TableHead(titles: sample[shape.skipped].texts, rows: body, options: options).columns[.group] == nil
   }
 
   /// The first rows that are not blank.
@@ -109,7 +111,7 @@ struct TableReader<Rows: TableRows> {
     }
   }
 
-  private func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
+  func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
       Diagnostic(
         .columnsLeftOut, at: SourcePlace(file: rows.file),
@@ -125,8 +127,8 @@ extension TableReader {
     _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(InputError) {
-    let titles = TableHead(titles: head.texts, options: options)
     let body = sample.dropFirst(skipped + 1)
+    var titles = TableHead(titles: head.texts, rows: body, options: options)
     let isInclude = destination.isInclude
     var lists: NameLists?
     switch NameLists.find(titles, rows: body, options: options) {
@@ -144,6 +146,12 @@ extension TableReader {
     {
       return log.add(doubt)
     }
+    if let remark = titles.remarkOnIDs(isInclude: isInclude, file: rows.file) { log.add(remark) }
+    let numbers = try rowNumbers(titles, below: skipped + 1)
+    if let numbers {
+      titles.columns[.id] = nil
+      log.add(numbers.remark(isInclude: isInclude, file: rows.file))
+    }
     let column = titles.columns[.date] ?? 0
     let flags = MarkFlags(titles, rows: body, options: options, isInclude: isInclude, file: rows.file)
     let (start, startLog) = (destination, log)
@@ -159,16 +167,29 @@ extension TableReader {
       }
       var table = LongTable(
         file: rows.file, head: titles, dates: form, options: options, isInclude: isInclude,
-        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil)
+        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
+        told: numbers?.id, sample: body)
       try goBelow(skipped + 1)
       let (before, position) = (log.errors, log.problems.count)
       let conflicts = log.count(.conflictingMarks)
       while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
       table.finish(destination, isWhole: log.errors == before, log: &log)
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
-      guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else { return }
+      titles.adviseID(options, isInclude: isInclude, from: position, log: &log)
+      guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {
+        return SessionAdvice.advise(titles, isInclude: isInclude, from: position, log: &log)
+      }
       return try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
     }
+  }
+
+  /// The ids of a table that number its rows; `nil` where there are none.
+  private mutating func rowNumbers(_ head: TableHead, below count: Int) throws(InputError) -> RowNumbers? {
+    guard var numbers = RowNumbers(head, options: options) else { return nil }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    while numbers.isOpen, try rows.next(&row, log: &ignored) { numbers.look(at: row) }
+    return numbers.areNumbers ? numbers : nil
   }
 
   /// Looks for a column that tells sessions apart, after contradictions.

@@ -47,11 +47,12 @@ struct TableShape {
   /// The number of rows at most that are looked at.
   static let sample = 60
   /// The number of rows that may stand before the head.
-  private static let most = 20
+  static let most = 20
 
   /// The shape of a table that begins with these rows, blank ones left out; `nil` when they show none.
   init?(_ rows: [TableRow], options: ReadingOptions) {
-    for skipped in 0..<min(rows.count, TableShape.most) {
+    let isFirst = options.layout == nil && TableShape.beginsWithHead(rows)
+    for skipped in 0..<min(rows.count, isFirst ? 1 : TableShape.most) {
       guard let layout = TableShape.layout(rows, at: skipped, options: options) else { continue }
       self.layout = layout
       self.skipped = skipped
@@ -61,7 +62,7 @@ struct TableShape {
   }
 
   private static func layout(_ rows: [TableRow], at index: Int, options: ReadingOptions) -> Layout? {
-    let roles = TableHead(titles: rows[index].texts, options: options)
+    let roles = TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options)
     let grid = options.layout == .long ? nil : GridShape(rows, at: index, options: options)
     // The answers to a form may be a grid, when each was sent beside it.
     let isGrid = options.layout == .wide || options.layout == .lists || roles.isOfForm && grid != nil
@@ -76,6 +77,33 @@ struct TableShape {
     if options.layout == .lists { return grid.map { .lists($0) } }
     if let grid { return .wide(grid) }
     return TransposedShape(rows, at: index, roles: roles, options: options).map { .transposed($0) }
+  }
+
+  /// Whether the first row is a head beyond doubt, and no row below it can be: it has words alone, no row has more cells,
+  /// and below one of its titles there are dates alone, or times, or numbers.
+  static func beginsWithHead(_ rows: [TableRow]) -> Bool {
+    guard let first = rows.first, rows.count > 1 else { return false }
+    let titles = first.texts.filter { !$0.isEmpty }
+    let body = rows.dropFirst().prefix(most)
+    guard titles.count > 1, titles.allSatisfy({ isTitle($0) }),
+      body.allSatisfy({ row in row.texts.count { !$0.isEmpty } <= titles.count })
+    else { return false }
+    let kinds: [(String) -> Bool] = [
+      { MissingColumns.isDate($0) }, { $0.contains(":") && ClockText.seconds(of: $0) != nil },
+      { GridHead.isCount($0) },
+    ]
+    return first.cells.indices.contains { column in
+      let cells = body.map { $0.text(column) }.filter { !$0.isEmpty }
+      return !first.isBlank(column) && !cells.isEmpty && !rows[1].isBlank(column)
+        && kinds.contains { cells.allSatisfy($0) }
+    }
+  }
+
+  /// Whether a cell is neither data nor about the dates of heads below it.
+  private static func isTitle(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && !SessionHeading.isSession(text, dates: nil)
+      && ClockText.seconds(of: text) == nil && CalendarCell(text) == nil && CalendarCell(title: text) == nil
+      && !WeekdayNames.contains(text)
   }
 
   /// Whether at least half of the cells that hold something hold codes.

@@ -12,8 +12,26 @@ struct UnreadColumns: Sendable {
     /// The first cells that say that the mark of the heading holds, or more than that, and that it does not.
     var set: String?
     var unset: String?
+    /// Whether the times at which people came may be in it.
+    var mayBeArrivals = false
+    var times = 0
+    var others = 0
+    var blanks = 0
+    /// Whether some have a time of arrival, and some do not.
+    var areSomeArrivals: Bool { times > others && blanks > 0 }
     /// Whether it may say of somebody that they were not simply there.
-    var isLikely: Bool { holdsCodes && kinds.count > 1 || set != nil }
+    var isLikely: Bool { holdsCodes && kinds.count > 1 || set != nil || areSomeArrivals }
+
+    /// Looks whether a cell holds a time of arrival.
+    mutating func lookForTime(_ text: String) {
+      if text.isEmpty {
+        blanks += 1
+      } else if text.contains(":"), ClockText.seconds(of: text) != nil {
+        times += 1
+      } else {
+        others += 1
+      }
+    }
   }
 
   private var columns: [Column]
@@ -22,14 +40,15 @@ struct UnreadColumns: Sendable {
   private let namesCodes: Bool
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  init?(_ head: TableHead, options: ReadingOptions) {
-    guard head.columns[.mark] == nil, options.columns[.mark] == nil, !head.unassigned.isEmpty else {
-      return nil
-    }
+  init?(_ head: TableHead, without told: Int? = nil, options: ReadingOptions) {
+    let free = head.unassigned.filter { $0 != told }
+    guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options.marks)
-    columns = head.unassigned.map { index in
+    columns = free.map { index in
       let mark = vocabulary.mark(named: head.titles[index])
-      return Column(index: index, heading: mark == .present ? nil : mark)
+      return Column(
+        index: index, heading: mark == .present ? nil : mark,
+        mayBeArrivals: Heading.arrivals.contains(Heading.folded(head.titles[index])))
     }
     titles = head.titles
     self.vocabulary = vocabulary
@@ -37,12 +56,17 @@ struct UnreadColumns: Sendable {
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
-  var areHarmless: Bool { !namesCodes && columns.allSatisfy { !$0.holdsCodes && $0.heading == nil } }
+  var areHarmless: Bool {
+    !namesCodes && columns.allSatisfy { !$0.holdsCodes && $0.heading == nil && !$0.mayBeArrivals }
+  }
 
   /// Looks at the cells of a row.
   mutating func look(at row: TableRow) {
-    for position in columns.indices where columns[position].holdsCodes || columns[position].heading != nil {
+    for position in columns.indices
+    where columns[position].holdsCodes || columns[position].heading != nil || columns[position].mayBeArrivals
+    {
       let text = row.text(columns[position].index)
+      if columns[position].mayBeArrivals { columns[position].lookForTime(text) }
       if let mark = columns[position].heading {
         let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
         if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
@@ -74,7 +98,9 @@ struct UnreadColumns: Sendable {
         .unknownColumns, at: place,
         likely.isEmpty
           ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
-          : "no column of marks is recognized, but there are codes below \(list(asked))",
+          : likely.contains(where: \.areSomeArrivals)
+            ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
+            : "no column of marks is recognized, but there are codes below \(list(asked))",
         help:
           "say which it is: \(advice.joined(separator: " or ")); or that everybody listed is present: \(without)"
       ))

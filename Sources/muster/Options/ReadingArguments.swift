@@ -59,7 +59,8 @@ struct ReadingArguments: ParsableArguments {
       "How long for a mark of partial; less is an absence. 25% unless said.", valueName: "25%|15m"))
   var partialAfter: String?
 
-  @Option(help: "The day of a meeting whose file has clock times alone: 2026-11-18.")
+  @Option(
+    help: "The day of a table without dates, or of a meeting whose file has clock times alone: 2026-11-18.")
   var date: String?
 
   @Option(help: "The slot of meetings and of a calendar's sessions, instead of the time at which they begin.")

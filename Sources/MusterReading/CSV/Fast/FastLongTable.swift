@@ -42,10 +42,11 @@ struct FastLongTable {
     guard let first = sample.first, first.textCount <= line - mark, first.textCount >= line - mark - 1,
       let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
     else { return nil }
-    head = TableHead(titles: first.texts, options: options)
+    head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     // What is told with places, or of several columns together, is for the careful reader.
     let body = sample.dropFirst()
     guard MissingHead(sample) == nil, !head.isOfForm,
+      !ArrivalTimes.haveSeconds(head, rows: body, options: options),
       head.numbersForNames(in: body, isInclude: false, file: "") == nil,
       MarkFlags(head, rows: body, options: options, isInclude: false, file: "") == nil
     else { return nil }
@@ -82,7 +83,7 @@ struct FastLongTable {
   ) throws(InputError) -> Bool {
     guard let results = try readRanges() else { return false }
     guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
-      agree(results)
+      agree(results), !mayNumberRows(results)
     else { return false }
     var changed = destination
     var problems = DiagnosticLog()
@@ -95,6 +96,7 @@ struct FastLongTable {
     }
     // The careful reader knows where they stand.
     guard changed[group].unlikelySessions.isEmpty else { return false }
+    head.adviseID(options, isInclude: destination.isInclude, from: 0, log: &problems)
     var marks = CellMarks(MarkVocabulary(options.marks))
     for result in results { marks.formUnion(result.marks) }
     let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }
@@ -102,6 +104,7 @@ struct FastLongTable {
       hasGaps: hasGaps, options: options, isInclude: destination.isInclude, file: file.name, log: &problems)
     unread?.report(isInclude: destination.isInclude, file: file.name, log: &problems)
     destination = changed
+    if let remark = head.remarkOnIDs(isInclude: destination.isInclude, file: file.name) { log.add(remark) }
     log.append(problems)
     return true
   }
@@ -117,6 +120,12 @@ struct FastLongTable {
     }
     guard case .format(let format) = found.detection(year: options.year) else { return nil }
     return format
+  }
+
+  /// Whether each row may have an id of its own, of which the careful reader tells what it is.
+  private func mayNumberRows(_ results: [FastWorker.Result]) -> Bool {
+    guard RowNumbers.column(of: head, options: options) != nil else { return false }
+    return results.reduce(0) { $0 + $1.rows } >= 3 && results.allSatisfy { $0.names.count == $0.rows }
   }
 
   /// Whether nothing is to be said of names that share an id.
@@ -137,6 +146,7 @@ struct FastLongTable {
       return false
     }
     guard ArrivalTimes.column(of: head, options: options) != nil else { return true }
+    if head.columns[.mark] == nil, sessions.contains(where: { $0.slot == "day" }) { return false }
     var slots: [String: Set<String>] = [:]
     for session in sessions { slots[session.date, default: []].insert(session.slot) }
     return slots.values.allSatisfy { $0.count < ArrivalTimes.many }

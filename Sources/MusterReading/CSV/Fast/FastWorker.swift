@@ -174,7 +174,10 @@ extension FastWorker {
 
   private func code(of row: TableRow) -> UInt64? {
     guard let markColumn else { return CellGrid.code(of: .present) }
-    switch marks.code(in: row, column: markColumn, file: "") {
+    let code = marks.code(in: row, column: markColumn, file: "")
+    // What is told of all cells together is for the careful reader.
+    guard !marks.areOdd else { return nil }
+    switch code {
     case .mark(let mark): return CellGrid.code(of: mark)
     case .blank: return 0
     case nil: return nil

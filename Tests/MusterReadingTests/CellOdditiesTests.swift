@@ -1,0 +1,76 @@
+import MusterJournals
+import Testing
+
+/// Cells of codes that are read, but not as they stand.
+struct CellOdditiesTests {
+  private func grid(_ first: String, _ second: String) -> String {
+    "Name,2026-11-02,2026-11-03\nAnna,\(first),P\nBob,\(second),P\n"
+  }
+
+  @Test(arguments: [
+    ("Here", "Leave", "present", "excused"), ("On Time", "Half Day", "present", "partial"),
+    ("1.0", "0.0", "present", "absent"), ("Hadir", "Alpa", "present", "absent"),
+    ("Izin", "Sakit", "excused", "excused"), ("HD", "On Leave", "partial", "excused"),
+    ("Absence", "Present", "absent", "present"),
+  ])
+  func codesAreKnown(first: String, second: String, one: String, other: String) throws {
+    let marks = try FileReading(grid(first, second)).marks
+    #expect(marks.prefix(2) == ["2026-11-02 day Anna: \(one)", "2026-11-02 day Bob: \(other)"])
+  }
+
+  @Test(arguments: ["NaN", "None", "null"])
+  func nothingIsBlank(word: String) throws {
+    #expect(try FileReading(grid("P", word)).marks.count == 3)
+  }
+
+  @Test func remarksInBracketsAreLeftOut() throws {
+    let reading = try FileReading(grid("Present (from home)", "No (abroad)"))
+    #expect(reading.marks.prefix(2) == ["2026-11-02 day Anna: present", "2026-11-02 day Bob: absent"])
+    #expect(
+      reading.log.problems.map(\.message.text) == [
+        "the remarks in brackets of 2 cells, such as 'Present (from home)', are left out"
+      ])
+  }
+
+  @Test(arguments: ["Yes (late)", "so-so (ill)", "(P)", "- (ill)"])
+  func doubtfulRemarksAreAskedFor(code: String) throws {
+    #expect(try FileReading(grid("P", code)).errors == [.unknownMark])
+  }
+
+  @Test func timesAreOfPeopleWhoCame() throws {
+    let reading = try FileReading(grid("4:42pm", "18:05"))
+    #expect(reading.marks.count == 4)
+    #expect(reading.remarks == [.timesLeftOut])
+    #expect(
+      reading.log.problems.map(\.message.text) == [
+        "2 cells with a clock time, such as '4:42pm', are read as present"
+      ])
+    #expect(try FileReading(grid("0:00", "P")).errors == [.unknownMark])
+  }
+
+  @Test func circlesBesideCrossesAreWarnedOf() throws {
+    let text = "Name,2026-11-02,2026-11-03\nAki,○,X\nYuki,○,○\n"
+    let reading = try FileReading(text)
+    #expect(reading.remarks == [.doubtfulCodes])
+    #expect(
+      reading.help == [
+        "if so: --mark '○=present' --mark X=absent; else: --mark '○=absent' --mark X=present"
+      ])
+    let said = try FileReading(text) { $0.marks = ["○": .mark(.present), "X": .mark(.absent)] }
+    #expect(said.remarks == [])
+    #expect(said.marks.first == "2026-11-02 day Aki: present")
+  }
+
+  @Test func anUnknownCircleIsNamedWithItsCross() throws {
+    let reading = try FileReading("Name,2026-11-02,2026-11-03\nAki,O,X\nYuki,O,O\n")
+    #expect(reading.errors == [.unknownMark])
+    #expect(reading.remarks.first == .doubtfulCodes)
+  }
+
+  @Test func sharesAreNoCounts() throws {
+    let text = "Name,2026-11-02,2026-11-03,Percentage,Average\nAnna,P,A,50,7\nBob,P,P,100,9\n"
+    #expect(try FileReading(text).remarks == [])
+    let wrong = text.replacing("P,P,100", with: "P,P,70")
+    #expect(try FileReading(wrong).remarks == [.totalDiffers])
+  }
+}
