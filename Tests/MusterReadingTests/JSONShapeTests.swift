@@ -111,6 +111,7 @@ struct JSONShapeTests {
     #"{"Ava": [{"date": "2026-11-16", "status": "P"}, {"date": "2026-11-17", "status": "late"}], "Ivo": [{"date": "2026-11-16", "status": "A"}]}"#,
     #"[{"name": "Ava", "attendance": [{"date": "2026-11-16", "status": "P"}, {"date": "2026-11-17", "status": "late"}]}, {"name": "Ivo", "attendance": [{"date": "2026-11-16", "status": "A"}]}]"#,
     #"{"students": [{"name": "Ava", "x": [{"id": 1, "date": "2026-11-16", "status": "P"}, {"id": 2, "date": "2026-11-17", "status": "late"}]}, {"name": "Ivo", "x": [{"id": 3, "date": "2026-11-16", "status": "A"}]}]}"#,
+    #"{"class": "5B", "students": [{"name": "Ava", "attendance": {"2026-11-16": "P", "2026-11-17": "late"}}, {"name": "Ivo", "attendance": {"2026-11-16": "A"}}]}"#,
     #"[{"name": "Ava", "present": ["2026-11-16"], "late": ["2026-11-17"]}, {"name": "Ivo", "absent": ["2026-11-16"]}]"#,
   ])
   func recordsStandBelowPeople(text: String) throws {
@@ -159,6 +160,7 @@ struct JSONShapeTests {
     #"{"Ava": {"status": "out", "last": "2026-11-16T12:34:23"}, "Ivo": {"status": "in", "last": "2026-11-16T08:54:35"}}"#,
     #"{"Ava": {"absences": [{"date": "2026-11-16"}]}, "Ivo": {"absences": []}}"#,
     #"{"subjects": [{"name": "Algebra", "held": 40, "attended": 35}]}"#,
+    #"{"term": "fall", "attendance": {"2026-11-16": "P", "2026-11-17": "A"}}"#,
     #"{"name": "Chess club", "dates": ["2026-11-16", "2026-11-17"]}"#,
   ])
   func whatIsUnclearIsRefusedWithItsKeys(text: String) throws {

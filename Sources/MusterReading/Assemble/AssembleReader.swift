@@ -34,6 +34,9 @@ public enum AssembleReader: Reader {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
     if let unclear = search.unclear { return log.add(AssembleReader.unclear(unclear, in: document)) }
+    if let days = search.nobodys {
+      return log.add(.unknownShape(days, of: document, "nothing tells whose days these are"))
+    }
     for date in search.unreadable { reject(date, in: document, log: &log) }
     guard !search.findings.isEmpty else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }

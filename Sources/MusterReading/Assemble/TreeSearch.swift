@@ -12,6 +12,8 @@ struct TreeSearch {
   private let attendees: TreeAttendees
   /// What was found, in the order of the file.
   private(set) var findings: [TreeFinding] = []
+  /// Days with codes below a word that is nobody's name.
+  private(set) var nobodys: JSONNode?
   /// The dates of sessions that are in no form.
   private(set) var unreadable: [JSONNode] = []
   /// A list of which nothing tells whether its people came.
@@ -145,7 +147,11 @@ extension TreeSearch {
   private mutating func visitDates(_ node: JSONNode, _ context: Context) {
     for entry in node.entries {
       let child = entry.value
-      if !child.isContainer {
+      if !child.isContainer, directory.people[context.key] == nil,
+        context.key.isEmpty || PersonRecords.isWord(context.key)
+      {
+        return nobodys = nobodys ?? node
+      } else if !child.isContainer {
         add(entry.key, slot: "", [JSONNode.Member(key: context.key, value: child)], child, context)
       } else if directory.people[context.key] != nil, !isPeople(child) {
         visitSlots(child, date: entry.key, of: context.key, context)

@@ -67,7 +67,9 @@ struct PersonRecords {
   /// Adds the only list of somebody's records, or a list of days for each mark.
   private mutating func add(_ owner: [JSONNode.Member], lists node: JSONNode) -> Bool {
     let lists = node.members.filter { $0.value.isContainer }
-    guard !lists.isEmpty, lists.allSatisfy(\.value.isArray) else { return false }
+    guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
+      return false
+    }
     let marks = lists.map { vocabulary.mark(named: $0.key) }
     if lists.count > 1, marks.contains(where: { $0 == nil }) { return false }
     return zip(lists, marks).allSatisfy { list, mark in
@@ -80,8 +82,9 @@ struct PersonRecords {
   private mutating func add(
     _ owner: [JSONNode.Member], _ list: JSONNode, mark: Mark?, needsMarks: Bool = false
   ) -> Bool {
-    if list.items.isEmpty { absentees.append((owner, list)) }
-    return list.items.allSatisfy { record in
+    let records = list.list ?? PersonRecords.records(ofDays: list)
+    if records.isEmpty { absentees.append((owner, list)) }
+    return records.allSatisfy { record in
       var members = record.members
       let head = head(of: record)
       if let date = record.string, GridHead.isDate(date, dates: nil) {
@@ -101,6 +104,22 @@ struct PersonRecords {
       let ids = [head.columns[.id].map { head.titles[$0] }, head.columns[.group].map { head.titles[$0] }]
       append(owner, members.filter { !ids.contains($0.key) }, at: record)
       return true
+    }
+  }
+
+  /// Whether an object is a map of codes by their days.
+  private static func areDays(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty
+      && node.members.allSatisfy { GridHead.isDate($0.key, dates: nil) && !$0.value.isContainer }
+  }
+
+  private static func records(ofDays node: JSONNode) -> [JSONNode] {
+    node.members.map { day in
+      let date = JSONNode(value: .string(day.key), range: day.value.range)
+      return JSONNode(
+        value: .object([
+          JSONNode.Member(key: "date", value: date), JSONNode.Member(key: "mark", value: day.value),
+        ]), range: day.value.range)
     }
   }
 
@@ -158,7 +177,7 @@ extension PersonRecords {
   }
 
   /// Whether a key says what stands below it, so that it is nobody's name.
-  private static func isWord(_ key: String) -> Bool {
+  static func isWord(_ key: String) -> Bool {
     let word = Heading.folded(key)
     return ofPresence.contains(word) || TreeWords.people.contains(word) || TreeWords.groups.contains(word)
       || TreeWords.sessions.contains(word) || TreeWords.attendees.contains(word)
