@@ -32,8 +32,12 @@ public struct JournalLoader: Sendable {
   /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
   public func read(_ paths: [String]) throws(InputError) -> Reading {
     var files: [String] = []
-    for path in paths { files += try JournalLoader.files(at: path) }
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    for path in paths {
+      let found = try JournalLoader.files(at: path)
+      files += found
+      if found != [path] { JournalLoader.reportForeign(in: path, beside: found, log: &log) }
+    }
     var destination = RecordDestination()
     for file in files {
       destination.beginFile(file)
@@ -117,9 +121,11 @@ public struct JournalLoader: Sendable {
   /// That no reader knows a file.
   static func unknownFormat(_ head: FileHead) -> InputError {
     let names = Formats.all.map { $0.format.name }.joined(separator: ", ")
+    let isMarkdown = MarkdownReader.format.endings.contains(head.ending)
+    let tables = isMarkdown ? "of Markdown, tables are read, with a row of |---| below the head; " : ""
     return InputError(
       file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
-      help: "see 'muster formats'; --input-format says it outright (\(names))")
+      help: "\(tables)see 'muster formats'; --input-format says it outright (\(names))")
   }
 
   /// The files that a path means: itself, or those of a folder.
@@ -130,11 +136,11 @@ public struct JournalLoader: Sendable {
     guard let names = FilePath.names(inFolder: path) else {
       throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
     }
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    let all = names.map { folder + $0 }.filter { !FilePath.isFolder($0) && !FilePath.isPipeOrDevice($0) }
+    let all = paths(of: names, in: path)
     let journals = all.filter { FilePath.ending(of: $0) == "journal" }
     let files = journals.isEmpty ? all.filter(isReadable) : journals
     guard !files.isEmpty else {
+      if let (file, kind) = foreignFiles(in: path).first { throw kind.error(of: file) }
       throw InputError(
         file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
     }
@@ -142,11 +148,41 @@ public struct JournalLoader: Sendable {
     return files.filter { !included.contains(FilePath.canonical($0)) }
   }
 
+  private static func paths(of names: [String], in path: String) -> [String] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return names.map { folder + $0 }.filter { !FilePath.isFolder($0) && !FilePath.isPipeOrDevice($0) }
+  }
+
   private static func isReadable(_ path: String) -> Bool {
-    guard FilePath.ending(of: path) != RulesFile.ending, let source = try? open(path),
-      let bytes = try? source.peek(FileHead.size)
+    guard FilePath.ending(of: path) != RulesFile.ending, let head = head(of: path),
+      let reader = Formats.reader(of: head)
     else { return false }
-    return Formats.reader(of: FileHead(path: path, bytes: bytes)) != nil
+    // Texts about a folder have tables too.
+    return reader != MarkdownReader.self || MarkdownReader.holdsRecord(head)
+  }
+
+  private static func head(of path: String) -> FileHead? {
+    guard let source = try? open(path), let bytes = try? source.peek(FileHead.size) else { return nil }
+    return FileHead(path: path, bytes: bytes)
+  }
+
+  /// The files of a folder that may hold records and are of forms that are not read, pictures left out.
+  private static func foreignFiles(in path: String) -> [(file: String, kind: ForeignFile)] {
+    paths(of: FilePath.names(inFolder: path) ?? [], in: path).compactMap { file in
+      guard let kind = head(of: file).flatMap(ForeignFile.init), !kind.isPicture else { return nil }
+      return (file, kind)
+    }
+  }
+
+  /// Says which files of a folder without journals are passed by.
+  private static func reportForeign(in path: String, beside files: [String], log: inout DiagnosticLog) {
+    guard !files.contains(where: { FilePath.ending(of: $0) == "journal" }) else { return }
+    for (file, kind) in foreignFiles(in: path) where !files.contains(file) {
+      log.add(
+        Diagnostic(
+          .unknownFormat, at: SourcePlace(file: file), "the file is \(known: kind.kind), and is left out",
+          help: "\(known: kind.help)", severity: .warning))
+    }
   }
 
   /// The files that a journal includes, by their canonical paths; a journal that cannot be read includes none.

@@ -95,7 +95,7 @@ public enum Formats {
   /// Every reader.
   public static let all: [any Reader.Type] = [
     TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
-    AssembleReader.self,
+    AssembleReader.self, MarkdownReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
     ICalendarReader.self, CSVReader.self,
   ]

@@ -49,7 +49,9 @@ extension ReportReader {
       return try XLSXReader.read(
         source, as: self, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    let delimiter = SheetHead.delimiter(of: head, options: options, where: isReport) ?? usualDelimiter
+    let delimiter =
+      SheetHead.delimiter(of: head, options: options, where: isReport)
+      ?? options.delimiter ?? usualDelimiter
     let text = TextSource(source, encoding: options.encoding)
     if hasQuotes(at: delimiter) {
       let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)

@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "assemble.json", "bdc.sqlite", "canvas.csv", "marks.json", "moodle.txt", "register.xlsx", "teams.csv",
+    "assemble.json", "bdc.sqlite", "canvas.csv", "marks.json", "moodle.txt", "register.xlsx", "register.md",
+    "teams.csv",
     "timetable.ics", "zoom.csv",
   ]) func everyFormatKeepsItsFactsAndIsTheSameTheSecondTime(sample: String) throws {
     let samples = MusterTool.root + "/SampleData/formats/"

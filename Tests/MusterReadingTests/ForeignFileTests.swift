@@ -1,4 +1,6 @@
+import Foundation
 import MusterJournals
+import TestSupport
 import Testing
 
 @testable import MusterReading
@@ -110,5 +112,26 @@ import Testing
         _ = ForeignFile(FileHead(path: file.name, bytes: Array(file.bytes[..<count])))
       }
     }
+  }
+
+  @Test func aFolderTellsOfFilesThatAreNotRead() throws {
+    let folder = try TemporaryFolder()
+    let table = Array("date,name,mark\n2026-11-16,Ana,P\n".utf8)
+    for (name, bytes) in [
+      ("a.csv", table), ("b.ods", Self.openDocument("spreadsheet")),
+      ("c.xls", Array("<html><table><tr><td>x".utf8)), ("d.png", [0x89, 0x50, 0x4E, 0x47, 0, 0]),
+      ("e.md", Array("| Column | Means |\n|---|---|\n| date | the day |\n".utf8)),
+    ] {
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.file(name)))
+    }
+    let reading = try JournalLoader().read([folder.path])
+    #expect(reading.journals.map(\.group) == ["a"])
+    #expect(reading.log.problems.map(\.code) == [.unknownFormat, .unknownFormat])
+    #expect(reading.log.errors == 0)
+    #expect(
+      reading.log.problems.first?.message.text
+        == "the file is an OpenDocument spreadsheet (.ods), and is left out")
+    try FileManager.default.removeItem(atPath: folder.file("a.csv"))
+    #expect(throws: InputError.self) { try JournalLoader().read([folder.path]) }
   }
 }

@@ -9,6 +9,7 @@ import Testing
     ("2026-11-18 18-00 Reading circle.csv", "meet", 3, 1), ("moodle.txt", "moodle", 4, 4),
     ("canvas.csv", "canvas", 4, 3),
     ("timetable.ics", "ical", 0, 22), ("teams-graph.json", "teams-json", 3, 1),
+    ("register.md", "markdown", 3, 3),
   ]) func samplesAreReadWithoutProblems(name: String, format: String, people: Int, sessions: Int) throws {
     let reading = try FileReading(Sample.source(name))
     #expect(reading.format == format)

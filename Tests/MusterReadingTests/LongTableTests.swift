@@ -263,4 +263,22 @@ struct LongTableTests {
     let text = rows.map { $0.joined(separator: delimiter) }.joined(separator: "\n")
     #expect(try TableReading(text).journal.people.map(\.name) == ["Quist, Ava; or | so", "Ivo"])
   }
+
+  @Test func spanishTimesAreTimes() throws {
+    let reading = try FileReading(
+      "date,time,name,mark\n2026-11-16,5:59:29 p. m.,Ana,P\n2026-11-16,9:17 a.\u{A0}m.,Ana,P\n")
+    #expect(reading.errors == [])
+    #expect(reading.marks == ["2026-11-16 09:17 Ana: present", "2026-11-16 17:59 Ana: present"])
+  }
+
+  @Test func errorsOfFormulasAreToBeCorrected() throws {
+    let reading = try FileReading(
+      "date,name,mark\n2026-11-16,Ana,#N/A\n2026-11-16,Bea,#REF!\n2026-11-16,Cai,zz\n")
+    #expect(reading.errors == [.unknownMark, .unknownMark])
+    #expect(reading.help.first == "correct the formula in the spreadsheet, or empty the cell")
+    #expect(
+      reading.log.problems.map(\.message.text) == [
+        "'#N/A' (1), '#REF!' (1) are what a formula without a result shows", "the code 'zz' (1) is unknown",
+      ])
+  }
 }

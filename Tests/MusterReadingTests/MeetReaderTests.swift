@@ -115,4 +115,44 @@ import Testing
     #expect(reading.errors == [])
     #expect(reading.marks == ["2026-11-18 17:57 Sana Reyes: present", "2026-11-18 17:57 Teo: present"])
   }
+
+  @Test func dateAndTimesStandInAPreamble() throws {
+    let reading = try FileReading(
+      """
+      Meeting title,Date,Start time,End time
+      Stand-up,2026-11-18,09:00,10:00
+
+      Name,Email,Duration,Time joined,Time exited
+      Ana Roe,ana@example.org,58m,9:01:12,9:59:01
+      Bea Ott,bea@example.org,30m,9:00:10,9:30:10
+      """)
+    #expect(reading.format == "meet")
+    #expect(reading.errors == [])
+    #expect(reading.sessions == ["2026-11-18 09:00 09:00-10:00"])
+    #expect(reading.marks == ["2026-11-18 09:00 Ana Roe: present", "2026-11-18 09:00 Bea Ott: partial"])
+  }
+
+  @Test func aDateInAPreambleThatCouldBeTwoIsAskedFor() throws {
+    let text = """
+      Meeting title,Date
+      Stand-up,05/11/2026
+      Name,Email,Duration,Time joined,Time exited
+      Ana Roe,ana@example.org,58m,9:01:12,9:59:01
+      """
+    #expect(try FileReading(text).errors == [.ambiguousDates])
+    let reading = try FileReading(text) { $0.dateFormat = DateFormat(pattern: "dd/MM/yyyy") }
+    #expect(reading.sessions == ["2026-11-05 09:01 09:01-09:59"])
+  }
+
+  @Test func aListWithDurationsAloneIsAMeetingIfTheFormatSaysSo() throws {
+    let text = "Name,Email,Duration\nAna Roe,ana@example.org,40 min\nBea Ott,bea@example.org,12 min\n"
+    let asked = try FileReading(text)
+    #expect(asked.errors == [.unknownColumns])
+    #expect(asked.help.first?.contains("--input-format meet --date 2026-11-18") == true)
+    let reading = try FileReading(text) {
+      $0.format = "meet"
+      $0.date = Day(iso: "2026-11-18")
+    }
+    #expect(reading.marks == ["2026-11-18 day Ana Roe: present", "2026-11-18 day Bea Ott: partial"])
+  }
 }

@@ -297,4 +297,36 @@ import Testing
     let counts = ["present", "partial", "absent"].map { word in reading.marks.count { $0.hasSuffix(word) } }
     #expect(counts == [25, 12, 1])
   }
+
+  @Test func whoeverJoinedIsPresentWhereNobodyLeft() throws {
+    let reading = try FileReading(
+      """
+      Full Name\tUser Action\tTimestamp
+      Ines Ferro\tJoined\t17/11/2026, 9:00:00
+      Bao\tJoined\t17/11/2026, 9:01:00
+      Otto\tJoined\t17/11/2026, 9:05:00
+      """)
+    #expect(reading.errors == [])
+    #expect(reading.sessions == ["2026-11-17 09:00"])
+    #expect(reading.marks == ["Ines Ferro", "Bao", "Otto"].map { "2026-11-17 09:00 \($0): present" })
+    #expect(reading.remarks == [.timesLeftOut])
+  }
+
+  @Test(arguments: [
+    ("Nama", ";", nil), ("Name", ",", nil), ("Nama", ";", "teams"), ("Ena;Dua;Tiga;Empat", ";", "teams"),
+  ]) func visitsMayStandWithoutASummary(first: String, delimiter: String, format: String?) throws {
+    let titles = first.contains(";") ? first : "\(first);Join Time;Leave Time;Duration"
+    let text = """
+      \(titles);Email;Role
+      Ines Ferro;17/11/2026 9:00:00;17/11/2026 10:00:00;1h;ines@example.org;Organizer
+      Bao Lim;17/11/2026 9:05:00;17/11/2026 9:35:00;30m;bao@example.org;Attendee
+      """
+    let reading = try FileReading(text.replacing(";", with: delimiter)) {
+      $0.format = format
+      if format != nil { $0.delimiter = UInt8(ascii: ";") }
+    }
+    #expect(format != nil || reading.format == "teams")
+    #expect(reading.errors == [])
+    #expect(reading.marks == ["2026-11-17 09:00 Ines Ferro: present", "2026-11-17 09:00 Bao Lim: partial"])
+  }
 }

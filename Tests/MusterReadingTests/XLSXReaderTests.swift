@@ -119,7 +119,7 @@ struct XLSXReaderTests {
     )
     let reading = try read(file)
     #expect(reading.errors == [.unknownMark])
-    #expect(reading.messages.first == "the code '#N/A' (1) is unknown")
+    #expect(reading.messages.first == "'#N/A' (1) is what a formula without a result shows")
   }
 
   @Test func hiddenRowsAndColumnsAreReadWhereverTheTableStands() throws {

@@ -22,31 +22,35 @@ public enum AssembleReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(InputError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
-    if let rows = rows(of: document.root) {
-      return try JSONReader.read(
-        rows, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    }
+    try JSONReader.read(
+      document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a tree, or a list of sessions, into a destination.
+  static func readTree(
+    _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
-    guard !search.findings.isEmpty else { return log.add(nothing(in: document)) }
+    if let unclear = search.unclear { return log.add(AssembleReader.unclear(unclear, in: document)) }
+    if let days = search.nobodys {
+      return log.add(.unknownShape(days, of: document, "nothing tells whose days these are"))
+    }
+    for date in search.unreadable { reject(date, in: document, log: &log) }
+    guard !search.findings.isEmpty else {
+      if search.unreadable.isEmpty { log.add(nothing(in: document)) }
+      return
+    }
     let isInclude = destination.isInclude
     guard let dates = dates(of: search.findings, document, options, isInclude: isInclude, log: &log) else {
       return
     }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     recorder.record(search.findings, into: &destination, defaultGroup: defaultGroup, log: &log)
-    if search.hasInstants, options.timeZone == nil { log.add(zone(isInclude: isInclude, document)) }
-  }
-
-  /// The mark objects of a document that is nothing but one array of them: `{"marks": [{"date": …}]}`.
-  private static func rows(of root: JSONNode) -> [JSONNode]? {
-    let lists = root.members.filter { !$0.value.items.isEmpty }
-    guard lists.count == 1, let items = lists.first?.value.items,
-      root.members.allSatisfy({ $0.value.members.isEmpty })
-    else { return nil }
-    let titles = items.first.map { JSONColumn.columns(of: $0).map(\.title) } ?? []
-    let head = TableHead(titles: titles, options: ReadingOptions())
-    return head.isLong && !head.isOfForm ? items : nil
+    if search.hasInstants, options.timeZone == nil {
+      log.add(.zoneAssumed(isInclude: isInclude, file: document.file))
+    }
   }
 
   /// The form of the dates, which all have together.
@@ -64,17 +68,33 @@ public enum AssembleReader: Reader {
       log: &log)
   }
 
-  private static func nothing(in document: JSONDocument) -> Diagnostic {
-    let keys = document.root.members.prefix(12).map { "'\($0.key)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .unknownLayout, at: SourcePlace(file: document.file),
-      "no attendance is recognized in the tree; its branches are \(keys.isEmpty ? "none" : keys)",
-      help: "it needs sessions with a date and attendees, or days such as 2026-11-16 as keys above people")
+  private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {
+    let message: DiagnosticText = "'\(name: date.string ?? "")' is not a date"
+    log.add(
+      document.diagnostic(
+        .noSuchDate, at: date, message, help: "correct the date, or leave it out with --skip-invalid"))
+    log.reject(
+      RejectedRecord(place: document.place(of: date), reason: message, text: document.text(of: date)))
   }
 
-  private static func zone(isInclude: Bool, _ document: JSONDocument) -> Diagnostic {
+  private static func nothing(in document: JSONDocument) -> Diagnostic {
+    .unknownShape(
+      document.root, of: document,
+      "no attendance is recognized in the tree; its branches are \(name: document.root.shownKeys)")
+  }
+
+  private static func unclear(_ list: JSONNode, in document: JSONDocument) -> Diagnostic {
+    document.diagnostic(
+      .unknownLayout, at: list, "nothing tells whether the people of this list came, or are all on the roll",
+      help: "call the list 'present' if they came; it stands beside one of people who did not")
+  }
+}
+
+extension Diagnostic {
+  /// That instants were read in UTC, for want of a time zone.
+  static func zoneAssumed(isInclude: Bool, file: String) -> Diagnostic {
     Diagnostic(
-      .zoneAssumed, at: SourcePlace(file: document.file),
+      .zoneAssumed, at: SourcePlace(file: file),
       "instants are read as the days and times of UTC",
       help:
         "name the group's zone: \(known: OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"

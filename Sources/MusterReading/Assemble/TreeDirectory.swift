@@ -23,9 +23,11 @@ struct TreeDirectory {
   init(_ root: JSONNode) { visit(root, group: nil) }
 
   private mutating func visit(_ node: JSONNode, group: String?) {
+    // The people in a list of a session are those who came to it.
+    let isSession = node.first(of: TreeWords.date) != nil
     for entry in node.entries {
       let word = Heading.folded(entry.key)
-      if TreeWords.people.contains(word), entry.value.isContainer {
+      if TreeWords.people.contains(word), entry.value.isContainer, !(isSession && entry.value.isArray) {
         addPeople(entry.value, group: group)
       } else if TreeWords.groups.contains(word), entry.value.isContainer {
         addGroups(entry.value)

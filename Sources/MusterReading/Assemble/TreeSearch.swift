@@ -9,8 +9,15 @@ struct TreeSearch {
   private let directory: TreeDirectory
   private let options: ReadingOptions
   private let zone: TimeZone
+  private let attendees: TreeAttendees
   /// What was found, in the order of the file.
   private(set) var findings: [TreeFinding] = []
+  /// Days with codes below a word that is nobody's name.
+  private(set) var nobodys: JSONNode?
+  /// The dates of sessions that are in no form.
+  private(set) var unreadable: [JSONNode] = []
+  /// A list of which nothing tells whether its people came.
+  private(set) var unclear: JSONNode?
   /// Whether the day of something depends on the time zone.
   private(set) var hasInstants = false
 
@@ -29,7 +36,9 @@ struct TreeSearch {
     self.directory = directory
     self.options = options
     zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
-    visit(root, Context())
+    attendees = TreeAttendees(options)
+    // A document that is a list of sessions has nothing above them to say so.
+    visit(root, Context(key: root.isArray ? "sessions" : ""))
   }
 
   private mutating func visit(_ node: JSONNode, _ context: Context) {
@@ -50,22 +59,38 @@ struct TreeSearch {
 extension TreeSearch {
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
-    guard case .object = node.value, let when = moment(of: node) else { return false }
-    let attendees = node.members.first {
-      TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
+    guard case .object = node.value else { return false }
+    let people = people(of: node)
+    guard let when = moment(of: node) else {
+      guard people != nil, let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
+        return false
+      }
+      unreadable.append(date)
+      return true
     }
     let isAmongSessions =
       TreeWords.sessions.contains(Heading.folded(context.parent))
       || directory.groups[context.parent] != nil
-    guard attendees != nil || isAmongSessions else { return false }
+    guard people != nil || isAmongSessions else { return false }
     hasInstants = hasInstants || when.isInstant
     let group = node.first(of: TreeWords.group)?.scalarText
     findings.append(
       TreeFinding(
         group: group ?? context.group, date: when.date, slot: when.clock, end: end(of: node, on: when.date),
         isSession: true, node: node,
-        people: attendees?.value.entries.map(TreeDirectory.reference) ?? []))
+        people: people?.list ?? []))
     return true
+  }
+
+  /// The people that an object lists, and the list; `nil` when it has none.
+  private mutating func people(of node: JSONNode) -> (list: [JSONNode.Member], node: JSONNode)? {
+    switch attendees.find(in: node) {
+    case .none: return nil
+    case .people(let list, let node): return (list, node)
+    case .unclear(let list):
+      unclear = unclear ?? list
+      return nil
+    }
   }
 
   /// Takes an object for a mark when it has a date and a person.
@@ -122,7 +147,11 @@ extension TreeSearch {
   private mutating func visitDates(_ node: JSONNode, _ context: Context) {
     for entry in node.entries {
       let child = entry.value
-      if !child.isContainer {
+      if !child.isContainer, directory.people[context.key] == nil,
+        context.key.isEmpty || PersonRecords.isWord(context.key)
+      {
+        return nobodys = nobodys ?? node
+      } else if !child.isContainer {
         add(entry.key, slot: "", [JSONNode.Member(key: context.key, value: child)], child, context)
       } else if directory.people[context.key] != nil, !isPeople(child) {
         visitSlots(child, date: entry.key, of: context.key, context)
@@ -152,24 +181,16 @@ extension TreeSearch {
 
   /// A day: people, slots with people, or a session or more with attendees of their own.
   private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
-    if let attendees = node.members.first(where: {
-      TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
-    }) {
+    if let people = people(of: node) {
       let start = node.first(of: TreeWords.slot + TreeWords.instant)
       let clock = start.flatMap { TreeInstant($0, zone: zone)?.clock } ?? start?.scalarText ?? ""
-      return add(
-        date, slot: clock, attendees.value.entries.map(TreeDirectory.reference), attendees.value, context)
+      return add(date, slot: clock, people.list, people.node, context)
     }
-    let entries = node.entries.map(TreeDirectory.reference)
+    let entries = attendees.people(in: node)
     let slots = entries.filter { isSlot($0) }
     for slot in slots {
-      if let attendees = slot.value.members.first(where: {
-        TreeWords.attendees.contains(Heading.folded($0.key)) && $0.value.isContainer
-      }) {
-        add(date, slot: slot.key, attendees.value.entries.map(TreeDirectory.reference), slot.value, context)
-      } else {
-        add(date, slot: slot.key, slot.value.entries.map(TreeDirectory.reference), slot.value, context)
-      }
+      let people = people(of: slot.value) ?? (attendees.people(in: slot.value), slot.value)
+      add(date, slot: slot.key, people.list, people.node, context)
     }
     let people = entries.filter { !isSlot($0) }
     if !people.isEmpty { add(date, slot: "", people, node, context) }

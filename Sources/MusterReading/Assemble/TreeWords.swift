@@ -30,6 +30,11 @@ enum TreeWords {
   static let person: [String] = [
     "userid", "uid", "memberid", "personid", "studentid", "user", "person", "member", "student", "id", "key",
   ]
+  /// Lists that refer to people by key.
+  static let ids: Set<String> = [
+    "userid", "userids", "memberid", "memberids", "personid", "personids", "studentid", "studentids",
+    "attendeeids", "participantids",
+  ]
   /// Members that refer to a group by key.
   static let group: [String] = [
     "groupid", "group", "gid", "groupkey", "classid", "class", "teamid", "courseid",

@@ -83,11 +83,13 @@ enum SlotText {
     return name.isEmpty ? nil : name
   }
 
-  /// The minutes since midnight of `9:05`, `09:05:30`, `09:05:30.25+01:00`, `9:05 PM`; the zone is passed over.
+  /// The minutes since midnight of `9:05`, `09:05:30`, `09:05:30.25+01:00`, `9:05 PM`, `9:05 p. m.`; the zone is passed over.
   static func clock(_ text: String) -> Int? {
     var body = Substring(text.lowercased())
     var isAfternoon: Bool?
-    for (suffix, value) in [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
+    for (suffix, value) in [
+      ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true), ("a. m.", false), ("p. m.", true),
+    ]
     where body.hasSuffix(suffix) {
       isAfternoon = value
       body = body.dropLast(suffix.count)

@@ -98,12 +98,36 @@ struct UnknownCodes: Sendable {
 
   /// Logs one error with all codes, at the first of them.
   func report(isInclude: Bool, log: inout DiagnosticLog) {
+    let failed = order.filter(UnknownCodes.isErrorOfFormula)
+    if let first = failed.first, let (_, place, line) = places[first] {
+      log.add(
+        Diagnostic(
+          .unknownMark, at: place,
+          "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
+          help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line))
+    }
+    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, isInclude: isInclude, log: &log)
+  }
+
+  /// `#N/A`, `#REF!`, `#NAME?`, in the words of any language.
+  private static func isErrorOfFormula(_ code: String) -> Bool {
+    guard code.hasPrefix("#"), code.dropFirst().contains(where: \.isLetter) else { return false }
+    return code.hasSuffix("!") || code.hasSuffix("?") || ["#N/A", "#NV", "#N/D"].contains(code.uppercased())
+  }
+
+  /// Codes with how often each stands.
+  private func counted(_ codes: some Sequence<String>) -> DiagnosticText {
+    var list: DiagnosticText = ""
+    for (index, code) in codes.enumerated() {
+      list = "\(list)\(known: index > 0 ? ", " : "")'\(name: code)' (\(places[code]?.count ?? 0))"
+    }
+    return list
+  }
+
+  private func reportCodes(_ order: [String], isInclude: Bool, log: inout DiagnosticLog) {
     guard let first = order.first, let (_, place, line) = places[first] else { return }
     let shown = order.prefix(UnknownCodes.shown)
-    var list: DiagnosticText = ""
-    for (index, code) in shown.enumerated() {
-      list = "\(list)\(index > 0 ? ", " : "")'\(name: code)' (\(places[code]?.count ?? 0))"
-    }
+    var list = counted(shown)
     if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
     let dialect = OptionDialect(isInclude: isInclude)
     let advice = shown.map { dialect.assignment("mark", $0, "MARK") }.joined(

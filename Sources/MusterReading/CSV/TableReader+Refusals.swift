@@ -13,7 +13,15 @@ extension TableReader {
       isSure || !reportHead(sample, isInclude: isInclude, log: &log)
     else { return }
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
-    if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
+    if MeetReader.isList(first.texts) {
+      log.add(
+        Diagnostic(
+          .unknownColumns, at: place,
+          "the table has durations, as a meeting's list of participants, and no date",
+          help:
+            "if it is one, say so and when it was: \(known: OptionDialect(isInclude: isInclude).option("input-format", "meet")) \(known: OptionDialect(isInclude: isInclude).option("date", "2026-11-18"))",
+          sourceLine: line))
+    } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
     } else {
       MissingColumns(

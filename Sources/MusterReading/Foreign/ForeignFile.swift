@@ -8,6 +8,8 @@ struct ForeignFile: Hashable {
   let kind: String
   /// What to do.
   let help: String
+  /// Whether it is a picture, which stands beside records for other reasons.
+  private(set) var isPicture = false
 
   /// The first bytes of a compound file: a document of an old binary form, or one with a password.
   static let compound: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
@@ -44,8 +46,10 @@ struct ForeignFile: Hashable {
   }
 
   private static func picture(_ kind: String) -> ForeignFile {
-    ForeignFile(
+    var file = ForeignFile(
       "a picture (\(kind))", "write what it shows into a spreadsheet, and save that as XLSX or CSV")
+    file.isPicture = true
+    return file
   }
 
   private static func packed(_ kind: String) -> ForeignFile {

@@ -60,14 +60,52 @@ public enum JSONReader: Reader {
       return readExport(document, schema: schema, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     let isOneLine = lineEndings.contains(FilePath.ending(of: source.name)) && !document.root.members.isEmpty
-    guard let items = isOneLine ? [document.root] : document.root.list else {
-      return log.add(
-        document.diagnostic(
-          .unknownLayout, at: document.root,
-          "the document is \(document.root.kindName), and no export of Muster's or array of marks",
-          help: "write [{\"date\": \"2026-11-16\", \"person\": \"Franco\", \"mark\": \"present\"}]"))
+    if isOneLine {
+      return try read(
+        [document.root], of: document, options: options, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
     }
-    try read(items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    guard document.root.isArray else {
+      return log.add(
+        .unknownShape(
+          document.root, of: document,
+          "the document is \(document.root.kindName), and no export of Muster's or array of marks"))
+    }
+    try read(document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a document without a schema by its shape.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func read(
+    _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    switch JSONShape(document.root, options: options) {
+    case .rows(let items):
+      try read(
+        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .records(let items, let names):
+      if !names.isEmpty { log.add(keysAsNames(names, in: document)) }
+      try read(
+        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .tree:
+      AssembleReader.readTree(
+        document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .unclear(let item):
+      log.add(
+        .unknownShape(
+          item, of: document, "nothing tells what the lists here are; the members are \(name: item.shownKeys)"
+        ))
+    }
+  }
+
+  private static func keysAsNames(_ names: [String], in document: JSONDocument) -> Diagnostic {
+    let shown = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .unknownPerson, at: SourcePlace(file: document.file),
+      "the keys \(name: shown)\(known: names.count > 4 ? ", …" : "") are read as people",
+      help: "where they are something else, write objects with a name and a list of records", severity: .note)
   }
 
   /// Reads objects as the rows of a table.
@@ -82,8 +120,13 @@ public enum JSONReader: Reader {
           help: "write {\"date\": \"2026-11-16\", \"person\": \"Franco\", \"mark\": \"present\"}"))
     }
     if items.isEmpty { return log.add(.emptyTable(file: document.file)) }
-    var reader = TableReader(JSONRows(items, in: document), options: options, defaultGroup: defaultGroup)
+    var rows = JSONRows(items, in: document)
+    let hasInstants = rows.localize(options)
+    var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
+    if hasInstants, options.timeZone == nil {
+      log.add(.zoneAssumed(isInclude: destination.isInclude, file: document.file))
+    }
   }
 
   private static func readExport(

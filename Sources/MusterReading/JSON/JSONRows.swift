@@ -1,3 +1,4 @@
+import Foundation
 import MusterJournals
 
 /// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.
@@ -10,6 +11,9 @@ struct JSONRows: TableRows {
   private let columns: [JSONColumn]
   private let titles: [String]
   private var position = -1
+  /// The columns of instants, and whether each holds dates rather than clock times alone.
+  private var instants: [JSONColumn: Bool] = [:]
+  private var zone = TimeZone.gmt
 
   /// The most different names that objects may have.
   private static let mostKeys = 1000
@@ -55,13 +59,45 @@ struct JSONRows: TableRows {
     let start = hasMargin ? lineStart : object.range.lowerBound
     row.append(document.bytes[start..<object.range.upperBound])
     for column in columns {
-      guard let node = column.value(in: object), let text = node.scalarText else {
+      guard let node = column.value(in: object), let text = text(of: node, in: column) else {
         row.endCell(start: object.range.lowerBound - start, rewritten: [])
         continue
       }
       row.endCell(start: node.range.lowerBound - start, rewritten: JSONRows.plain(text))
     }
     row.end()
+  }
+
+  /// Brings the instants of dates and times to the clocks of the zone named; `false` where there are none.
+  ///
+  /// Instants that are all midnight in UTC are days, which programs write so.
+  mutating func localize(_ options: ReadingOptions) -> Bool {
+    zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+    let head = TableHead(titles: titles, options: options)
+    for role in [ColumnRole.date, .slot, .time] {
+      guard let index = head.columns[role] else { continue }
+      let column = columns[index]
+      let isTimed = objects.contains { object in
+        JSONRows.instant(column.value(in: object), zone: .gmt).map { $0.clock != "00:00" } ?? false
+      }
+      if isTimed { instants[column] = role == .date }
+    }
+    return !instants.isEmpty
+  }
+
+  private static func instant(_ node: JSONNode?, zone: TimeZone) -> TreeInstant? {
+    guard let node, node.string?.utf8.dropFirst(10).first == UInt8(ascii: "T"),
+      let instant = TreeInstant(node, zone: zone), instant.isInstant
+    else { return nil }
+    return instant
+  }
+
+  /// The text of a value, with an instant on the clock of the zone.
+  private func text(of node: JSONNode, in column: JSONColumn) -> String? {
+    guard let isDate = instants[column], let instant = JSONRows.instant(node, zone: zone) else {
+      return node.scalarText
+    }
+    return isDate ? "\(instant.date)T\(instant.clock)" : instant.clock
   }
 
   private static func plain(_ text: String) -> [UInt8] {

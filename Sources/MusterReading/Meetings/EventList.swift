@@ -31,7 +31,7 @@ struct EventList {
   }
 
   /// The meeting of its events, which ends with the last of them: whoever has not left by then stays to the
-  /// end.
+  /// end. A list in which nobody left was written during the meeting and tells only who came.
   private func meeting(
     _ events: ArraySlice<(visit: Meeting.Visit, moment: Moment, isJoin: Bool)>, of draft: MeetingDraft
   ) -> Meeting {
@@ -52,6 +52,10 @@ struct EventList {
         // The list began after they had come.
         visits.append(Meeting.Visit(entry: event.visit.entry, span: start..<event.moment))
       }
+    }
+    guard events.contains(where: { !$0.isJoin }) else {
+      let came = visits.map { Meeting.Visit(entry: $0.entry) }
+      return Meeting(group: draft.group, day: start.day, span: start..<start, visits: came, details: [])
     }
     return Meeting(
       group: draft.group, day: start.day, span: start..<end, length: end - start, visits: visits, details: [])

@@ -36,13 +36,48 @@ extension MeetReader: ReportReader {
 
   private static func draft(of rows: [TableRow]) -> MeetingDraft {
     var draft = MeetingDraft()
-    guard let (start, columns) = head(of: rows.prefix(SheetHead.rows).map(\.texts)) else { return draft }
+    let texts = rows.prefix(SheetHead.rows).map(\.texts)
+    guard let (start, columns) = head(of: texts) ?? listHead(of: texts) else { return draft }
+    readPreamble(texts[..<start], into: &draft)
     for row in rows[(start + 1)...] where !isPadding(row, columns) {
       if draft.start.isEmpty { draft.start = columns.text(.meetingStart, of: row) }
       if draft.end.isEmpty { draft.end = columns.text(.meetingEnd, of: row) }
       draft.entries.append(MeetingDraft.Entry(row, columns: columns))
     }
     return draft
+  }
+
+  /// Takes the meeting's day and times from rows above the head: `Date,Start time,End time` above their values, or a date.
+  private static func readPreamble(_ rows: ArraySlice<[String]>, into draft: inout MeetingDraft) {
+    let dates = Set(
+      rows.joined().filter { text in
+        ClockText.seconds(of: text) == nil && GridHead.isDate(text, dates: nil)
+          && DateCandidates.formats(of: Array(text.utf8)).contains(where: \.hasYear)
+      })
+    if dates.count == 1, let date = dates.first { draft.day = date }
+    for (titles, values) in zip(rows, rows.dropFirst()) {
+      let columns = MeetingColumns(titles)
+      func value(_ role: MeetingColumns.Role) -> String {
+        guard let column = columns[role], column < values.count, ClockText.seconds(of: values[column]) != nil
+        else { return "" }
+        return values[column]
+      }
+      if draft.start.isEmpty { draft.start = value(.meetingStart) }
+      if draft.end.isEmpty { draft.end = value(.meetingEnd) }
+    }
+  }
+
+  /// The head of a list with durations and nothing of when, which other programs write too: it is read where the format
+  /// is named.
+  private static func listHead(of rows: [[String]]) -> (index: Int, columns: MeetingColumns)? {
+    rows.firstIndex(where: isList).map { ($0, MeetingColumns(rows[$0])) }
+  }
+
+  /// Whether titles are those of names, addresses and durations, and nothing else that tells of a day.
+  static func isList(_ titles: [String]) -> Bool {
+    let columns = MeetingColumns(titles)
+    return columns.hasName && columns[.email] != nil && columns[.duration] != nil
+      && TableHead(titles: titles, options: ReadingOptions()).columns[.date] == nil
   }
 
   /// The head of a report among first rows, and its columns.

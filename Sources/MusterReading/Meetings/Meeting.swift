@@ -39,7 +39,7 @@ extension Meeting {
 
   /// The session's span of clock time, which ends with the day at the latest.
   var clock: TimeSpan? {
-    guard let span else { return nil }
+    guard let span, length != nil else { return nil }
     let start = span.lowerBound.minute
     let minutes = (span.upperBound - span.lowerBound.lowerMinute) / 60
     return TimeSpan(start: start, end: min(1440, start + max(1, minutes)))

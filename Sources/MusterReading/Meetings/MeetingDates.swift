@@ -20,7 +20,11 @@ struct MeetingDates {
   ) {
     (self.file, self.options, self.isInclude) = (file, options, isInclude)
     let named = NamedMoment(file: file)
-    day = options.date ?? named?.day
+    if options.date == nil, let told = drafts.first(where: { !$0.day.isEmpty })?.day {
+      guard let form = form(of: told, log: &log) else { return nil }
+      day = form.day(of: told, year: options.year)
+    }
+    day = options.date ?? day ?? named?.day
     scheduledMinute = named?.minute
     let moments = drafts.flatMap { $0.moments }
     let texts = drafts.flatMap { [$0.start, $0.end] } + moments.map(\.text)
@@ -34,6 +38,15 @@ struct MeetingDates {
     guard drafts.contains(where: \.isUniversal) else { return }
     zone = options.timeZone.flatMap(TimeZoneBook.zone(named:))
     if zone == nil { log.add(.universalTime(file: file, isInclude: isInclude)) }
+  }
+
+  /// The form of a date apart from the times.
+  private func form(of date: String, log: inout DiagnosticLog) -> DateFormat? {
+    if let given = options.dateFormat { return given }
+    var found = DateColumn()
+    found.add(date)
+    return found.detection(year: options.year).format(
+      given: options, isInclude: isInclude, at: SourcePlace(file: file), sourceLine: date, log: &log)
   }
 
   private static func hasDate(_ text: String) -> Bool {

@@ -26,6 +26,8 @@ struct MeetingDraft {
   var start = ""
   var end = ""
   var length = ""
+  /// The day, where the report has it apart from the times.
+  var day = ""
   /// Its people.
   var entries: [Entry] = []
   /// Each visit of those people, where the report lists them besides.

@@ -8,6 +8,8 @@ struct MeetingRecorder {
   let defaultGroup: String
   private var numbers: [String: Int] = [:]
   private var telephones = 0
+  /// The meetings whose lists of events tell of nobody leaving.
+  private var openMeetings = 0
   private var people: [Int: [String: Int]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
   private let sharedBrackets: Set<String>
@@ -39,6 +41,7 @@ struct MeetingRecorder {
     guard recorder.allowsGroups(of: used, isInclude: destination.isInclude, log: &log) else { return }
     for draft in used {
       for meeting in dates.meetings(of: draft, log: &log) {
+        if draft.isEvents, meeting.length == nil { recorder.openMeetings += 1 }
         recorder.record(meeting, into: &destination, log: &log)
       }
     }
@@ -63,6 +66,13 @@ struct MeetingRecorder {
   }
 
   private func report(log: inout DiagnosticLog) {
+    if openMeetings > 0 {
+      log.add(
+        Diagnostic(
+          .timesLeftOut, at: SourcePlace(file: file),
+          "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
+          help: "a list downloaded after the meeting tells more"))
+    }
     guard telephones > 0 else { return }
     log.add(
       Diagnostic(

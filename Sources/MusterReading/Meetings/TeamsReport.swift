@@ -12,8 +12,14 @@ enum TeamsReport {
       // Under another delimiter every row is one cell.
       return rows.contains { section($0) == 2 } && rows.contains { $0.count(where: { !$0.isEmpty }) >= 3 }
     }
+    // The visits alone, as from the details of a meeting; a role tells them from the lists of other programs.
+    if isParticipantsHead(first), MeetingColumns(first)[.participantRole] != nil { return true }
     guard pair(first) != nil || isTitle(first) else { return false }
-    return rows.contains { isParticipantsHead($0) }
+    // The times of other programs, below a title like Teams' own, are clock times alone.
+    guard let index = rows.firstIndex(where: { isParticipantsHead($0) }) else { return false }
+    let join = MeetingColumns(rows[index])[.join]
+    let below = index + 1 < rows.count ? rows[index + 1] : []
+    return join.map { $0 >= below.count || ClockText.seconds(of: below[$0]) == nil } ?? true
   }
 
   /// The meetings of a file: one, or as many as there are summaries.
@@ -39,6 +45,12 @@ enum TeamsReport {
         if current == 1, isParticipantsHead(texts) { current = 2 }
         sections[current, default: []].append(row)
       }
+    }
+    // Whoever names the format may have a table whose heads are in another language.
+    if sections.count == 1, let all = sections[1], let first = all.first?.texts, pair(first) == nil,
+      !isTitle(first)
+    {
+      sections = [2: all]
     }
     var draft = MeetingDraft()
     readSummary(sections[1] ?? [], into: &draft)
@@ -98,7 +110,9 @@ extension TeamsReport {
   /// Whether titles are those of the table of participants, by their words.
   private static func isParticipantsHead(_ titles: [String]) -> Bool {
     let columns = MeetingColumns(titles)
-    return columns.hasName && columns[.join] != nil && columns[.leave] != nil && columns[.duration] != nil
+    // The first column has the names, whatever it is called.
+    let hasName = columns.hasName || columns[.participantRole] != nil && !columns.columns.values.contains(0)
+    return hasName && columns[.join] != nil && columns[.leave] != nil && columns[.duration] != nil
   }
 
   /// The columns of a head by their words; where those do not do, by what stands in the rows.
@@ -114,7 +128,8 @@ extension TeamsReport {
       return !cells.isEmpty && cells.count(where: test) * 2 > cells.count
     }
     let moments = (0..<width).filter { isMostly($0, isMoment) }
-    columns[.name] = columns.nameColumn ?? 0
+    columns[.name] =
+      columns[.name] ?? columns[.first] ?? (columns.columns.values.contains(0) ? columns.nameColumn : 0)
     columns[.join] = columns[.join] ?? moments.first
     columns[.leave] = columns[.leave] ?? moments.dropFirst().first
     columns[.duration] =

@@ -1,0 +1,71 @@
+import MusterJournals
+
+/// What a JSON document without a schema is.
+enum JSONShape {
+  /// Objects that are the rows of a table.
+  case rows([JSONNode])
+  /// The records of people, with the keys that are taken for their names.
+  case records([JSONNode], names: [String])
+  /// Sessions with those who came, or anything else of which the reader of trees has to make sense.
+  case tree
+  /// Objects with a list that nothing explains.
+  case unclear(JSONNode)
+
+  /// The shape of a document.
+  init(_ root: JSONNode, options: ReadingOptions) {
+    let items = root.list ?? JSONShape.onlyList(in: root)
+    if let items, TreeAttendees(options).areSessions(items) {
+      self = .tree
+    } else if let records = PersonRecords(root, options: options) {
+      self = .records(records.rows, names: records.names)
+    } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
+      self = .rows(items)
+    } else if let items = root.list {
+      let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
+      self = stray.map { .unclear($0) } ?? .rows(items)
+    } else {
+      self = .tree
+    }
+  }
+
+  /// The objects of a document that is nothing but one array of them: `{"marks": [{"date": …}]}`.
+  private static func onlyList(in root: JSONNode) -> [JSONNode]? {
+    let lists = root.members.filter { !$0.value.items.isEmpty }
+    guard lists.count == 1, root.members.allSatisfy({ $0.value.members.isEmpty }) else { return nil }
+    return lists[0].value.items
+  }
+
+  /// Whether the first object has a date and a person; in a tree a time alone may be anything's.
+  private static func isTable(_ items: [JSONNode], options: ReadingOptions, mayBeForm: Bool) -> Bool {
+    guard let first = items.first else { return false }
+    let columns = JSONColumn.columns(of: first).filter { $0.value(in: first)?.isContainer != true }
+    let head = TableHead(titles: columns.map(\.title), options: mayBeForm ? options : ReadingOptions())
+    return head.isLong && (mayBeForm || !head.isOfForm)
+  }
+}
+
+extension Diagnostic {
+  /// That a document is JSON and nothing that is known, with what it holds and what would be read.
+  static func unknownShape(_ node: JSONNode, of document: JSONDocument, _ message: DiagnosticText)
+    -> Diagnostic
+  {
+    document.diagnostic(
+      .unknownLayout, at: node, message,
+      help:
+        "read are marks, {\"date\": …, \"person\": …, \"mark\": …}; sessions with a date and attendees, or with lists present and absent; days as keys above people; people as keys or names above records with dates"
+    )
+  }
+}
+
+extension JSONNode {
+  /// Whether the value is an array.
+  var isArray: Bool { list != nil }
+
+  /// The names of an object's members, and of the first object below them, for messages.
+  var shownKeys: String {
+    let keys = { (node: JSONNode) in node.members.prefix(12).map { "'\($0.key)'" }.joined(separator: ", ") }
+    let below = members.lazy.compactMap { $0.value.items.first ?? $0.value }.first { !$0.members.isEmpty }
+    let inner = below.map { " with \(keys($0))" } ?? ""
+    return members.isEmpty ? "none" : keys(self) + inner
+  }
+}

@@ -1,0 +1,195 @@
+import MusterJournals
+import MusterReading
+import Testing
+
+/// JSON of other programs: what is a session, a person and a mark is told by the shape.
+struct JSONShapeTests {
+  private func read(
+    _ text: String, _ change: (inout ReadingOptions) -> Void = { _ in }
+  ) throws -> FileReading {
+    try FileReading(text, name: "t.json", change)
+  }
+
+  private static let days = [
+    "2026-11-16 day Ava: present", "2026-11-16 day Ivo: absent", "2026-11-17 day Ava: partial",
+  ]
+
+  // MARK: Days as keys
+
+  @Test func aCodeBelowANumberIsAMarkOfThatNumber() throws {
+    let reading = try read(
+      #"{"2026-11-16": {"6": "present", "1": "absent"}, "2026-11-17": {"1": "P"}, "2026-11-18": [null, "late"]}"#
+    )
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks.sorted() == [
+        "2026-11-16 day 1: absent", "2026-11-16 day 6: present", "2026-11-17 day 1: present",
+        "2026-11-18 day 1: partial",
+      ])
+  }
+
+  @Test func codesNobodyKnowsAreAskedFor() throws {
+    let reading = try read(#"{"2026-11-16": {"6": "present", "1": "elsewhere"}}"#)
+    #expect(reading.errors == [.unknownMark])
+  }
+
+  @Test(arguments: [
+    #"{"2026-11-16": {"present": ["Ava"], "absent": ["Ivo"]}, "2026-11-17": {"late": ["Ava"]}}"#,
+    #"{"2026-11-16": {"present": {"Ava": true}, "absent": {"Ivo": true, "Ava": false}}, "2026-11-17": {"late": ["Ava"], "absent": []}}"#,
+    #"[{"date": "2026-11-16", "present": ["Ava"], "absent": ["Ivo"]}, {"date": "2026-11-17", "present": [], "late": ["Ava"]}]"#,
+    #"{"meetings": [{"date": "2026-11-16", "present": ["Ava"], "absent": ["Ivo"]}, {"date": "2026-11-17", "late": ["Ava"]}]}"#,
+  ])
+  func marksMayBeKeysAboveNames(text: String) throws {
+    let reading = try read(text)
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [])
+    #expect(reading.marks == Self.days)
+  }
+
+  // MARK: Lists of sessions
+
+  @Test(arguments: ["students", "members", "people", "participants", "attendees", "studentIds"])
+  func sessionsListWhoCame(word: String) throws {
+    let reading = try read(
+      #"[{"id": 4, "name": "Draughts", "date": "2026-11-16", "WORD": ["Ava", "Ivo"]}, {"id": 5, "date": "2026-11-16", "WORD": ["Ava"]}, {"date": "2026-11-17", "WORD": []}]"#
+        .replacing("WORD", with: word))
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [])
+    #expect(
+      reading.marks == [
+        "2026-11-16 day Ava: present", "2026-11-16 day Ivo: present", "2026-11-16 day #2 Ava: present",
+      ])
+    #expect(reading.sessions == ["2026-11-16 day", "2026-11-16 day #2", "2026-11-17 day"])
+  }
+
+  @Test func numbersInAListAreIds() throws {
+    let reading = try read(
+      #"[{"date": "2026-11-16", "members": [1, 2, 7]}, {"date": "2026-11-17", "members": [1]}]"#)
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks == [
+        "2026-11-16 day 1: present", "2026-11-16 day 2: present", "2026-11-16 day 7: present",
+        "2026-11-17 day 1: present",
+      ])
+  }
+
+  @Test func aSessionWithoutARealDateIsAnError() throws {
+    let reading = try read(
+      #"[{"date": "2026-11-16", "members": ["Ava"]}, {"date": "202-11-17", "members": ["Ava", "Ivo"]}]"#)
+    #expect(reading.errors == [.noSuchDate])
+    #expect(reading.log.problems.first?.message.text == "'202-11-17' is not a date")
+  }
+
+  @Test func attendeesMayBeObjectsWithMarks() throws {
+    let reading = try read(
+      #"[{"date": "2026-11-16", "students": [{"name": "Ava", "status": "P"}, {"name": "Ivo", "status": "absent"}]}, {"date": "2026-11-17", "students": [{"name": "Ava", "status": "late"}]}]"#
+    )
+    #expect(reading.errors == [])
+    #expect(reading.marks == Self.days)
+  }
+
+  @Test func aRollBesideThoseAbsentIsRefused() throws {
+    let reading = try read(#"[{"date": "2026-11-16", "members": ["Ava", "Ivo"], "absent": ["Ivo"]}]"#)
+    #expect(reading.errors == [.unknownLayout])
+    #expect(
+      reading.help == ["call the list 'present' if they came; it stands beside one of people who did not"])
+  }
+
+  @Test func aListThatNothingExplainsIsRefused() throws {
+    let reading = try read(
+      #"[{"date": "2026-11-16", "xyz": ["Ava", "Ivo"]}, {"date": "2026-11-17", "xyz": []}]"#)
+    #expect(reading.errors == [.unknownLayout])
+    #expect(
+      reading.log.problems.first?.message.text
+        == "nothing tells what the lists here are; the members are 'date', 'xyz'")
+    #expect(reading.marks == [])
+  }
+
+  // MARK: People with records
+
+  @Test(arguments: [
+    #"{"Ava": [{"date": "2026-11-16", "status": "P"}, {"date": "2026-11-17", "status": "late"}], "Ivo": [{"date": "2026-11-16", "status": "A"}]}"#,
+    #"[{"name": "Ava", "attendance": [{"date": "2026-11-16", "status": "P"}, {"date": "2026-11-17", "status": "late"}]}, {"name": "Ivo", "attendance": [{"date": "2026-11-16", "status": "A"}]}]"#,
+    #"{"students": [{"name": "Ava", "x": [{"id": 1, "date": "2026-11-16", "status": "P"}, {"id": 2, "date": "2026-11-17", "status": "late"}]}, {"name": "Ivo", "x": [{"id": 3, "date": "2026-11-16", "status": "A"}]}]}"#,
+    #"{"class": "5B", "students": [{"name": "Ava", "attendance": {"2026-11-16": "P", "2026-11-17": "late"}}, {"name": "Ivo", "attendance": {"2026-11-16": "A"}}]}"#,
+    #"[{"name": "Ava", "present": ["2026-11-16"], "late": ["2026-11-17"]}, {"name": "Ivo", "absent": ["2026-11-16"]}]"#,
+  ])
+  func recordsStandBelowPeople(text: String) throws {
+    let reading = try read(text)
+    #expect(reading.errors == [])
+    #expect(reading.marks == Self.days)
+    #expect(
+      reading.remarks.filter { $0 != .blanksAssumed } == (text.hasPrefix("{\"Ava") ? [.unknownPerson] : []))
+  }
+
+  @Test func keysAboveNamesAreIds() throws {
+    let reading = try read(
+      #"{"1": {"name": "Ava", "class": "5B", "records": [{"date": "2026-11-16", "status": 1}]}, "3": {"name": "Ivo", "class": "5B", "records": [{"date": "2026-11-16", "status": 0}]}}"#
+    )
+    #expect(reading.errors == [])
+    #expect(reading.people == ["Ava <1>", "Ivo <3>"])
+    #expect(reading.marks == ["2026-11-16 day Ava: present", "2026-11-16 day Ivo: absent"])
+    #expect(reading.journals.map(\.group) == ["5B"])
+  }
+
+  @Test func daysBelowPeopleArePresences() throws {
+    let reading = try read(#"{"Ava": ["2026-11-16", "2026-11-17"], "Ivo": ["2026-11-17"], "Ona": []}"#)
+    #expect(reading.errors == [])
+    #expect(reading.people.sorted() == ["Ava", "Ivo", "Ona"])
+    #expect(
+      reading.marks == [
+        "2026-11-16 day Ava: present", "2026-11-17 day Ava: present", "2026-11-17 day Ivo: present",
+      ])
+  }
+
+  @Test func aRecordIsPlaced() throws {
+    let reading = try read(
+      """
+      {"Ava": [
+        {"date": "2026-11-16", "status": "P"},
+        {"date": "2026-11-17", "status": "elsewhere"}]}
+      """)
+    #expect(reading.errors == [.unknownMark])
+    let place = reading.log.problems.first { $0.severity == .error }?.place
+    #expect(place?.line == 3)
+    #expect(place?.column == 36)
+  }
+
+  @Test(arguments: [
+    // States without records, absences without a mark, a group above its sessions, and nothing at all.
+    #"{"Ava": {"status": "out", "last": "2026-11-16T12:34:23"}, "Ivo": {"status": "in", "last": "2026-11-16T08:54:35"}}"#,
+    #"{"Ava": {"absences": [{"date": "2026-11-16"}]}, "Ivo": {"absences": []}}"#,
+    #"{"subjects": [{"name": "Algebra", "held": 40, "attended": 35}]}"#,
+    #"{"term": "fall", "attendance": {"2026-11-16": "P", "2026-11-17": "A"}}"#,
+    #"{"name": "Chess club", "dates": ["2026-11-16", "2026-11-17"]}"#,
+  ])
+  func whatIsUnclearIsRefusedWithItsKeys(text: String) throws {
+    let reading = try read(text)
+    #expect(reading.errors.count == 1)
+    #expect(reading.marks == [])
+  }
+
+  // MARK: Instants
+
+  private let signIns = """
+    {"submissions": [{"name": "Ava", "date": "2026-11-17T03:25:03.884Z"},
+      {"name": "Ivo", "date": "2026-11-17T23:30:00+01:00"}]}
+    """
+
+  @Test func instantsAreBroughtToTheZone() throws {
+    let there = try read(signIns) { $0.timeZone = "America/Chicago" }
+    #expect(there.marks == ["2026-11-16 day Ava: present", "2026-11-17 day Ivo: present"])
+    #expect(!there.remarks.contains(.zoneAssumed))
+    let utc = try read(signIns)
+    #expect(utc.errors == [])
+    #expect(utc.marks == ["2026-11-17 day Ava: present", "2026-11-17 day Ivo: present"])
+    #expect(utc.remarks.contains(.zoneAssumed))
+  }
+
+  @Test func midnightsAreDays() throws {
+    let reading = try read(#"[{"name": "Ava", "date": "2026-11-17T00:00:00.000Z"}]"#) {
+      $0.timeZone = "America/Chicago"
+    }
+    #expect(reading.marks == ["2026-11-17 day Ava: present"])
+  }
+}
