@@ -98,6 +98,16 @@ struct HostileFileTests {
     }
   }
 
+  @Test(arguments: ["T", "2026-09-21 (cancelled)", "1/2/3", "Notes"])
+  func slotsMayReachBeyondTheHeadAboveThem(title: String) throws {
+    let text = "Name,2026-09-07,2026-09-14,\(title)\n,am,pm,x,y\nAva,P,P,2,9\nIvo,A,P,P,P\n"
+    var options = ReadingOptions()
+    options.format = "csv"
+    let source = MemorySource(name: "t.csv", bytes: Array(text.utf8))
+    let journal = try #require(try JournalLoader(options: options).read(source).journals.first)
+    #expect(journal.people.map(\.name) == ["Ava", "Ivo"])
+  }
+
   // MARK: Names without end
 
   private static let endless = String(repeating: "a", count: PersonName.longest + 1)

@@ -201,6 +201,11 @@ struct GridHead {
     return Double(String(digits)) != nil
   }
 
+  /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.
+  func title(of column: Int) -> String {
+    titles.prefix(column + 1).last { !$0.isEmpty } ?? ""
+  }
+
   /// The columns that are left out, by their titles.
   var titlesLeftOut: [String] { leftOut.filter { $0 < titles.count }.map { titles[$0] } }
 

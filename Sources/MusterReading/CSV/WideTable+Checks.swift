@@ -38,7 +38,7 @@ extension WideTable {
       log.add(
         Diagnostic(
           .noSuchDate, at: row.place(column, file: file),
-          "there are marks at '\(name: head.titles[column])', which did not take place",
+          "there are marks at '\(name: head.title(of: column))', which did not take place",
           help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
     }
     for column in head.untitled
@@ -54,7 +54,7 @@ extension WideTable {
       log.add(
         Diagnostic(
           .noSuchDate, at: row.place(column, file: file),
-          "there are cells below the heading '\(column < head.titles.count ? head.titles[column] : "")', which is not a date of the form \(dates)",
+          "there are cells below the heading '\(head.title(of: column))', which is not a date of the form \(dates)",
           help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
     }
   }

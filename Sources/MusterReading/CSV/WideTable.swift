@@ -181,7 +181,8 @@ extension WideTable {
     }
     if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
-      tally.compare(row, column: column, title: head.titles[column], check: check, file: file, log: &log)
+      tally.compare(
+        row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
     }
   }
 
