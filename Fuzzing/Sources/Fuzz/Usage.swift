@@ -8,7 +8,7 @@ struct Usage {
   let size: Int
 
   /// The seconds that any input may take, and those for each of its bytes.
-  private static let time = (any: 0.5, byte: 0.000_2)
+  private static let time = (any: 1.0, byte: 0.000_2)
   /// The bytes that any input may take, and those for each of its bytes.
   private static let memory = (any: 48 << 20, byte: 8 << 10)
 
