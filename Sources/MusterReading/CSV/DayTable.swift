@@ -43,7 +43,7 @@ struct DayTable {
     let others = head.unassigned.filter { $0 != times }
     let marks = CellMarks(MarkVocabulary(options.marks))
     let isOther = others.contains { column in
-      let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+      let cells = rows.texts(in: column)
       return GridHead.check(headed: head.titles[column], marks: marks) != nil
         || Heading.countsAttendance(head.titles[column])
         || !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options)
@@ -54,7 +54,7 @@ struct DayTable {
   }
 
   private static func areTimes(_ column: Int, _ rows: ArraySlice<TableRow>) -> Bool {
-    let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let cells = rows.texts(in: column)
     return !cells.isEmpty && cells.allSatisfy { $0.contains(":") && ClockText.seconds(of: $0) != nil }
   }
 
@@ -97,10 +97,9 @@ extension TableReader {
     var table = LongTable(
       file: rows.file, head: found.head, dates: .iso, options: options, isInclude: isInclude,
       defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
-    try goBelow(found.skipped + 1)
-    let (before, position) = (log.errors, log.problems.count)
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(destination, isWhole: log.errors == before, log: &log)
+    let position = log.problems.count
+    let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
+    table.finish(destination, isWhole: isWhole, log: &log)
     found.head.adviseID(options, isInclude: isInclude, from: position, log: &log)
     return true
   }

@@ -206,9 +206,6 @@ struct GridHead {
     titles.prefix(column + 1).last { !$0.isEmpty } ?? ""
   }
 
-  /// The columns that are left out, by their titles.
-  var titlesLeftOut: [String] { leftOut.filter { $0 < titles.count }.map { titles[$0] } }
-
   /// Digits and at least one of the characters that stand between the parts of a date.
   private static func looksLikeDate(_ title: String) -> Bool {
     title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// Reads columns headed by dates, each of which lists who came.
-struct ListsTable {
+struct ListsTable: TableLayoutReader {
   private let file: String
   private let options: ReadingOptions
   private let group: Int

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// Reads a long table, one row a mark, from the rows below its head.
-struct LongTable {
+struct LongTable: TableLayoutReader {
   let file: String
   let head: TableHead
   let rules: LongRules

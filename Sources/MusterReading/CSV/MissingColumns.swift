@@ -54,8 +54,6 @@ struct MissingColumns {
       .joined(separator: " or ")
   }
 
-  private func cells(_ column: Int) -> [String] { rows.map { $0.text(column) }.filter { !$0.isEmpty } }
-
   /// The columns that may be taken for a role: without one, or with one that would not be missed.
   private var free: [Int] {
     (head.unassigned + [ColumnRole.time, .slot, .session, .note].compactMap { head.columns[$0] }).sorted()
@@ -64,7 +62,7 @@ struct MissingColumns {
   /// The columns in which most cells are dates.
   private var dates: [Int] {
     free.filter { column in
-      let cells = cells(column)
+      let cells = rows.texts(in: column)
       return cells.count { MissingColumns.isDate($0) } * 2 > cells.count
     }
   }
@@ -74,7 +72,7 @@ struct MissingColumns {
     guard head.columns[.mark] == nil else { return [] }
     let person = head.columns[.person]
     return free.filter { column in
-      column != person && !cells(column).isEmpty
+      column != person && !rows.texts(in: column).isEmpty
         && TableShape.hasCodes(rows, columns: [column], options: options)
     }
   }
@@ -82,7 +80,7 @@ struct MissingColumns {
   /// The columns of words, first those in which most different ones come again.
   private var people: [Int] {
     let counts = free.compactMap { column -> (column: Int, kinds: Int, repeats: Bool)? in
-      let cells = cells(column)
+      let cells = rows.texts(in: column)
       let words = cells.filter { isWord($0) }
       let kinds = Set(cells).count
       guard words.count * 2 > cells.count else { return nil }
@@ -113,7 +111,7 @@ struct MissingColumns {
         head.columns[.mark] == column || GridHead.check(headed: title, marks: marks) != nil
           || Heading.countsAttendance(title)
       else { return false }
-      let cells = cells(column)
+      let cells = rows.texts(in: column)
       return !cells.isEmpty && cells.allSatisfy { GridHead.isCount($0) }
         && cells.contains { $0.contains("%") || (Double($0) ?? 0) > 1 }
     }

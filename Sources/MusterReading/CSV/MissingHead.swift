@@ -73,7 +73,7 @@ struct MissingHead {
   private static func titles(for rows: [TableRow], date: Int?) -> [String] {
     var used: Set<String> = []
     return (0..<rows[0].count).map { column in
-      let word = column == date ? "date" : word(for: rows.map { $0.text(column) }.filter { !$0.isEmpty })
+      let word = column == date ? "date" : word(for: rows.texts(in: column))
       return word.flatMap { used.insert($0).inserted ? $0 : nil } ?? "column\(column + 1)"
     }
   }

@@ -46,18 +46,18 @@ extension TableHead {
 
   /// Whether ids of several days are all different, as the numbers of rows are; or stand beside another key.
   private func mayNumberRows(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let ids = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let ids = rows.texts(in: column)
     guard Heading.folded(titles[column]) == "id", ids.count > 1, Set(ids).count == ids.count else {
       return false
     }
     if unassigned.contains(where: { Heading.isKey(titles[$0]) }) { return true }
     guard let date = columns[.date], ids.count > 2 else { return false }
-    return Set(rows.map { $0.text(date) }.filter { !$0.isEmpty }).count > 1
+    return Set(rows.texts(in: date)).count > 1
   }
 
   /// Whether a column holds decimals such as `2.0`: a number of hours, and no time of day.
   private static func areHours(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let cells = rows.texts(in: column)
     return !cells.isEmpty
       && cells.allSatisfy { text in
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -66,7 +66,7 @@ extension TableHead {
   }
 
   private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
-    let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let cells = rows.texts(in: column)
     return !cells.isEmpty && cells.allSatisfy { MissingHead.isDate($0) }
   }
 

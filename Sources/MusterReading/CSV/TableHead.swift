@@ -120,7 +120,7 @@ extension TableHead {
   func doubtfulDate(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
     guard isOfForm, let date = columns[.date] else { return nil }
     let other = unassigned.first { column in
-      let cells = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+      let cells = rows.texts(in: column)
       return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
         && cells.allSatisfy { GridHead.isDate($0, dates: nil) }
     }
@@ -137,7 +137,7 @@ extension TableHead {
   /// That a column such as `Participants` holds numbers of people and no names.
   func numbersForNames(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
     guard let person = columns[.person], Heading.namesPeople(titles[person]) else { return nil }
-    let cells = rows.map { $0.text(person) }.filter { !$0.isEmpty }
+    let cells = rows.texts(in: person)
     guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
     let option = OptionDialect(isInclude: isInclude).assignment("column", "person", "HEADER")
     return Diagnostic(

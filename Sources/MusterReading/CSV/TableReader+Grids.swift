@@ -15,10 +15,9 @@ extension TableReader {
       file: rows.file, grid: grid, dates: dates, options: options, isInclude: destination.isInclude,
       defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
-    try goBelow(skipped + 1 + grid.below)
-    let (before, position) = (log.errors, log.problems.count)
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, into: &destination, log: &log)
+    let position = log.problems.count
+    let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, into: &destination, log: &log)
     table.head.roles.adviseID(options, isInclude: destination.isInclude, from: position, log: &log)
   }
 
@@ -81,10 +80,8 @@ extension TableReader {
     var table = TransposedTable(
       file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
       defaultGroup: defaultGroup, destination: &destination, log: &log)
-    try goBelow(skipped + 1)
-    let before = log.errors
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, log: &log)
+    let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, log: &log)
   }
 
   mutating func readLists(
@@ -99,10 +96,8 @@ extension TableReader {
     var table = ListsTable(
       file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
       destination: &destination, log: &log)
-    try goBelow(skipped + 1 + grid.below)
-    let before = log.errors
-    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-    table.finish(isWhole: log.errors == before, log: &log)
+    let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, log: &log)
   }
 
   /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.

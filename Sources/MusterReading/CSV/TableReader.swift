@@ -111,6 +111,17 @@ struct TableReader<Rows: TableRows> {
     }
   }
 
+  /// Hands the rows below the head to the reader of the table's layout; `false` where something was wrong with them.
+  mutating func readRows(
+    below count: Int, by table: inout some TableLayoutReader, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    try goBelow(count)
+    let before = log.errors
+    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
+    return log.errors == before
+  }
+
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
       Diagnostic(
@@ -169,11 +180,9 @@ extension TableReader {
         file: rows.file, head: titles, dates: form, options: options, isInclude: isInclude,
         defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
         told: numbers?.id, sample: body)
-      try goBelow(skipped + 1)
-      let (before, position) = (log.errors, log.problems.count)
-      let conflicts = log.count(.conflictingMarks)
-      while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
-      table.finish(destination, isWhole: log.errors == before, log: &log)
+      let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
+      let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+      table.finish(destination, isWhole: isWhole, log: &log)
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
       titles.adviseID(options, isInclude: isInclude, from: position, log: &log)
       guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {

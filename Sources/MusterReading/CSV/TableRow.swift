@@ -199,6 +199,11 @@ extension TableRow {
   }
 }
 
+extension Sequence<TableRow> {
+  /// What stands in a column of the rows, blank cells left out.
+  func texts(in column: Int) -> [String] { map { $0.text(column) }.filter { !$0.isEmpty } }
+}
+
 /// Rows one after another, from the first and again if need be: what a table is read from, text file or not.
 protocol TableRows {
   /// The file's path as the user gave it.

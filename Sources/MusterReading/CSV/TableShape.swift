@@ -93,7 +93,7 @@ struct TableShape {
       { GridHead.isCount($0) },
     ]
     return first.cells.indices.contains { column in
-      let cells = body.map { $0.text(column) }.filter { !$0.isEmpty }
+      let cells = body.texts(in: column)
       return !first.isBlank(column) && !cells.isEmpty && !rows[1].isBlank(column)
         && kinds.contains { cells.allSatisfy($0) }
     }

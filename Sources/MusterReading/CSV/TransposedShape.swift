@@ -49,7 +49,7 @@ struct TransposedShape {
     guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
     self.date = date
     let isDoubtful = { (column: Int) in
-      let texts = body.map { $0.text(column) }.filter { !$0.isEmpty }
+      let texts = body.texts(in: column)
       return !texts.isEmpty && texts.allSatisfy { vocabulary.code(of: $0) == nil }
         && GridHead.check(headed: titles[column], marks: CellMarks(vocabulary)) == nil
     }
@@ -64,7 +64,7 @@ struct TransposedShape {
   private static let reach = 4
 
   private static func isWeekdays(_ rows: ArraySlice<TableRow>, _ column: Int) -> Bool {
-    let texts = rows.lazy.map { $0.text(column) }.filter { !$0.isEmpty }
+    let texts = rows.texts(in: column)
     return !texts.isEmpty && texts.allSatisfy { WeekdayNames.contains($0) }
   }
 
@@ -74,7 +74,7 @@ struct TransposedShape {
     _ rows: ArraySlice<TableRow>, _ column: Int, _ heads: [String], _ options: ReadingOptions
   ) -> Bool {
     let vocabulary = MarkVocabulary(options.marks)
-    let texts = rows.map { $0.text(column) }.filter { !$0.isEmpty }
+    let texts = rows.texts(in: column)
     let areCodes = texts.contains { vocabulary.code(of: $0) != nil }
     let numbers = texts.compactMap { Int($0) }
     if numbers.count == texts.count, numbers.count >= 3,

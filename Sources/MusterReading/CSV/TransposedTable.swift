@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// Reads a grid of dates down and names across, row by row from its head.
-struct TransposedTable {
+struct TransposedTable: TableLayoutReader {
   private let file: String
   private let dates: DateFormat
   private let options: ReadingOptions

@@ -32,30 +32,36 @@ extension WideTable {
   /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
   mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
     for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
-    for column in head.cancelled
-    where !reported.contains(column) && marks.mark(headed: row.text(column)) != nil {
-      reported.insert(column)
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(column, file: file),
-          "there are marks at '\(name: head.title(of: column))', which did not take place",
-          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
+    for column in head.cancelled where holdsMark(row, column) {
+      refuse(
+        column, of: row, "there are marks at '\(name: head.title(of: column))', which did not take place",
+        help: "correct the heading, or empty the column", log: &log)
     }
-    for column in head.untitled
-    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
-      reported.insert(column)
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(column, file: file), "there are marks below a column without a heading",
-          help: "head it with a date, or empty it", sourceLine: row.sourceLine(column)))
+    for column in head.untitled where holdsMark(row, column) {
+      refuse(
+        column, of: row, "there are marks below a column without a heading",
+        help: "head it with a date, or empty it", log: &log)
     }
-    for column in head.doubtful where !row.isBlank(column) && !reported.contains(column) {
-      reported.insert(column)
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(column, file: file),
-          "there are cells below the heading '\(head.title(of: column))', which is not a date of the form \(dates)",
-          help: "correct the heading, or empty the column", sourceLine: row.sourceLine(column)))
+    for column in head.doubtful where !row.isBlank(column) {
+      refuse(
+        column, of: row,
+        "there are cells below the heading '\(head.title(of: column))', which is not a date of the form \(dates)",
+        help: "correct the heading, or empty the column", log: &log)
     }
+  }
+
+  private func holdsMark(_ row: TableRow, _ column: Int) -> Bool {
+    !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil
+  }
+
+  private mutating func refuse(
+    _ column: Int, of row: TableRow, _ message: DiagnosticText, help: DiagnosticText,
+    log: inout DiagnosticLog
+  ) {
+    guard reported.insert(column).inserted else { return }
+    log.add(
+      Diagnostic(
+        .noSuchDate, at: row.place(column, file: file), message, help: help,
+        sourceLine: row.sourceLine(column)))
   }
 }

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// Reads a grid of names down and dates across, row by row from its head.
-struct WideTable {
+struct WideTable: TableLayoutReader {
   let file: String
   let dates: DateFormat
   let options: ReadingOptions

@@ -37,26 +37,21 @@ public enum ICalendarReader: Reader {
     }
     let group = destination.group(named: defaultGroup)
     var seen: Set<[Int]> = []
-    var numbers: [DaySlot: Int] = [:]
+    var numbers: [JournalBuilder.SessionKey: Int] = [:]
     for occurrence in occurrences.found {
       // The same event twice, as in calendars that were joined.
       let key = [occurrence.line.number, occurrence.start.seconds]
       guard seen.insert(key).inserted else { continue }
       for day in occurrence.days {
         let slot = options.slotName ?? occurrence.slot
-        let number = numbers[DaySlot(day: day, slot: slot), default: 0] + 1
-        numbers[DaySlot(day: day, slot: slot)] = number
+        let shared = JournalBuilder.SessionKey(day: day, slot: slot)
+        let number = numbers[shared, default: 0] + 1
+        numbers[shared] = number
         add(
           occurrence, on: day, slot: slot, number: number, group: group, file: source.name, to: &destination,
           log: &log)
       }
     }
-  }
-
-  /// What several events may share, which are numbered then.
-  private struct DaySlot: Hashable {
-    let day: Day
-    let slot: String
   }
 
   private static func add(

@@ -270,7 +270,7 @@ extension JournalJSONReader {
     let slot = try optional(node["slot"], scalar) ?? ""
     let name = try optional(node["name"], scalar)
     let outcome = builder.session(
-      on: try day(dateNode), slot: slot.isEmpty ? "day" : slot, name: name, span: try timeSpan(of: node),
+      on: try day(dateNode), slot: slot, name: name, span: try timeSpan(of: node),
       at: document.place(of: dateNode), sourceLine: document.sourceLine(of: dateNode), log: &log)
     switch outcome {
     case .session(let index):
