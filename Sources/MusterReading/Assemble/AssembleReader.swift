@@ -47,7 +47,9 @@ public enum AssembleReader: Reader {
       return
     }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
-    recorder.record(search.findings, into: &destination, defaultGroup: defaultGroup, log: &log)
+    recorder.record(
+      search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
+      log: &log)
     if search.hasInstants, options.timeZone == nil {
       log.add(.zoneAssumed(isInclude: isInclude, file: document.file))
     }

@@ -3,6 +3,7 @@ import MusterJournals
 /// Finds who a session or a day of a tree lists, each with the value that tells the mark.
 struct TreeAttendees {
   private let vocabulary: MarkVocabulary
+  private let directory: TreeDirectory?
 
   /// What an object lists.
   enum Finding {
@@ -14,8 +15,11 @@ struct TreeAttendees {
     case unclear(JSONNode)
   }
 
-  /// A finder that knows codes as a table's reader does.
-  init(_ options: ReadingOptions) { vocabulary = MarkVocabulary(options.marks) }
+  /// A finder that knows codes as a table's reader does, and maybe people.
+  init(_ options: ReadingOptions, directory: TreeDirectory? = nil) {
+    vocabulary = MarkVocabulary(options.marks)
+    self.directory = directory
+  }
 
   /// The people of a map or a list: by their keys, or by what the items of a list say.
   ///
@@ -25,23 +29,26 @@ struct TreeAttendees {
     if let ids = ids(in: node) { return ids }
     let texts = node.entries.compactMap(\.value.string)
     let codes = texts.count { isCode($0) }
-    let hasCodes = node.members.isEmpty ? codes == texts.count : codes > 0
-    return hasCodes ? node.entries : node.entries.map(TreeDirectory.reference)
+    let hasCodes = codes > 0 && (!node.isArray || codes == texts.count)
+    return hasCodes ? node.entries : TreeReference.people(in: node)
   }
 
   /// The people that an object lists: those of each mark (`present`, `absent` …), or of one list of attendees.
-  func find(in node: JSONNode) -> Finding {
+  ///
+  /// The only list of marks of a session may have any name; what stands below a day may be its slots.
+  func find(in node: JSONNode, isDay: Bool = false) -> Finding {
     let lists = node.members.filter { $0.value.isContainer }
     let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
-    let attendees = lists.first { list in
-      let word = Heading.folded(list.key)
-      return TreeWords.attendees.contains(word) || list.value.isArray && TreeWords.ids.contains(word)
-    }
+    let attendees =
+      lists.first { list in
+        let word = Heading.folded(list.key)
+        return TreeWords.attendees.contains(word) || list.value.isArray && TreeWords.ids.contains(word)
+      } ?? (isDay ? nil : onlyMarks(in: lists))
     guard marked.contains(where: { $0.mark != .present }) else {
       guard let list = marked.first?.list ?? attendees else { return .none }
+      let areNames = marked.first != nil || !TreeWords.marks.contains(Heading.folded(list.key))
       return .people(
-        list.value.isArray && marked.first != nil ? names(in: list.value) : people(in: list.value),
-        in: list.value)
+        areNames && isGapless(list.value) ? names(in: list.value) : people(in: list.value), in: list.value)
     }
     if let attendees, !marked.contains(where: { $0.mark == .present }) { return .unclear(attendees.value) }
     return .people(marked.flatMap { people(of: $0.mark, in: $0.list.value) }, in: node)
@@ -64,8 +71,35 @@ struct TreeAttendees {
     let plain = item.members.filter { !$0.value.isContainer }.map(\.key)
     let head = TableHead(titles: plain, options: ReadingOptions())
     guard head.columns[.mark] == nil, head.columns[.first] == nil else { return true }
-    return head.columns[.person].map { !TreeWords.name.contains(Heading.folded(plain[$0])) } ?? false
+    return head.columns[.person].map { !TreeWords.title.contains(Heading.folded(plain[$0])) } ?? false
   }
+
+  private func onlyMarks(in lists: [JSONNode.Member]) -> JSONNode.Member? {
+    let found = lists.filter { isOfMarks($0) }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// Whether a list of whatever name, or a map of some names, holds marks of people at the session that it is of.
+  private func isOfMarks(_ list: JSONNode.Member) -> Bool {
+    guard let first = list.value.items.first else {
+      let entries = list.value.members
+      let areKnown = entries.allSatisfy { directory?.person($0.key) != nil }
+      return !entries.isEmpty && (areKnown || TreeWords.marks.contains(Heading.folded(list.key)))
+        && entries.allSatisfy { isMark($0.value) }
+    }
+    guard !hasDate(first) else { return false }
+    let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: ReadingOptions())
+    return head.columns[.mark] != nil && (head.hasPerson || head.columns[.id] != nil)
+      && list.value.items.allSatisfy { TreeReference.person(of: $0) != nil }
+  }
+
+  private func isMark(_ node: JSONNode) -> Bool {
+    let told = node.isContainer ? node.first(of: TreeWords.status) : node
+    return told?.scalarText.map { vocabulary.code(of: $0) != nil } ?? false
+  }
+
+  /// Whether an array is a list; with holes it is a map whose keys are numbers.
+  private func isGapless(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
 
   /// The mark that a list is of, by its key.
   private func mark(of list: JSONNode.Member) -> Mark? {
@@ -87,7 +121,7 @@ struct TreeAttendees {
 
   /// The people of a list whose mark is known, so that texts are names though they look like codes.
   private func names(in node: JSONNode) -> [JSONNode.Member] {
-    ids(in: node) ?? node.entries.map(TreeDirectory.reference)
+    ids(in: node) ?? TreeReference.people(in: node)
   }
 
   private func ids(in node: JSONNode) -> [JSONNode.Member]? {

@@ -34,6 +34,9 @@ struct TreeInstant: Hashable {
     }
   }
 
+  /// The day and time in UTC of an instant, by the milliseconds since 1970; `nil` where it is in no year that is read.
+  init?(milliseconds: Double) { self.init(seconds: milliseconds / 1000, zone: .gmt) }
+
   private init(date: String, clock: String, isInstant: Bool = false) {
     self.date = date
     self.clock = clock

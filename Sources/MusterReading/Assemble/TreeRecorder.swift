@@ -108,22 +108,23 @@ extension TreeRecorder {
     _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, in builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) -> Int? {
-    let key = PersonKey(group: group, key: entry.key)
+    let known = directory.person(entry.key)
+    let key = PersonKey(group: group, key: known?.key ?? entry.key)
     if let index = people[key] { return index }
-    let known = directory.people[entry.key]
     let isEntry = isNamed || !entry.value.members.isEmpty
-    let own = known ?? (isEntry ? TreeDirectory.entry(entry.value) : nil)
+    let own = known ?? (isEntry ? TreeDirectory.entry(entry.value, key: entry.key) : nil)
     let readable = PersonName.normalized(TreeDirectory.readable(entry.key))
     let name = own.map { PersonName.normalized($0.name) } ?? readable
     let place = document.place(of: own?.node ?? entry.value)
-    if own == nil, !directory.people.isEmpty, strangers.insert(entry.key).inserted {
+    if own == nil, !directory.isEmpty, strangers.insert(entry.key).inserted {
       log.add(
         document.diagnostic(
           .unknownPerson, at: entry.value, "nobody in the tree has the key '\(name: readable)'",
           help: "the key is taken for the name"))
     }
     // A list of names has no keys of its own.
-    let id = own == nil || readable == name || readable.isEmpty ? nil : readable
+    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }
+      .flatMap { $0.isEmpty || $0 == name ? nil : $0 }
     let email = own?.email.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
     guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
     else { return nil }
@@ -141,7 +142,7 @@ extension TreeRecorder {
   private func holdsNames(_ finding: TreeFinding) -> Bool {
     guard finding.isSession, !finding.people.isEmpty else { return false }
     let names = finding.people.compactMap { entry -> String? in
-      guard directory.people[entry.key] == nil, let text = entry.value.string, !isPresence(text),
+      guard directory.person(entry.key) == nil, let text = entry.value.string, !isPresence(text),
         vocabulary.code(of: text) == nil
       else { return nil }
       return text
@@ -169,7 +170,7 @@ extension TreeRecorder {
 
   /// Whether a text stands for having come: the key or name of somebody, or a date and time.
   private func isPresence(_ text: String) -> Bool {
-    if directory.people[text] != nil || GridHead.isDate(text, dates: nil) { return true }
-    return SlotText.clock(text) != nil || directory.people.values.contains { $0.name == text }
+    if directory.person(text) != nil || GridHead.isDate(text, dates: nil) { return true }
+    return SlotText.clock(text) != nil || directory.names.contains(text)
   }
 }

@@ -29,6 +29,10 @@ struct TreeSearch {
     var key = ""
     /// The key of the value's parent.
     var parent = ""
+    /// The key of the person in whose object it stands.
+    var person: String?
+    /// Whether it is the object of that person.
+    var isPerson = false
   }
 
   /// Searches a tree.
@@ -36,7 +40,7 @@ struct TreeSearch {
     self.directory = directory
     self.options = options
     zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
-    attendees = TreeAttendees(options)
+    attendees = TreeAttendees(options, directory: directory)
     // A document that is a list of sessions has nothing above them to say so.
     visit(root, Context(key: root.isArray ? "sessions" : ""))
   }
@@ -45,11 +49,15 @@ struct TreeSearch {
     guard node.isContainer else { return }
     if isDates(node) { return visitDates(node, context) }
     if addSession(node, context) || addMark(node, context) { return }
+    let arePeople = TreeWords.people.contains(Heading.folded(context.key))
     for entry in node.entries where entry.value.isContainer {
-      let isGroup = directory.groups[entry.key] != nil
+      let group = directory.group(of: entry, in: node, below: context.key)
+      let person = arePeople ? directory.person(TreeDirectory.key(of: entry, in: node))?.key : nil
       visit(
         entry.value,
-        Context(group: isGroup ? entry.key : context.group, key: entry.key, parent: context.key))
+        Context(
+          group: group ?? context.group, key: entry.key, parent: context.key,
+          person: person ?? context.person, isPerson: person != nil))
     }
   }
 }
@@ -83,8 +91,10 @@ extension TreeSearch {
   }
 
   /// The people that an object lists, and the list; `nil` when it has none.
-  private mutating func people(of node: JSONNode) -> (list: [JSONNode.Member], node: JSONNode)? {
-    switch attendees.find(in: node) {
+  private mutating func people(
+    of node: JSONNode, isDay: Bool = false
+  ) -> (list: [JSONNode.Member], node: JSONNode)? {
+    switch attendees.find(in: node, isDay: isDay) {
     case .none: return nil
     case .people(let list, let node): return (list, node)
     case .unclear(let list):
@@ -97,8 +107,9 @@ extension TreeSearch {
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, let when = moment(of: node), node.first(of: TreeWords.status) != nil
     else { return false }
-    let reference = node.first(of: TreeWords.person) ?? node.first(of: TreeWords.name)
-    guard let person = reference?.scalarText, !person.isEmpty else { return false }
+    // Whoever joined at some time and is active has come to nothing yet.
+    guard !context.isPerson || node.first(of: TreeWords.date) != nil else { return false }
+    guard let person = context.person ?? TreeReference.person(of: node) else { return false }
     hasInstants = hasInstants || when.isInstant
     let group = node.first(of: TreeWords.group)?.scalarText
     findings.append(
@@ -147,14 +158,16 @@ extension TreeSearch {
   private mutating func visitDates(_ node: JSONNode, _ context: Context) {
     for entry in node.entries {
       let child = entry.value
-      if !child.isContainer, directory.people[context.key] == nil,
-        context.key.isEmpty || PersonRecords.isWord(context.key)
-      {
-        return nobodys = nobodys ?? node
-      } else if !child.isContainer {
-        add(entry.key, slot: "", [JSONNode.Member(key: context.key, value: child)], child, context)
-      } else if directory.people[context.key] != nil, !isPeople(child) {
-        visitSlots(child, date: entry.key, of: context.key, context)
+      let isNobody =
+        directory.person(context.key) == nil
+        && (context.key.isEmpty || PersonRecords.isWord(context.key) || context.person != nil)
+      let person = isNobody ? context.person : context.key
+      let slot = isNobody && TreeWords.slots.contains(Heading.folded(context.key)) ? context.key : ""
+      if !child.isContainer {
+        guard let person else { return nobodys = nobodys ?? node }
+        add(entry.key, slot: slot, [JSONNode.Member(key: person, value: child)], child, context)
+      } else if let person, directory.person(person) != nil, !isPeople(child) {
+        visitSlots(child, date: entry.key, of: person, context)
       } else {
         visitDay(child, date: entry.key, context)
       }
@@ -181,7 +194,7 @@ extension TreeSearch {
 
   /// A day: people, slots with people, or a session or more with attendees of their own.
   private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
-    if let people = people(of: node) {
+    if let people = people(of: node, isDay: true) {
       let start = node.first(of: TreeWords.slot + TreeWords.instant)
       let clock = start.flatMap { TreeInstant($0, zone: zone)?.clock } ?? start?.scalarText ?? ""
       return add(date, slot: clock, people.list, people.node, context)
@@ -189,7 +202,7 @@ extension TreeSearch {
     let entries = attendees.people(in: node)
     let slots = entries.filter { isSlot($0) }
     for slot in slots {
-      let people = people(of: slot.value) ?? (attendees.people(in: slot.value), slot.value)
+      let people = people(of: slot.value, isDay: true) ?? (attendees.people(in: slot.value), slot.value)
       add(date, slot: slot.key, people.list, people.node, context)
     }
     let people = entries.filter { !isSlot($0) }
@@ -198,7 +211,7 @@ extension TreeSearch {
 
   /// Whether an entry below a day is a slot with people below it, rather than a person.
   private func isSlot(_ entry: JSONNode.Member) -> Bool {
-    guard entry.value.isContainer, directory.people[entry.key] == nil else { return false }
+    guard entry.value.isContainer, directory.person(entry.key) == nil else { return false }
     if TreeWords.slots.contains(Heading.folded(entry.key)) || SlotText.clock(entry.key) != nil { return true }
     if entry.value.first(of: TreeWords.status) != nil { return false }
     return isPeople(entry.value) || entry.value.entries.allSatisfy { $0.value.isTrue }
@@ -206,8 +219,7 @@ extension TreeSearch {
 
   /// Whether the keys of a map, or the items of a list, are people that the tree names.
   private func isPeople(_ node: JSONNode) -> Bool {
-    let entries = node.entries.map(TreeDirectory.reference)
-    return !entries.isEmpty && entries.contains { directory.people[$0.key] != nil }
+    TreeReference.people(in: node).contains { directory.person($0.key) != nil }
   }
 }
 

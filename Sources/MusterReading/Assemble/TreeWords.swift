@@ -19,8 +19,21 @@ enum TreeWords {
     "attendees", "attended", "attendance", "present", "presentmembers", "participants", "members", "checkins",
     "checkedin", "joined", "users", "people", "students", "presences", "marks",
   ]
+  /// Members of a session that hold marks by people; lists of codes below them may be by the people's places.
+  static let marks: Set<String> = [
+    "attendance", "presences", "checkins", "marks", "records", "attendancerecords", "entries", "responses",
+    "rsvps",
+  ]
   /// Members that name the person.
-  static let name: [String] = ["name", "fullname", "displayname", "username", "nickname", "title"]
+  static let name: [String] = ["name", "fullname", "displayname", "username", "nickname"]
+  /// Members that name the person, and no session.
+  static let personName: [String] =
+    [
+      "studentname", "membername", "personname", "participantname", "attendeename", "employeename",
+      "playername",
+    ] + name
+  /// Members that name a group or a session.
+  static let title: [String] = name + ["title"]
   static let first: [String] = ["firstname", "givenname", "first"]
   static let last: [String] = ["lastname", "surname", "familyname", "last"]
   static let email: [String] = ["email", "mail", "emailaddress"]
@@ -28,8 +41,11 @@ enum TreeWords {
   static let joined: [String] = ["joined", "joinedat", "joindate", "membersince"]
   /// Members that refer to a person by key.
   static let person: [String] = [
-    "userid", "uid", "memberid", "personid", "studentid", "user", "person", "member", "student", "id", "key",
+    "userid", "uid", "memberid", "personid", "studentid", "participantid", "attendeeid", "employeeid", "user",
+    "person", "member", "student", "participant", "attendee", "employee", "id", "key",
   ]
+  /// Those of them that may be of the record itself.
+  static let ownId: [String] = ["id", "key"]
   /// Lists that refer to people by key.
   static let ids: Set<String> = [
     "userid", "userids", "memberid", "memberids", "personid", "personids", "studentid", "studentids",

@@ -138,10 +138,11 @@ enum Heading {
       "apellido", "sobrenome", "apelido", "achternaam",
     ],
     .id: [
-      "id", "personid", "memberid", "studentid", "studentnumber", "studentno", "employeeid", "employee#",
+      "personid", "memberid", "studentid", "studentnumber", "studentno", "employeeid", "employee#",
       "employeenumber", "student#", "participantid", "userid", "matricola", "matrikelnummer",
       "personalnummer", "matricule",
-      "matricula", "expediente", "studentnummer", "personnummer", "idnumber", "email", "emailaddress", "mail",
+      "matricula", "expediente", "studentnummer", "personnummer", "idnumber", "id", "email", "emailaddress",
+      "mail",
       "correo",
     ] + FormHeading.addresses,
     .mark: [

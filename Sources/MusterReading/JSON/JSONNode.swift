@@ -78,6 +78,17 @@ extension JSONNode {
     }
   }
 
+  /// The value as if it stood elsewhere, with all that is in it.
+  func moved(to range: Range<Int>) -> JSONNode {
+    switch value {
+    case .null, .bool, .number, .string: JSONNode(value: value, range: range)
+    case .array(let items): JSONNode(value: .array(items.map { $0.moved(to: range) }), range: range)
+    case .object(let members):
+      JSONNode(
+        value: .object(members.map { Member(key: $0.key, value: $0.value.moved(to: range)) }), range: range)
+    }
+  }
+
   /// What the value is, for messages.
   var kindName: String {
     switch value {

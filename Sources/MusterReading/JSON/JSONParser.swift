@@ -74,7 +74,8 @@ package struct JSONParser {
     let value: JSONNode.Value
     switch next {
     case UInt8(ascii: "{"):
-      value = .object(try nested { parser throws(JSONSyntaxError) in try parser.members() })
+      let members = try nested { parser throws(JSONSyntaxError) in try parser.members() }
+      value = ExtendedJSON.value(of: members) ?? .object(members)
     case UInt8(ascii: "["):
       value = .array(try nested { parser throws(JSONSyntaxError) in try parser.items() })
     case UInt8(ascii: "\""): value = .string(try string())

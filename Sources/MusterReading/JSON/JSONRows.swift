@@ -11,8 +11,10 @@ struct JSONRows: TableRows {
   private let columns: [JSONColumn]
   private let titles: [String]
   private var position = -1
-  /// The columns of instants, and whether each holds dates rather than clock times alone.
-  private var instants: [JSONColumn: Bool] = [:]
+  /// What is taken from the instants of a column.
+  private enum Part { case day, dayAndTime, time }
+  /// The columns of instants.
+  private var instants: [JSONColumn: Part] = [:]
   private var zone = TimeZone.gmt
 
   /// The most different names that objects may have.
@@ -33,7 +35,16 @@ struct JSONRows: TableRows {
       }
     }
     self.columns = columns
-    titles = columns.map(\.title)
+    titles = columns.map { JSONRows.title(of: $0, in: objects) }
+  }
+
+  /// A column's title; one of people that holds the keys of a database is of their ids.
+  private static func title(of column: JSONColumn, in objects: [JSONNode]) -> String {
+    let title = column.title
+    guard Heading.words[.person]?.contains(Heading.folded(title)) == true else { return title }
+    let texts = objects.lazy.compactMap { column.value(in: $0)?.string }.filter { !$0.isEmpty }
+    let areKeys = !texts.isEmpty && texts.allSatisfy { $0.utf8.count == 24 && $0.allSatisfy(\.isHexDigit) }
+    return areKeys ? "\(title) id" : title
   }
 
   mutating func rewind() { position = -1 }
@@ -77,16 +88,21 @@ struct JSONRows: TableRows {
     for role in [ColumnRole.date, .slot, .time] {
       guard let index = head.columns[role] else { continue }
       let column = columns[index]
-      let isTimed = objects.contains { object in
-        JSONRows.instant(column.value(in: object), zone: .gmt).map { $0.clock != "00:00" } ?? false
+      let clocks = objects.compactMap { JSONRows.instant(column.value(in: $0), zone: .gmt)?.clock }
+      if clocks.contains(where: { $0 != "00:00" }) {
+        instants[column] = role == .date ? .dayAndTime : .time
+      } else if role == .date, !clocks.isEmpty {
+        instants[column] = .day
       }
-      if isTimed { instants[column] = role == .date }
     }
-    return !instants.isEmpty
+    return instants.values.contains { $0 != .day }
   }
 
+  /// An instant that names its zone, or counts the milliseconds since 1970.
   private static func instant(_ node: JSONNode?, zone: TimeZone) -> TreeInstant? {
-    guard let node, node.string?.utf8.dropFirst(10).first == UInt8(ascii: "T"),
+    guard let node else { return nil }
+    if let number = node.number { return number >= 1e11 ? TreeInstant(node, zone: zone) : nil }
+    guard node.string?.utf8.dropFirst(10).first == UInt8(ascii: "T"),
       let instant = TreeInstant(node, zone: zone), instant.isInstant
     else { return nil }
     return instant
@@ -94,10 +110,16 @@ struct JSONRows: TableRows {
 
   /// The text of a value, with an instant on the clock of the zone.
   private func text(of node: JSONNode, in column: JSONColumn) -> String? {
-    guard let isDate = instants[column], let instant = JSONRows.instant(node, zone: zone) else {
+    guard let part = instants[column],
+      let instant = JSONRows.instant(node, zone: part == .day ? .gmt : zone)
+    else {
       return node.scalarText
     }
-    return isDate ? "\(instant.date)T\(instant.clock)" : instant.clock
+    return switch part {
+    case .day: instant.date
+    case .dayAndTime: "\(instant.date)T\(instant.clock)"
+    case .time: instant.clock
+    }
   }
 
   private static func plain(_ text: String) -> [UInt8] {

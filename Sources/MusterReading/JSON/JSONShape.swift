@@ -28,11 +28,13 @@ enum JSONShape {
     }
   }
 
-  /// The objects of a document that is nothing but one array of them: `{"marks": [{"date": …}]}`.
+  /// The objects of a document that is nothing but one array of them: `{"marks": [{"date": …}]}`, also within objects
+  /// that services wrap their answers in: `{"data": {"marks": […]}}`.
   private static func onlyList(in root: JSONNode) -> [JSONNode]? {
-    let lists = root.members.filter { !$0.value.items.isEmpty }
-    guard lists.count == 1, root.members.allSatisfy({ $0.value.members.isEmpty }) else { return nil }
-    return lists[0].value.items
+    let containers = root.members.filter { !$0.value.items.isEmpty || !$0.value.members.isEmpty }
+    guard containers.count == 1, let only = containers.first else { return nil }
+    if only.value.isArray { return only.value.items }
+    return PersonRecords.isWord(only.key) ? onlyList(in: only.value) : nil
   }
 
   /// Whether the first object has a date and a person; in a tree a time alone may be anything's.

@@ -66,7 +66,14 @@ struct PersonRecords {
 
   /// Adds the only list of somebody's records, or a list of days for each mark.
   private mutating func add(_ owner: [JSONNode.Member], lists node: JSONNode) -> Bool {
-    let lists = node.members.filter { $0.value.isContainer }
+    let own = Set(owner.map(\.key))
+    var lists = node.members.filter { $0.value.isContainer && !own.contains($0.key) }
+    // Lists of days for each mark may stand together in an object.
+    if lists.count == 1, let only = lists.first?.value, !only.members.isEmpty,
+      only.members.allSatisfy({ $0.value.isArray && vocabulary.mark(named: $0.key) != nil })
+    {
+      lists = only.members
+    }
     guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
       return false
     }
@@ -125,7 +132,7 @@ struct PersonRecords {
 
   private mutating func append(_ owner: [JSONNode.Member], _ members: [JSONNode.Member], at node: JSONNode) {
     let own = owner.map { member in
-      JSONNode.Member(key: member.key, value: JSONNode(value: member.value.value, range: node.range))
+      JSONNode.Member(key: member.key, value: member.value.moved(to: node.range))
     }
     rows.append(JSONNode(value: .object(own + members), range: node.range))
   }
@@ -162,18 +169,23 @@ struct PersonRecords {
 // MARK: - Words
 
 extension PersonRecords {
-  /// The roles of an object's plain members.
+  /// The roles of an object's plain members, and of those of the objects in it.
   private func head(of node: JSONNode) -> TableHead {
     TableHead(
-      titles: node.members.filter { !$0.value.isContainer }.map { PersonName.normalized($0.key) },
-      options: options)
+      titles: PersonRecords.columns(of: node).map { PersonName.normalized($0.title) }, options: options)
   }
 
   /// The members of an object that say who somebody is.
   private func owner(_ node: JSONNode, _ head: TableHead) -> [JSONNode.Member] {
     let roles: [ColumnRole] = [.person, .first, .last, .id, .group]
     let titles = Set(roles.compactMap { head.columns[$0].map { head.titles[$0] } })
-    return node.members.filter { !$0.value.isContainer && titles.contains(PersonName.normalized($0.key)) }
+    let keys = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
+      .map(\.key)
+    return node.members.filter { keys.contains($0.key) }
+  }
+
+  private static func columns(of node: JSONNode) -> [JSONColumn] {
+    JSONColumn.columns(of: node).filter { $0.value(in: node)?.isContainer == false }
   }
 
   /// Whether a key says what stands below it, so that it is nobody's name.

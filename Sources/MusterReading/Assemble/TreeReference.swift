@@ -1,0 +1,58 @@
+/// How the values of a tree say which person they are about.
+enum TreeReference {
+  /// The people of a map by their keys, or of a list by what its items say of themselves.
+  static func people(in node: JSONNode) -> [JSONNode.Member] {
+    node.entries.map { person($0, isItem: node.isArray) }
+  }
+
+  /// A person as a map names one: by the key, or by a member or text where the keys are numbers.
+  ///
+  /// The items of a list have no keys; whoever is kept in one without an id is known by name. The database also writes a
+  /// map with the keys 0, 1 … as a list, so that the number stays where there is no name.
+  static func person(_ entry: JSONNode.Member, isItem: Bool) -> JSONNode.Member {
+    guard Int(entry.key) != nil else { return entry }
+    let key = entry.value.string ?? id(of: entry.value) ?? (isItem ? name(of: entry.value) : nil)
+    return key.map { JSONNode.Member(key: $0, value: entry.value) } ?? entry
+  }
+
+  /// The person that a record is about: by an id, else by a name.
+  static func person(of record: JSONNode) -> String? { id(of: record) ?? name(of: record) }
+
+  /// The id of a person that an object gives, or that an object within it gives: `{"student": {"id": 7, …}}`.
+  static func id(of node: JSONNode) -> String? {
+    for word in TreeWords.person {
+      guard let value = node.first(of: [word]) else { continue }
+      let told = value.scalarText ?? ids(of: value).first ?? ownName(of: value)
+      if let told, !told.isEmpty { return told }
+    }
+    return nil
+  }
+
+  /// All ids that an object gives of itself, the most telling first.
+  static func ids(of node: JSONNode) -> [String] {
+    TreeWords.person.compactMap { node.first(of: [$0])?.scalarText }.filter { !$0.isEmpty }
+  }
+
+  /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.
+  static func isOwnId(_ id: String, of node: JSONNode) -> Bool {
+    node.first(of: TreeWords.ownId)?.scalarText == id
+      && node.first(of: TreeWords.person.filter { !TreeWords.ownId.contains($0) }) == nil
+  }
+
+  /// The name of a person that an object, or an object within it, gives.
+  static func name(of node: JSONNode) -> String? { TreeDirectory.entry(node, key: "")?.name }
+
+  /// The name that an object itself gives: whole, in two parts, or else an address.
+  static func ownName(of node: JSONNode) -> String? {
+    let parts = [TreeWords.first, TreeWords.last].compactMap { node.first(of: $0)?.string }
+    let whole = node.first(of: TreeWords.personName)?.string
+    let name =
+      whole ?? (parts.isEmpty ? node.first(of: TreeWords.email)?.string : parts.joined(separator: " "))
+    return name.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The objects about a person within one: `{"name": "Ava"}` of `{"student": {"name": "Ava"}}`.
+  static func inner(of node: JSONNode) -> JSONNode? {
+    TreeWords.person.lazy.compactMap { node.first(of: [$0]) }.first { !$0.members.isEmpty }
+  }
+}
