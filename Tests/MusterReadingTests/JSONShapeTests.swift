@@ -126,6 +126,28 @@ struct JSONShapeTests {
     #expect(reading.marks.count == 2)
   }
 
+  @Test func numbersAreOfTheBranchThatIsReferredTo() throws {
+    let lists = #""users": [{"id": 1, "name": "Root"}], "students": [{"id": 1, "name": "Ava"}]"#
+    let told = try read(
+      #"{\#(lists), "attendance": [{"id": 9, "studentId": 1, "date": "2026-11-16", "status": "P"}]}"#)
+    #expect(told.errors == [])
+    #expect(told.remarks == [])
+    #expect(told.marks == ["2026-11-16 day Ava: present"])
+    let untold = try read(#"{\#(lists), "days": [{"date": "2026-11-16", "present": [1]}]}"#)
+    #expect(untold.marks == ["2026-11-16 day 1: present"])
+    #expect(untold.remarks == [.unknownPerson])
+    #expect(untold.log.problems.first?.message.text == "several people in the tree have the key '1'")
+  }
+
+  @Test func classesNumberTheirStudentsEach() throws {
+    let reading = try read(
+      #"{"classes": [{"name": "5A", "students": [{"id": 1, "name": "Ava"}], "days": [{"date": "2026-11-16", "records": [{"studentId": 1, "status": "P"}]}]}, {"name": "5B", "students": [{"id": 1, "name": "Ivo"}], "days": [{"date": "2026-11-16", "records": [{"studentId": 1, "status": "A"}]}]}]}"#
+    )
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [])
+    #expect(reading.marks == ["2026-11-16 day Ava: present", "2026-11-16 day Ivo: absent"])
+  }
+
   @Test func aListOfIdsHoldsNoCodes() throws {
     let reading = try read(
       #"{"members": [{"id": "a", "name": "Ava"}], "meetings": [{"date": "2026-11-16", "attendeeIds": ["a"]}, {"date": "2026-11-17", "attendees": ["a"]}]}"#

@@ -55,6 +55,11 @@ import Testing
     Sample(
       "2026-11-16\n  Franco,\n",
       "2:10+1 error empty-name: a name is missing beside a comma | remove the comma"),
+    Sample(
+      "2026-11-16\n  Absent Anna B, Luca\n",
+      "2:3+13 warning missing-colon: 'Absent Anna B' is read as a name | if 'absent' is the mark: absent: Anna B"
+    ),
+    Sample("2026-11-16\n  present\n  absent, Luca\n  \"absent Anna\"\n"),
   ]
 
   private static let sessions: [Sample] = [

@@ -25,6 +25,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case overlappingBands = "overlapping-bands"
   case unknownHolidays = "unknown-holidays"
   case emptyName = "empty-name"
+  case missingColon = "missing-colon"
 
   // Tables
   case unknownColumns = "unknown-columns"
@@ -78,7 +79,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
-      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate, .doubtfulCodes:
+      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate, .doubtfulCodes, .missingColon:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
       .timesLeftOut, .mixedDates, .peopleByID, .dayAssumed:

@@ -4,6 +4,8 @@ import MusterJournals
 struct TreeDirectory {
   /// What is known of a person.
   struct Entry {
+    /// A number that no other person of the tree has.
+    var number = 0
     /// The key by which the tree keeps them.
     var key: String
     /// The key where it is more than a place in a list or the name.
@@ -12,18 +14,19 @@ struct TreeDirectory {
     var email: String?
     var difficulty: Double?
     var node: JSONNode
+    /// The branch that they stand in: `students`.
+    var branch = ""
+    /// The key of the group that they stand in.
+    var group: String?
   }
 
-  /// People by key.
-  private var people: [String: Entry] = [:]
-  /// The keys of people by what else they are referred to.
-  private var aliases: [String: String] = [:]
-  /// The names of all people.
-  private(set) var names: Set<String> = []
-  /// Names that several people have.
-  private var sharedNames: Set<String> = []
-  /// The keys of people by their places in the only list that gives no ids.
-  private var places: [String: String]?
+  private var people: [Entry] = []
+  /// People by their keys and ids; lists number their people each from 1.
+  private var references: [String: [Int]] = [:]
+  /// People by name.
+  private var named: [String: [Int]] = [:]
+  /// People by their places in the only list that gives no ids.
+  private var places: [String: Int]?
   /// The names of groups by key.
   private(set) var groups: [String: String] = [:]
   /// The keys of groups in their order.
@@ -37,10 +40,37 @@ struct TreeDirectory {
   /// Whether the tree names nobody.
   var isEmpty: Bool { people.isEmpty }
 
-  /// Whom a value refers to by key, by another id, by a name that only one has, or by the place in the only list.
-  func person(_ reference: String) -> Entry? {
-    if let found = people[reference] ?? aliases[reference].flatMap({ people[$0] }) { return found }
-    return places?[reference].flatMap { people[$0] }
+  /// Whether somebody has a name.
+  func hasPerson(named name: String) -> Bool { named[name] != nil }
+
+  /// Whom a key refers to in a group: by key or id, by a name that only one has, or by the place in the only list.
+  ///
+  /// Of several with the same number it is the one of that group, or of the branch that the word beside the key names
+  /// (`studentId`); `nil` where that does not tell.
+  func person(_ reference: String, word: String = "", group: String? = nil) -> Entry? {
+    if let found = references[reference] ?? named[PersonName.normalized(reference)] {
+      return choice(of: found, word: word, group: group).map { people[$0] }
+    }
+    return places?[reference].map { people[$0] }
+  }
+
+  /// Whether several people have a key.
+  func isShared(_ key: String) -> Bool { (references[key]?.count ?? 0) > 1 }
+
+  /// Whom an entry of a list of people at a session refers to.
+  func person(of entry: JSONNode.Member, group: String?) -> Entry? {
+    let word = entry.value.members.first { $0.value.scalarText == entry.key }.map { Heading.folded($0.key) }
+    return person(entry.key, word: word ?? "", group: group)
+  }
+
+  private func choice(of found: [Int], word: String, group: String?) -> Int? {
+    guard found.count > 1 else { return found.first }
+    let ofGroup = found.filter { people[$0].group == group }
+    let near = ofGroup.isEmpty ? found : ofGroup
+    if near.count == 1 { return near[0] }
+    let stem = word.hasSuffix("id") ? String(word.dropLast(2)) : word
+    let ofWord = near.filter { !stem.isEmpty && people[$0].branch.hasPrefix(stem) }
+    return ofWord.count == 1 ? ofWord[0] : nil
   }
 
   /// The key of an entry of a list or map of people.
@@ -57,7 +87,7 @@ struct TreeDirectory {
     for entry in node.entries {
       let word = Heading.folded(entry.key)
       if TreeWords.people.contains(word), entry.value.isContainer, !(isSession && entry.value.isArray) {
-        addPeople(entry.value, group: group)
+        addPeople(entry.value, branch: word, group: group)
       } else if TreeWords.groups.contains(word), entry.value.isContainer {
         addGroups(entry.value)
       } else if entry.value.isContainer {
@@ -103,11 +133,11 @@ struct TreeDirectory {
     groupOrder.append(key)
   }
 
-  private mutating func addPeople(_ node: JSONNode, group: String?) {
+  private mutating func addPeople(_ node: JSONNode, branch: String, group: String?) {
     let isList = TreeDirectory.isList(node)
     let keys = node.entries.map { TreeDirectory.key(of: $0, in: node) }
     let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    var places: [String: String] = [:]
+    var places: [String: Int] = [:]
     for (entry, key) in zip(node.entries, keys) {
       let isPlaced = isList && TreeReference.id(of: entry.value) == nil
       // Two of one name in a list are two people.
@@ -118,24 +148,35 @@ struct TreeDirectory {
         members[group, default: []].append(JSONNode.Member(key: member.key, value: entry.value))
       }
       guard var found = TreeDirectory.entry(entry.value, key: key) else { continue }
-      if isPlaced {
-        places[entry.key] = key
-        if !isShared { found.id = nil }
-      }
-      add(found)
+      found.branch = branch
+      found.group = group
+      if isPlaced, !isShared { found.id = nil }
+      let number = add(found)
+      if isPlaced { places[entry.key] = number }
     }
     guard !places.isEmpty else { return }
     // Places in one list say nothing where there is another.
     self.places = self.places == nil ? places : [:]
   }
 
-  private mutating func add(_ entry: Entry) {
-    if people[entry.key] == nil { people[entry.key] = entry }
-    for id in TreeReference.ids(of: entry.node) where aliases[id] == nil { aliases[id] = entry.key }
-    let name = PersonName.normalized(entry.name)
-    names.formUnion([name, entry.name])
-    if let other = aliases[name], other != entry.key { sharedNames.insert(name) }
-    aliases[name] = sharedNames.contains(name) ? nil : aliases[name] ?? entry.key
+  /// Adds a person, and gives the number; whoever is known already keeps what was said first.
+  private mutating func add(_ entry: Entry) -> Int {
+    if let known = references[entry.key]?.first(where: { areSame(people[$0], entry) }) { return known }
+    var entry = entry
+    entry.number = people.count
+    people.append(entry)
+    for id in Set([entry.key] + TreeReference.ids(of: entry.node)) {
+      references[id, default: []].append(entry.number)
+    }
+    named[PersonName.normalized(entry.name), default: []].append(entry.number)
+    return entry.number
+  }
+
+  /// Whether two people of one key are the same: of one name, or kept twice by a key that is more than a number in a list
+  /// of a group's own.
+  private func areSame(_ one: Entry, _ other: Entry) -> Bool {
+    if PersonName.normalized(one.name) == PersonName.normalized(other.name) { return true }
+    return Int(one.key) == nil && (one.group == nil || other.group == nil || one.group == other.group)
   }
 
   /// What an object, or a text, says of a person that a key refers to; `nil` when it gives no name.

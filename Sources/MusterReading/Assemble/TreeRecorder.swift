@@ -14,6 +14,8 @@ struct TreeRecorder {
 
   private struct PersonKey: Hashable {
     var group: Int
+    /// The number of somebody whom the tree names, or else the key.
+    var number: Int?
     var key: String
   }
 
@@ -35,7 +37,8 @@ struct TreeRecorder {
     for key in directory.groupOrder where findings.contains(where: { ($0.group ?? only) == key }) {
       let group = destination.group(named: directory.groups[key] ?? key)
       for member in directory.members[key] ?? [] {
-        guard let index = person(member, group: group, in: &destination[group], log: &log) else { continue }
+        let found = person(member, group: group, scope: key, in: &destination[group], log: &log)
+        guard let index = found else { continue }
         destination[group].update(person: index) { $0.isDeclared = true }
       }
     }
@@ -43,13 +46,14 @@ struct TreeRecorder {
       let key = finding.group ?? only
       let name = key.map { directory.groups[$0] ?? TreeDirectory.readable($0) } ?? defaultGroup
       let group = destination.group(named: name)
-      record(finding, group: group, into: &destination[group], log: &log)
+      record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }
     unknown.report(isInclude: destination.isInclude, log: &log)
   }
 
   private mutating func record(
-    _ finding: TreeFinding, group: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ finding: TreeFinding, group: Int, scope: String?, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
   ) {
     switch SessionHeading.reading(of: finding.date, slot: finding.slot, dates: dates, year: options.year) {
     case .session(var heading):
@@ -57,15 +61,15 @@ struct TreeRecorder {
         heading.span = TimeSpan(start: start, end: end)
       }
       if finding.isSession { heading = numbering[group, default: SessionNumbering()].numbered(heading) }
-      record(finding, heading: heading, group: group, into: &builder, log: &log)
+      record(finding, heading: heading, group: group, scope: scope, into: &builder, log: &log)
     case .impossible: reject(finding, "there is no such date: '\(name: finding.date)'", log: &log)
     case .other: reject(finding, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
     }
   }
 
   private mutating func record(
-    _ finding: TreeFinding, heading: SessionHeading, group: Int, into builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+    _ finding: TreeFinding, heading: SessionHeading, group: Int, scope: String?,
+    into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let outcome = builder.session(
       on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
@@ -76,7 +80,7 @@ struct TreeRecorder {
       let place = document.place(of: entry.value)
       let isNamed = areNames || entry.value.string == entry.key
       guard let code = isNamed ? .mark(.present) : code(of: entry.value) else { continue }
-      let found = person(entry, isNamed: areNames, group: group, in: &builder, log: &log)
+      let found = person(entry, isNamed: areNames, group: group, scope: scope, in: &builder, log: &log)
       guard let person = found, case .mark(let mark) = code else { continue }
       let stands = builder.mark(
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
@@ -105,11 +109,11 @@ struct TreeRecorder {
 extension TreeRecorder {
   /// The builder's person of a key, with what the tree knows of them.
   private mutating func person(
-    _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, in builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+    _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, scope: String?,
+    in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> Int? {
-    let known = directory.person(entry.key)
-    let key = PersonKey(group: group, key: known?.key ?? entry.key)
+    let known = directory.person(of: entry, group: scope)
+    let key = PersonKey(group: group, number: known?.number, key: known?.key ?? entry.key)
     if let index = people[key] { return index }
     let isEntry = isNamed || !entry.value.members.isEmpty
     let own = known ?? (isEntry ? TreeDirectory.entry(entry.value, key: entry.key) : nil)
@@ -117,10 +121,13 @@ extension TreeRecorder {
     let name = own.map { PersonName.normalized($0.name) } ?? readable
     let place = document.place(of: own?.node ?? entry.value)
     if own == nil, !directory.isEmpty, strangers.insert(entry.key).inserted {
+      let message: DiagnosticText =
+        directory.isShared(entry.key)
+        ? "several people in the tree have the key '\(name: readable)'"
+        : "nobody in the tree has the key '\(name: readable)'"
       log.add(
         document.diagnostic(
-          .unknownPerson, at: entry.value, "nobody in the tree has the key '\(name: readable)'",
-          help: "the key is taken for the name"))
+          .unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
     }
     // A list of names has no keys of its own.
     let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }
@@ -171,6 +178,6 @@ extension TreeRecorder {
   /// Whether a text stands for having come: the key or name of somebody, or a date and time.
   private func isPresence(_ text: String) -> Bool {
     if directory.person(text) != nil || GridHead.isDate(text, dates: nil) { return true }
-    return SlotText.clock(text) != nil || directory.names.contains(text)
+    return SlotText.clock(text) != nil || directory.hasPerson(named: text)
   }
 }

@@ -51,12 +51,13 @@ struct TreeSearch {
     if addSession(node, context) || addMark(node, context) { return }
     let arePeople = TreeWords.people.contains(Heading.folded(context.key))
     for entry in node.entries where entry.value.isContainer {
-      let group = directory.group(of: entry, in: node, below: context.key)
-      let person = arePeople ? directory.person(TreeDirectory.key(of: entry, in: node))?.key : nil
+      let group = directory.group(of: entry, in: node, below: context.key) ?? context.group
+      let person =
+        arePeople ? directory.person(TreeDirectory.key(of: entry, in: node), group: group)?.key : nil
       visit(
         entry.value,
         Context(
-          group: group ?? context.group, key: entry.key, parent: context.key,
+          group: group, key: entry.key, parent: context.key,
           person: person ?? context.person, isPerson: person != nil))
     }
   }
@@ -159,14 +160,14 @@ extension TreeSearch {
     for entry in node.entries {
       let child = entry.value
       let isNobody =
-        directory.person(context.key) == nil
+        directory.person(context.key, group: context.group) == nil
         && (context.key.isEmpty || PersonRecords.isWord(context.key) || context.person != nil)
       let person = isNobody ? context.person : context.key
       let slot = isNobody && TreeWords.slots.contains(Heading.folded(context.key)) ? context.key : ""
       if !child.isContainer {
         guard let person else { return nobodys = nobodys ?? node }
         add(entry.key, slot: slot, [JSONNode.Member(key: person, value: child)], child, context)
-      } else if let person, directory.person(person) != nil, !isPeople(child) {
+      } else if let person, directory.person(person, group: context.group) != nil, !isPeople(child) {
         visitSlots(child, date: entry.key, of: person, context)
       } else {
         visitDay(child, date: entry.key, context)

@@ -45,6 +45,8 @@ enum SessionBlockReader {
       }
       mark = known
       names = rest
+    } else {
+      warnOfMark(beginning: names, line: line, log: &log)
     }
     guard !names.isEmpty else { return }
     for item in TextSyntax.list(names) {
@@ -85,6 +87,18 @@ enum SessionBlockReader {
           text: line.text))
       return
     }
+  }
+
+  /// Warns of a line that begins with a mark as if there were a colon behind it, which is read as somebody's name.
+  private static func warnOfMark(beginning names: Substring, line: TextLine, log: inout DiagnosticLog) {
+    let (word, rest) = TextSyntax.firstWord(names)
+    guard !rest.isEmpty, rest.first != ",", let mark = Mark(word: word) else { return }
+    let name = names.prefix { $0 != "," }
+    log.add(
+      line.diagnostic(
+        .missingColon, at: name, "'\(name: TextSyntax.trimmed(name))' is read as a name",
+        help: "if '\(known: mark.word)' is the mark: \(known: mark.word): \(name: rest.prefix { $0 != "," })")
+    )
   }
 
   private static func unknownMark(_ word: Substring, line: TextLine) -> Diagnostic {
