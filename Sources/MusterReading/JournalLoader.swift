@@ -123,9 +123,18 @@ public struct JournalLoader: Sendable {
     let names = Formats.all.map { $0.format.name }.joined(separator: ", ")
     let isMarkdown = MarkdownReader.format.endings.contains(head.ending)
     let tables = isMarkdown ? "of Markdown, tables are read, with a row of |---| below the head; " : ""
+    let lists = beginsWithDate(head) ? "\(TextJournalReader.howNamesStand.text); " : ""
     return InputError(
       file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
-      help: "\(tables)see 'muster formats'; --input-format says it outright (\(names))")
+      help: "\(tables)\(lists)see 'muster formats'; --input-format says it outright (\(names))")
+  }
+
+  /// Whether the first line is a date, maybe with names behind it, as in a list that somebody keeps by hand.
+  private static func beginsWithDate(_ head: FileHead) -> Bool {
+    let first = head.text.split(whereSeparator: { $0 == 10 || $0 == 13 }).first { !$0.isEmpty }
+    let text = String(decoding: first ?? [], as: UTF8.self).drop { "#*- ".contains($0) }
+    let parts = [text, text.prefix { $0 != ":" }, text.prefix { $0 != " " }]
+    return parts.contains { GridHead.isDate(PersonName.normalized($0), dates: nil) }
   }
 
   /// The files that a path means: itself, or those of a folder.

@@ -59,6 +59,24 @@ import Testing
       "2026-11-16\n  Absent Anna B, Luca\n",
       "2:3+13 warning missing-colon: 'Absent Anna B' is read as a name | if 'absent' is the mark: absent: Anna B"
     ),
+    Sample(
+      "2026-11-16\nStuart\n  Luca\n",
+      "2:1+6 error unknown-directive: 'Stuart' is not a directive "
+        + "| indent the names of those who came by a space or more, below the date"),
+    Sample(
+      "2026-11-16 - Franco\n2026-11-17 Franco, Luca\n2026-11-18 day\n  Franco\n",
+      "1:12+8 warning names-in-header: '- Franco' is read as the slot of a session to which nobody came "
+        + "| in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented",
+      "2:12+12 warning names-in-header: 'Franco, Luca' is read as the slot of a session to which nobody came "
+        + "| in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented"
+    ),
+    Sample(
+      "2026-11-16 Franco Luca\n2026-11-17 Franco\n",
+      "1:12+11 warning names-in-header: 'Franco Luca' is read as the slot of a session to which nobody came "
+        + "| in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented"
+    ),
+    Sample("2026-11-16 early evening\n2026-11-17 early evening\n  Franco\n"),
+    Sample("2026-11-16 15:00-19:00\n2026-11-17 #2\n2026-11-18 \"a, b\"\n"),
     Sample("2026-11-16\n  present\n  absent, Luca\n  \"absent Anna\"\n"),
   ]
 

@@ -123,6 +123,16 @@ import Testing
     #expect(error?.help?.contains("muster formats") == true)
   }
 
+  @Test(arguments: [
+    "2026-11-16: Anna, Bob\n2026-11-17: Anna\n", "\n16 November 2026\n- Anna\n",
+    "# 16/11/2026\n\n- [x] Anna\n",
+  ])
+  func aListKeptByHandIsToldHowToStand(text: String) throws {
+    let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
+    let error = #expect(throws: InputError.self) { try JournalLoader().read(source) }
+    #expect(error?.help?.hasPrefix("in a journal a date stands on a line of its own") == true)
+  }
+
   /// What is no text, and what is said of it.
   private static let unreadable: [(bytes: [UInt8], problem: String)] = [
     (text("2026-11-16\n  Fran", 0xC3), "2:7+1 error broken-encoding: the bytes here are not UTF-8"),

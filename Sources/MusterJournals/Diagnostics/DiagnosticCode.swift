@@ -26,6 +26,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownHolidays = "unknown-holidays"
   case emptyName = "empty-name"
   case missingColon = "missing-colon"
+  case namesInHeader = "names-in-header"
 
   // Tables
   case unknownColumns = "unknown-columns"
@@ -79,7 +80,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
     switch self {
     case .repeatedMark, .outsideMembership, .neverSeen, .similarName, .sharedName, .controlCharacter,
       .beforeStart, .otherEncoding, .missingLog, .unknownPerson, .raggedRow, .totalDiffers,
-      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate, .doubtfulCodes, .missingColon:
+      .uncomputedFormula, .arrivalTimes, .listOfNames, .sharedID, .unlikelyDate, .doubtfulCodes,
+      .missingColon, .namesInHeader:
       .warning
     case .blanksAssumed, .columnsLeftOut, .sheetsLeftOut, .zoneAssumed, .universalTime, .namesSplit,
       .timesLeftOut, .mixedDates, .peopleByID, .dayAssumed:

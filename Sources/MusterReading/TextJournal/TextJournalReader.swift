@@ -91,8 +91,15 @@ extension TextJournalReader {
   private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
     openFiles.append(FilePath.canonical(path))
     defer { openFiles.removeLast() }
-    for statement in Statement.parse(lines, log: &log) {
+    let statements = Statement.parse(lines, log: &log)
+    // With declared slots anything else is an error already.
+    if !statements.contains(where: { $0.keyword == "slots" }) {
+      warnOfNames(inHeadersOf: statements.filter(\.isSession), log: &log)
+    }
+    var isBelowSession = false
+    for statement in statements {
       let keyword = String(statement.keyword)
+      defer { isBelowSession = statement.body.isEmpty && (statement.isSession || isBelowSession) }
       if statement.isSession {
         records.append(.block(statement))
       } else if keyword == "person" {
@@ -102,13 +109,37 @@ extension TextJournalReader {
       } else if DirectiveReader.keywords.contains(keyword) {
         directives.read(statement, log: &log)
       } else {
-        statement.reject(unknownDirective(statement), log: &log)
+        statement.reject(unknownDirective(statement, isBelowSession: isBelowSession), log: &log)
       }
     }
   }
 
-  private func unknownDirective(_ statement: Statement) -> Diagnostic {
+  /// How the names of those who came are written.
+  static let howNamesStand: DiagnosticText =
+    "in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented"
+
+  /// Warns of sessions without a line below them, where what is read as their slots looks like names.
+  private func warnOfNames(inHeadersOf sessions: [Statement], log: inout DiagnosticLog) {
+    let areAllBare = sessions.count > 1 && sessions.allSatisfy(\.body.isEmpty)
+    for session in sessions where session.body.isEmpty {
+      let slot = session.value
+      guard let first = slot.first, first != "\"", !slot.contains("#") else { continue }
+      let isOdd = "-–—:".contains(first) || slot.contains(",")
+      guard isOdd || areAllBare && slot.contains(" ") && !SessionHeader.hasSpanForm(slot) else { continue }
+      log.add(
+        session.header.line.diagnostic(
+          .namesInHeader, at: slot, "'\(name: slot)' is read as the slot of a session to which nobody came",
+          help: TextJournalReader.howNamesStand))
+    }
+  }
+
+  private func unknownDirective(_ statement: Statement, isBelowSession: Bool) -> Diagnostic {
     let keyword = String(statement.keyword)
+    if isBelowSession {
+      return statement.header.line.diagnostic(
+        .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
+        help: "indent the names of those who came by a space or more, below the date")
+    }
     let nearest = Spelling.nearest(to: keyword, among: TextJournalReader.keywords)
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",

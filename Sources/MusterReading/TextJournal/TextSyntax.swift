@@ -100,7 +100,7 @@ enum TextSyntax {
       case .plain: Array("\";".utf8)
       case .list: Array("\";,".utf8)
       case .name: Array("\";,:".utf8)
-      case .slot: Array("\";#".utf8)
+      case .slot: Array("\";#,".utf8)
       }
     }
   }
