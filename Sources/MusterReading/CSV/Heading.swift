@@ -213,7 +213,8 @@ enum Heading {
 
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
   static func isKey(_ text: String) -> Bool {
-    keys.contains(folded(text)) || (words[.id] ?? []).dropFirst().contains(folded(text))
+    let folded = folded(text)
+    return keys.contains(folded) || folded != "id" && words[.id]?.contains(folded) == true
   }
 
   private static let keys: Set<String> = [
