@@ -33,12 +33,11 @@ public enum AssembleReader: Reader {
   ) {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
-    if let unclear = search.unclear { return log.add(AssembleReader.unclear(unclear, in: document)) }
-    if let days = search.nobodys {
-      return log.add(.unknownShape(days, of: document, "nothing tells whose days these are"))
+    if let problem = search.problem {
+      return log.add(problem.diagnostic(in: document, isInclude: destination.isInclude))
     }
     for date in search.unreadable { reject(date, in: document, log: &log) }
-    guard !search.findings.isEmpty else {
+    guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
     }
@@ -47,6 +46,7 @@ public enum AssembleReader: Reader {
       return
     }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
+    if !search.groupKeys.isEmpty { log.add(keysAsGroups(search.groupKeys, in: document)) }
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
@@ -70,6 +70,14 @@ public enum AssembleReader: Reader {
       log: &log)
   }
 
+  private static func keysAsGroups(_ keys: [String], in document: JSONDocument) -> Diagnostic {
+    let shown = keys.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .severalGroups, at: SourcePlace(file: document.file),
+      "the keys \(name: shown)\(known: keys.count > 4 ? ", …" : "") are read as groups",
+      help: "where they are something else, write sessions with a date and attendees", severity: .note)
+  }
+
   private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {
     let message: DiagnosticText = "'\(name: date.string ?? "")' is not a date"
     log.add(
@@ -83,12 +91,6 @@ public enum AssembleReader: Reader {
     .unknownShape(
       document.root, of: document,
       "no attendance is recognized in the tree; its branches are \(name: document.root.shownKeys)")
-  }
-
-  private static func unclear(_ list: JSONNode, in document: JSONDocument) -> Diagnostic {
-    document.diagnostic(
-      .unknownLayout, at: list, "nothing tells whether the people of this list came, or are all on the roll",
-      help: "call the list 'present' if they came; it stands beside one of people who did not")
   }
 }
 

@@ -25,8 +25,8 @@ struct TreeDirectory {
   private var references: [String: [Int]] = [:]
   /// People by name.
   private var named: [String: [Int]] = [:]
-  /// People by their places in the only list that gives no ids.
-  private var places: [String: Int]?
+  /// The people of the only list that gives no ids, in its order.
+  private var placed: [Int]?
   /// The names of groups by key.
   private(set) var groups: [String: String] = [:]
   /// The keys of groups in their order.
@@ -43,15 +43,16 @@ struct TreeDirectory {
   /// Whether somebody has a name.
   func hasPerson(named name: String) -> Bool { named[name] != nil }
 
-  /// Whom a key refers to in a group: by key or id, by a name that only one has, or by the place in the only list.
+  /// The keys of the people in the only list of people without ids; none where there are several.
+  var placedKeys: [String] { placed?.map { people[$0].key } ?? [] }
+
+  /// Whom a key refers to in a group: by key or id, or by a name that only one has.
   ///
   /// Of several with the same number it is the one of that group, or of the branch that the word beside the key names
   /// (`studentId`); `nil` where that does not tell.
   func person(_ reference: String, word: String = "", group: String? = nil) -> Entry? {
-    if let found = references[reference] ?? named[PersonName.normalized(reference)] {
-      return choice(of: found, word: word, group: group).map { people[$0] }
-    }
-    return places?[reference].map { people[$0] }
+    let found = references[reference] ?? named[PersonName.normalized(reference)] ?? []
+    return choice(of: found, word: word, group: group).map { people[$0] }
   }
 
   /// Whether several people have a key.
@@ -134,10 +135,14 @@ struct TreeDirectory {
   }
 
   private mutating func addPeople(_ node: JSONNode, branch: String, group: String?) {
+    // Stores of applications keep the objects below a word, beside the list of their ids.
+    if let entities = node.first(of: ["entities", "byid"]), !entities.members.isEmpty {
+      return addPeople(entities, branch: branch, group: group)
+    }
     let isList = TreeDirectory.isList(node)
     let keys = node.entries.map { TreeDirectory.key(of: $0, in: node) }
     let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    var places: [String: Int] = [:]
+    var placed: [Int] = []
     for (entry, key) in zip(node.entries, keys) {
       let isPlaced = isList && TreeReference.id(of: entry.value) == nil
       // Two of one name in a list are two people.
@@ -152,11 +157,11 @@ struct TreeDirectory {
       found.group = group
       if isPlaced, !isShared { found.id = nil }
       let number = add(found)
-      if isPlaced { places[entry.key] = number }
+      if isPlaced { placed.append(number) }
     }
-    guard !places.isEmpty else { return }
+    guard !placed.isEmpty else { return }
     // Places in one list say nothing where there is another.
-    self.places = self.places == nil ? places : [:]
+    self.placed = self.placed == nil && placed.count == node.items.count ? placed : []
   }
 
   /// Adds a person, and gives the number; whoever is known already keeps what was said first.

@@ -12,16 +12,22 @@ struct TreeInstant: Hashable {
 
   /// The day and time of a value; `nil` when it is neither.
   ///
-  /// Numbers from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC.
-  init?(_ node: JSONNode, zone: TimeZone) {
+  /// Numbers from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC. Without a zone they are days of
+  /// UTC, and times with an offset are as they are written.
+  init?(_ node: JSONNode, zone: TimeZone?) {
     if let number = node.number {
       guard number >= 1e8, number < 1e14 else { return nil }
-      self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone)
+      self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone ?? .gmt)
       return
     }
     guard let text = node.string.map({ PersonName.normalized($0) }), !text.isEmpty else { return nil }
     if let instant = TreeInstant.instant(text) {
-      self.init(seconds: instant, zone: zone)
+      // An offset says what the clocks showed.
+      if zone == nil, !text.hasSuffix("Z") {
+        self.init(date: String(text.prefix(10)), clock: String(text.dropFirst(11).prefix(5)))
+      } else {
+        self.init(seconds: instant, zone: zone ?? .gmt)
+      }
       return
     }
     guard GridHead.isDate(text, dates: nil) else { return nil }

@@ -6,8 +6,10 @@ struct TreeRecorder {
   private let directory: TreeDirectory
   private let dates: DateFormat
   private let options: ReadingOptions
-  private let vocabulary: MarkVocabulary
+  private let telling: TreeTelling
   private var unknown = UnknownCodes()
+  /// What the first object of somebody holds that may be a mark.
+  private var problem: TreeProblem?
   private var strangers: Set<String> = []
   private var people: [PersonKey: Int] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
@@ -25,7 +27,7 @@ struct TreeRecorder {
     self.directory = directory
     self.dates = dates
     self.options = options
-    vocabulary = MarkVocabulary(options.marks)
+    telling = TreeTelling(options)
   }
 
   /// Puts members and sessions on record, groups in the order of the file.
@@ -49,6 +51,7 @@ struct TreeRecorder {
       record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }
     unknown.report(isInclude: destination.isInclude, log: &log)
+    if let problem { log.add(problem.diagnostic(in: document, isInclude: destination.isInclude)) }
   }
 
   private mutating func record(
@@ -76,10 +79,13 @@ struct TreeRecorder {
       at: document.place(of: finding.node), sourceLine: document.sourceLine(of: finding.node), log: &log)
     guard case .session(let session) = outcome else { return }
     let areNames = holdsNames(finding)
+    let haveMarks = finding.people.contains { telling.tells($0.value) }
     for entry in finding.people {
       let place = document.place(of: entry.value)
       let isNamed = areNames || entry.value.string == entry.key
-      guard let code = isNamed ? .mark(.present) : code(of: entry.value) else { continue }
+      guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {
+        continue
+      }
       let found = person(entry, isNamed: areNames, group: group, scope: scope, in: &builder, log: &log)
       guard let person = found, case .mark(let mark) = code else { continue }
       let stands = builder.mark(
@@ -150,29 +156,30 @@ extension TreeRecorder {
     guard finding.isSession, !finding.people.isEmpty else { return false }
     let names = finding.people.compactMap { entry -> String? in
       guard directory.person(entry.key) == nil, let text = entry.value.string, !isPresence(text),
-        vocabulary.code(of: text) == nil
+        telling.vocabulary.code(of: text) == nil
       else { return nil }
       return text
     }
     return names.count == finding.people.count && Set(names).count == names.count
   }
 
-  /// What a value says of somebody: a code, `true`, the instant of coming, or an object that holds one of them or only
-  /// says who it is. `nil` when the code is unknown, which is counted.
-  private mutating func code(of node: JSONNode) -> MarkCode? {
-    var told = node
-    if node.isContainer {
-      guard let status = node.first(of: TreeWords.status), !status.isContainer else { return .mark(.present) }
-      told = status
+  /// What a value says of somebody: a code, the instant of coming, or an object that says so or only whom it is about, who
+  /// came where nobody of the list has a mark. `nil` when it is unknown, which is told.
+  private mutating func code(of node: JSONNode, besideMarks: Bool) -> MarkCode? {
+    switch telling.saying(of: node) {
+    case .code(let code): return code
+    case .nothing: return besideMarks ? .blank : .mark(.present)
+    case .unclear(let member):
+      problem = problem ?? .member(member)
+      return nil
+    case .unknown(let told):
+      let text = told.scalarText ?? ""
+      // The moment of coming, or a name in a list of who came.
+      if let number = told.number, number >= 1e8 { return .mark(.present) }
+      if told.string != nil, !node.isContainer, isPresence(text) { return .mark(.present) }
+      unknown.add(text, at: document.place(of: told), sourceLine: document.sourceLine(of: told) ?? text)
+      return nil
     }
-    guard let text = told.scalarText else { return .mark(.present) }
-    if let code = vocabulary.code(of: text) { return code }
-    // The moment of coming, or a name in a list of who came.
-    if let number = told.number, number >= 1e8 { return .mark(.present) }
-    if told.string != nil, !node.isContainer, isPresence(text) { return .mark(.present) }
-    unknown.add(
-      text, at: document.place(of: told), sourceLine: document.sourceLine(of: told) ?? text)
-    return nil
   }
 
   /// Whether a text stands for having come: the key or name of somebody, or a date and time.

@@ -33,10 +33,15 @@ enum TreeReference {
     TreeWords.person.compactMap { node.first(of: [$0])?.scalarText }.filter { !$0.isEmpty }
   }
 
+  /// Whether an object has a member that refers to a person, and to nothing else.
+  static func refersToPerson(_ node: JSONNode) -> Bool {
+    node.first(of: TreeWords.person.filter { !TreeWords.ownId.contains($0) }) != nil
+  }
+
   /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.
   static func isOwnId(_ id: String, of node: JSONNode) -> Bool {
     node.first(of: TreeWords.ownId)?.scalarText == id
-      && node.first(of: TreeWords.person.filter { !TreeWords.ownId.contains($0) }) == nil
+      && !refersToPerson(node)
   }
 
   /// The name of a person that an object, or an object within it, gives.

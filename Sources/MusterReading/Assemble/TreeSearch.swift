@@ -1,28 +1,32 @@
-import Foundation
 import MusterJournals
 
 /// Finds the sessions and marks of a tree by its shape.
 ///
-/// These are told: objects with a date and attendees, wherever they are; objects with a date and a person; days as keys,
-/// above people, above slots and people, or below a person.
+/// These are told: objects with a date and attendees, wherever they are; objects with a person, a mark, and a date or the id of
+/// a session; days as keys, above people, above slots and people, or below a person. What lists people and is not understood
+/// is a problem, so that nobody is counted or lost by a guess.
 struct TreeSearch {
-  private let directory: TreeDirectory
-  private let options: ReadingOptions
-  private let zone: TimeZone
-  private let attendees: TreeAttendees
+  let directory: TreeDirectory
+  let options: ReadingOptions
+  let moments: TreeMoments
+  let attendees: TreeAttendees
+  let telling: TreeTelling
+  private let sessions: TreeSessions
   /// What was found, in the order of the file.
   private(set) var findings: [TreeFinding] = []
-  /// Days with codes below a word that is nobody's name.
-  private(set) var nobodys: JSONNode?
+  /// What may hold attendance in a way that nothing tells; the first is enough.
+  private(set) var problem: TreeProblem?
   /// The dates of sessions that are in no form.
   private(set) var unreadable: [JSONNode] = []
-  /// A list of which nothing tells whether its people came.
-  private(set) var unclear: JSONNode?
+  /// Keys that are read as groups.
+  private(set) var groupKeys: [String] = []
   /// Whether the day of something depends on the time zone.
   private(set) var hasInstants = false
+  /// Where the sessions that were found stand, by the place of their objects.
+  private var places: [Int: Int] = [:]
 
   /// Where a value stands.
-  private struct Context {
+  struct Context {
     /// The key of the group above it.
     var group: String?
     /// The key of the value.
@@ -39,16 +43,20 @@ struct TreeSearch {
   init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
     self.directory = directory
     self.options = options
-    zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+    moments = TreeMoments(options)
     attendees = TreeAttendees(options, directory: directory)
+    telling = TreeTelling(options)
+    sessions = TreeSessions(root, moments: moments)
     // A document that is a list of sessions has nothing above them to say so.
     visit(root, Context(key: root.isArray ? "sessions" : ""))
   }
 
   private mutating func visit(_ node: JSONNode, _ context: Context) {
-    guard node.isContainer else { return }
+    guard node.isContainer, problem == nil else { return }
     if isDates(node) { return visitDates(node, context) }
-    if addSession(node, context) || addMark(node, context) { return }
+    if addSession(node, context) || addMark(node, context) || addReferred(node, context) { return }
+    let areGroups = areGroups(node, context)
+    if areGroups { groupKeys += node.members.map(\.key) }
     let arePeople = TreeWords.people.contains(Heading.folded(context.key))
     for entry in node.entries where entry.value.isContainer {
       let group = directory.group(of: entry, in: node, below: context.key) ?? context.group
@@ -57,9 +65,19 @@ struct TreeSearch {
       visit(
         entry.value,
         Context(
-          group: group, key: entry.key, parent: context.key,
+          group: areGroups ? entry.key : group, key: areGroups ? "" : entry.key, parent: context.key,
           person: person ?? context.person, isPerson: person != nil))
     }
+  }
+
+  /// Notes the first problem.
+  mutating func report(_ found: TreeProblem) { problem = problem ?? found }
+
+  /// Adds what stands below a day.
+  mutating func add(
+    _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
+  ) {
+    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
   }
 }
 
@@ -68,165 +86,123 @@ struct TreeSearch {
 extension TreeSearch {
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
-    guard case .object = node.value else { return false }
-    let people = people(of: node)
-    guard let when = moment(of: node) else {
-      guard people != nil, let date = node.first(of: TreeWords.date), date.string?.isEmpty == false else {
+    guard case .object = node.value, !isOfGroup(node, context) else { return false }
+    guard let when = moments.moment(of: node) else {
+      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
+      else {
         return false
       }
       unreadable.append(date)
       return true
     }
-    let isAmongSessions =
-      TreeWords.sessions.contains(Heading.folded(context.parent))
-      || directory.groups[context.parent] != nil
-    guard people != nil || isAmongSessions else { return false }
-    hasInstants = hasInstants || when.isInstant
-    let group = node.first(of: TreeWords.group)?.scalarText
-    findings.append(
-      TreeFinding(
-        group: group ?? context.group, date: when.date, slot: when.clock, end: end(of: node, on: when.date),
-        isSession: true, node: node,
-        people: people?.list ?? []))
+    let people = people(of: node)
+    guard people != nil || isAmongSessions(context) else { return false }
+    add(session: node, when, context, people: people?.list ?? [])
     return true
   }
 
+  /// Whether an object is a group's, which may have been made on some day and has members.
+  private func isOfGroup(_ node: JSONNode, _ context: Context) -> Bool {
+    TreeWords.groups.contains(Heading.folded(context.parent)) && node.first(of: TreeWords.date) == nil
+      || node.members.contains { $0.value.isContainer && TreeWords.sessions.contains(Heading.folded($0.key)) }
+  }
+
+  private func isAmongSessions(_ context: Context) -> Bool {
+    TreeWords.sessions.contains(Heading.folded(context.parent)) || directory.groups[context.parent] != nil
+  }
+
+  private mutating func add(
+    session node: JSONNode, _ when: TreeInstant, _ context: Context, people: [JSONNode.Member]
+  ) {
+    hasInstants = hasInstants || when.isInstant
+    if let place = places[node.range.lowerBound] {
+      findings[place].people += people
+      return
+    }
+    places[node.range.lowerBound] = findings.count
+    findings.append(
+      TreeFinding(
+        group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
+        end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
+  }
+
+  private func group(of node: JSONNode) -> String? {
+    node.first(of: TreeWords.group + (Heading.words[.group] ?? []))?.scalarText
+  }
+
   /// The people that an object lists, and the list; `nil` when it has none.
-  private mutating func people(
+  mutating func people(
     of node: JSONNode, isDay: Bool = false
   ) -> (list: [JSONNode.Member], node: JSONNode)? {
     switch attendees.find(in: node, isDay: isDay) {
     case .none: return nil
     case .people(let list, let node): return (list, node)
-    case .unclear(let list):
-      unclear = unclear ?? list
-      return nil
+    case .nobody(let item): report(.nobody(item))
+    case .roll(let list): report(.roll(list))
+    case .unclear(let list): report(.list(list))
     }
+    return nil
   }
 
-  /// Takes an object for a mark when it has a date and a person.
+  /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
   private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
-    guard case .object = node.value, let when = moment(of: node), node.first(of: TreeWords.status) != nil
-    else { return false }
+    guard telling.tells(node) else { return false }
+    let session = sessions.session(of: node)
+    let when = moments.moment(of: node)
     // Whoever joined at some time and is active has come to nothing yet.
-    guard !context.isPerson || node.first(of: TreeWords.date) != nil else { return false }
-    guard let person = context.person ?? TreeReference.person(of: node) else { return false }
+    guard !context.isPerson || node.first(of: TreeWords.date) != nil,
+      let person = context.person ?? subject(of: node)
+    else { return false }
+    let member = JSONNode.Member(key: person, value: node)
+    if let session, let begun = moments.moment(of: session) {
+      add(session: session, begun, context, people: [member])
+      return true
+    }
+    guard let when else {
+      if case .code(.mark) = telling.saying(of: node), TreeReference.refersToPerson(node) {
+        report(.undated(node))
+      }
+      return false
+    }
     hasInstants = hasInstants || when.isInstant
-    let group = node.first(of: TreeWords.group)?.scalarText
     findings.append(
       TreeFinding(
-        group: group ?? context.group, date: when.date, slot: when.clock, node: node,
-        people: [JSONNode.Member(key: person, value: node)]))
+        group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
+        people: [member]))
     return true
   }
 
-  /// When a session was: its date with a slot or a time beside it, or the instant at which it began.
-  private func moment(of node: JSONNode) -> TreeInstant? {
-    let start = node.first(of: TreeWords.instant)
-    guard let date = node.first(of: TreeWords.date), var when = TreeInstant(date, zone: zone) else {
-      return start.flatMap { TreeInstant($0, zone: zone) }
+  /// Whom a record is about; an id of its own may be the record's, unless it is somebody's.
+  private func subject(of record: JSONNode) -> String? {
+    guard let person = TreeReference.person(of: record) else { return nil }
+    if TreeReference.isOwnId(person, of: record), directory.person(person) == nil {
+      return TreeReference.name(of: record) == nil ? nil : person
     }
-    if let slot = node.first(of: TreeWords.slot)?.scalarText, !slot.isEmpty {
-      when.clock = slot
-    } else if when.clock.isEmpty, let start {
-      let clock = start.string.flatMap { SlotText.clock($0) }.map { ClockTime.text(of: $0) }
-      when.clock = clock ?? TreeInstant(start, zone: zone)?.clock ?? ""
-    }
-    return when
+    return person
   }
 
-  private func end(of node: JSONNode, on date: String) -> String {
-    guard let end = node.first(of: TreeWords.end) else { return "" }
-    if let minutes = end.string.flatMap({ SlotText.clock($0) }) { return ClockTime.text(of: minutes) }
-    guard let instant = TreeInstant(end, zone: zone), instant.date == date else { return "" }
-    return instant.clock
-  }
-}
-
-// MARK: - Days as keys
-
-extension TreeSearch {
-  /// Whether every key of an object is a date with its year.
-  private func isDates(_ node: JSONNode) -> Bool {
-    !node.members.isEmpty && node.members.allSatisfy { isDate($0.key) }
+  /// Takes what stands below the id of a session for who came to it: `{"attendance": {"s1": {"Ava": true}}}`.
+  private mutating func addReferred(_ node: JSONNode, _ context: Context) -> Bool {
+    guard !TreeWords.sessions.contains(Heading.folded(context.parent)), moments.moment(of: node) == nil,
+      PersonRecords.isWord(context.parent) || TreeWords.marks.contains(Heading.folded(context.parent)),
+      !TreeWords.people.contains(Heading.folded(context.parent)),
+      let session = sessions.session(context.key), let when = moments.moment(of: session)
+    else { return false }
+    let people = people(of: node, isDay: true)?.list ?? attendees.people(in: node)
+    add(session: session, when, context, people: people)
+    return true
   }
 
-  private func isDate(_ key: String) -> Bool {
-    if let given = options.dateFormat { return given.reading(of: key, year: options.year) != .mismatch }
-    return DateCandidates.formats(of: Array(key.utf8)).contains { $0.hasYear || options.year != nil }
-  }
-
-  private mutating func visitDates(_ node: JSONNode, _ context: Context) {
-    for entry in node.entries {
-      let child = entry.value
-      let isNobody =
-        directory.person(context.key, group: context.group) == nil
-        && (context.key.isEmpty || PersonRecords.isWord(context.key) || context.person != nil)
-      let person = isNobody ? context.person : context.key
-      let slot = isNobody && TreeWords.slots.contains(Heading.folded(context.key)) ? context.key : ""
-      if !child.isContainer {
-        guard let person else { return nobodys = nobodys ?? node }
-        add(entry.key, slot: slot, [JSONNode.Member(key: person, value: child)], child, context)
-      } else if let person, directory.person(person, group: context.group) != nil, !isPeople(child) {
-        visitSlots(child, date: entry.key, of: person, context)
-      } else {
-        visitDay(child, date: entry.key, context)
+  /// Whether the keys of an object, of which nothing is known, stand above the days of a group each.
+  private func areGroups(_ node: JSONNode, _ context: Context) -> Bool {
+    guard node.members.count > 1, context.person == nil else { return false }
+    return node.members.allSatisfy { entry in
+      guard case .unknown = above(entry.key, group: context.group, person: nil), isDates(entry.value) else {
+        return false
+      }
+      return entry.value.members.allSatisfy {
+        $0.value.isContainer && !telling.tells($0.value) && !areSlots($0.value)
       }
     }
-  }
-
-  private mutating func add(
-    _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
-  ) {
-    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
-  }
-
-  /// What a person did at each slot of a day; a single object tells the whole day.
-  private mutating func visitSlots(
-    _ node: JSONNode, date: String, of person: String, _ context: Context
-  ) {
-    if node.first(of: TreeWords.status) != nil {
-      return add(date, slot: "", [JSONNode.Member(key: person, value: node)], node, context)
-    }
-    for entry in node.entries {
-      add(date, slot: entry.key, [JSONNode.Member(key: person, value: entry.value)], entry.value, context)
-    }
-  }
-
-  /// A day: people, slots with people, or a session or more with attendees of their own.
-  private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
-    if let people = people(of: node, isDay: true) {
-      let start = node.first(of: TreeWords.slot + TreeWords.instant)
-      let clock = start.flatMap { TreeInstant($0, zone: zone)?.clock } ?? start?.scalarText ?? ""
-      return add(date, slot: clock, people.list, people.node, context)
-    }
-    let entries = attendees.people(in: node)
-    let slots = entries.filter { isSlot($0) }
-    for slot in slots {
-      let people = people(of: slot.value, isDay: true) ?? (attendees.people(in: slot.value), slot.value)
-      add(date, slot: slot.key, people.list, people.node, context)
-    }
-    let people = entries.filter { !isSlot($0) }
-    if !people.isEmpty { add(date, slot: "", people, node, context) }
-  }
-
-  /// Whether an entry below a day is a slot with people below it, rather than a person.
-  private func isSlot(_ entry: JSONNode.Member) -> Bool {
-    guard entry.value.isContainer, directory.person(entry.key) == nil else { return false }
-    if TreeWords.slots.contains(Heading.folded(entry.key)) || SlotText.clock(entry.key) != nil { return true }
-    if entry.value.first(of: TreeWords.status) != nil { return false }
-    return isPeople(entry.value) || entry.value.entries.allSatisfy { $0.value.isTrue }
-  }
-
-  /// Whether the keys of a map, or the items of a list, are people that the tree names.
-  private func isPeople(_ node: JSONNode) -> Bool {
-    TreeReference.people(in: node).contains { directory.person($0.key) != nil }
-  }
-}
-
-extension JSONNode {
-  /// Whether this is `true`, with which sets are written.
-  fileprivate var isTrue: Bool {
-    if case .bool(true) = value { true } else { false }
   }
 }

@@ -15,7 +15,7 @@ struct JSONRows: TableRows {
   private enum Part { case day, dayAndTime, time }
   /// The columns of instants.
   private var instants: [JSONColumn: Part] = [:]
-  private var zone = TimeZone.gmt
+  private var zone: TimeZone?
 
   /// The most different names that objects may have.
   private static let mostKeys = 1000
@@ -83,35 +83,39 @@ struct JSONRows: TableRows {
   ///
   /// Instants that are all midnight in UTC are days, which programs write so.
   mutating func localize(_ options: ReadingOptions) -> Bool {
-    zone = options.timeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+    zone = options.timeZone.flatMap(TimeZone.init(identifier:))
+    var areInstants = false
     let head = TableHead(titles: titles, options: options)
     for role in [ColumnRole.date, .slot, .time] {
       guard let index = head.columns[role] else { continue }
       let column = columns[index]
-      let clocks = objects.compactMap { JSONRows.instant(column.value(in: $0), zone: .gmt)?.clock }
+      let found = objects.compactMap { JSONRows.instant(column.value(in: $0), zone: nil) }
+      let clocks = found.map(\.clock)
       if clocks.contains(where: { $0 != "00:00" }) {
         instants[column] = role == .date ? .dayAndTime : .time
+        areInstants = areInstants || found.contains { $0.isInstant }
       } else if role == .date, !clocks.isEmpty {
         instants[column] = .day
       }
     }
-    return instants.values.contains { $0 != .day }
+    return areInstants
   }
 
-  /// An instant that names its zone, or counts the milliseconds since 1970.
-  private static func instant(_ node: JSONNode?, zone: TimeZone) -> TreeInstant? {
+  /// An instant that names its zone, or counts the seconds or milliseconds since 1970.
+  private static func instant(_ node: JSONNode?, zone: TimeZone?) -> TreeInstant? {
     guard let node else { return nil }
-    if let number = node.number { return number >= 1e11 ? TreeInstant(node, zone: zone) : nil }
-    guard node.string?.utf8.dropFirst(10).first == UInt8(ascii: "T"),
-      let instant = TreeInstant(node, zone: zone), instant.isInstant
-    else { return nil }
-    return instant
+    if let number = node.number { return number >= 1e9 ? TreeInstant(node, zone: zone) : nil }
+    guard let text = node.string, text.utf8.dropFirst(10).first == UInt8(ascii: "T"), text.utf8.count >= 17
+    else {
+      return nil
+    }
+    return TreeInstant(node, zone: zone)
   }
 
   /// The text of a value, with an instant on the clock of the zone.
   private func text(of node: JSONNode, in column: JSONColumn) -> String? {
     guard let part = instants[column],
-      let instant = JSONRows.instant(node, zone: part == .day ? .gmt : zone)
+      let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
     else {
       return node.scalarText
     }

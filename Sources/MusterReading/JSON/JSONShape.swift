@@ -13,14 +13,15 @@ enum JSONShape {
 
   /// The shape of a document.
   init(_ root: JSONNode, options: ReadingOptions) {
-    let items = root.list ?? JSONShape.onlyList(in: root)
+    let items = JSONShape.unwrapped(root.list ?? JSONShape.onlyList(in: root))
     if let items, TreeAttendees(options).areSessions(items) {
       self = .tree
     } else if let records = PersonRecords(root, options: options) {
       self = .records(records.rows, names: records.names)
     } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
-      self = .rows(items)
-    } else if let items = root.list {
+      let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
+      self = people.map { .unclear($0) } ?? .rows(items)
+    } else if root.isArray, let items {
       let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
       self = stray.map { .unclear($0) } ?? .rows(items)
     } else {
@@ -35,6 +36,30 @@ enum JSONShape {
     guard containers.count == 1, let only = containers.first else { return nil }
     if only.value.isArray { return only.value.items }
     return PersonRecords.isWord(only.key) ? onlyList(in: only.value) : nil
+  }
+
+  /// The objects of a list of which each is the only member of another, as databases give rows: `[{"row_to_json": {…}}]`.
+  private static func unwrapped(_ items: [JSONNode]?) -> [JSONNode]? {
+    guard let items, let key = items.first?.members.first?.key,
+      items.allSatisfy({
+        $0.members.count == 1 && $0.members[0].key == key && !$0.members[0].value.members.isEmpty
+      })
+    else { return items }
+    return items.map { $0.members[0].value }
+  }
+
+  /// An object in which another holds the codes of people, so that it is no row.
+  private static func marks(in item: JSONNode, _ options: ReadingOptions) -> JSONNode? {
+    let vocabulary = MarkVocabulary(options.marks)
+    let holdsPeople = item.members.contains { member in
+      !member.value.members.isEmpty
+        && member.value.members.allSatisfy { inner in
+          guard let text = inner.value.string, case .mark = vocabulary.code(of: text) else { return false }
+          return !TreeWords.status.contains(Heading.folded(inner.key))
+            && Heading.words[.mark]?.contains(Heading.folded(inner.key)) != true
+        }
+    }
+    return holdsPeople ? item : nil
   }
 
   /// Whether the first object has a date and a person; in a tree a time alone may be anything's.

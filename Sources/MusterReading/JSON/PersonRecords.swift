@@ -13,11 +13,15 @@ struct PersonRecords {
   private var absentees: [(owner: [JSONNode.Member], node: JSONNode)] = []
   private let options: ReadingOptions
   private let vocabulary: MarkVocabulary
+  private let telling: TreeTelling
+  private let attendees: TreeAttendees
 
   /// The records of a document; `nil` when it is anything else, or some of it is.
   init?(_ root: JSONNode, options: ReadingOptions) {
     self.options = options
-    vocabulary = MarkVocabulary(options.marks)
+    telling = TreeTelling(options)
+    vocabulary = telling.vocabulary
+    attendees = TreeAttendees(options)
     guard add(root), !rows.isEmpty else { return nil }
     completeMarks()
     // Without any date there is nothing to say of those without records.
@@ -77,7 +81,7 @@ struct PersonRecords {
     guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
       return false
     }
-    let marks = lists.map { vocabulary.mark(named: $0.key) }
+    let marks = lists.map { attendees.mark(named: $0.key) }
     if lists.count > 1, marks.contains(where: { $0 == nil }) { return false }
     return zip(lists, marks).allSatisfy { list, mark in
       let saysPresence = mark != nil || PersonRecords.ofPresence.contains(Heading.folded(list.key))
@@ -101,8 +105,20 @@ struct PersonRecords {
       {
         return false
       }
-      let isMarked = !record.members.isEmpty && head.columns[.mark] != nil
-      if needsMarks, !isMarked { return false }
+      var isMarked = !record.members.isEmpty && head.columns[.mark] != nil
+      if !isMarked, mark == nil, let told = members.firstIndex(where: { isStatus($0) }) {
+        members[told].key = "mark"
+        isMarked = true
+      }
+      if isMarked, let mark, mark != .present {
+        // Below `absences` what is true is an absence.
+        guard let told = members.firstIndex(where: { $0.key == "mark" }),
+          let isSet = vocabulary.isSet(members[told].value.scalarText ?? "", below: mark)
+        else { return false }
+        if !isSet { return true }
+        members[told].value = JSONNode(value: .string(mark.word), range: members[told].value.range)
+      }
+      if !isMarked, needsMarks || record.members.contains(where: { telling.isDoubtful($0) }) { return false }
       if isMarked { hasMarks = true }
       if let mark, !isMarked {
         let value = JSONNode(value: .string(mark.word), range: record.range)
@@ -112,6 +128,11 @@ struct PersonRecords {
       append(owner, members.filter { !ids.contains($0.key) }, at: record)
       return true
     }
+  }
+
+  /// Whether a member holds a mark in records, though not in tables.
+  private func isStatus(_ member: JSONNode.Member) -> Bool {
+    TreeWords.status.contains(Heading.folded(member.key)) && !member.value.isContainer
   }
 
   /// Whether an object is a map of codes by their days.
