@@ -67,6 +67,17 @@ struct TreeShapeTests {
       ])
   }
 
+  @Test(arguments: [
+    #"{"prenom": "Ida", "nom": "Noor"}"#, #"{"nombre": "Ida", "apellido": "Noor"}"#,
+    #"{"nome": "Ida Noor", "email": "x@y.org"}"#,
+    #"{"firstName": "Ida", "name": "Ida Noor"}"#, #"{"vorname": "Ida", "nachname": "Noor"}"#,
+    #"{"student": {"first_name": "Ida", "last_name": "Noor"}}"#,
+  ])
+  func namesStandInOneMemberOrTwo(person: String) throws {
+    let reading = try read(#"[{"date": "2026-11-16", "attendees": [\#(person)]}]"#)
+    #expect(reading.marks == ["2026-11-16 day Ida Noor: present"])
+  }
+
   @Test func periodsAreSlots() throws {
     let reading = try read(#"{"2026-11-16": {"period1": {"Ava": "P"}, "period2": {"Ava": "A"}}}"#)
     #expect(reading.marks == ["2026-11-16 period1 Ava: present", "2026-11-16 period2 Ava: absent"])

@@ -49,11 +49,28 @@ enum TreeReference {
 
   /// The name that an object itself gives: whole, in two parts, or else an address.
   static func ownName(of node: JSONNode) -> String? {
-    let parts = [TreeWords.first, TreeWords.last].compactMap { node.first(of: $0)?.string }
+    let first = node.first(of: TreeWords.first)?.string
+    let last = node.first(of: TreeWords.last)?.string
     let whole = node.first(of: TreeWords.personName)?.string
-    let name =
-      whole ?? (parts.isEmpty ? node.first(of: TreeWords.email)?.string : parts.joined(separator: " "))
-    return name.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let parts: [String?]
+    switch (first, last, whole) {
+    // `nom` beside `prenom` is the last name, `nombre` beside `apellido` the first.
+    case (let first?, nil, let whole?) where isPart(whole, Heading.lastBesideFirst, of: node, beside: first):
+      parts = [first, whole]
+    case (nil, let last?, let whole?) where isPart(whole, Heading.firstBesideLast, of: node, beside: last):
+      parts = [whole, last]
+    case (_, _, let whole?): parts = [whole]
+    default: parts = [first, last]
+    }
+    let name = parts.compactMap { $0 }.joined(separator: " ")
+    let told = PersonName.normalized(name.isEmpty ? node.first(of: TreeWords.email)?.string ?? "" : name)
+    return told.isEmpty ? nil : told
+  }
+
+  private static func isPart(
+    _ whole: String, _ words: Set<String>, of node: JSONNode, beside other: String
+  ) -> Bool {
+    node.first(of: Array(words))?.string == whole && !whole.contains(other)
   }
 
   /// The objects about a person within one: `{"name": "Ava"}` of `{"student": {"name": "Ava"}}`.

@@ -149,7 +149,7 @@ enum TreeWords {
 extension JSONNode {
   /// The first of some members that is there; names are compared without case and punctuation.
   func first(of words: [String]) -> JSONNode? {
-    let folded = members.lazy.filter { !$0.value.isNull }.map {
+    let folded = members.filter { !$0.value.isNull }.map {
       (key: Heading.folded($0.key), value: $0.value)
     }
     for word in words {
