@@ -84,6 +84,35 @@ struct FormTablesTests {
       ])
   }
 
+  @Test(arguments: ["", ",Class"]) func peopleOfAGridStandInBrackets(column: String) throws {
+    let cell = column.isEmpty ? "" : ",5A"
+    let text = """
+      Timestamp\(column),Attendance [Ann Roe],Attendance [Bob Poe],Attendance [Cy Doe]
+      11/3/2026 10:00:00\(cell),Present,Absent,Late
+      11/14/2026 9:30:00\(cell),Present,Present,
+      """
+    let reading = try FileReading(text)
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks == [
+        "2026-11-03 day Ann Roe: present", "2026-11-03 day Bob Poe: absent", "2026-11-03 day Cy Doe: partial",
+        "2026-11-14 day Ann Roe: present", "2026-11-14 day Bob Poe: present",
+      ])
+    #expect(reading.remarks.contains(.timesLeftOut))
+    let dated = try FileReading(text.replacing("Timestamp", with: "Date").replacing(" 10:00:00", with: ""))
+    #expect(dated.people == ["Ann Roe", "Bob Poe", "Cy Doe"])
+  }
+
+  @Test func gridsOfSeveralQuestionsAreRefused() throws {
+    let reading = try FileReading(
+      """
+      Timestamp,First half [Ann],First half [Bob],Second half [Ann],Second half [Bob]
+      11/13/2026 10:00:00,Present,Absent,Absent,Present
+      11/14/2026 10:00:00,Present,Absent,Absent,Present
+      """)
+    #expect(reading.errors == [.unknownColumns])
+  }
+
   @Test func numbersOfAnswersAreNoIdsOfPeople() throws {
     let reading = try FileReading(
       """

@@ -172,6 +172,55 @@ import Testing
     #expect(try FileReading(Self.calendar("X-A:b")).errors == [.emptyRecord])
   }
 
+  @Test func periodsHaveTheirOwnSpans() throws {
+    let reading = try Self.reading(
+      Self.event(
+        "UID:1", "DTSTART:20261005T180000", "DTEND:20261005T190000",
+        "RDATE;VALUE=PERIOD:20261006T180000/20261006T200000,20261007T180000/PT30M", "RDATE:20261008T180000"))
+    #expect(
+      reading.sessions == [
+        "2026-10-05 18:00 18:00-19:00", "2026-10-06 18:00 18:00-20:00", "2026-10-07 18:00 18:00-18:30",
+        "2026-10-08 18:00 18:00-19:00",
+      ])
+    let wrong = try Self.reading(
+      Self.event(
+        "UID:1", "DTSTART:20261005T180000", "RDATE;VALUE=PERIOD:20261006T180000/20261006T170000"))
+    #expect(wrong.errors == [.noSuchDate])
+  }
+
+  @Test func aLaterRevisionTakesThePlaceOfAnEarlierOne() throws {
+    let old = Self.event("UID:1", "DTSTART:20261120T180000", "SEQUENCE:0")
+    let new = Self.event("UID:1", "DTSTART:20261121T180000", "SEQUENCE:1")
+    #expect(try Self.reading(old, new).sessions == ["2026-11-21 18:00"])
+    #expect(try Self.reading(new, old).sessions == ["2026-11-21 18:00"])
+    let exception = Self.event(
+      "UID:1", "RECURRENCE-ID:20261121T180000", "DTSTART:20261122T180000", "SEQUENCE:0")
+    #expect(try Self.reading(new, exception).sessions == ["2026-11-22 18:00"])
+  }
+
+  @Test func calendarsOfCancellationsHaveNoSessions() throws {
+    let event = Self.event("UID:1", "DTSTART:20261120T180000", "SEQUENCE:1")
+    let cancelled = try FileReading(
+      Self.calendar(
+        "METHOD:CANCEL", event, Self.event("UID:2", "DTSTART:20261121T180000", "STATUS:CONFIRMED")),
+      name: "t.ics")
+    #expect(cancelled.sessions == [])
+    #expect(cancelled.errors == [.emptyRecord])
+    #expect(cancelled.log.problems[0].message.text == "all events of the calendar are cancelled")
+    let both = try FileReading(
+      Self.calendar(
+        Self.event("UID:1", "DTSTART:20261120T180000"), Self.event("UID:3", "DTSTART:20261122T180000"))
+        + Self.calendar("METHOD:CANCEL", event)
+        + Self.calendar(Self.event("UID:4", "DTSTART:20261123T180000")),
+      name: "t.ics")
+    #expect(both.sessions == ["2026-11-22 18:00", "2026-11-23 18:00"])
+    #expect(
+      try Self.reading(
+        event, Self.event("UID:1", "DTSTART:20261120T180000", "SEQUENCE:2", "STATUS:CANCELLED")
+      )
+      .sessions == [])
+  }
+
   @Test func slotCanBeGiven() throws {
     let reading = try Self.reading(Self.event("UID:1", "DTSTART:20261116T180000")) { $0.slotName = "evening" }
     #expect(reading.sessions == ["2026-11-16 evening"])

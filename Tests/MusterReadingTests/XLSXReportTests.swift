@@ -33,6 +33,15 @@ import Testing
       ])
   }
 
+  @Test func zoomMeetingsOfTwoDaysAreTwo() throws {
+    let reading = try read([
+      Self.zoomHead, ["Ana", "", "2026-11-18 18:00", "2026-11-18 19:00", "60", "No"],
+      ["Ana", "", "2026-11-25 18:00", "2026-11-25 19:00", "60", "No"],
+    ])
+    #expect(reading.messages == [])
+    #expect(reading.marks == ["2026-11-18 18:00 Ana: present", "2026-11-25 18:00 Ana: present"])
+  }
+
   @Test(arguments: [nil, "dd/MM/yyyy"]) func momentsAtMidnightAreMoments(pattern: String?) throws {
     let reading = try read([
       Self.zoomHead, ["Ana", "", "2026-11-18 23:00", "2026-11-19 00:00", "60", "No"],

@@ -38,6 +38,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case totalDiffers = "total-differs"
   case refusedRule = "refused-rule"
   case severalGroups = "several-groups"
+  case severalMeetings = "several-meetings"
   case strayQuote = "stray-quote"
   case uncomputedFormula = "uncomputed-formula"
   case arrivalTimes = "arrival-times"

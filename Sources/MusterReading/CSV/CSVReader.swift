@@ -7,6 +7,8 @@ import MusterJournals
 public enum CSVReader: Sendable {
   /// The number of bytes from which the delimiter is told.
   private static let headSize = 1 << 18
+  /// The number of bytes in which instants are looked for.
+  private static let instantsHead = 1 << 12
 
   /// Reads a table into a destination.
   ///
@@ -33,6 +35,8 @@ public enum CSVReader: Sendable {
     guard let file = source as? FileSource, file.size != nil else { return false }
     let head = try file.peek(headSize)
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
+    // Instants are brought to a zone row by row.
+    guard !Instant.areLikely(in: text.prefix(instantsHead), options: options) else { return false }
     let delimiter =
       options.delimiter ?? DelimiterDetection.delimiter(of: text, isWhole: head.count < headSize)
     guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) else {
@@ -72,8 +76,8 @@ public enum CSVReader: Sendable {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
-    var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
-    try reader.read(into: &destination, log: &log)
+    try TableReader.readWithInstants(
+      rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.delimiter = delimiter }
     if text.encoding == .windows1252, options.encoding == nil {
       log.add(

@@ -54,8 +54,10 @@ enum DateCandidates {
         index += separator.utf8.count
       }
       guard !elements.isEmpty else { return nil }
-      // "02.11." ends in the full stop of an ordinal.
-      if elements.count == 2, separators == ["."], index < bytes.count, bytes[index] == 46 { tail = "." }
+      // "02.11." ends in the full stop of an ordinal, and Korean "2026. 11. 18." has one after each number.
+      let isOrdinal = elements.count == 2 && separators == ["."]
+      let isKorean = separators == [". ", ". "] && elements.first == .number(4)
+      if isOrdinal || isKorean, index < bytes.count, bytes[index] == 46 { tail = "." }
     }
 
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.

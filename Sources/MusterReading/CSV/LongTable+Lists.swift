@@ -57,11 +57,7 @@ extension LongTable {
         ))
     }
     if hasTimes, let date = head.columns[.date] {
-      log.add(
-        Diagnostic(
-          .timesLeftOut, at: SourcePlace(file: file),
-          "the times below '\(head.titles[date])' are left out: each row is of its day\(known: head.columns[.slot] == nil ? ", at the slot 'day'" : "")"
-        ))
+      log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))
     }
     guard let note = head.columns[.note], remarks > 0 else { return }
     log.add(
@@ -69,5 +65,15 @@ extension LongTable {
         .columnsLeftOut, at: SourcePlace(file: file),
         "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
       ))
+  }
+}
+
+extension Diagnostic {
+  /// That the times of answers are no slots.
+  static func timesOfAnswers(_ title: String, hasSlots: Bool, file: String) -> Diagnostic {
+    Diagnostic(
+      .timesLeftOut, at: SourcePlace(file: file),
+      "the times below '\(title)' are left out: each row is of its day\(known: hasSlots ? "" : ", at the slot 'day'")"
+    )
   }
 }

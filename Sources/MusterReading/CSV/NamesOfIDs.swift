@@ -23,7 +23,7 @@ struct NamesOfIDs: Sendable {
   }
 
   /// Whether two names can be one person's: the words of one are among those of the other, or begin like them.
-  private static func agree(_ left: String, _ right: String) -> Bool {
+  static func agree(_ left: String, _ right: String) -> Bool {
     let words = [left, right].map { name in
       name.split { !$0.isLetter && !$0.isNumber }.map { Heading.folded($0) }
     }

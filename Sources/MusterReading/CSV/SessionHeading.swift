@@ -124,7 +124,7 @@ struct SessionHeading: Hashable {
   }
 
   /// A session on a day, of what follows the date: a slot, a span of time and a name, each of which may lack.
-  private init(day: Day, rest: String) {
+  init(day: Day, rest: String) {
     self.day = day
     var words = rest
     if let mark = words.firstIndex(of: "#") {

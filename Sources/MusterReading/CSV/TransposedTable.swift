@@ -12,6 +12,10 @@ struct TransposedTable: TableLayoutReader {
   private let untitled: [Int]
   private let slotColumn: Int?
   private let nameColumn: Int?
+  /// Whether the dates are the times at which answers to a form were sent, which are no slots.
+  private let isOfForm: Bool
+  /// Whether some of them have a time.
+  private var hasTimes = false
   private var people: [(column: Int, index: Int, tally: GridTally)] = []
   private var checks: [(column: Int, check: GridHead.Check)] = []
   private let group: Int
@@ -47,6 +51,9 @@ struct TransposedTable: TableLayoutReader {
     let roles = TableHead(titles: titles, options: options)
     slotColumn = roles.columns[.slot] ?? roles.columns[.time]
     nameColumn = roles.columns[.session]
+    isOfForm = roles.isOfForm && roles.columns[.date] == shape.date
+    let grid = FormGrid(titles, columns: shape.people, isForm: isOfForm)
+    grid.reportQuestions(row, file: file, log: &log)
     group = destination.group(named: defaultGroup)
     for column in shape.doubtful {
       let title = titles[column]
@@ -59,13 +66,14 @@ struct TransposedTable: TableLayoutReader {
             "if it is nobody's, leave it out: \(known: option); else say what its codes mean: --mark CODE=MARK",
           sourceLine: row.sourceLine(column)))
     }
-    for column in shape.people {
+    for column in grid.questions.count > 1 ? [] : shape.people {
       if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
         checks.append((column, check))
         continue
       }
       let index = destination[group].person(
-        named: titles[column], at: row.place(column, file: file), sourceLine: row.sourceLine(column),
+        named: grid.names[column] ?? titles[column], at: row.place(column, file: file),
+        sourceLine: row.sourceLine(column),
         log: &log)
       if let index { people.append((column, index, GridTally())) }
     }
@@ -84,10 +92,8 @@ struct TransposedTable: TableLayoutReader {
     }
     reportUntitled(row, log: &log)
     if !text.isEmpty { carried = text }
-    let isCarried = text.isEmpty && !slot.isEmpty
-    switch SessionHeading.reading(
-      of: isCarried ? carried : text, slot: slot, dates: dates, year: options.year)
-    {
+    if isOfForm, SlotText.hasTime(text) { hasTimes = true }
+    switch heading(of: text.isEmpty && !slot.isEmpty ? carried : text, slot: slot) {
     case .session(let heading) where heading.isCancelled:
       if people.contains(where: { marks.mark(headed: row.text($0.column)) != nil }) {
         reportDate(row, "there are marks at '\(name: text)', which did not take place", log: &log)
@@ -102,6 +108,13 @@ struct TransposedTable: TableLayoutReader {
     case .other where text.isEmpty: reportDate(row, "the row has no date", log: &log)
     case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }
+  }
+
+  private func heading(of text: String, slot: String) -> SessionHeading.Reading {
+    guard isOfForm, case .day(let day) = dates.reading(of: text, year: options.year) else {
+      return SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year)
+    }
+    return .session(SessionHeading(day: day, rest: slot))
   }
 
   /// Ends the table: what only the whole can tell.
@@ -122,6 +135,9 @@ struct TransposedTable: TableLayoutReader {
         shape.leftOut.count == 1
         ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
       log.add(Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "\(verb) left out"))
+    }
+    if hasTimes {
+      log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
     }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
   }

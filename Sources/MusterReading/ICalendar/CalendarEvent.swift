@@ -37,8 +37,9 @@ struct CalendarEvent {
   let rules: [Rule]
   /// The rules by which occurrences are left out, which older calendars have.
   let exceptionRules: [Rule]
-  /// Further occurrences, and those that are left out, by moment or by whole day.
-  let additions: [Moment]
+  /// Further occurrences, with their own lengths where they have some, and those that are left out, by moment or by
+  /// whole day.
+  let additions: [Moment: Int?]
   let removals: Set<Moment>
   let removedDays: Set<Day>
 
@@ -133,25 +134,44 @@ struct CalendarProperties {
     return line.parameters["TZID"].flatMap(zones.zone)
   }
 
-  /// The times of the properties of a name, which may be lists, on the clock of a zone.
+  /// The times of the properties of a name, which may be lists, on the clock of a zone; those of periods with their
+  /// lengths.
   private func times(
     _ name: String, in zone: CalendarZone?
-  ) throws(CalendarEvent.Problem) -> [(moment: Moment, isDate: Bool)] {
-    var found: [(Moment, Bool)] = []
+  ) throws(CalendarEvent.Problem) -> [(moment: Moment, isDate: Bool, length: Int?)] {
+    var found: [(Moment, Bool, Int?)] = []
     for line in lines[name] ?? [] {
       for text in line.value.split(separator: ",") {
         // A period is a start and an end.
-        let start = text.split(separator: "/", maxSplits: 1).first ?? text
-        let time = try time(String(start.filter { $0 != " " }), of: line)
-        found.append((time.local(zone: self.zone(of: line, time: time), in: zone), time.isDate))
+        let parts = text.filter { $0 != " " }.split(separator: "/", maxSplits: 1)
+        let time = try time(parts.first ?? "", of: line)
+        let start = time.local(zone: self.zone(of: line, time: time), in: zone)
+        let length = parts.count > 1 ? try length(until: parts[1], from: start, of: line, zone: zone) : nil
+        found.append((start, time.isDate, length))
       }
     }
     return found
   }
 
-  /// Further occurrences.
-  func additions(zone: CalendarZone?) throws(CalendarEvent.Problem) -> [Moment] {
-    try times("RDATE", in: zone).map(\.moment)
+  /// The seconds of a period, whose second part is its end or its length.
+  private func length(
+    until text: Substring, from start: Moment, of line: CalendarLine, zone: CalendarZone?
+  ) throws(CalendarEvent.Problem) -> Int {
+    if let seconds = CalendarDuration.seconds(of: text) { return seconds }
+    let end = try time(text, of: line)
+    let length = end.local(zone: self.zone(of: line, time: end), in: zone) - start
+    guard length >= 0 else {
+      throw CalendarEvent.Problem(
+        .noSuchDate, line, "the period ends before it begins",
+        help: "correct the calendar, or leave the event out with --skip-invalid")
+    }
+    return length
+  }
+
+  /// Further occurrences, with the lengths of those that are periods.
+  func additions(zone: CalendarZone?) throws(CalendarEvent.Problem) -> [Moment: Int?] {
+    Dictionary(
+      try times("RDATE", in: zone).map { ($0.moment, $0.length) }, uniquingKeysWith: { $0 ?? $1 })
   }
 
   /// The occurrences left out, by moment, and by day where only a date is given.

@@ -17,13 +17,19 @@ struct CalendarFile {
   init(_ lines: [CalendarLine]) {
     var open: [String] = []
     var event: [CalendarLine] = []
+    var isCancellation = false
     var definition: [CalendarLine] = []
     for line in lines {
       let word = line.value.uppercased()
       if open.contains("VTIMEZONE") || line.name == "BEGIN" && word == "VTIMEZONE" { definition.append(line) }
       switch line.name {
       case "BEGIN":
-        if word == "VEVENT" { event = [line] }
+        if word == "VCALENDAR" { isCancellation = false }
+        if word == "VEVENT" {
+          // A calendar sent to call events off need not say so of each.
+          let status = isCancellation ? CalendarLine("STATUS:CANCELLED", number: line.number) : nil
+          event = [line] + [status].compactMap { $0 }
+        }
         if open.count < CalendarFile.deepest { open.append(word) }
       case "END":
         if word == "VEVENT", open.contains("VEVENT") { events.append(event) }
@@ -32,6 +38,7 @@ struct CalendarFile {
           definition = []
         }
         if let last = open.lastIndex(of: word) { open.removeSubrange(last...) }
+      case "METHOD": isCancellation = word == "CANCEL"
       case "X-WR-TIMEZONE": zone = zone ?? line.value
       default: if open.last == "VEVENT" { event.append(line) }
       }

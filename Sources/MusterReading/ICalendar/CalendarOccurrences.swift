@@ -45,6 +45,8 @@ struct CalendarOccurrences {
   /// The number of days that the occurrences found so far cover.
   private var days = 0
   private(set) var found: [CalendarOccurrence] = []
+  /// Whether the calendar has events, and all of them were called off.
+  private(set) var isCancelled = false
 
   /// The occurrences of a calendar's events; problems with events are logged, and their events left out.
   init(_ calendar: CalendarFile, of file: String, options: ReadingOptions, log: inout DiagnosticLog) {
@@ -59,6 +61,7 @@ struct CalendarOccurrences {
         reject(error, log: &log)
       }
     }
+    isCancelled = !events.isEmpty && events.allSatisfy(\.isCancelled)
     expand(events, log: &log)
     found.sort { ($0.start, $0.line.number) < ($1.start, $1.line.number) }
   }
@@ -86,16 +89,20 @@ struct CalendarOccurrences {
       }
     }
     // Exceptions from events that are in another file stand for themselves.
-    for event in events where event.exceptionFrom != nil && masters[event.identifier] == nil {
-      add(event, at: event.start.moment)
+    for (identifier, events) in exceptions where masters[identifier] == nil {
+      for event in CalendarOccurrences.newest(exceptions: events).values {
+        add(event, at: event.start.moment)
+      }
     }
   }
 
-  /// The events that are no exceptions; of revisions of one event the last.
+  /// The events that are no exceptions; of revisions of one event the last, whenever it begins.
   private func newest(_ events: [CalendarEvent]) -> [CalendarEvent] {
     var kept: [CalendarEvent] = []
     var indices: [String: Int] = [:]
-    for event in events where event.exceptionFrom == nil {
+    let masters = events.filter { $0.exceptionFrom == nil }
+    let sequences = Dictionary(masters.map { ($0.identifier, $0.sequence) }, uniquingKeysWith: max)
+    for event in masters where event.sequence == sequences[event.identifier] {
       let key = "\(event.identifier) \(event.start.moment.seconds)"
       if let index = indices[key] {
         if event.sequence >= kept[index].sequence { kept[index] = event }
@@ -117,12 +124,7 @@ extension CalendarOccurrences {
     guard !event.isCancelled else { return }
     let before = (found.count, days)
     let moments = try moments(of: event)
-    var exact: [Moment: CalendarEvent] = [:]
-    for exception in exceptions {
-      guard let from = exception.exceptionFrom else { continue }
-      if let earlier = exact[from], earlier.sequence > exception.sequence { continue }
-      exact[from] = exception
-    }
+    let exact = CalendarOccurrences.newest(exceptions: exceptions)
     let fromThenOn = exact.values.filter(\.isFromThenOn).sorted {
       ($0.exceptionFrom ?? $0.start.moment) < ($1.exceptionFrom ?? $1.start.moment)
     }
@@ -130,7 +132,7 @@ extension CalendarOccurrences {
       guard let changed = fromThenOn.last(where: { ($0.exceptionFrom ?? moment) <= moment }),
         let from = changed.exceptionFrom
       else {
-        add(event, at: moment)
+        add(event, at: moment, length: event.additions[moment] ?? nil)
         continue
       }
       if !changed.isCancelled { add(changed, at: moment + (changed.start.moment - from)) }
@@ -152,6 +154,17 @@ extension CalendarOccurrences {
     }
   }
 
+  /// The last revision of the exception from each occurrence.
+  private static func newest(exceptions: [CalendarEvent]) -> [Moment: CalendarEvent] {
+    var exact: [Moment: CalendarEvent] = [:]
+    for exception in exceptions {
+      guard let from = exception.exceptionFrom else { continue }
+      if let earlier = exact[from], earlier.sequence > exception.sequence { continue }
+      exact[from] = exception
+    }
+    return exact
+  }
+
   /// The moments of an event on the clock of its zone: its start, those of its rules and its additions,
   /// without those taken out. `COUNT` counts before anything is taken out, and the start counts whether or
   /// not it fits the rule.
@@ -163,7 +176,7 @@ extension CalendarOccurrences {
       if !startFits, let count = rule.rule.count, repeated.count == count { repeated.removeLast() }
       moments.formUnion(repeated)
     }
-    moments.formUnion(event.additions)
+    moments.formUnion(event.additions.keys)
     for rule in event.exceptionRules { moments.subtract(try self.moments(of: rule, event)) }
     return moments.subtracting(event.removals).filter { !event.removedDays.contains($0.day) }.sorted()
   }
@@ -186,14 +199,14 @@ extension CalendarOccurrences {
   }
 
   /// Adds an occurrence.
-  private mutating func add(_ event: CalendarEvent, at moment: Moment) {
+  private mutating func add(_ event: CalendarEvent, at moment: Moment, length: Int? = nil) {
     guard !event.isCancelled else { return }
     var start = moment
     if event.start.isUniversal {
       if let shown { start = shown.local(of: moment) } else { hasUniversal = true }
     }
     let occurrence = CalendarOccurrence(
-      start: start, length: event.length, isAllDay: event.start.isDate, summary: event.summary,
+      start: start, length: length ?? event.length, isAllDay: event.start.isDate, summary: event.summary,
       line: event.line)
     found.append(occurrence)
     days += occurrence.dayCount

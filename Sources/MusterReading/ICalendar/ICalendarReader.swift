@@ -32,7 +32,9 @@ public enum ICalendarReader: Reader {
       log.add(.universalTime(file: source.name, isInclude: destination.isInclude))
     }
     guard !occurrences.found.isEmpty else {
-      if log.errors == before { log.add(.emptyTable(file: source.name)) }
+      guard log.errors == before else { return }
+      log.add(
+        occurrences.isCancelled ? .cancelledCalendar(file: source.name) : .emptyTable(file: source.name))
       return
     }
     let group = destination.group(named: defaultGroup)
@@ -65,6 +67,15 @@ public enum ICalendarReader: Reader {
     if case .refused(let reason) = outcome {
       log.reject(RejectedRecord(place: place, reason: reason, text: "\(day) \(slot) \(occurrence.summary)"))
     }
+  }
+}
+
+extension Diagnostic {
+  /// That all events of a calendar were called off.
+  fileprivate static func cancelledCalendar(file: String) -> Diagnostic {
+    Diagnostic(
+      .emptyRecord, at: SourcePlace(file: file), "all events of the calendar are cancelled",
+      help: "name the calendar of the events that take place")
   }
 }
 

@@ -38,9 +38,10 @@ public enum MarkdownReader: Reader {
     guard
       let rows = try rows(of: tables, in: source.name, options: options, isInclude: isInclude, log: &log)
     else { return }
-    var reader = TableReader(
-      ListedRows(file: source.name, rows: rows), options: options, defaultGroup: defaultGroup)
-    try reader.read(into: &destination, log: &log)
+    try TableReader.readWithInstants(
+      ListedRows(file: source.name, rows: rows), options: options, into: &destination,
+      defaultGroup: defaultGroup,
+      log: &log)
     if text.encoding == .windows1252, options.encoding == nil {
       log.add(.readAsWindows1252(file: source.name))
     }

@@ -23,6 +23,12 @@ struct AttendeeName: Hashable {
     return digits >= 5 && text.allSatisfy { $0.isNumber || "+-() .*xX".contains($0) }
   }
 
+  /// The words that tell who it is: without devices, roles, and the `s` of `Ann's iPhone`.
+  var words: [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map { Heading.folded($0) }
+      .filter { $0 != "s" && !AttendeeName.rolesAndDevices.contains($0) }
+  }
+
   private static func withoutAddition(_ name: String) -> String? {
     if name.hasPrefix("["), let end = name.firstIndex(of: "]") {
       let rest = PersonName.normalized(name[name.index(after: end)...])

@@ -4,8 +4,6 @@ import MusterJournals
 struct EventList {
   /// The events in the order of time; each is a visit of which one end is known.
   private let events: [(visit: Meeting.Visit, moment: Moment, isJoin: Bool)]
-  /// The hours without any event that part two meetings of one list.
-  private static let pause = 8 * 3600
 
   /// A list of events.
   init(_ visits: [Meeting.Visit]) {
@@ -21,13 +19,25 @@ struct EventList {
   func meetings(of draft: MeetingDraft) -> [Meeting] {
     var meetings: [Meeting] = []
     var from = events.startIndex
+    var open: Set<String> = []
     for index in events.indices {
+      let key = EventList.key(events[index].visit.entry)
+      if events[index].isJoin { open.insert(key) } else { open.remove(key) }
       let isLast = index + 1 == events.endIndex
-      guard isLast || events[index + 1].moment - events[index].moment > EventList.pause else { continue }
+      // Whoever leaves without having come was there all the time.
+      let isEmpty = open.isEmpty && !isLast && events[index + 1].isJoin
+      let pause = isEmpty ? MeetingParts.pause : MeetingParts.pauseOfOpen
+      guard isLast || events[index + 1].moment - events[index].moment > pause else { continue }
+      open = []
       meetings.append(meeting(events[from...index], of: draft))
       from = index + 1
     }
     return meetings
+  }
+
+  /// What tells whose an event is: an address may be of several people.
+  private static func key(_ entry: MeetingDraft.Entry) -> String {
+    "\(entry.email.lowercased()) \(entry.name.text)"
   }
 
   /// The meeting of its events, which ends with the last of them: whoever has not left by then stays to the
@@ -40,8 +50,7 @@ struct EventList {
     var open: [String: Int] = [:]
     var visits: [Meeting.Visit] = []
     for event in events {
-      let key =
-        event.visit.entry.email.isEmpty ? event.visit.entry.name.text : event.visit.entry.email.lowercased()
+      let key = EventList.key(event.visit.entry)
       if event.isJoin {
         guard open[key] == nil else { continue }
         open[key] = visits.count

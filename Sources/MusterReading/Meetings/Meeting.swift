@@ -10,6 +10,11 @@ struct Meeting {
     var span: Range<Moment>?
     /// How many seconds of that, where the report says so.
     var duration: Int?
+    /// Whether only the coming or only the leaving is known, and not how long they were there.
+    var isOpen = false
+
+    /// Whether the report tells how long they were there.
+    var isTimed: Bool { !entry.didNotCome && !isOpen && (span != nil || duration != nil) }
   }
 
   /// What the file calls the group, for reports on several.
@@ -26,6 +31,8 @@ struct Meeting {
   var scheduledMinute: Int?
   /// The visits, in the order of the report.
   var visits: [Visit]
+  /// Whether some of them tell how long they were; somebody without times was then not there.
+  var isTimed: Bool { visits.contains(where: \.isTimed) }
   /// Each visit of the same people, where the report lists them besides.
   var details: [Visit]
 }
@@ -66,7 +73,7 @@ struct Presence {
     came = true
     let span = visit.span.map { span in bounds.map(span.clamped) ?? span }
     if let span { spans.append(span) }
-    guard let duration = visit.duration ?? span.map({ $0.upperBound - $0.lowerBound }) else {
+    guard !visit.isOpen, let duration = visit.duration ?? span.map({ $0.upperBound - $0.lowerBound }) else {
       hasUntimed = true
       return
     }

@@ -51,7 +51,44 @@ struct MeetingDraft {
   static func isNothing(_ text: String) -> Bool { text.allSatisfy { "-–—".contains($0) } }
 }
 
+extension MeetingDraft {
+  /// The draft, or one for each meeting that its rows name by topic or number; a row that names none is of the one above.
+  var byMeeting: [MeetingDraft] {
+    let keys = entries.map { entry in
+      [MeetingColumns.Role.meetingID, .topic].map { entry.columns.text($0, of: entry.row) }
+    }
+    guard Set(keys.filter { $0 != ["", ""] }).count > 1 else { return [self] }
+    var drafts: [MeetingDraft] = []
+    var indices: [[String]: Int] = [:]
+    var current = 0
+    for (entry, key) in zip(entries, keys) {
+      if key != ["", ""] || drafts.isEmpty {
+        current = indices[key] ?? drafts.count
+        indices[key] = current
+        if current == drafts.count { drafts.append(emptied(group: key[1])) }
+      }
+      drafts[current].entries.append(entry)
+    }
+    return drafts
+  }
+
+  /// One of several meetings of the draft, whose start and end are not its own.
+  private func emptied(group topic: String) -> MeetingDraft {
+    var draft = self
+    draft.group = group ?? (topic.isEmpty ? nil : topic)
+    (draft.start, draft.end, draft.length) = ("", "", "")
+    (draft.entries, draft.visits) = ([], [])
+    return draft
+  }
+}
+
 extension MeetingDraft.Entry {
+  /// The address that tells a person, in lower case; none where it is missing or masked.
+  var address: String? {
+    let address = email.lowercased()
+    return address.contains("@") && !address.contains("*") ? address : nil
+  }
+
   /// The entry of a row.
   init(_ row: TableRow, columns: MeetingColumns) {
     self.init(row: row, columns: columns, name: AttendeeName(columns.name(of: row)))

@@ -7,16 +7,25 @@ struct MeetingRecorder {
   let options: ReadingOptions
   let defaultGroup: String
   private var numbers: [String: Int] = [:]
-  private var telephones = 0
+  var telephones = 0
   /// The meetings whose lists of events tell of nobody leaving.
   private var openMeetings = 0
-  private var people: [Int: [String: Int]] = [:]
+  /// The people of each group by their addresses.
+  var people: [Int: [String: Int]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
-  private let sharedBrackets: Set<String>
+  let sharedBrackets: Set<String>
+  /// Whose the addresses are that stand beside several names.
+  let addresses: SharedAddresses
+  /// The rows without times where others have some.
+  private(set) var untimed: [MeetingDraft.Entry] = []
 
   /// A recorder of the meetings of a file.
-  private init(_ drafts: [MeetingDraft], of file: String, options: ReadingOptions, defaultGroup: String) {
+  private init(
+    _ drafts: [MeetingDraft], _ meetings: [Meeting], of file: String, options: ReadingOptions,
+    defaultGroup: String
+  ) {
     (self.file, self.options, self.defaultGroup) = (file, options, defaultGroup)
+    addresses = SharedAddresses(meetings)
     var names: [String: Set<String>] = [:]
     for entry in drafts.lazy.flatMap(\.entries) {
       if let original = entry.name.original { names[original, default: []].insert(entry.name.text) }
@@ -30,20 +39,20 @@ struct MeetingRecorder {
     into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) {
-    let used = drafts.filter { !$0.entries.isEmpty }
+    let used = drafts.flatMap(\.byMeeting).filter { !$0.entries.isEmpty }
     guard !used.isEmpty else {
       if log.errors == 0 { log.add(.emptyTable(file: file)) }
       return
     }
     let dates = MeetingDates(used, file: file, options: options, isInclude: destination.isInclude, log: &log)
     guard let dates else { return }
-    var recorder = MeetingRecorder(used, of: file, options: options, defaultGroup: defaultGroup)
+    let meetings = used.flatMap { dates.meetings(of: $0, log: &log) }
+    var recorder = MeetingRecorder(used, meetings, of: file, options: options, defaultGroup: defaultGroup)
     guard recorder.allowsGroups(of: used, isInclude: destination.isInclude, log: &log) else { return }
-    for draft in used {
-      for meeting in dates.meetings(of: draft, log: &log) {
-        if draft.isEvents, meeting.length == nil { recorder.openMeetings += 1 }
-        recorder.record(meeting, into: &destination, log: &log)
-      }
+    recorder.addresses.report(file: file, log: &log)
+    for meeting in meetings {
+      if meeting.span != nil, meeting.length == nil { recorder.openMeetings += 1 }
+      recorder.record(meeting, into: &destination, log: &log)
     }
     recorder.report(log: &log)
   }
@@ -73,6 +82,7 @@ struct MeetingRecorder {
           "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
           help: "a list downloaded after the meeting tells more"))
     }
+    reportUntimed(log: &log)
     guard telephones > 0 else { return }
     log.add(
       Diagnostic(
@@ -106,13 +116,18 @@ extension MeetingRecorder {
       presences[place].rows += 1
     }
     let details = details(of: meeting)
+    var marks: Set<Mark> = []
     for (person, presence, visit, rows) in presences {
-      let exact = rows > 1 ? details[MeetingRecorder.key(visit.entry)] : nil
+      let exact = rows > 1 ? details[key(visit.entry)] : nil
+      if presence.came, presence.seconds == nil, meeting.isTimed { untimed.append(visit.entry) }
+      let mark = mark(exact ?? presence, of: meeting)
+      marks.insert(mark)
       destination[group].mark(
-        mark(exact ?? presence, of: meeting), person: person, session: session, file: file,
+        mark, person: person, session: session, file: file,
         line: visit.entry.row.line, at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
         sourceLine: visit.entry.row.sourceLine(visit.entry.columns.nameColumn), log: &log)
     }
+    if !marks.contains(.present), presences.count > 1 { warnOfNobody(at: meeting, log: &log) }
   }
 
   /// The presence of each person by the list of visits, which tells more than totals where somebody has two
@@ -120,19 +135,20 @@ extension MeetingRecorder {
   private func details(of meeting: Meeting) -> [String: Presence] {
     var details: [String: Presence] = [:]
     for visit in meeting.details {
-      details[MeetingRecorder.key(visit.entry), default: Presence()].add(visit, within: meeting.bounds)
+      details[key(visit.entry), default: Presence()].add(visit, within: meeting.bounds)
     }
     return details
   }
 
-  private static func key(_ entry: MeetingDraft.Entry) -> String {
-    address(of: entry) ?? entry.name.text
+  private func key(_ entry: MeetingDraft.Entry) -> String {
+    addresses.name(of: entry)?.text ?? entry.address ?? entry.name.text
   }
 
   private func mark(_ presence: Presence, of meeting: Meeting) -> Mark {
     guard presence.came else { return .absent }
     // A report without times lists who was there.
-    guard let seconds = presence.seconds, let length = meeting.length else { return .present }
+    guard let length = meeting.length else { return .present }
+    guard let seconds = presence.seconds else { return meeting.isTimed ? .absent : .present }
     if options.presentAfter.isMet(by: seconds, of: length) { return .present }
     return options.partialAfter.isMet(by: seconds, of: length) ? .partial : .absent
   }
@@ -155,108 +171,9 @@ extension MeetingRecorder {
     }
   }
 
-  private func reject(_ entry: MeetingDraft.Entry, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+  func reject(_ entry: MeetingDraft.Entry, _ reason: DiagnosticText, log: inout DiagnosticLog) {
     log.reject(
       RejectedRecord(
         place: SourcePlace(file: file, line: entry.row.line), reason: reason, text: entry.row.text))
-  }
-
-  /// Two visits at once under one name and no address: two people, or one with two devices.
-  private func warnOfOverlap(_ visit: Meeting.Visit, with others: [Meeting.Visit], log: inout DiagnosticLog) {
-    guard let span = visit.span else { return }
-    let address = MeetingRecorder.address(of: visit.entry)
-    let isDoubtful = others.contains { other in
-      guard let earlier = other.span, earlier.overlaps(span) else { return false }
-      return address == nil || address != MeetingRecorder.address(of: other.entry)
-    }
-    guard isDoubtful else { return }
-    let column = visit.entry.columns.nameColumn
-    log.add(
-      Diagnostic(
-        .sharedName, at: visit.entry.row.place(column, file: file),
-        "'\(name: visit.entry.name.text)' is there twice at once, and is read as one person with two devices",
-        help: "if they are two people, give one another name", sourceLine: visit.entry.row.sourceLine(column))
-    )
-  }
-}
-
-// MARK: - People
-
-extension MeetingRecorder {
-  /// The address that tells a person, in lower case; none where it is missing or masked.
-  private static func address(of entry: MeetingDraft.Entry) -> String? {
-    let address = entry.email.lowercased()
-    return address.contains("@") && !address.contains("*") ? address : nil
-  }
-
-  /// The person of a row: by address, else by name.
-  private mutating func person(
-    of entry: MeetingDraft.Entry, group: Int, in destination: inout RecordDestination,
-    log: inout DiagnosticLog
-  ) -> Int? {
-    let address = MeetingRecorder.address(of: entry)
-    if let address, let known = person(address: address, group: group, in: destination) { return known }
-    if address == nil, entry.name.isTelephone {
-      telephones += 1
-      return nil
-    }
-    guard address != nil || !entry.name.text.isEmpty else {
-      reportNameless(entry, log: &log)
-      return nil
-    }
-    let column = entry.columns.nameColumn
-    let index = destination[group].person(
-      named: name(of: entry, among: destination[group].people), id: address,
-      at: entry.row.place(column, file: file),
-      sourceLine: entry.row.sourceLine(column), log: &log)
-    guard let index else {
-      reject(entry, log.latest?.message ?? "the name is in error", log: &log)
-      return nil
-    }
-    if let address {
-      people[group]?[address] = index
-      destination[group].update(person: index) { $0.email = $0.email ?? address }
-    }
-    // Another row may have the name of the account alone; a spelling that is taken stays with its person.
-    if let original = account(of: entry) { _ = destination[group].alias(original, of: index) }
-    return index
-  }
-
-  /// The name of the account, where the brackets hold one.
-  private func account(of entry: MeetingDraft.Entry) -> String? {
-    entry.name.original.flatMap { sharedBrackets.contains($0) ? nil : $0 }
-  }
-
-  /// The name to look for: that of the account where somebody is known by it, and nobody by the whole.
-  private func name(of entry: MeetingDraft.Entry, among people: [Person]) -> String {
-    let whole = entry.name.text
-    guard let original = account(of: entry),
-      !people.contains(where: { $0.name == whole || $0.aliases.contains(whole) })
-    else { return whole }
-    // Somebody who has the alias from brackets after another name says nothing of this one.
-    let isKnown = people.contains { person in
-      person.name == original
-        || person.aliases.contains(original) && !person.name.hasSuffix("(\(original))")
-    }
-    return isKnown ? original : whole
-  }
-
-  /// The person of an address among those known, by their address rather than by their id.
-  private mutating func person(address: String, group: Int, in destination: RecordDestination) -> Int? {
-    if people[group] == nil {
-      let known = destination[group].people.enumerated().compactMap { index, person in
-        person.email.map { ($0.lowercased(), index) }
-      }
-      people[group] = Dictionary(known, uniquingKeysWith: { first, _ in first })
-    }
-    return people[group]?[address]
-  }
-
-  private func reportNameless(_ entry: MeetingDraft.Entry, log: inout DiagnosticLog) {
-    log.add(
-      Diagnostic(
-        .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
-        "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
-        sourceLine: entry.row.sourceLine(), severity: .warning))
   }
 }

@@ -41,7 +41,10 @@ enum ClockText {
     body = body.drop { " ,t".contains($0) }
     for word in leadingWords where body.hasPrefix(word) { body = body.dropFirst(word.count) }
     body = trimmed(body, dropping: trailingWords).body
-    let (clock, half) = trimmed(body, dropping: halves.keys.sorted { $0.count > $1.count })
+    var (clock, half) = trimmed(body, dropping: halfWords)
+    if half == nil, let first = halfWords.first(where: body.hasPrefix) {
+      (clock, half) = (body.dropFirst(first.count).drop { $0 == " " }, first)
+    }
     let parts = clock.split(omittingEmptySubsequences: false) { ":.h".contains($0) }
     // A fourth part is a fraction of a second.
     guard (2...4).contains(parts.count), let hour = number(parts[0]), let minute = number(parts[1]),
@@ -49,6 +52,13 @@ enum ClockText {
     else { return nil }
     guard let hours = hours(hour, isAfternoon: half.flatMap { halves[$0] }) else { return nil }
     return hours * 3600 + minute * 60 + min(second, 59)
+  }
+
+  /// Whether a text ends with a clock time in universal time: `18:58:02Z`, `18:58 UTC`.
+  static func isUniversal(_ text: String) -> Bool {
+    let body = text.lowercased()
+    guard let word = ["z", "utc", "gmt"].first(where: body.hasSuffix) else { return false }
+    return body.dropLast(word.count).last { $0 != " " }?.isNumber == true
   }
 
   private static func hours(_ hour: Int, isAfternoon: Bool?) -> Int? {
@@ -79,8 +89,11 @@ enum ClockText {
   private static let trailingWords = ["uhr", "utc", "gmt", "z"]
   private static let halves: [String: Bool] = [
     "am": false, "a.m.": false, "a. m.": false, "a.m": false, "pm": true, "p.m.": true, "p. m.": true,
-    "p.m": true,
+    "p.m": true, "上午": false, "下午": true, "午前": false, "午後": true, "오전": false, "오후": true, "π.μ.": false,
+    "μ.μ.": true, "πμ": false, "μμ": true, "sa": false, "ch": true, "öö": false, "ös": true,
   ]
+  /// The words for the halves of the day, those first that others are part of.
+  private static let halfWords = halves.keys.sorted { ($0.count, $0) > ($1.count, $1) }
 }
 
 /// How the moments of a file are written: all with dates of one form.

@@ -71,9 +71,14 @@ struct ZoomReport {
       isRenamed = titles[name].contains("(") && folded != "name"
       var person = MeetingColumns(titles, in: name..<titles.count)
       person[.name] = name
-      self.person = person
-      meeting = MeetingColumns(titles, in: 0..<name)
+      let meeting = MeetingColumns(titles, in: 0..<name)
+      // Without its beginning a meeting is told by what it is called.
+      if meeting[.meetingStart] == nil {
+        for role in [MeetingColumns.Role.topic, .meetingID] { person[role] = person[role] ?? meeting[role] }
+      }
+      self.meeting = meeting
       let isInMinutes = person[.duration].map { titles[$0].contains("(") } ?? false
+      self.person = person
       // A table with a column of dates is somebody's own.
       let isOwn = TableHead(titles: titles, options: ReadingOptions()).columns[.date] != nil
       guard isRenamed || isInMinutes && !isOwn && (person[.email] != nil || person[.join] != nil) else {

@@ -51,8 +51,8 @@ public enum XLSXReader: Reader {
     let rows = SheetRows(cells, file: label(of: choice.sheet, in: book))
     reportUncomputed(cells, in: rows.file, log: &log)
     guard let report else {
-      var table = TableReader(rows, options: options, defaultGroup: defaultGroup)
-      return try table.read(into: &destination, log: &log)
+      return try TableReader.readWithInstants(
+        rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     try report.read(
       rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
