@@ -73,4 +73,37 @@ struct CellOdditiesTests {
     let wrong = text.replacing("P,P,100", with: "P,P,70")
     #expect(try FileReading(wrong).remarks == [.totalDiffers])
   }
+
+  @Test(arguments: [
+    ("✓", "X"), ("P", "X"), ("Present", "x"), ("Y", "X"), ("TRUE", "X"), ("✅", "X"), ("1", "x"),
+  ])
+  func crossesBesideAnotherSignForPresentAreWarnedOf(sign: String, cross: String) throws {
+    let text = "Name,2026-11-02,2026-11-03\nAnna,\(sign),\(cross)\nBob,\(cross),\(sign)\n"
+    let reading = try FileReading(text)
+    #expect(reading.errors == [])
+    #expect(reading.marks.count == 4)
+    #expect(reading.remarks == [.doubtfulCodes])
+    #expect(
+      reading.log.problems[0].help?.text
+        == "if so: --mark \(cross)=absent; else: --mark \(cross)=present")
+    for mark in [Mark.absent, .present] {
+      let told = try FileReading(text) { $0.marks = [cross: .mark(mark)] }
+      #expect(!told.remarks.contains(.doubtfulCodes))
+    }
+    let list = "Date,Name,Mark\n2026-11-02,Anna,\(sign)\n2026-11-02,Bob,\(cross)\n"
+    #expect(try FileReading(list).remarks == [.doubtfulCodes])
+  }
+
+  @Test func tablesInWhichNobodyEverCameAreWarnedOf() throws {
+    let text = "Schüler;07.09.2026;14.09.2026\nRoe;A;A\nBea;U;A\n"
+    let reading = try FileReading(text)
+    #expect(reading.remarks.contains(.doubtfulCodes))
+    #expect(
+      reading.log.problems.contains { $0.message.text == "'A' is read as absent, and nobody ever came" })
+    #expect(try FileReading(text.replacing("U", with: "P")).remarks.contains(.doubtfulCodes) == false)
+    let told = try FileReading(text) { $0.marks = ["A": .mark(.absent)] }
+    #expect(!told.remarks.contains(.doubtfulCodes))
+    let list = "Date,Name,Mark\n2026-11-02,Anna,A\n2026-11-02,Bob,A\n2026-11-02,Cy,a\n2026-11-03,Cy,A\n"
+    #expect(try FileReading(list).remarks.contains(.doubtfulCodes))
+  }
 }

@@ -162,4 +162,21 @@ struct HeadComposerTests {
         try FileReading(text) { $0.dateFormat = DateFormat(pattern: form) }.sessions.last == "2027-01-01 day")
     }
   }
+
+  @Test(arguments: [
+    "Printed: 3 October 2026", "Sheet updated 1 October 2026", "School year starts September 2026",
+    "As of October 3rd 2026", "Printed:;2026-10-01",
+  ])
+  func daysInTitlesAreNotThoseOfTheColumns(title: String) throws {
+    let days = try FileReading("\(title)\nName;7;9;11\nAnn;P;P;P\n".replacing(";", with: ","))
+    #expect(days.errors == [.unknownColumns])
+    let dates = try FileReading("\(title)\nName;12 Jan;19 Jan\nAnn;P;P\n".replacing(";", with: ","))
+    #expect(dates.errors == [.dateWithoutYear])
+  }
+
+  @Test(arguments: ["September 2026", "Class register 4B, September 2026"])
+  func monthsInTitlesStillAre(title: String) throws {
+    let reading = try FileReading("\"\(title)\"\nName,7,9,11\nAnn,P,P,P\n")
+    #expect(reading.sessions.count == 3)
+  }
 }

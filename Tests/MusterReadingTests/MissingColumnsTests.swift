@@ -102,4 +102,15 @@ struct MissingColumnsTests {
     #expect(reading.remarks == [.arrivalTimes])
     #expect(reading.help == ["one session a day: --column time=; slots indeed: --column slot=Time"])
   }
+
+  @Test func headsBelowTitlesAreToldOf() throws {
+    let text = "Meeting of the board\nName,Status\nAnn,P\nBob,A\n"
+    let reading = try FileReading(text)
+    #expect(
+      reading.log.problems[0].message.text
+        == "no date column is recognized; the columns are 'Name', 'Status'")
+    let read = try FileReading(text) { $0.date = Day(iso: "2026-09-13") }
+    #expect(read.errors == [])
+    #expect(read.marks == ["2026-09-13 day Ann: present", "2026-09-13 day Bob: absent"])
+  }
 }

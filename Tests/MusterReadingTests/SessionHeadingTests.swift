@@ -126,4 +126,16 @@ struct SessionHeadingTests {
     #expect(reading.errors == [.ambiguousDates])
     #expect(reading.help == ["say which form the dates have: --date-format yyMMdd or --date-format ddMMyy"])
   }
+
+  @Test func numbersBeforeDatesInBracketsAreNoNames() throws {
+    let reading = try TableReading("Name,1 (7/9/2026),10 (14/9/2026)\nAnn,P,A\n")
+    #expect(reading.marks == ["2026-09-07 day Ann: present", "2026-09-14 day Ann: absent"])
+    #expect(try TableReading("Name,1 (7),2 (14)\nAnn,P,A\n").errors == [.unknownColumns])
+  }
+
+  @Test func daysAreNotYears() throws {
+    let reading = try TableReading("Name,08.09.26,10.09.26,15.09.26\nAnn,P,A,P\n")
+    #expect(reading.journal.sessions.map(\.day.description) == ["2026-09-08", "2026-09-10", "2026-09-15"])
+    #expect(try TableReading("Name,08.09.26\nAnn,P\n") { $0.layout = .wide }.errors == [.ambiguousDates])
+  }
 }

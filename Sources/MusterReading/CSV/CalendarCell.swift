@@ -34,20 +34,40 @@ struct CalendarCell: Hashable {
     guard month != nil || year != nil else { return nil }
   }
 
-  /// The month with its year in a title of more words: `Attendance, September 2026`; `nil` when there is none, or several.
+  /// The month with its year in a title of more words: `Attendance, September 2026`; `nil` when there is none, or several,
+  /// or when it belongs to a whole date, or to something else than the table's days.
   init?(title: String) {
     let words = title.split { " .,/-–()".contains($0) }
+    guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
-    for (word, next) in zip(words, words.dropFirst()) {
+    for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let month = CalendarCell.month(word), let year = CalendarCell.year(next, besideMonth: false)
       else {
         continue
+      }
+      // "3 October 2026" is one day.
+      if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
+        DayCell(String(words[position - 1])) != nil
+      {
+        return nil
       }
       found.append(CalendarCell(month: month, year: year))
     }
     guard found.count == 1, words.count(where: { CalendarCell.month($0) != nil }) == 1 else { return nil }
     self = found[0]
   }
+
+  /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
+  static func isAside(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { asides.contains(Heading.folded($0)) }
+  }
+
+  private static let asides: Set<String> = [
+    "printed", "updated", "created", "exported", "generated", "starts", "started", "begins", "ends", "saved",
+    "downloaded", "gedruckt", "erstellt", "aktualisiert", "stampato", "aggiornato", "creato", "imprime",
+    "cree",
+    "impreso", "actualizado", "creado", "impresso", "atualizado", "criado", "afgedrukt", "bijgewerkt",
+  ]
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
   static func pattern(of text: String) -> String? {

@@ -11,6 +11,11 @@ struct CellMarks: Sendable {
   private(set) var hasBlanks = false
   /// Whether some cell said that somebody did not come.
   private(set) var hasAbsences = false
+  /// Whether some cell said that somebody came.
+  private(set) var hasPresences = false
+  /// The number of the code `A`, and how often it stands.
+  private var letter: Int?
+  private var letterCount = 0
 
   /// A reader of cells by a vocabulary.
   init(_ vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
@@ -23,7 +28,9 @@ struct CellMarks: Sendable {
       let meaning = vocabulary.code(of: text) ?? oddities.arrival(text)
       meanings.append(meaning)
       oddities.add(text, number: number, vocabulary)
+      if text == "A" || text == "a", meaning == .mark(.absent), !vocabulary.isNamed(text) { letter = number }
     }
+    if number == letter { letterCount += 1 }
     if !oddities.isEmpty { oddities.count(number) }
     guard let meaning = meanings[number] else {
       unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
@@ -41,6 +48,7 @@ struct CellMarks: Sendable {
     switch meaning {
     case .blank: hasBlanks = true
     case .mark(.absent), .mark(.excused), .mark(.warned): hasAbsences = true
+    case .mark(.present), .mark(.partial): hasPresences = true
     case .mark: break
     }
   }
@@ -49,6 +57,7 @@ struct CellMarks: Sendable {
   mutating func formUnion(_ other: CellMarks) {
     hasBlanks = hasBlanks || other.hasBlanks
     hasAbsences = hasAbsences || other.hasAbsences
+    hasPresences = hasPresences || other.hasPresences
   }
 
   /// The meaning of a text, which is not counted; `nil` when it is unknown.
@@ -65,6 +74,7 @@ struct CellMarks: Sendable {
   ) {
     unknown.report(isInclude: isInclude, log: &log)
     oddities.report(vocabulary, isInclude: isInclude, file: file, log: &log)
+    reportLetter(isInclude: isInclude, file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     let dialect = OptionDialect(isInclude: isInclude)
     log.add(
@@ -73,6 +83,18 @@ struct CellMarks: Sendable {
         "there are both explicit absences and blanks; a blank counts as missed",
         help:
           "\(known: dialect.option("blank", "exempt")) reads blanks as not expected, \(known: dialect.option("blank", "absent")) as absences"
+      ))
+  }
+
+  /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.
+  private func reportLetter(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+    guard !hasPresences, letterCount >= 3 else { return }
+    let dialect = OptionDialect(isInclude: isInclude)
+    log.add(
+      Diagnostic(
+        .doubtfulCodes, at: SourcePlace(file: file), "'A' is read as absent, and nobody ever came",
+        help:
+          "if it says who came, as in anwesend or asistió: \(known: dialect.assignment("mark", "A", Mark.present.word)); if there are absences alone: \(known: dialect.assignment("mark", "A", Mark.absent.word))"
       ))
   }
 }

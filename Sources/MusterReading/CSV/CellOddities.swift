@@ -12,9 +12,15 @@ struct CellOddities: Sendable {
   private var remark = ""
   private var circle: String?
   private var cross: String?
+  /// A cross that is read as present, and another code that is.
+  private var presentCross: String?
+  private var present: String?
 
   /// Whether there are none.
-  var isEmpty: Bool { times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil) }
+  var isEmpty: Bool {
+    times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil)
+      && (presentCross == nil || present == nil)
+  }
 
   /// The mark of a clock time, at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
   func arrival(_ text: String) -> MarkCode? {
@@ -34,6 +40,12 @@ struct CellOddities: Sendable {
       circle = text
     } else if cross == nil, CellOddities.crosses.contains(text) {
       cross = text
+    }
+    guard vocabulary.code(of: text) == .mark(.present), !vocabulary.isRemarked(text) else { return }
+    if !CellOddities.crosses.contains(text) {
+      present = present ?? text
+    } else if !vocabulary.isNamed(text) {
+      presentCross = presentCross ?? text
     }
   }
 
@@ -60,7 +72,10 @@ struct CellOddities: Sendable {
           "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
         ))
     }
-    guard let circle, let cross, !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
+    guard let circle, let cross else {
+      return reportCross(isInclude: isInclude, at: place, log: &log)
+    }
+    guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
     let dialect = OptionDialect(isInclude: isInclude)
     let option = { (code: String, mark: Mark) in dialect.assignment("mark", code, mark.word) }
     let join = isInclude ? "; " : " "
@@ -71,6 +86,18 @@ struct CellOddities: Sendable {
         help:
           "if so: \(option(circle, .present) + join + option(cross, .absent)); else: \(option(circle, .absent) + join + option(cross, .present))"
       ))
+  }
+
+  /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
+  private func reportCross(isInclude: Bool, at place: SourcePlace, log: inout DiagnosticLog) {
+    guard let presentCross, let present else { return }
+    let dialect = OptionDialect(isInclude: isInclude)
+    let option = { (mark: Mark) in dialect.assignment("mark", presentCross, mark.word) }
+    log.add(
+      Diagnostic(
+        .doubtfulCodes, at: place,
+        "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
+        help: "if so: \(option(.absent)); else: \(option(.present))"))
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

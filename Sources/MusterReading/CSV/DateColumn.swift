@@ -154,6 +154,7 @@ struct DateColumn {
     let most = votes.values.max() ?? 0
     var best = order.filter { votes[$0] == most }
     if let example = DateColumn.firstDifference(best, in: samples, year: year ?? 2000) {
+      best = DateColumn.sensible(best, samples)
       best = known.fitting(best, samples)
       guard best.count == 1 else { return .ambiguous(best, example: example) }
     }

@@ -39,6 +39,8 @@ struct GridHead {
   private(set) var untitled: [Int] = []
   /// The columns that are neither, below which there may be anything.
   private(set) var leftOut: [Int] = []
+  /// The columns that may name the people of a second table, each with that of the first.
+  private(set) var secondNames: [(column: Int, of: Int)] = []
 
   /// Where a grid's sessions begin: the first column whose title holds a date in some form.
   static func firstDate(in titles: [String], dates: DateFormat?) -> Int? {
@@ -97,6 +99,7 @@ struct GridHead {
       case .other: classify(text, column: column, marks: marks)
       }
     }
+    secondNames = namesBesideDates
     if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
     warnAboutWeekdays(weekdays, log: &log)
     reportNamed(dates: dates, options: options, isInclude: isInclude, log: &log)
@@ -188,7 +191,7 @@ struct GridHead {
   /// What a heading counts; `nil` when it counts nothing.
   static func check(headed title: String, marks: CellMarks) -> Check? {
     if Heading.isShare(title), Heading.isTotal(title) { return .share }
-    if Heading.isAverage(title) { return .other }
+    if Heading.isAverage(title) || Heading.countsPeople(title) { return .other }
     if Heading.isTotal(title) { return .total }
     if let mark = marks.mark(headed: title) { return .mark(mark) }
     return Heading.beginsTotal(title) ? .other : nil

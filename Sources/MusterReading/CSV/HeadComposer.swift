@@ -23,6 +23,7 @@ struct HeadComposer {
   /// Whether a row holds months or years, and nothing else above the days.
   static func isCalendar(_ row: TableRow, in columns: ClosedRange<Int>) -> Bool {
     let cells = row.texts
+    guard !cells.contains(where: { CalendarCell.isAside($0) }) else { return false }
     let found = cells.prefix(columns.upperBound + 1).filter { CalendarCell($0) != nil }
     guard !found.isEmpty else { return isTitle(row) }
     // "mar" is a Tuesday too.

@@ -67,6 +67,38 @@ enum Heading {
     "assenti", "ausentes", "abwesend", "abwesende", "afwezig",
   ]
 
+  /// Whether a heading counts people, by a rule of which nothing else is said: `Headcount`, `No. present`.
+  static func countsPeople(_ text: String) -> Bool {
+    let folded = folded(text)
+    return [
+      "headcount", "effectif", "effectifs", "teilnehmerzahl", "nopresent", "noabsent", "nolate", "nrpresent",
+      "#present", "#absent", "#late", "#here",
+    ].contains(folded)
+  }
+
+  /// Whether the title of a row, folded, is that of the times of sessions.
+  static func namesTimes(_ folded: String) -> Bool {
+    rowsOfTimes.contains(folded) || words[.time]?.contains(folded) == true
+  }
+
+  private static let rowsOfTimes: Set<String> = [
+    "end", "ends", "starts", "begin", "begins", "from", "to", "until", "endtime", "times", "inizio", "fine",
+    "ende",
+    "debut", "fin", "inicio", "fim", "einde", "kickoff", "duration", "durata", "dauer", "duree", "duracion",
+  ]
+
+  /// Whether the title of a row asks whether there was a session: `Held?`.
+  static func asksWhetherHeld(_ text: String) -> Bool {
+    let folded = folded(text)
+    return rowsOfSessions.contains(folded)
+      || text.hasSuffix("?") && ["held", "match", "training"].contains(folded)
+  }
+
+  private static let rowsOfSessions: Set<String> = [
+    "washeld", "lessontaught", "lessonheld", "classheld", "sessionheld", "rehearsalheld", "coachpresent",
+    "teacherpresent", "trainerpresent", "tookplace", "stattgefunden", "hastattgefunden",
+  ]
+
   /// Whether a heading names a share.
   static func isShare(_ text: String) -> Bool {
     let folded = folded(text)
@@ -86,6 +118,8 @@ enum Heading {
     "somme", "totaux", "suma", "totales", "soma", "totaal", "som", "percent", "percentage", "prozent",
     "percentuale",
     "pourcentage", "porcentaje", "rate", "average", "media", "attended", "presenze", "presences",
+    "grandtotal",
+    "subtotal", "gesamtsumme", "totalgeneral", "totalgenerale", "σ",
   ]
 
   /// The words that name each role, folded, the plainest first: a column with an earlier word is preferred.

@@ -68,6 +68,20 @@ enum SlotText {
   /// Whether a code is a part of the day too: in Spanish `tarde` is late, and the afternoon.
   static func isPartOfDay(_ text: String) -> Bool { text.lowercased() == "tarde" }
 
+  /// Whether a text is a part of the day, or a number of a lesson in it: `AM`, `Nachmittag`, `Period 2`.
+  static func isPart(_ text: String) -> Bool {
+    parts.contains(Heading.folded(text).filter { !$0.isNumber })
+  }
+
+  private static let parts: Set<String> = [
+    "am", "pm", "morning", "afternoon", "evening", "noon", "night", "mattina", "mattino", "pomeriggio",
+    "sera",
+    "vormittag", "nachmittag", "morgen", "abend", "matin", "apresmidi", "soir", "manana", "tarde", "noche",
+    "manha",
+    "noite", "ochtend", "middag", "avond", "period", "hour", "lesson", "shift", "slot", "st", "nd", "rd",
+    "th",
+  ]
+
   /// A slot as it is kept: clock times as `HH:MM`, nothing as `day`.
   static func normalized(_ text: String) -> String {
     guard !text.isEmpty else { return "day" }

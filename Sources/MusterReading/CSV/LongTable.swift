@@ -13,6 +13,7 @@ struct LongTable: TableLayoutReader {
   private let flags: MarkFlags?
   var marks: CellMarks
   private var unread: UnreadColumns?
+  private var repeated: RepeatedColumns?
   private var arrivals: ArrivalTimes?
   /// The day of every row, where there is no column of dates.
   private let day: Day?
@@ -65,6 +66,7 @@ struct LongTable: TableLayoutReader {
     self.day = day
     marks = CellMarks(MarkVocabulary(options.marks))
     unread = lists == nil && flags == nil ? UnreadColumns(head, without: told, options: options) : nil
+    repeated = lists == nil && flags == nil ? RepeatedColumns(head, options: options) : nil
     arrivals = ArrivalTimes(head, rows: sample, options: options)
   }
 
@@ -76,6 +78,7 @@ struct LongTable: TableLayoutReader {
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
     unread?.look(at: row)
+    repeated?.look(at: row, isInclude: isInclude, file: file, log: &log)
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
     if let lists {

@@ -49,12 +49,18 @@ struct MissingHead {
 
   /// Logs that a head is missing, with one to paste.
   func report(file: String, log: inout DiagnosticLog) {
+    let delimiter = row.delimiter ?? ","
+    // A tab is not to be seen.
+    let example =
+      delimiter == "\t"
+      ? "\(titles.joined(separator: ",")) parted by tabs, as the cells are"
+      : titles.joined(separator: delimiter)
     let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     log.add(
       Diagnostic(
         .unknownColumns, at: row.place(nil, file: file),
         "the first row looks like data, not like a head: \(cells)",
-        help: "add a head above it that names the columns, as in \(known: titles.joined(separator: ","))",
+        help: "add a head above it that names the columns, as in \(known: example)",
         sourceLine: row.sourceLine()))
   }
 
@@ -72,10 +78,20 @@ struct MissingHead {
   /// A word for each column, by what its cells hold.
   private static func titles(for rows: [TableRow], date: Int?) -> [String] {
     var used: Set<String> = []
-    return (0..<rows[0].count).map { column in
+    var titles = (0..<rows[0].count).map { column in
       let word = column == date ? "date" : word(for: rows.texts(in: column))
       return word.flatMap { used.insert($0).inserted ? $0 : nil } ?? "column\(column + 1)"
     }
+    // What a clock at the door writes has numbers for people.
+    if !used.contains("person"), let id = titles.indices.first(where: { isNumber(rows, $0, titles[$0]) }) {
+      titles[id] = "id"
+    }
+    return titles
+  }
+
+  private static func isNumber(_ rows: [TableRow], _ column: Int, _ title: String) -> Bool {
+    let cells = rows.texts(in: column)
+    return title.hasPrefix("column") && !cells.isEmpty && cells.allSatisfy { Int($0) != nil }
   }
 
   private static func word(for cells: [String]) -> String? {

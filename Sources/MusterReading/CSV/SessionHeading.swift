@@ -83,10 +83,11 @@ struct SessionHeading: Hashable {
 
   /// Where the date begins that stands after the name of a session: `Session 1 (7/9)`, `Week 1 - 7 Sep`.
   ///
-  /// The name begins with a letter. Numbers without a year are a date only in brackets, with a slash or beside a month:
+  /// The name begins with a letter, or is a number before a date with its year in brackets: `1 (7/9/2026)`. Numbers without a year are a date only in brackets, with a slash or beside a month:
   /// "Part 1-2" is none.
   private static func namedStart(of text: String, dates: DateFormat?) -> Int? {
-    guard let first = text.first, first.isLetter else { return nil }
+    guard let first = text.first, first.isLetter || first.isNumber && text.last == ")" else { return nil }
+    let isNumbered = first.isNumber
     let bytes = Array(text.utf8)
     for start in bytes.indices.dropFirst() where " ([".utf8.contains(bytes[start - 1]) {
       let rest = Array(bytes[start...])
@@ -100,6 +101,12 @@ struct SessionHeading: Hashable {
       let isPlain = formats.contains { format in
         format.hasYear || format.parts.contains(.monthName) || format.parts.contains(.literal("/"))
           || format.parts.last == .literal(".")
+      }
+      if isNumbered {
+        guard bytes[start - 1] != 32,
+          bytes[..<start].allSatisfy({ " (".utf8.contains($0) || (48...57).contains($0) }),
+          formats.contains(where: \.hasYear)
+        else { return nil }
       }
       if isPlain || bytes[start - 1] != 32 { return start + weekday }
     }
@@ -120,7 +127,7 @@ struct SessionHeading: Hashable {
       while let last = name.last, " -–—:,([|/".contains(last) { name = name.dropLast() }
     }
     // "M 7/9" has the first letter of its weekday.
-    return name.count > 1 ? SlotText.name(String(name)) : nil
+    return name.count > 1 && name.contains(where: \.isLetter) ? SlotText.name(String(name)) : nil
   }
 
   /// A session on a day, of what follows the date: a slot, a span of time and a name, each of which may lack.

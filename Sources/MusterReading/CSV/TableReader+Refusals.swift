@@ -2,12 +2,14 @@ import MusterJournals
 
 /// What is said of tables that are not read as they are.
 extension TableReader {
-  func reportShape(_ sample: [TableRow], first: TableRow, isInclude: Bool, log: inout DiagnosticLog) {
+  func reportShape(_ sample: [TableRow], isInclude: Bool, log: inout DiagnosticLog) {
+    let table = belowTitles(sample)
+    guard let first = table.first else { return }
     let head = TableHead(titles: first.texts, options: options)
     let place = first.place(nil, file: rows.file)
     let line = first.sourceLine()
     head.reportUnmatched(isInclude: isInclude, at: place, sourceLine: line, log: &log)
-    let body = sample.dropFirst()
+    let body = table.dropFirst()
     let isSure = TableShape.beginsWithHead(sample)
     guard head.unmatched.isEmpty, isSure || !reportMonths(sample, isInclude: isInclude, log: &log),
       isSure || !reportHead(sample, isInclude: isInclude, log: &log)
@@ -29,6 +31,19 @@ extension TableReader {
         dialect: OptionDialect(isInclude: isInclude)
       ).report(at: place, sourceLine: line, log: &log)
     }
+  }
+
+  /// The rows from the head on, where titles of one cell stand above a row that names people.
+  private func belowTitles(_ sample: [TableRow]) -> [TableRow] {
+    let titles = sample.prefix { row in TableReader.isTitle(row) }.count
+    guard titles > 0, titles < sample.count else { return sample }
+    let head = TableHead(titles: sample[titles].texts, options: options)
+    return head.hasPerson ? Array(sample[titles...]) : sample
+  }
+
+  private static func isTitle(_ row: TableRow) -> Bool {
+    let cells = row.texts.filter { !$0.isEmpty }
+    return cells.count <= 1 && cells.allSatisfy { $0.contains(where: \.isLetter) }
   }
 
   /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.

@@ -20,7 +20,7 @@ struct TableReader<Rows: TableRows> {
   mutating func read(into destination: inout RecordDestination, log: inout DiagnosticLog) throws(InputError) {
     var problems = DiagnosticLog()
     let sample = try sample(log: &problems)
-    guard let first = sample.first else {
+    guard !sample.isEmpty else {
       log.append(problems)
       if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
       return
@@ -32,7 +32,7 @@ struct TableReader<Rows: TableRows> {
     guard let shape = TableShape(sample, options: options) else {
       log.append(problems)
       if try readDay(sample, into: &destination, log: &log) { return }
-      return reportShape(sample, first: first, isInclude: destination.isInclude, log: &log)
+      return reportShape(sample, isInclude: destination.isInclude, log: &log)
     }
     let head = sample[shape.skipped]
     if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }

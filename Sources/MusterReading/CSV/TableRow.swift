@@ -57,6 +57,12 @@ struct TableRow {
     return !text.isEmpty && PersonName.remark(on: raw) != nil ? raw : text
   }
 
+  /// What stands between the first two cells of a text: `;`; `nil` where that cannot be told.
+  var delimiter: String? {
+    guard !isScattered, cells.count > 1, cells[1].start > 0, cells[1].start <= textCount else { return nil }
+    return String(decoding: [bytes[cells[1].start - 1]], as: UTF8.self)
+  }
+
   /// All texts of the row.
   var texts: [String] { cells.indices.map { text($0) } }
 }

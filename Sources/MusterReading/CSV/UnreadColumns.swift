@@ -17,10 +17,16 @@ struct UnreadColumns: Sendable {
     var times = 0
     var others = 0
     var blanks = 0
+    /// What it may hold where not all of its cells are known codes.
+    var likeness: MarkLikeness
     /// Whether some have a time of arrival, and some do not.
     var areSomeArrivals: Bool { times > others && blanks > 0 }
     /// Whether it may say of somebody that they were not simply there.
-    var isLikely: Bool { holdsCodes && kinds.count > 1 || set != nil || areSomeArrivals }
+    var isLikely: Bool {
+      holdsCodes && kinds.count > 1 || set != nil || areSomeArrivals || heading == nil && likeness.isLikely
+    }
+    /// Whether it holds no marks, whatever follows.
+    var isHarmless: Bool { !holdsCodes && heading == nil && !mayBeArrivals && likeness.isSettled }
 
     /// Looks whether a cell holds a time of arrival.
     mutating func lookForTime(_ text: String) {
@@ -48,7 +54,8 @@ struct UnreadColumns: Sendable {
       let mark = vocabulary.mark(named: head.titles[index])
       return Column(
         index: index, heading: mark == .present ? nil : mark,
-        mayBeArrivals: Heading.arrivals.contains(Heading.folded(head.titles[index])))
+        mayBeArrivals: Heading.arrivals.contains(Heading.folded(head.titles[index])),
+        likeness: MarkLikeness(title: head.titles[index]))
     }
     titles = head.titles
     self.vocabulary = vocabulary
@@ -57,15 +64,15 @@ struct UnreadColumns: Sendable {
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
   var areHarmless: Bool {
-    !namesCodes && columns.allSatisfy { !$0.holdsCodes && $0.heading == nil && !$0.mayBeArrivals }
+    !namesCodes && columns.allSatisfy(\.isHarmless)
   }
 
   /// Looks at the cells of a row.
   mutating func look(at row: TableRow) {
     for position in columns.indices
-    where columns[position].holdsCodes || columns[position].heading != nil || columns[position].mayBeArrivals
-    {
+    where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
+      columns[position].likeness.look(at: text, vocabulary)
       if columns[position].mayBeArrivals { columns[position].lookForTime(text) }
       if let mark = columns[position].heading {
         let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
@@ -93,6 +100,9 @@ struct UnreadColumns: Sendable {
     let dialect = OptionDialect(isInclude: isInclude)
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0, dialect, isInclude: isInclude) }
     let without = dialect.assignment("column", "mark", "")
+    let unknown = likely.flatMap { unknownCodes(of: $0) }
+    let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
+    let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
       Diagnostic(
         .unknownColumns, at: place,
@@ -100,9 +110,11 @@ struct UnreadColumns: Sendable {
           ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
           : likely.contains(where: \.areSomeArrivals)
             ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
-            : "no column of marks is recognized, but there are codes below \(list(asked))",
+            : unknown.isEmpty
+              ? "no column of marks is recognized, but there are codes below \(list(asked))"
+              : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
         help:
-          "say which it is: \(advice.joined(separator: " or ")); or that everybody listed is present: \(without)"
+          "say which it is: \(name: advice.joined(separator: " or "))\(known: marks); or that everybody listed is present: \(known: without)"
       ))
   }
 
@@ -115,7 +127,13 @@ struct UnreadColumns: Sendable {
         text.map { dialect.assignment("mark", $0, mark.word) }
       }
     }
+    options += unknownCodes(of: column).map { dialect.assignment("mark", $0, "MARK") }
     return options.joined(separator: isInclude ? "; " : " ")
+  }
+
+  /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
+  private func unknownCodes(of column: Column) -> [String] {
+    column.heading == nil && column.likeness.isLikely ? Array(column.likeness.unknown.prefix(6)) : []
   }
 
   private func list(_ columns: [Column]) -> String {

@@ -54,14 +54,15 @@ extension WideTable {
     !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil
   }
 
-  private mutating func refuse(
-    _ column: Int, of row: TableRow, _ message: DiagnosticText, help: DiagnosticText,
-    log: inout DiagnosticLog
+  /// Logs an error at a cell, once a column.
+  mutating func refuse(
+    _ column: Int, of row: TableRow, code: DiagnosticCode = .noSuchDate, _ message: DiagnosticText,
+    help: DiagnosticText, log: inout DiagnosticLog
   ) {
     guard reported.insert(column).inserted else { return }
     log.add(
       Diagnostic(
-        .noSuchDate, at: row.place(column, file: file), message, help: help,
+        code, at: row.place(column, file: file), message, help: help,
         sourceLine: row.sourceLine(column)))
   }
 }

@@ -33,7 +33,7 @@ extension WideTable {
   }
 
   /// Whether there are whole dates, and nothing else, where marks would be.
-  private func isDates(_ row: TableRow) -> Bool {
+  func isDates(_ row: TableRow) -> Bool {
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
     return cells.count > 1
       && cells.allSatisfy { text in

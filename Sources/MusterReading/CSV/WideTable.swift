@@ -10,8 +10,12 @@ struct WideTable: TableLayoutReader {
   var marks: CellMarks
   var head: GridHead
   var tallies: [GridTally] = []
-  /// The builder's index of each session column, by group.
-  var sessions: [Int: [Int?]] = [:]
+  /// The builder's index of each session column, by group and slot.
+  var sessions: [SessionKey: [Int?]] = [:]
+  /// What the first row of each person says in the columns that may hold slots.
+  var slotCells: [SessionKey: [Int: String]] = [:]
+  /// The rows that are nobody's.
+  var nobody: [String] = []
   var groupNames: Set<String> = []
   var reported: Set<Int> = []
   /// The columns right of the first date that are no sessions and hold something.
@@ -85,7 +89,11 @@ struct WideTable: TableLayoutReader {
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
+    if isNobody(name, row) { return nobody.append(name) }
+    if refuseDates(row, log: &log) { return }
     reportDoubtful(row, log: &log)
+    reportSecondTable(row, log: &log)
+    reportCodesAmongCounts(row, log: &log)
     guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
     rows += 1
     read(row, name: name, id: id, into: &destination, log: &log)
@@ -111,6 +119,7 @@ struct WideTable: TableLayoutReader {
     }
     marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
     reportLeftOut(log: &log)
+    reportNobody(log: &log)
     reportUnmarked(log: &log)
   }
 
@@ -130,7 +139,9 @@ struct WideTable: TableLayoutReader {
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
-    let titles = (head.leftOut.filter { filledLeftOut.contains($0) } + head.cancelled).sorted()
+    let titles =
+      ((head.leftOut + head.checks.map(\.column)).filter { filledLeftOut.contains($0) } + head.cancelled)
+      .sorted()
       .filter { $0 < head.titles.count }
       .map { "'\(head.titles[$0])'" }
     guard !titles.isEmpty else { return }
@@ -152,10 +163,14 @@ extension WideTable {
   ) {
     let column = LongRules(columns: head.roles.columns).namedColumn
     let group = group(of: row, in: &destination)
-    let sessions = sessions(of: group, in: &destination, log: &log)
+    let key = SessionKey(group: group, slot: slot(of: row, log: &log))
+    let sessions = sessions(of: key, in: &destination, log: &log)
     let person = destination[group].person(
       named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
     guard let person else { return reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+    if hasOtherSlot(row, of: person, group: group, log: &log) {
+      return reject(row, "the person has several rows", log: &log)
+    }
     var tally = GridTally()
     for (index, session) in head.sessions.enumerated() {
       guard let code = marks.code(in: row, column: session.column, file: file) else {
@@ -207,20 +222,20 @@ extension WideTable {
     return destination.group(named: name.isEmpty ? defaultGroup : name)
   }
 
-  /// The builder's sessions of a group: all columns are on record with its first person.
+  /// The builder's sessions of a group and slot: all columns are on record with its first person.
   private mutating func sessions(
-    of group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
+    of key: SessionKey, in destination: inout RecordDestination, log: inout DiagnosticLog
   ) -> [Int?] {
-    if let known = sessions[group] { return known }
+    if let known = sessions[key] { return known }
     let found = head.sessions.map { session -> Int? in
-      let heading = session.heading
-      let outcome = destination[group].session(
+      let heading = WideTable.heading(session.heading, at: key.slot)
+      let outcome = destination[key.group].session(
         on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: session.place,
         sourceLine: session.sourceLine, log: &log)
       guard case .session(let index) = outcome else { return nil }
       return index
     }
-    sessions[group] = found
+    sessions[key] = found
     return found
   }
 

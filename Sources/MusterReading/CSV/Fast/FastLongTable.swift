@@ -45,7 +45,7 @@ struct FastLongTable {
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     // What is told with places, or of several columns together, is for the careful reader.
     let body = sample.dropFirst()
-    guard MissingHead(sample) == nil, !head.isOfForm,
+    guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
       !ArrivalTimes.haveSeconds(head, rows: body, options: options),
       head.numbersForNames(in: body, isInclude: false, file: "") == nil,
       MarkFlags(head, rows: body, options: options, isInclude: false, file: "") == nil
@@ -99,6 +99,8 @@ struct FastLongTable {
     head.adviseID(options, isInclude: destination.isInclude, from: 0, log: &problems)
     var marks = CellMarks(MarkVocabulary(options.marks))
     for result in results { marks.formUnion(result.marks) }
+    // How often each code stands is for the careful reader.
+    guard marks.hasPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }
     marks.report(
       hasGaps: hasGaps, options: options, isInclude: destination.isInclude, file: file.name, log: &problems)
