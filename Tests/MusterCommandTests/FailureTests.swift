@@ -207,6 +207,14 @@ import Testing
     #expect(try folder.names() == ["a.journal", "out.csv"])
   }
 
+  @Test func leavingRecordsOutIsNotOfferedWhereThereAreNone() throws {
+    let folder = try TemporaryFolder(["a.json": #"{"schema": "muster.ranking/1"}"#])
+    let run = try MusterTool.run(["rank", "a.json", "--as-of", "last"], in: folder.path)
+    #expect(run.code == 65)
+    #expect(!run.errors.contains("--skip-invalid"))
+    #expect(run.errors.contains("help: "))
+  }
+
   @Test func aDeviceThatIsFullIsAnError() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let file = try Self.run(["rank", Self.friends, "--format", "csv", "-o", "/dev/full"] + Self.asOf)

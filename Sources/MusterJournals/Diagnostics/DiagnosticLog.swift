@@ -23,6 +23,8 @@ public struct DiagnosticLog: Sendable {
   public var warnings: Int { severities[.warning, default: 0] }
   /// Whether a file could not be read as a whole, so that leaving out records in error does not help.
   public var hasUnreadFile: Bool { counts.keys.contains { $0.concernsWholeFile } }
+  /// Whether some error is of a record, and not of the layout of a file.
+  public var hasRecordInError: Bool { counts.keys.contains { $0.severity == .error && $0 != .unknownLayout } }
   /// The number of problems of a kind.
   public func count(_ code: DiagnosticCode) -> Int { counts[code, default: 0] }
 

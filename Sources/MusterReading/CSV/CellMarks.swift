@@ -7,6 +7,11 @@ struct CellMarks: Sendable {
   private var meanings: [MarkCode?] = []
   private var oddities = CellOddities()
   private var unknown = UnknownCodes()
+  /// Cells with a `T`, which is late, and true where there is an `F` and nobody is present otherwise.
+  private var truths = UnknownCodes()
+  private var truthNumbers: Set<Int> = []
+  private var hasFalsehood = false
+  private var hasPresent = false
   /// Whether some cell held no mark.
   private(set) var hasBlanks = false
   /// Whether some cell said that somebody did not come.
@@ -29,9 +34,15 @@ struct CellMarks: Sendable {
       meanings.append(meaning)
       oddities.add(text, number: number, vocabulary)
       if text == "A" || text == "a", meaning == .mark(.absent), !vocabulary.isNamed(text) { letter = number }
+      if text == "T" || text == "t", !vocabulary.isNamed(text) { truthNumbers.insert(number) }
+      if text == "F" || text == "f" { hasFalsehood = true }
+      if meaning == .mark(.present) { hasPresent = true }
     }
     if number == letter { letterCount += 1 }
     if !oddities.isEmpty { oddities.count(number) }
+    if truthNumbers.contains(number) {
+      truths.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
+    }
     guard let meaning = meanings[number] else {
       unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
       return nil
@@ -41,7 +52,7 @@ struct CellMarks: Sendable {
   }
 
   /// Whether some cell was such that the whole of them tells what is to be said of it.
-  var areOdd: Bool { !oddities.isEmpty }
+  var areOdd: Bool { !oddities.isEmpty || hasFalsehood && !truthNumbers.isEmpty }
 
   /// Takes down the meaning of a cell, or of several that make one mark.
   mutating func note(_ meaning: MarkCode) {
@@ -72,7 +83,9 @@ struct CellMarks: Sendable {
   func report(
     hasGaps: Bool, options: ReadingOptions, isInclude: Bool, file: String, log: inout DiagnosticLog
   ) {
-    unknown.report(isInclude: isInclude, log: &log)
+    // An F beside a T alone says that the T may be true.
+    let areTruths = hasFalsehood && !hasPresent
+    (areTruths ? unknown.union(truths) : unknown).report(isInclude: isInclude, log: &log)
     oddities.report(vocabulary, isInclude: isInclude, file: file, log: &log)
     reportLetter(isInclude: isInclude, file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }

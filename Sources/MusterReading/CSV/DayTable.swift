@@ -97,10 +97,13 @@ extension TableReader {
     var table = LongTable(
       file: rows.file, head: found.head, dates: .iso, options: options, isInclude: isInclude,
       defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
-    let position = log.problems.count
+    let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)
     found.head.adviseID(options, isInclude: isInclude, from: position, log: &log)
+    if log.count(.repeatedMark) > repeats + 1 {
+      _ = try asksForLessons(found.head, below: found.skipped + 1, isInclude: isInclude, log: &log)
+    }
     return true
   }
 }

@@ -173,7 +173,9 @@ enum Heading {
     ],
     .id: [
       "personid", "memberid", "studentid", "studentnumber", "studentno", "employeeid", "employee#",
-      "employeenumber", "student#", "participantid", "userid", "matricola", "matrikelnummer",
+      "employeenumber", "student#", "participantid", "playerid", "staffid", "empid", "childid", "pupilid",
+      "volunteerid", "attendeeid", "learnerid", "athleteid", "scoutid", "userid", "matricola",
+      "matrikelnummer",
       "personalnummer", "matricule",
       "matricula", "expediente", "studentnummer", "personnummer", "idnumber", "id", "email", "emailaddress",
       "mail",
@@ -193,7 +195,7 @@ enum Heading {
     .group: [
       "group", "groupname", "class", "classname", "gruppo", "classe", "squadra", "gruppe", "klasse", "groupe",
       "grupo",
-      "clase", "turma", "groep", "klas", "team",
+      "clase", "turma", "groep", "klas", "team", "teamname",
     ],
     .note: [
       "note", "notes", "remark", "remarks", "comment", "comments", "nota", "annotazioni", "osservazioni",
@@ -211,7 +213,8 @@ enum Heading {
     "teammember",
     "teammembername", "studentsname", "nameofstudent", "nameofthestudent", "collaboratore", "dipendente",
     "mitarbeiter", "mitarbeiterin", "employe", "empleado", "colaborador", "funcionario", "usuario", "nama",
-    "namalengkap", "namasiswa", "adsoyad", "adisoyadi", "ad", "姓名", "名字", "氏名", "名前", "お名前", "이름", "성명",
+    "namalengkap", "namasiswa", "namakaryawan", "nombremiembro", "nombreempleado", "nombrealumno", "adsoyad",
+    "adisoyadi", "ad", "姓名", "名字", "氏名", "名前", "お名前", "이름", "성명",
     "фио",
     "имя", "imieinazwisko", "namn", "navn", "nimi",
   ]
@@ -256,7 +259,8 @@ enum Heading {
     "registrationnumber", "registrationno", "admissionno", "admissionnumber", "matricno", "matricnumber",
     "enrollmentno", "enrollmentnumber", "empid", "staffid", "playerid", "childid", "pupilid", "usn", "nim",
     "nis",
-    "学号", "學號", "社員番号", "학번", "idfuncionario", "idalumno", "idaluno",
+    "学号", "學號", "社員番号", "학번", "idfuncionario", "idalumno", "idaluno", "idusuario", "idempleado",
+    "idestudiante", "idmiembro", "miembroid", "alumnoid", "cedula", "nic",
   ]
 
   /// Whether a heading counts how often somebody came or did not: `Days Present`, `Classes attended`.

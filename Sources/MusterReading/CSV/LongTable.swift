@@ -14,6 +14,10 @@ struct LongTable: TableLayoutReader {
   var marks: CellMarks
   private var unread: UnreadColumns?
   private var repeated: RepeatedColumns?
+  private let told: Int?
+  private let listed: ListedMark
+  private var inverse: InverseMarks?
+  private var totals = TotalRows()
   private var arrivals: ArrivalTimes?
   /// The day of every row, where there is no column of dates.
   private let day: Day?
@@ -52,7 +56,7 @@ struct LongTable: TableLayoutReader {
   init(
     file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
     defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
-    told: Int? = nil, sample: some Sequence<TableRow>
+    told: Int? = nil, sample: some Collection<TableRow>
   ) {
     self.file = file
     self.head = head
@@ -65,20 +69,26 @@ struct LongTable: TableLayoutReader {
     self.defaultGroup = defaultGroup
     self.day = day
     marks = CellMarks(MarkVocabulary(options.marks))
-    unread = lists == nil && flags == nil ? UnreadColumns(head, without: told, options: options) : nil
+    self.told = told
+    listed = ListedMark(head, rows: sample, options: options)
+    unread =
+      lists == nil && flags == nil
+      ? UnreadColumns(head, without: told, listed: listed, options: options) : nil
     repeated = lists == nil && flags == nil ? RepeatedColumns(head, options: options) : nil
+    inverse = flags == nil ? InverseMarks(head, options: options) : nil
     arrivals = ArrivalTimes(head, rows: sample, options: options)
   }
 
   /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    guard !row.isBlank else { return }
+    guard !totals.passes(row) else { return }
     rows += 1
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
     unread?.look(at: row)
     repeated?.look(at: row, isInclude: isInclude, file: file, log: &log)
+    inverse?.look(at: row)
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
     if let lists {
@@ -102,7 +112,9 @@ struct LongTable: TableLayoutReader {
       if let code { marks.note(code) }
       return code
     }
-    return head.columns[.mark].map { marks.code(in: row, column: $0, file: file) } ?? .mark(.present)
+    if let column = head.columns[.mark] { return marks.code(in: row, column: column, file: file) }
+    marks.note(.mark(listed.mark))
+    return .mark(listed.mark)
   }
 
   /// Ends the table: what only the whole can tell.
@@ -123,8 +135,16 @@ struct LongTable: TableLayoutReader {
     }
     let hasGaps = !isInclude && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, isInclude: isInclude, file: file, log: &log)
-    unread?.report(isInclude: isInclude, file: file, log: &log)
+    if flags == nil { listed.report(isInclude: isInclude, file: file, log: &log) }
+    if let unread {
+      unread.report(isInclude: isInclude, file: file, log: &log)
+    } else if head.columns[.mark] != nil || lists != nil || flags != nil {
+      let read = (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 }
+      UnreadColumns.note(head, without: read, options: options, file: file, log: &log)
+    }
+    inverse?.report(isInclude: isInclude, file: file, log: &log)
     arrivals?.report(destination, isInclude: isInclude, file: file, log: &log)
+    totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
   }
 }

@@ -10,6 +10,8 @@ struct MarkFlags: Sendable {
   }
 
   private let columns: [Column]
+  /// The columns by their places.
+  var indices: [Int] { columns.map(\.index) }
   private let titles: [String]
   private let vocabulary: MarkVocabulary
   private let isInclude: Bool

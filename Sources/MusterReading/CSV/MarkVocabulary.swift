@@ -70,6 +70,13 @@ struct MarkVocabulary: Sendable {
     return nil
   }
 
+  /// Whether a cell is a yes or a no of whatever is asked; `nil` when it is neither, or empty.
+  static func answer(_ text: String) -> Bool? {
+    let code = folded(text)
+    if code.isEmpty { return nil }
+    return MarkWords.set.contains(code) ? true : MarkWords.unset.contains(code) ? false : nil
+  }
+
   private static let builtIn: [String: MarkCode] = {
     var codes: [String: MarkCode] = [:]
     for blank in MarkWords.blanks { codes[blank] = .blank }
@@ -94,6 +101,16 @@ struct UnknownCodes: Sendable {
       places[code] = (0, place(), sourceLine())
     }
     places[code]?.count += 1
+  }
+
+  /// These codes and others.
+  func union(_ others: UnknownCodes) -> UnknownCodes {
+    var all = self
+    for code in others.order where places[code] == nil {
+      all.order.append(code)
+      all.places[code] = others.places[code]
+    }
+    return all
   }
 
   /// Logs one error with all codes, at the first of them.

@@ -12,7 +12,7 @@ enum MarkWords {
       [
         "present", "p", "x", "1", "✓", "✔", "✅", "yes", "y", "true", "presente", "présent", "présente",
         "anwesend", "出席", "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai", "verdadero", "1.0", "here",
-        "on time", "hadir",
+        "on time", "hadir", "sim",
       ]
     ),
     (
@@ -20,7 +20,7 @@ enum MarkWords {
       [
         "partial", "☑", "l", "t", "½", "0.5", "0,5", "late", "tardy", "ritardo", "in ritardo", "verspätet",
         "verspaetet", "teilweise anwesend", "retard", "en retard", "tarde", "retraso", "half day", "half-day",
-        "halfday", "hd",
+        "halfday", "hd", "terlambat",
       ]
     ),
     (
@@ -28,7 +28,7 @@ enum MarkWords {
       [
         "absent", "○", "a", "0", "u", "no", "n", "false", "✗", "✘", "❌", "unexcused", "assente", "ausente",
         "abwesend", "unentschuldigt", "absente", "缺席", "欠席", "nein", "non", "falso", "falsch", "faux", "0.0",
-        "absence", "alpa",
+        "absence", "alpa", "não", "nao",
       ]
     ),
     (
@@ -47,7 +47,7 @@ enum MarkWords {
   /// does what heads other columns, such as the times of `Leave`.
   static let answers: Set<String> = [
     "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai", "verdadero", "nein", "non", "falso", "falsch",
-    "faux", "leave", "here", "on time",
+    "faux", "leave", "here", "on time", "sim", "não", "nao",
   ]
 
   /// The codes of no mark.
@@ -68,10 +68,11 @@ enum MarkWords {
   /// What says that a column headed by a mark holds for a row.
   static let set: Set<String> = [
     "1", "x", "✓", "✔", "✅", "☑", "yes", "y", "true", "sì", "si", "sí", "ja", "oui", "vero", "wahr", "vrai",
-    "verdadero",
+    "verdadero", "sim",
   ]
   /// What says that it does not.
   static let unset: Set<String> = [
     "", "0", "-", "☐", "no", "n", "false", "nein", "non", "falso", "falsch", "faux",
+    "não", "nao",
   ]
 }

@@ -37,7 +37,7 @@ struct MissingColumns {
       let people = self.people
       advice.append(
         people.isEmpty
-          ? "no column holds names: \(dialect.assignment("column", "person", "HEADER")) says which tells the person"
+          ? "no column holds names: \(keys) says which tells the person"
           : "for the person: \(list(people, .person))")
     }
     if lacksDate, codes.count < 2 { advice.append("a grid needs dates as heads of two columns or more") }
@@ -47,6 +47,14 @@ struct MissingColumns {
         .unknownColumns, at: place,
         "no \(known: roles.joined(separator: " and no ")) column is recognized; the columns are \(head.list)",
         help: "\(advice.joined(separator: "; "))", sourceLine: sourceLine))
+  }
+
+  /// The options for columns of ids, or for any.
+  private var keys: String {
+    let ids =
+      (head.unassigned.filter { RowHeading.matches(head.titles[$0]) } + [head.columns[.id]].compactMap { $0 })
+      .filter { !rows.texts(in: $0).isEmpty }
+    return ids.isEmpty ? dialect.assignment("column", "person", "HEADER") : list(ids, .person)
   }
 
   private func list(_ columns: [Int], _ role: ColumnRole) -> String {
@@ -60,11 +68,16 @@ struct MissingColumns {
   }
 
   /// The columns in which most cells are dates.
+  ///
+  /// Days of birth or of signing up are never those of sessions; moments at which rows were written are where nothing else is.
   private var dates: [Int] {
-    free.filter { column in
+    let found = free.filter { column in
       let cells = rows.texts(in: column)
       return cells.count { MissingColumns.isDate($0) } * 2 > cells.count
+        && !DateHeading.isOfPerson(head.titles[column])
     }
+    let days = found.filter { !DateHeading.isOfRecord(head.titles[$0]) }
+    return days.isEmpty ? found : days
   }
 
   /// The columns most of whose cells are codes, where no column is known to hold them.

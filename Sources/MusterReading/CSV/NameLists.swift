@@ -91,7 +91,7 @@ struct NameLists: Sendable {
     if let person = head.columns[.person] {
       // Whoever names the column means a person a row.
       guard options.columns[.person] == nil, Heading.namesPeople(head.titles[person]) else { return [] }
-      columns.append(Column(index: person, mark: .present))
+      columns.append(Column(index: person, mark: ListedMark(head, rows: rows, options: options).mark))
     }
     let vocabulary = MarkVocabulary(options.marks)
     if options.columns[.mark] == nil {

@@ -59,6 +59,7 @@ struct SessionAdvice {
     let title = Heading.folded(title)
     return [
       "subject", "lesson", "lecture", "course", "module", "event", "activity", "lezione", "fach", "materia",
+      "session", "meeting", "corso", "kurs", "curso", "disciplina", "asignatura", "matiere",
     ]
     .contains { title.hasPrefix($0) }
   }

@@ -9,16 +9,29 @@ extension TableHead {
       columns[.time] = nil
     }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
-    if !hasPerson, options.columns[.person] == nil { settlePerson(rows, options) }
+    if !hasPerson, options.columns[.person] == nil {
+      settlePerson(rows, options)
+    } else if options.columns[.id] == nil {
+      settleID(rows)
+    }
   }
 
-  /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one.
+  /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
+  /// sessions go before moments at which rows were written.
   private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     let time = options.columns[.time] == nil ? columns[.time] : nil
     let free = [time].compactMap { $0 } + unassigned
     let words = free.map { $0 == time ? "" : Heading.folded(titles[$0]) }
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else { return }
+    let days = unassigned.filter { $0 != column && TableHead.areMostlyDates($0, rows) }
+    let sessions = days.filter { DateHeading.isOfSession(titles[$0]) }
+    if DateHeading.isOfRecord(titles[column]) {
+      if sessions.count == 1 { return self.columns[.date] = sessions[0] }
+      rivals = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) }
+    } else {
+      rivals = sessions
+    }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
   }
@@ -31,7 +44,13 @@ extension TableHead {
     {
       return
     }
-    if let id = columns[.id], (options.columns[.id] ?? nil) != nil || !mayNumberRows(id, rows) {
+    let isChosen = (options.columns[.id] ?? nil) != nil
+    if let id = columns[.id], !isChosen, Heading.folded(titles[id]) == "id",
+      unassigned.contains(where: { RowHeading.matches(titles[$0]) && !Heading.isKey(titles[$0]) })
+    {
+      return
+    }
+    if let id = columns[.id], isChosen || !mayNumberRows(id, rows) {
       columns[.person] = id
       columns[.id] = nil
       isByID = true
@@ -44,12 +63,18 @@ extension TableHead {
     isByID = true
   }
 
+  /// Takes the id of the person rather than a bare `id` beside it that is another in each row.
+  private mutating func settleID(_ rows: some Collection<TableRow>) {
+    guard let id = columns[.id], Heading.folded(titles[id]) == "id" else { return }
+    let ids = rows.texts(in: id)
+    let keys = unassigned.filter { Heading.isKey(titles[$0]) && RowHeading.isID(titles[$0]) }
+    if keys.count == 1, Set(ids).count == ids.count { columns[.id] = keys[0] }
+  }
+
   /// Whether ids of several days are all different, as the numbers of rows are; or stand beside another key.
   private func mayNumberRows(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
     let ids = rows.texts(in: column)
-    guard Heading.folded(titles[column]) == "id", ids.count > 1, Set(ids).count == ids.count else {
-      return false
-    }
+    guard Heading.folded(titles[column]) == "id", Set(ids).count == ids.count else { return false }
     if unassigned.contains(where: { Heading.isKey(titles[$0]) }) { return true }
     guard let date = columns[.date], ids.count > 2 else { return false }
     return Set(rows.texts(in: date)).count > 1
@@ -63,6 +88,11 @@ extension TableHead {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
       }
+  }
+
+  private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return cells.count { MissingColumns.isDate($0) } * 2 > cells.count
   }
 
   private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {

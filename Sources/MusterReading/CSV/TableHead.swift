@@ -8,6 +8,8 @@ struct TableHead: Sendable {
   internal(set) var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
   var isByID = false
+  /// Columns of dates that may be those of the sessions instead of the moments taken for them.
+  var rivals: [Int] = []
   /// The roles that the user gave to columns that are not there.
   private(set) var unmatched: [(role: ColumnRole, title: String)] = []
 
@@ -116,22 +118,30 @@ extension TableHead {
     }
   }
 
-  /// That another column than that of the times at which a form was sent holds dates too, and may be the one that counts.
+  /// That another column than that of the times at which a form was sent, or a row was written, holds dates too, and may be
+  /// the one that counts.
   func doubtfulDate(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
-    guard isOfForm, let date = columns[.date] else { return nil }
-    let other = unassigned.first { column in
-      let cells = rows.texts(in: column)
-      return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
-        && cells.allSatisfy { GridHead.isDate($0, dates: nil) }
-    }
-    guard let other else { return nil }
+    guard let date = columns[.date], isOfForm || !rivals.isEmpty else { return nil }
+    let others = isOfForm ? datesBesideForm(rows) : rivals
+    guard let other = others.first else { return nil }
     let dialect = OptionDialect(isInclude: isInclude)
+    let options = (others.prefix(3) + [date]).map { dialect.assignment("column", "date", titles[$0]) }
     return Diagnostic(
       .unknownColumns, at: SourcePlace(file: file),
-      "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too",
-      help:
-        "say which is the date: \(dialect.assignment("column", "date", titles[other])) or \(dialect.assignment("column", "date", titles[date]))"
-    )
+      isOfForm
+        ? "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too"
+        : "'\(titles[date])' holds moments, and '\(titles[other])' dates that may be those of the sessions",
+      help: "say which is the date: \(options.joined(separator: " or "))")
+  }
+
+  private func datesBesideForm(_ rows: some Sequence<TableRow>) -> [Int] {
+    let found = unassigned.first { column in
+      let cells = rows.texts(in: column)
+      return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
+        && !DateHeading.isOfPerson(titles[column])
+        && cells.count { GridHead.isDate($0, dates: nil) && !GridHead.isCount($0) } * 2 > cells.count
+    }
+    return found.map { [$0] } ?? []
   }
 
   /// That a column such as `Participants` holds numbers of people and no names.

@@ -181,11 +181,14 @@ extension TableReader {
         defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
         told: numbers?.id, sample: body)
       let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
+      let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
       table.finish(destination, isWhole: isWhole, log: &log)
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
       titles.adviseID(options, isInclude: isInclude, from: position, log: &log)
       guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {
+        let areMany = lists == nil && log.count(.repeatedMark) > repeats + 1
+        if areMany, try asksForLessons(titles, below: skipped + 1, isInclude: isInclude, log: &log) { return }
         return SessionAdvice.advise(titles, isInclude: isInclude, from: position, log: &log)
       }
       return try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
@@ -223,8 +226,9 @@ extension TableReader {
     var seen = ByteInterner()
     var found = DateColumn(ofTable: true)
     var first: TableRow?
+    var totals = TotalRows()
     while try rows.next(&row, log: &ignored) {
-      guard !row.isBlank(column) else { continue }
+      guard !totals.passes(row), !row.isBlank(column) else { continue }
       if first == nil { first = row }
       if options.dateFormat != nil { break }
       if seen.intern(row.value(column)).isNew {

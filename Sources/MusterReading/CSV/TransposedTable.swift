@@ -66,6 +66,7 @@ struct TransposedTable: TableLayoutReader {
             "if it is nobody's, leave it out: \(known: option); else say what its codes mean: --mark CODE=MARK",
           sourceLine: row.sourceLine(column)))
     }
+    reportMarks(row, counting: counting, log: &log)
     for column in grid.questions.count > 1 ? [] : shape.people {
       if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
         checks.append((column, check))
@@ -77,6 +78,28 @@ struct TransposedTable: TableLayoutReader {
         log: &log)
       if let index { people.append((column, index, GridTally())) }
     }
+  }
+
+  /// Refuses a head of which some titles are words of marks: below them stands who did what, or how often, of nobody named.
+  private func reportMarks(_ row: TableRow, counting: Set<Int>, log: inout DiagnosticLog) {
+    let vocabulary = MarkVocabulary(options.marks)
+    let columns = shape.people.filter {
+      !counting.contains($0) && AbsenceHeading.isNobody(titles[$0], vocabulary)
+    }
+    guard let first = columns.first else { return }
+    let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
+    let option = OptionDialect(isInclude: isInclude).assignment("column", "note", titles[first])
+    let hasNames = columns.count < shape.people.count - counting.count
+    log.add(
+      Diagnostic(
+        .unknownColumns, at: row.place(first, file: file),
+        "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
+        help: hasNames && columns.count == 1
+          ? "if it is nobody's, leave it out: \(known: option); if it is a name, write all of it"
+          : hasNames
+            ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
+            : "nobody is named: write a row for each person and day, below a head such as date,person,mark",
+        sourceLine: row.sourceLine(first)))
   }
 
   /// Reads a row, which is a session, or counts.

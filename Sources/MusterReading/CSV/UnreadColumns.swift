@@ -15,27 +15,33 @@ struct UnreadColumns: Sendable {
     /// Whether the times at which people came may be in it.
     var mayBeArrivals = false
     var times = 0
-    var others = 0
     var blanks = 0
     /// What it may hold where not all of its cells are known codes.
     var likeness: MarkLikeness
+    /// Whether it has the reasons of absences, and whether some row has none.
+    var isReason = false
+    var lacksReason = false
+    /// Whether some word is of another mark than that of everybody listed.
+    var saysOther = false
     /// Whether some have a time of arrival, and some do not.
-    var areSomeArrivals: Bool { times > others && blanks > 0 }
+    var areSomeArrivals: Bool { times > 0 && blanks > 0 }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
-      holdsCodes && kinds.count > 1 || set != nil || areSomeArrivals || heading == nil && likeness.isLikely
+      if isReason { return lacksReason }
+      return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
+        || heading == nil && likeness.isLikely
     }
     /// Whether it holds no marks, whatever follows.
-    var isHarmless: Bool { !holdsCodes && heading == nil && !mayBeArrivals && likeness.isSettled }
+    var isHarmless: Bool {
+      !holdsCodes && heading == nil && !mayBeArrivals && !isReason && likeness.isSettled
+    }
 
     /// Looks whether a cell holds a time of arrival.
-    mutating func lookForTime(_ text: String) {
-      if text.isEmpty {
+    mutating func lookForTime(_ text: String, _ vocabulary: MarkVocabulary) {
+      if vocabulary.code(of: text) == .blank {
         blanks += 1
       } else if text.contains(":"), ClockText.seconds(of: text) != nil {
         times += 1
-      } else {
-        others += 1
       }
     }
   }
@@ -44,19 +50,22 @@ struct UnreadColumns: Sendable {
   private let titles: [String]
   private let vocabulary: MarkVocabulary
   private let namesCodes: Bool
+  private let listed: Mark
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  init?(_ head: TableHead, without told: Int? = nil, options: ReadingOptions) {
+  ///
+  /// - Parameter listed: what everybody listed is.
+  init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
     let free = head.unassigned.filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options.marks)
     columns = free.map { index in
-      let mark = vocabulary.mark(named: head.titles[index])
-      return Column(
-        index: index, heading: mark == .present ? nil : mark,
+      Column(
+        index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
         mayBeArrivals: Heading.arrivals.contains(Heading.folded(head.titles[index])),
-        likeness: MarkLikeness(title: head.titles[index]))
+        likeness: MarkLikeness(title: head.titles[index]), isReason: listed.column == index)
     }
+    self.listed = listed.mark
     titles = head.titles
     self.vocabulary = vocabulary
     namesCodes = !options.marks.isEmpty
@@ -73,14 +82,23 @@ struct UnreadColumns: Sendable {
     where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
       columns[position].likeness.look(at: text, vocabulary)
-      if columns[position].mayBeArrivals { columns[position].lookForTime(text) }
+      if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }
+      if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
+        columns[position].lacksReason = true
+      }
       if let mark = columns[position].heading {
         let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
         if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
       }
       switch vocabulary.code(of: text) {
-      case .mark(let mark): columns[position].kinds.insert(mark)
+      case .mark(let mark):
+        columns[position].kinds.insert(mark)
+        if mark != listed, text.count > 3, MarkVocabulary.answer(text) == nil {
+          columns[position].saysOther = true
+        }
       case .blank: break
+      // It may be false, where the others are true.
+      case nil where text == "F" || text == "f": columns[position].kinds.insert(.absent)
       case nil: columns[position].holdsCodes = false
       }
     }
@@ -91,15 +109,20 @@ struct UnreadColumns: Sendable {
     let likely = columns.filter(\.isLikely)
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
+      let others = columns.filter { !$0.isReason }
+      guard !others.isEmpty else { return }
       return log.add(
         Diagnostic(
           .columnsLeftOut, at: place,
-          "no column of marks: everybody listed is present; columns not read: \(list(columns))"))
+          "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
+      )
     }
     let asked = likely.isEmpty ? columns : likely
     let dialect = OptionDialect(isInclude: isInclude)
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0, dialect, isInclude: isInclude) }
-    let without = dialect.assignment("column", "mark", "")
+    let isOfAbsences = listed == .absent && asked.count == 1 && !asked[0].isReason
+    let without = dialect.assignment(
+      "column", isOfAbsences ? "note" : "mark", isOfAbsences ? titles[asked[0].index] : "")
     let unknown = likely.flatMap { unknownCodes(of: $0) }
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
     let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
@@ -108,27 +131,42 @@ struct UnreadColumns: Sendable {
         .unknownColumns, at: place,
         likely.isEmpty
           ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
-          : likely.contains(where: \.areSomeArrivals)
+          : likely.contains { $0.areSomeArrivals || $0.isReason }
             ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
             : unknown.isEmpty
               ? "no column of marks is recognized, but there are codes below \(list(asked))"
               : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
         help:
-          "say which it is: \(name: advice.joined(separator: " or "))\(known: marks); or that everybody listed is present: \(known: without)"
+          "say which it is: \(name: advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
       ))
   }
 
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
   private func reading(of column: Column, _ dialect: OptionDialect, isInclude: Bool) -> String {
     var options = [dialect.assignment("column", "mark", titles[column.index])]
-    if let mark = column.heading {
-      let meanings = [(column.set, mark), (column.unset, .present)]
-      options += meanings.compactMap { text, mark in
-        text.map { dialect.assignment("mark", $0, mark.word) }
-      }
+    guard let mark = column.heading else {
+      options += unknownCodes(of: column).map { dialect.assignment("mark", $0, "MARK") }
+      return options.joined(separator: isInclude ? "; " : " ")
     }
-    options += unknownCodes(of: column).map { dialect.assignment("mark", $0, "MARK") }
-    return options.joined(separator: isInclude ? "; " : " ")
+    let answers = AnswersBelow(
+      mark: mark, yes: [column.set].compactMap { $0 }, no: [column.unset].compactMap { $0 })
+    let isOfAbsences = listed == .absent
+    options += answers.options(dialect, isOfAbsences: isOfAbsences)
+    return options.joined(separator: isInclude ? "; " : " ") + answers.remark(isOfAbsences: isOfAbsences)
+  }
+
+  /// Says which columns of a table with marks play no role, unless whoever gave the options named those that do.
+  ///
+  /// - Parameter told: columns that are read, or of which something else is said.
+  static func note(
+    _ head: TableHead, without told: [Int] = [], options: ReadingOptions, file: String,
+    log: inout DiagnosticLog
+  ) {
+    guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
+    let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
+    guard !titles.isEmpty else { return }
+    log.add(
+      Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "columns not read: \(list(of: titles))"))
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
@@ -137,9 +175,12 @@ struct UnreadColumns: Sendable {
   }
 
   private func list(_ columns: [Column]) -> String {
-    let names = columns.prefix(UnreadColumns.shown).map { "'\(titles[$0.index])'" }.joined(separator: ", ")
-    let more = columns.count - UnreadColumns.shown
-    return more > 0 ? "\(names) and \(more) more" : names
+    UnreadColumns.list(of: columns.map { titles[$0.index] })
+  }
+
+  private static func list(of titles: [String]) -> String {
+    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
   }
 
   private static let shown = 12

@@ -10,6 +10,10 @@ struct JSONDocument: Sendable {
   let bytes: [UInt8]
   /// Where each line begins.
   private let lines: [Int]
+  /// How many characters begin before each block of bytes, so that a place in a document of one line is found at once.
+  private let counts: [Int]
+  /// The bytes of a block.
+  private static let block = 1024
 
   /// The longest line that is shown with a message, in bytes; exports often are a single line.
   private static let longestLine = 240
@@ -34,17 +38,19 @@ struct JSONDocument: Sendable {
       }
     }
     let lines = lineStarts(bytes)
+    let counts = counts(of: bytes)
     if let problem = text.problem {
-      let place = place(of: bytes.count..<bytes.count, file: source.name, bytes: bytes, lines: lines)
+      let place = place(
+        of: bytes.count..<bytes.count, file: source.name, bytes: bytes, lines: lines, counts: counts)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
       return nil
     }
     do throws(JSONSyntaxError) {
       return JSONDocument(
-        file: source.name, root: try JSONParser.document(bytes), bytes: bytes, lines: lines)
+        file: source.name, root: try JSONParser.document(bytes), bytes: bytes, lines: lines, counts: counts)
     } catch {
       let range = error.offset..<min(bytes.count, error.offset + 1)
-      let place = place(of: range, file: source.name, bytes: bytes, lines: lines)
+      let place = place(of: range, file: source.name, bytes: bytes, lines: lines, counts: counts)
       log.add(
         Diagnostic(
           .brokenJSON, at: place, "\(error.message): the file is no JSON",
@@ -56,7 +62,7 @@ struct JSONDocument: Sendable {
 
   /// The place of a value.
   func place(of node: JSONNode) -> SourcePlace {
-    JSONDocument.place(of: node.range, file: file, bytes: bytes, lines: lines)
+    JSONDocument.place(of: node.range, file: file, bytes: bytes, lines: lines, counts: counts)
   }
 
   /// The line of a value, from 1.
@@ -99,13 +105,28 @@ struct JSONDocument: Sendable {
   }
 
   private static func place(
-    of range: Range<Int>, file: String, bytes: [UInt8], lines: [Int]
+    of range: Range<Int>, file: String, bytes: [UInt8], lines: [Int], counts: [Int]
   ) -> SourcePlace {
     let line = line(of: range.lowerBound, lines: lines)
-    let end = bytes[range].firstIndex(of: 10) ?? range.upperBound
-    let column = characters(bytes[lines[line - 1]..<range.lowerBound]) + 1
+    let end = line < lines.count ? min(range.upperBound, lines[line] - 1) : range.upperBound
+    let before = { (offset: Int) in characters(before: offset, in: bytes, counts) }
+    let start = before(range.lowerBound)
     return SourcePlace(
-      file: file, line: line, column: column, length: characters(bytes[range.lowerBound..<end]))
+      file: file, line: line, column: start - before(lines[line - 1]) + 1, length: before(end) - start
+    )
+  }
+
+  private static func counts(of bytes: [UInt8]) -> [Int] {
+    var counts = [0]
+    for start in stride(from: 0, to: bytes.count, by: block) {
+      counts.append((counts.last ?? 0) + characters(bytes[start..<min(bytes.count, start + block)]))
+    }
+    return counts
+  }
+
+  private static func characters(before offset: Int, in bytes: [UInt8], _ counts: [Int]) -> Int {
+    let whole = offset / block
+    return counts[whole] + characters(bytes[whole * block..<offset])
   }
 
   private static func characters(_ bytes: ArraySlice<UInt8>) -> Int {

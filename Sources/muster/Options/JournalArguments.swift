@@ -61,7 +61,9 @@ struct JournalArguments: ParsableArguments {
         .data, "\(DiagnosticPrinter.counted(log.errors, "error")) in the data; nothing is written",
         help: log.hasUnreadFile
           ? "a file that cannot be read at all is not left out"
-          : "correct the lines above, or leave them out with --skip-invalid")
+          : log.hasRecordInError
+            ? "correct the lines above, or leave them out with --skip-invalid"
+            : "do what the help above says; there is no record that could be left out")
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)

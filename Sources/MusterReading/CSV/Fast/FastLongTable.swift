@@ -45,14 +45,16 @@ struct FastLongTable {
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
     // What is told with places, or of several columns together, is for the careful reader.
     let body = sample.dropFirst()
+    let listed = ListedMark(head, rows: body, options: options)
     guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
+      head.rivals.isEmpty, listed.column == nil, InverseMarks(head, options: options) == nil,
       !ArrivalTimes.haveSeconds(head, rows: body, options: options),
       head.numbersForNames(in: body, isInclude: false, file: "") == nil,
       MarkFlags(head, rows: body, options: options, isInclude: false, file: "") == nil
     else { return nil }
     guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
     // A column that may hold the marks is looked at to its end by the careful reader.
-    var unread = UnreadColumns(head, options: options)
+    var unread = UnreadColumns(head, listed: listed, options: options)
     for row in body { unread?.look(at: row) }
     guard unread?.areHarmless != false else { return nil }
     self.unread = unread
@@ -104,7 +106,11 @@ struct FastLongTable {
     let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }
     marks.report(
       hasGaps: hasGaps, options: options, isInclude: destination.isInclude, file: file.name, log: &problems)
-    unread?.report(isInclude: destination.isInclude, file: file.name, log: &problems)
+    if let unread {
+      unread.report(isInclude: destination.isInclude, file: file.name, log: &problems)
+    } else if head.columns[.mark] != nil {
+      UnreadColumns.note(head, options: options, file: file.name, log: &problems)
+    }
     destination = changed
     if let remark = head.remarkOnIDs(isInclude: destination.isInclude, file: file.name) { log.add(remark) }
     log.append(problems)
@@ -176,6 +182,8 @@ struct FastLongTable {
     guard let repeated = builder.merge(result.planes, people: people, sessions: sessions) else {
       return false
     }
+    // The careful reader looks whether they are of several sessions.
+    if result.repeated + repeated > 0, LessonColumn(head, options: options) != nil { return false }
     if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
     return true
   }
