@@ -19,7 +19,10 @@ struct RepeatedColumnsTests {
     let text = "Date,Player,Attended,Player,Attended\n2026-09-13,Ann,Yes,Bob,No\n2026-09-20,Ann,No,Bob,No\n"
     let reading = try TableReading(text)
     #expect(
-      reading.messages == ["2:20:a second column is headed 'Player', with something else in it: 'Bob'"])
+      reading.messages == [
+        "2:20:a second column is headed 'Player', with something else in it: 'Bob'",
+        "columns not read: 'Player', 'Attended'",
+      ])
     #expect(
       reading.help == [
         "give each mark a row of its own; or, if the first is the one that counts: --column 'person=#2' --column 'mark=#3'"

@@ -38,7 +38,9 @@ enum AbsenceHeading {
     "missed", "ismissed", "wasmissed", "hasmissed", "classmissed", "falto", "assenti", "fehlt", "fehlend",
     "fehlende",
   ]
-  private static let presences = ["present", "presenz", "presenc", "anwesen", "attend", "prasent"]
+  private static let presences = [
+    "present", "presenz", "presenc", "anwesen", "attend", "prasent", "anabwesen", "anundabwesen",
+  ]
   private static let nobody: Set<String> = [
     "presents", "sick", "sickleave", "sickness", "illness", "permit", "permission", "vacation", "vacations",
     "holidays", "leave", "annualleave", "paidleave", "unpaidleave", "onleave", "dayoff", "daysoff", "wfh",

@@ -18,6 +18,8 @@ struct UnreadColumns: Sendable {
     var blanks = 0
     /// What it may hold where not all of its cells are known codes.
     var likeness: MarkLikeness
+    /// Whether all rows are absences, so that another column may have their reasons.
+    var isOfAbsences = false
     /// Whether it has the reasons of absences, and whether some row has none.
     var isReason = false
     var lacksReason = false
@@ -29,7 +31,7 @@ struct UnreadColumns: Sendable {
     var isLikely: Bool {
       if isReason { return lacksReason }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
-        || heading == nil && likeness.isLikely
+        || heading == nil && !isOfAbsences && likeness.isLikely
     }
     /// Whether it holds no marks, whatever follows.
     var isHarmless: Bool {
@@ -63,7 +65,8 @@ struct UnreadColumns: Sendable {
       Column(
         index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
         mayBeArrivals: Heading.arrivals.contains(Heading.folded(head.titles[index])),
-        likeness: MarkLikeness(title: head.titles[index]), isReason: listed.column == index)
+        likeness: MarkLikeness(title: head.titles[index]), isOfAbsences: listed.mark == .absent,
+        isReason: listed.column == index)
     }
     self.listed = listed.mark
     titles = head.titles
@@ -171,7 +174,8 @@ struct UnreadColumns: Sendable {
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
-    column.heading == nil && column.likeness.isLikely ? Array(column.likeness.unknown.prefix(6)) : []
+    column.heading == nil && !column.isOfAbsences && column.likeness.isLikely
+      ? Array(column.likeness.unknown.prefix(6)) : []
   }
 
   private func list(_ columns: [Column]) -> String {
