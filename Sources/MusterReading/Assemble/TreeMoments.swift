@@ -39,11 +39,16 @@ struct TreeMoments {
   /// Whether an object says on which day it was, or is meant to have been.
   func hasDate(_ node: JSONNode) -> Bool { node.first(of: TreeWords.date) != nil || moment(of: node) != nil }
 
+  /// The names of days of sessions, in every language.
+  private static let days =
+    TreeWords.date
+    + (Heading.words[.date] ?? []).filter {
+      !TreeWords.created.contains($0) && !TreeWords.date.contains($0) && !FormHeading.times.contains($0)
+    }
+
   /// The day that an object names, by a word for it, or by the only member that is called a date of something.
   private func date(of node: JSONNode) -> TreeInstant? {
-    for word in TreeWords.date + (Heading.words[.date] ?? []) where !TreeWords.created.contains(word) {
-      guard let found = node.first(of: [word]), !found.isContainer, FormHeading.times.contains(word) == false
-      else { continue }
+    for (_, found) in node.all(of: TreeMoments.days) where !found.isContainer {
       if let instant = TreeInstant(found, zone: zone) { return instant }
     }
     let dates = node.members.filter { TreeMoments.isDate($0) }

@@ -20,8 +20,7 @@ enum TreeReference {
 
   /// The id of a person that an object gives, or that an object within it gives: `{"student": {"id": 7, …}}`.
   static func id(of node: JSONNode) -> String? {
-    for word in TreeWords.person {
-      guard let value = node.first(of: [word]) else { continue }
+    for (_, value) in node.all(of: TreeWords.person) {
       let told = value.scalarText ?? ids(of: value).first ?? ownName(of: value)
       if let told, !told.isEmpty { return told }
     }
@@ -30,12 +29,12 @@ enum TreeReference {
 
   /// All ids that an object gives of itself, the most telling first.
   static func ids(of node: JSONNode) -> [String] {
-    TreeWords.person.compactMap { node.first(of: [$0])?.scalarText }.filter { !$0.isEmpty }
+    node.all(of: TreeWords.person).compactMap(\.value.scalarText).filter { !$0.isEmpty }
   }
 
   /// Whether an object has a member that refers to a person, and to nothing else.
   static func refersToPerson(_ node: JSONNode) -> Bool {
-    node.first(of: TreeWords.person.filter { !TreeWords.ownId.contains($0) }) != nil
+    node.all(of: TreeWords.person).contains { !TreeWords.ownId.contains($0.word) }
   }
 
   /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.
@@ -75,6 +74,6 @@ enum TreeReference {
 
   /// The objects about a person within one: `{"name": "Ava"}` of `{"student": {"name": "Ava"}}`.
   static func inner(of node: JSONNode) -> JSONNode? {
-    TreeWords.person.lazy.compactMap { node.first(of: [$0]) }.first { !$0.members.isEmpty }
+    node.all(of: TreeWords.person).first { !$0.value.members.isEmpty }?.value
   }
 }

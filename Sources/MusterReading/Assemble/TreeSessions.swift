@@ -19,7 +19,7 @@ struct TreeSessions {
 
   private mutating func add(_ branch: JSONNode, branch word: String) {
     for entry in branch.entries where !entry.value.members.isEmpty && moments.moment(of: entry.value) != nil {
-      let own = TreeWords.sessionIds.compactMap { entry.value.first(of: [$0])?.scalarText }
+      let own = entry.value.all(of: TreeWords.sessionIds).compactMap(\.value.scalarText)
       for key in Set(own + (branch.isArray ? [] : [entry.key])) where !key.isEmpty {
         sessions[key, default: []].append((word, entry.value))
       }
@@ -28,8 +28,7 @@ struct TreeSessions {
 
   /// The session that a record refers to, or holds; `nil` where it names none that is known.
   func session(of record: JSONNode) -> JSONNode? {
-    for word in TreeWords.session {
-      guard let value = record.first(of: [word]) else { continue }
+    for (word, value) in record.all(of: TreeWords.session) {
       if let id = value.scalarText, let found = session(id, word: word) { return found }
       if !value.members.isEmpty, moments.moment(of: value) != nil { return value }
     }

@@ -149,13 +149,21 @@ enum TreeWords {
 extension JSONNode {
   /// The first of some members that is there; names are compared without case and punctuation.
   func first(of words: [String]) -> JSONNode? {
-    let folded = members.filter { !$0.value.isNull }.map {
-      (key: Heading.folded($0.key), value: $0.value)
-    }
+    let named = named
     for word in words {
-      if let found = folded.first(where: { $0.key == word }) { return found.value }
+      if let found = named.first(where: { $0.word == word }) { return found.value }
     }
     return nil
+  }
+
+  /// Those of some members that are there, in the order of the words.
+  func all(of words: [String]) -> [(word: String, value: JSONNode)] {
+    let named = named
+    return words.compactMap { word in named.first { $0.word == word } }
+  }
+
+  private var named: [(word: String, value: JSONNode)] {
+    members.filter { !$0.value.isNull }.map { (Heading.folded($0.key), $0.value) }
   }
 
   /// The entries of a map: the members of an object, or the items of an array by their numbers, as the database gives a
