@@ -223,6 +223,14 @@ struct HostileFileTests {
 
   // MARK: Trees
 
+  @Test func daysOfNothingAreNoDays() throws {
+    let text = #"{"schema": "muster.journal/1", "group": "G", "days": []}"#
+    let reading = try FileReading(text, name: "g.json")
+    #expect(reading.errors == [])
+    let journal = try #require(reading.journals.first)
+    #expect(journal.facts.calendar.weekdays == nil)
+  }
+
   @Test func keysOfATreeAreWrittenAndRead() throws {
     let members = ["", "\\u0081", "u  1 ", "\\u007Fx"].enumerated().map { index, key in
       "\"\(key)\": {\"name\": \"Ann \(index)\", \"email\": \"\"}"

@@ -92,7 +92,9 @@ extension JournalJSONReader {
       if let name = try textIfAny(node), !name.isEmpty { facts.name = name }
     case "owner": facts.owner = try address(node)
     case "start": facts.calendar.start = try day(node)
-    case "days": facts.calendar.weekdays = Set(try each(node, weekday))
+    case "days":
+      let days = Set(try each(node, weekday))
+      facts.calendar.weekdays = days.isEmpty ? nil : days
     case "slots": facts.slots = try each(node, text)
     case "holidays":
       facts.calendar.holidaySets = try each(node, holidaySet)
