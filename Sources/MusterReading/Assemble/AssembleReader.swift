@@ -46,7 +46,12 @@ public enum AssembleReader: Reader {
       return
     }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
-    if !search.groupKeys.isEmpty { log.add(keysAsGroups(search.groupKeys, in: document)) }
+    if !search.groupKeys.isEmpty {
+      log.add(
+        .keys(
+          search.groupKeys, readAs: "groups", .severalGroups, in: document,
+          help: "where they are something else, write sessions with a date and attendees"))
+    }
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
@@ -68,14 +73,6 @@ public enum AssembleReader: Reader {
       given: options, isInclude: isInclude, at: document.place(of: node),
       sourceLine: document.sourceLine(of: node),
       log: &log)
-  }
-
-  private static func keysAsGroups(_ keys: [String], in document: JSONDocument) -> Diagnostic {
-    let shown = keys.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .severalGroups, at: SourcePlace(file: document.file),
-      "the keys \(name: shown)\(known: keys.count > 4 ? ", …" : "") are read as groups",
-      help: "where they are something else, write sessions with a date and attendees", severity: .note)
   }
 
   private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {

@@ -73,7 +73,6 @@ enum TreeWords {
   static let last: [String] = ["lastname", "surname", "familyname", "last"] + (Heading.words[.last] ?? [])
   static let email: [String] = ["email", "mail", "emailaddress"]
   static let difficulty: [String] = ["difficulty", "weight", "difficultycoefficient", "coefficient"]
-  static let joined: [String] = ["joined", "joinedat", "joindate", "membersince"]
   /// Members that refer to a person by key.
   static let person: [String] = [
     "userid", "uid", "memberid", "personid", "studentid", "participantid", "attendeeid", "employeeid", "user",

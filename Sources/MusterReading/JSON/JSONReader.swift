@@ -86,7 +86,12 @@ public enum JSONReader: Reader {
       try read(
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     case .records(let items, let names):
-      if !names.isEmpty { log.add(keysAsNames(names, in: document)) }
+      if !names.isEmpty {
+        log.add(
+          .keys(
+            names, readAs: "people", .unknownPerson, in: document,
+            help: "where they are something else, write objects with a name and a list of records"))
+      }
       try read(
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     case .tree:
@@ -98,14 +103,6 @@ public enum JSONReader: Reader {
           item, of: document, "nothing tells what the lists here are; the members are \(name: item.shownKeys)"
         ))
     }
-  }
-
-  private static func keysAsNames(_ names: [String], in document: JSONDocument) -> Diagnostic {
-    let shown = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .unknownPerson, at: SourcePlace(file: document.file),
-      "the keys \(name: shown)\(known: names.count > 4 ? ", …" : "") are read as people",
-      help: "where they are something else, write objects with a name and a list of records", severity: .note)
   }
 
   /// Reads objects as the rows of a table.

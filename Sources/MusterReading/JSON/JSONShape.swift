@@ -72,6 +72,18 @@ enum JSONShape {
 }
 
 extension Diagnostic {
+  /// A note that the keys of objects, of which nothing is known, are taken for people or groups.
+  static func keys(
+    _ keys: [String], readAs kind: String, _ code: DiagnosticCode, in document: JSONDocument,
+    help: DiagnosticText
+  ) -> Diagnostic {
+    let shown = keys.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      code, at: SourcePlace(file: document.file),
+      "the keys \(name: shown)\(known: keys.count > 4 ? ", …" : "") are read as \(known: kind)", help: help,
+      severity: .note)
+  }
+
   /// That a document is JSON and nothing that is known, with what it holds and what would be read.
   static func unknownShape(_ node: JSONNode, of document: JSONDocument, _ message: DiagnosticText)
     -> Diagnostic
