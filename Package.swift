@@ -7,7 +7,9 @@ let package = Package(
   products: [
     .executable(name: "muster", targets: ["muster"]),
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
-    .library(name: "MusterReading", targets: ["MusterReading"]),
+    .library(name: "MusterText", targets: ["MusterText"]),
+    .library(name: "MusterImport", targets: ["MusterImport"]),
+    .library(name: "MusterFormats", targets: ["MusterFormats"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
@@ -58,11 +60,37 @@ let package = Package(
       name: "MusterJournals",
       dependencies: ["CKernels"],
       resources: [.embedInCode("Holidays/Sets")]),
+    .target(name: "MusterFiles", dependencies: ["CZlib"]),
+    .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "CGLib"]),
+    .target(
+      name: "MusterText",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
+    .target(
+      name: "MusterImport",
       dependencies: [
-        "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
+      ]),
+    // The formats that need a system library, each apart, so that a program links what it reads.
+    .target(
+      name: "MusterCalendars",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "CLibical"]),
+    .target(
+      name: "MusterWorkbooks",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport", "CXML2", "CZip",
+      ]),
+    .target(
+      name: "MusterStores",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterReading", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
+      name: "MusterFormats",
+      dependencies: [
+        "MusterReading", "MusterText", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -90,13 +118,15 @@ let package = Package(
     .target(
       name: "MusterBatch",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterReports", "CGLib",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -108,15 +138,22 @@ let package = Package(
     .testTarget(
       name: "MusterReadingTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "Oracle", "TestSupport",
+        "MusterJournals", "MusterFiles", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
+        "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "Oracle", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: [
+        "CKernels", "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+        "MusterAnalytics", "Oracle",
+      ]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
+      dependencies: [
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterTables",
+      ]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -125,18 +162,21 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterBatchTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterReports", "MusterBatch", "Oracle",
         "TestSupport",
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
+      name: "MusterCommandTests",
+      dependencies: ["muster", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterImport
 import MusterJournals
 import MusterReading
 import Oracle

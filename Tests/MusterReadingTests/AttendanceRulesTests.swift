@@ -1,5 +1,6 @@
 import MusterJournals
-import MusterReading
+import MusterFormats
+import MusterText
 import Testing
 
 struct AttendanceRulesTests {
@@ -24,7 +25,7 @@ struct AttendanceRulesTests {
     """
 
   private func journal(_ text: String) throws -> Journal {
-    try JournalEditor(text: text, file: "a.journal").journal
+    try JournalEditor(text: text, file: "a.journal", options: ReadingOptions(formats: .all)).journal
   }
 
   private func check(

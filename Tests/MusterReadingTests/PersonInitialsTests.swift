@@ -1,4 +1,6 @@
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import Testing
 
@@ -63,7 +65,8 @@ struct PersonInitialsTests {
   }
 
   private func read(_ text: String) throws -> Journal {
-    let reading = try JournalLoader().read(MemorySource(name: "a.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(
+      MemorySource(name: "a.journal", bytes: Array(text.utf8)))
     return try #require(reading.journals.first)
   }
 }

@@ -1,7 +1,11 @@
 import MusterAnalytics
+import MusterFiles
+import MusterGrids
 import MusterJournals
+import MusterFormats
 import MusterReading
 import MusterTables
+import MusterText
 import Testing
 
 struct StatisticsTablesTests {
@@ -34,7 +38,8 @@ struct StatisticsTablesTests {
   static func selection(
     _ text: String = bar, period: String = "all", asOf: String = "2026-11-17", people: [String] = []
   ) throws -> Selection {
-    let reading = try JournalLoader().read(MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(
+      MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
     var request = SelectionRequest(asOf: .day(try #require(Day(iso: asOf))))
     request.period = try PeriodExpression(period)
     request.people = people

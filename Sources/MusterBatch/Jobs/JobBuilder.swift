@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// Makes jobs of checked values, which now have to fit together.

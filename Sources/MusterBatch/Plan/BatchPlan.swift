@@ -1,4 +1,5 @@
 import Foundation
+import MusterFiles
 import MusterReading
 import Synchronization
 

@@ -1,5 +1,4 @@
 import MusterJournals
-import MusterReading
 import Synchronization
 
 /// What all threads of a run share.

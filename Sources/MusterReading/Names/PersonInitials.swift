@@ -18,7 +18,7 @@ public enum PersonInitials {
   }
 
   /// The initials of everybody in some journals, by name, no two the same.
-  static func names(in journals: [Journal]) -> [String: String] {
+  package static func names(in journals: [Journal]) -> [String: String] {
     var first: [String: Day] = [:]
     for journal in journals {
       for (index, person) in journal.people.enumerated() {

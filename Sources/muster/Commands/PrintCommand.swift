@@ -1,7 +1,8 @@
 import ArgumentParser
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster print`: any input in the native text form.
 struct PrintCommand: ParsableCommand {

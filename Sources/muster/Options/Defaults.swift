@@ -1,6 +1,7 @@
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
+import MusterText
 
 extension Defaults {
   /// The defaults that journals and the settings file give; the command line wins over both.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterBatch
+import MusterFiles
 import MusterJournals
 import MusterReading
 

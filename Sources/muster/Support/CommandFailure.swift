@@ -2,8 +2,8 @@ import Foundation
 import MusterAnalytics
 import MusterBatch
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
 struct CommandFailure: Error {

@@ -1,5 +1,7 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-
+import MusterFormats
 @testable import MusterReading
 
 /// What reading a table gave.
@@ -45,7 +47,7 @@ struct TableReading {
     _ source: any ByteSource, include: Bool = false, isCareful: Bool = false,
     _ change: (inout ReadingOptions) -> Void = { _ in }
   ) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination =
