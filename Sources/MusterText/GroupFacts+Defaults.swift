@@ -38,7 +38,7 @@ extension GroupFacts {
   }
 
   /// Each thing that is declared, the name left out, as a directive says it.
-  var directives: [String] {
+  package var directives: [String] {
     var other = self
     other.calendar.holidaySets = []
     return calendar.holidaySets.map { "holidays \($0.name)" } + TextJournalPrinter.directives(of: other)

@@ -1,5 +1,6 @@
-import MusterJournals
 import MusterFormats
+import MusterJournals
+import MusterReading
 import MusterText
 import TestSupport
 import Testing

@@ -1,7 +1,8 @@
 import Foundation
 import MusterFiles
-import MusterJournals
 import MusterFormats
+import MusterJournals
+import MusterReading
 import MusterText
 import TestSupport
 import Testing

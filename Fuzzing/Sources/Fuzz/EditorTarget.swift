@@ -1,5 +1,6 @@
-import MusterJournals
 import MusterFormats
+import MusterJournals
+@testable import MusterReading
 @testable import MusterText
 
 extension FuzzTarget {

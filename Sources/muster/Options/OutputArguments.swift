@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MusterAnalytics
 import MusterBatch
+import MusterGrids
 import MusterJournals
 import MusterReports
 import MusterTables
