@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "MusterImport", targets: ["MusterImport"]),
     .library(name: "MusterFormats", targets: ["MusterFormats"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
@@ -99,8 +100,11 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
-      name: "MusterTables",
+      name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(
+      name: "MusterTables",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .target(
       name: "MusterDrawing",
       dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
@@ -110,7 +114,7 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -118,14 +122,14 @@ let package = Package(
     .target(
       name: "MusterBatch",
       dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
         "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterReports", "CGLib",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
         "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -149,9 +153,11 @@ let package = Package(
         "MusterAnalytics", "Oracle",
       ]),
     .testTarget(
+      name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
+    .testTarget(
       name: "MusterTablesTests",
       dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
         "MusterTables",
       ]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
@@ -162,7 +168,7 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
+        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
         "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),

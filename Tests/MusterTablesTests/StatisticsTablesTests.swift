@@ -3,6 +3,7 @@ import MusterFiles
 import MusterGrids
 import MusterJournals
 import MusterFormats
+import MusterLanguage
 import MusterReading
 import MusterTables
 import MusterText
