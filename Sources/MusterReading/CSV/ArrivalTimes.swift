@@ -7,7 +7,7 @@ struct ArrivalTimes: Sendable {
 
   private struct Place: Hashable {
     var group: Int
-    var session: Int
+    var session: SessionID
   }
 
   private let title: String
@@ -43,7 +43,7 @@ struct ArrivalTimes: Sendable {
   }
 
   /// Counts a mark at a session.
-  mutating func add(group: Int, session: Int, row: TableRow) {
+  mutating func add(group: Int, session: SessionID, row: TableRow) {
     if row.isBlank(column) { blank += 1 } else { filled += 1 }
     people[Place(group: group, session: session), default: 0] += 1
   }
@@ -94,5 +94,5 @@ extension ArrivalTimes {
 
 extension JournalBuilder {
   /// The day of a session.
-  func day(ofSession index: Int) -> Day { sessions[index].day }
+  func day(ofSession session: SessionID) -> Day { sessions[session].day }
 }
