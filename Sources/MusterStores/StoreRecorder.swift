@@ -11,8 +11,8 @@ struct StoreRecorder {
   private var recorded: [Cell: Mark] = [:]
 
   private struct Cell: Hashable {
-    var person: Int
-    var session: Int
+    var person: PersonID
+    var session: SessionID
   }
 
   private static let form = DateFormat(parts: [.day, .literal("/"), .month, .literal("/"), .year])
@@ -46,7 +46,8 @@ struct StoreRecorder {
   }
 
   private mutating func record(
-    _ mark: Mark, person: Int, session: Int, row: StoreContents.Session, in builder: inout JournalBuilder,
+    _ mark: Mark, person: PersonID, session: SessionID, row: StoreContents.Session,
+    in builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) {
     // Sessions that are in the store twice are one, and so are their marks.
@@ -82,11 +83,11 @@ extension StoreRecorder {
   /// The builder's person for each key.
   private func recordPeople(
     into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> [Int64: Int] {
+  ) -> [Int64: PersonID] {
     let marked = Set(contents.present.map(\.person)).union(contents.admonished.map(\.person))
     let hasList = contents.people.contains(where: \.isListed)
     let names = Dictionary(grouping: contents.people) { PersonName.normalized($0.name ?? "") }
-    var people: [Int64: Int] = [:]
+    var people: [Int64: PersonID] = [:]
     for row in contents.people where row.isListed || !hasList || marked.contains(row.key) {
       let name = PersonName.normalized(row.name ?? "")
       guard !name.isEmpty else {
@@ -114,7 +115,8 @@ extension StoreRecorder {
 
   /// The coefficient is kept in single precision, 1.3 as 1.2999999523162842: its shortest decimal is what was meant.
   private func setDifficulty(
-    of index: Int, from row: StoreContents.Person, in builder: inout JournalBuilder, log: inout DiagnosticLog
+    of index: PersonID, from row: StoreContents.Person, in builder: inout JournalBuilder,
+    log: inout DiagnosticLog
   ) {
     guard let stored = row.difficulty, let difficulty = Double(Float(stored).description), difficulty != 1,
       builder.person(at: index).difficulty == nil
@@ -136,7 +138,7 @@ extension StoreRecorder {
 extension StoreRecorder {
   private func session(
     _ row: StoreContents.Session, in builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> SessionID? {
     do throws(RowError) {
       let outcome = builder.session(
         on: try day(of: row), slot: try slot(of: row), at: place, sourceLine: nil, log: &log)

@@ -62,8 +62,8 @@ extension LikelyDuplicates.Reason: CustomStringConvertible {
 /// The search for duplicates in one journal.
 private struct DuplicateSearch {
   struct Found {
-    var first: Int
-    var second: Int
+    var first: PersonID
+    var second: PersonID
     var reason: LikelyDuplicates.Reason
   }
 
@@ -75,24 +75,25 @@ private struct DuplicateSearch {
   }
 
   private let journal: Journal
-  private let folded: [Folded]
-  private let attended: [SessionMask]
-  private let weights: [Int]
+  private let folded: IDArray<PersonID, Folded>
+  private let attended: IDArray<PersonID, SessionMask>
+  private let weights: IDArray<PersonID, Int>
   private(set) var pairs: [Found] = []
 
   init(_ journal: Journal) {
     self.journal = journal
-    folded = journal.people.map { DuplicateSearch.folded($0.name) }
-    attended = journal.people.indices.map { journal.marks.attended(person: $0) }
-    weights = journal.people.indices.map { person in
-      Mark.allCases.reduce(0) { $0 + journal.marks.row($1, person: person).population }
-    }
+    folded = journal.people.mapValues { DuplicateSearch.folded($0.name) }
+    attended = IDArray(journal.people.indices.map { journal.marks.attended(person: $0) })
+    weights = IDArray(
+      journal.people.indices.map { person in
+        Mark.allCases.reduce(0) { $0 + journal.marks.row($1, person: person).population }
+      })
     findSameKeys()
     findNearKeys()
   }
 
   /// The two in the order of which to keep.
-  func ordered(_ first: Int, _ second: Int) -> (kept: Int, other: Int) {
+  func ordered(_ first: PersonID, _ second: PersonID) -> (kept: PersonID, other: PersonID) {
     let people = journal.people
     if people[first].isDeclared != people[second].isDeclared {
       return people[first].isDeclared ? (first, second) : (second, first)
@@ -118,7 +119,7 @@ private struct DuplicateSearch {
 extension DuplicateSearch {
   /// People of one key: each but the one to keep is a duplicate of that one.
   private mutating func findSameKeys() {
-    var groups: [[UInt8]: [Int]] = [:]
+    var groups: [[UInt8]: [PersonID]] = [:]
     for person in folded.indices { groups[folded[person].key, default: []].append(person) }
     for people in groups.values where people.count > 1 {
       let kept = people.dropFirst().reduce(people[0]) { ordered($0, $1).kept }
@@ -128,7 +129,7 @@ extension DuplicateSearch {
     }
   }
 
-  private func difference(_ first: Int, _ second: Int) -> LikelyDuplicates.Reason {
+  private func difference(_ first: PersonID, _ second: PersonID) -> LikelyDuplicates.Reason {
     let names = (journal.people[first].name, journal.people[second].name)
     if names.0.lowercased() == names.1.lowercased() { return .letterCase }
     return folded[first].words == folded[second].words ? .accents : .order
@@ -145,7 +146,7 @@ extension DuplicateSearch {
 
   /// Keys that are near have a text in common after leaving out a letter or two of each.
   private mutating func findNearKeys() {
-    var owners: [[UInt8]: Int] = [:]
+    var owners: [[UInt8]: PersonID] = [:]
     for person in folded.indices where owners[folded[person].key] == nil {
       owners[folded[person].key] = person
     }
@@ -153,7 +154,7 @@ extension DuplicateSearch {
     for person in owners.values.sorted() {
       let key = folded[person].key
       guard (DuplicateSearch.lengthForOne...DuplicateSearch.longest).contains(key.count) else { continue }
-      DuplicateSearch.addShortened(key, of: Int32(person), to: &shortened)
+      DuplicateSearch.addShortened(key, of: person, to: &shortened)
     }
     shortened.sort { ($0.hash, $0.person) < ($1.hash, $1.person) }
     var seen: Set<UInt64> = []
@@ -164,8 +165,8 @@ extension DuplicateSearch {
         for second in (first + 1)..<max(first + 1, end)
         where shortened[first].person < shortened[second].person {
           let pair = (shortened[first].person, shortened[second].person)
-          guard seen.insert(UInt64(pair.0) << 32 | UInt64(pair.1)).inserted else { continue }
-          compare(Int(pair.0), Int(pair.1))
+          guard seen.insert(UInt64(pair.0.index) << 32 | UInt64(pair.1.index)).inserted else { continue }
+          compare(pair.0, pair.1)
         }
       }
       start = end
@@ -175,10 +176,10 @@ extension DuplicateSearch {
   /// A key with a letter or two left out, as a hash, and whose it is.
   private struct Shortened {
     var hash: UInt64
-    var person: Int32
+    var person: PersonID
   }
 
-  private mutating func compare(_ first: Int, _ second: Int) {
+  private mutating func compare(_ first: PersonID, _ second: PersonID) {
     let ids = (journal.people[first].id, journal.people[second].id)
     if let one = ids.0, let other = ids.1, one != other { return }
     let keys = (folded[first].key, folded[second].key)
@@ -192,7 +193,7 @@ extension DuplicateSearch {
   }
 
   /// Adds a key, and the key without any one of its bytes; of a long one also without any two.
-  private static func addShortened(_ key: [UInt8], of person: Int32, to list: inout [Shortened]) {
+  private static func addShortened(_ key: [UInt8], of person: PersonID, to list: inout [Shortened]) {
     // People of a numbered list differ by design: numbers are never taken for a slip.
     let numbers = hash(key.filter { (48...57).contains($0) }, without: -1, -1, from: seed)
     list.append(Shortened(hash: hash(key, without: -1, -1, from: numbers), person: person))

@@ -17,7 +17,7 @@ struct JournalAdditionPropertyTests {
       person.tags.sort()
       return TextJournalPrinter.block(of: person).joined(separator: "\n")
     }
-    let sessions = journal.sessions.enumerated().map { column, session in
+    let sessions = zip(journal.sessions.indices, journal.sessions).map { column, session in
       let marks = journal.people.indices.compactMap { row in
         journal.marks[row, column].map { "\(journal.people[row].name): \($0.word)" }
       }

@@ -50,8 +50,8 @@ struct PersonInitialsTests {
     let names = ["Anna Ba", "Anna Bb", "Anna Bc", "Anna Bd", "Anna Be", "Anna Bf"]
     let forwards = try read("group G\n2026-11-02\n  \(names.joined(separator: ", "))\n")
     let backwards = try read("group G\n2026-11-02\n  \(names.reversed().joined(separator: ", "))\n")
-    let known = NamePolicy.initials.renamed([forwards])[0].knownNames
-    #expect(known == NamePolicy.initials.renamed([backwards])[0].knownNames)
+    let known = NamePolicy.initials.renamed([forwards])[0].knownNames.elements
+    #expect(known == NamePolicy.initials.renamed([backwards])[0].knownNames.elements)
     #expect(known != names && known != names.reversed())
   }
 

@@ -13,7 +13,7 @@ struct TreeRecorder {
   /// What the first object of somebody holds that may be a mark.
   private var problem: TreeProblem?
   private var strangers: Set<String> = []
-  private var people: [PersonKey: Int] = [:]
+  private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
 
   private struct PersonKey: Hashable {
@@ -119,7 +119,7 @@ extension TreeRecorder {
   private mutating func person(
     _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, scope: String?,
     in builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     let known = directory.person(of: entry, group: scope)
     let key = PersonKey(group: group, number: known?.number, key: known?.key ?? entry.key)
     if let index = people[key] { return index }

@@ -9,7 +9,7 @@ struct ArrivalTimes: Sendable {
 
   private struct Place: Hashable {
     var group: Int
-    var session: Int
+    var session: SessionID
   }
 
   private let title: String
@@ -45,7 +45,7 @@ struct ArrivalTimes: Sendable {
   }
 
   /// Counts a mark at a session.
-  mutating func add(group: Int, session: Int, row: TableRow) {
+  mutating func add(group: Int, session: SessionID, row: TableRow) {
     if row.isBlank(column) { blank += 1 } else { filled += 1 }
     people[Place(group: group, session: session), default: 0] += 1
   }
@@ -96,5 +96,5 @@ extension ArrivalTimes {
 
 extension JournalBuilder {
   /// The day of a session.
-  package func day(ofSession index: Int) -> Day { sessions[index].day }
+  package func day(ofSession session: SessionID) -> Day { sessions[session].day }
 }

@@ -15,8 +15,8 @@ struct ListsTable: TableLayoutReader {
   /// A column of names.
   private struct Column {
     var column: Int
-    /// The builder's index of its session; `nil` when that was refused.
-    var session: Int?
+    /// Its session; `nil` when that was refused.
+    var session: SessionID?
     /// The number of names so far.
     var count = 0
   }

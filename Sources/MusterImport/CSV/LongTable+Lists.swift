@@ -5,7 +5,7 @@ import MusterJournals
 extension LongTable {
   /// Reads the names of a row's lists.
   mutating func read(
-    _ lists: NameLists, of row: TableRow, session: Int, in builder: inout JournalBuilder,
+    _ lists: NameLists, of row: TableRow, session: SessionID, in builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) {
     for column in lists.columns {

@@ -30,7 +30,7 @@ struct LongTable: TableLayoutReader {
   private var sessionKeys = ByteInterner()
   private var sessions: [Known] = []
   private var personKeys = ByteInterner()
-  private var people: [Int?] = []
+  private var people: [PersonID?] = []
   private var names = NamesOfIDs()
   private var key: [UInt8] = []
   private var rows = 0
@@ -40,7 +40,7 @@ struct LongTable: TableLayoutReader {
 
   /// What is known of a session that rows name.
   private enum Known {
-    case session(Int)
+    case session(SessionID)
     /// The builder refused it, and logged why.
     case refused(DiagnosticText)
     /// Its date cannot be read; every row of it is an error.
@@ -166,7 +166,7 @@ extension LongTable {
 
   private mutating func session(
     of row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> SessionID? {
     makeKey(row, columns: rules.sessionColumns, group: group)
     let (number, isNew) = sessionKeys.intern(key)
     if isNew {
@@ -213,7 +213,7 @@ extension LongTable {
 
   private mutating func person(
     of row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     makeKey(row, columns: rules.personColumns, group: group)
     // A row without its id, where others have one, may stand for different people as ids come in.
     let isKnowable = head.columns[.id].map { !row.isBlank($0) } ?? true
@@ -226,7 +226,7 @@ extension LongTable {
 
   private mutating func resolvePerson(
     _ row: TableRow, group: Int, in builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     let (name, id) = rules.person(of: row)
     let place = row.place(rules.namedColumn, file: file)
     let line = row.sourceLine(rules.namedColumn)

@@ -18,7 +18,7 @@ struct TransposedTable: TableLayoutReader {
   private let isOfForm: Bool
   /// Whether some of them have a time.
   private var hasTimes = false
-  private var people: [(column: Int, index: Int, tally: GridTally)] = []
+  private var people: [(column: Int, index: PersonID, tally: GridTally)] = []
   private var checks: [(column: Int, check: GridHead.Check)] = []
   private let group: Int
   private var numbering = SessionNumbering()

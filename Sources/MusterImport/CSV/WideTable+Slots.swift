@@ -35,14 +35,15 @@ extension WideTable {
   }
 
   /// Logs that somebody has several rows that a column tells apart; `true` where the row cannot be read for that.
-  mutating func hasOtherSlot(_ row: TableRow, of person: Int, group: Int, log: inout DiagnosticLog) -> Bool {
+  mutating func hasOtherSlot(_ row: TableRow, of person: PersonID, group: Int, log: inout DiagnosticLog)
+    -> Bool
+  {
     guard slotColumn == nil, let first = head.sessions.first?.column else { return false }
     let columns = (0..<first).filter { mayBeSlots($0) && !row.isBlank($0) }
     guard !columns.isEmpty else { return false }
-    let key = SessionKey(group: group, slot: String(person))
     let cells = columns.reduce(into: [Int: String]()) { $0[$1] = row.text($1) }
-    guard let known = slotCells[key] else {
-      slotCells[key] = cells
+    guard let known = slotCells[group]?[person] else {
+      slotCells[group, default: [:]][person] = cells
       return false
     }
     let told = columns.first { column in

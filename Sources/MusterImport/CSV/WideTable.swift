@@ -13,9 +13,9 @@ struct WideTable: TableLayoutReader {
   var head: GridHead
   var tallies: [GridTally] = []
   /// The builder's index of each session column, by group and slot.
-  var sessions: [SessionKey: [Int?]] = [:]
+  var sessions: [SessionKey: [SessionID?]] = [:]
   /// What the first row of each person says in the columns that may hold slots.
-  var slotCells: [SessionKey: [Int: String]] = [:]
+  var slotCells: [Int: [PersonID: [Int: String]]] = [:]
   /// The rows that are nobody's.
   var nobody: [String] = []
   var groupNames: Set<String> = []
@@ -227,9 +227,9 @@ extension WideTable {
   /// The builder's sessions of a group and slot: all columns are on record with its first person.
   private mutating func sessions(
     of key: SessionKey, in destination: inout RecordDestination, log: inout DiagnosticLog
-  ) -> [Int?] {
+  ) -> [SessionID?] {
     if let known = sessions[key] { return known }
-    let found = head.sessions.map { session -> Int? in
+    let found = head.sessions.map { session -> SessionID? in
       let heading = WideTable.heading(session.heading, at: key.slot)
       let outcome = destination[key.group].session(
         on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: session.place,

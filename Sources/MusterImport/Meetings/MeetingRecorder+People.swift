@@ -6,7 +6,7 @@ extension MeetingRecorder {
   mutating func person(
     of row: MeetingDraft.Entry, group: Int, in destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     var entry = row
     var address = row.address
     let shared = addresses.name(of: row)
@@ -55,7 +55,7 @@ extension MeetingRecorder {
   }
 
   /// The name to look for: that of the account where somebody is known by it, and nobody by the whole.
-  private func name(of entry: MeetingDraft.Entry, among people: [Person]) -> String {
+  private func name(of entry: MeetingDraft.Entry, among people: IDArray<PersonID, Person>) -> String {
     let whole = entry.name.text
     guard let original = account(of: entry),
       !people.contains(where: { $0.name == whole || $0.aliases.contains(whole) })
@@ -69,10 +69,10 @@ extension MeetingRecorder {
   }
 
   /// The person of an address among those known, by their address rather than by their id.
-  private mutating func person(address: String, group: Int, in destination: RecordDestination) -> Int? {
+  private mutating func person(address: String, group: Int, in destination: RecordDestination) -> PersonID? {
     if people[group] == nil {
-      let known = destination[group].people.enumerated().compactMap { index, person in
-        person.email.map { ($0.lowercased(), index) }
+      let known = destination[group].people.indices.compactMap { index in
+        destination[group].people[index].email.map { ($0.lowercased(), index) }
       }
       people[group] = Dictionary(known, uniquingKeysWith: { first, _ in first })
     }

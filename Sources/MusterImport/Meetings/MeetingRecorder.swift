@@ -12,7 +12,7 @@ struct MeetingRecorder {
   /// The meetings whose lists of events tell of nobody leaving.
   private var openMeetings = 0
   /// The people of each group by their addresses.
-  var people: [Int: [String: Int]] = [:]
+  var people: [Int: [String: PersonID]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
   let sharedBrackets: Set<String>
   /// Whose the addresses are that stand beside several names.
@@ -101,9 +101,9 @@ extension MeetingRecorder {
   ) {
     let group = destination.group(named: joinsGroups ? defaultGroup : meeting.group ?? defaultGroup)
     guard let session = session(of: meeting, group: group, in: &destination, log: &log) else { return }
-    var presences: [(person: Int, presence: Presence, visit: Meeting.Visit, rows: Int)] = []
-    var places: [Int: Int] = [:]
-    var spans: [Int: [Meeting.Visit]] = [:]
+    var presences: [(person: PersonID, presence: Presence, visit: Meeting.Visit, rows: Int)] = []
+    var places: [PersonID: Int] = [:]
+    var spans: [PersonID: [Meeting.Visit]] = [:]
     for visit in meeting.visits {
       guard let person = person(of: visit.entry, group: group, in: &destination, log: &log) else { continue }
       let place = places[person] ?? presences.count
@@ -156,7 +156,7 @@ extension MeetingRecorder {
 
   private mutating func session(
     of meeting: Meeting, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> SessionID? {
     let slot = options.slotName ?? meeting.slot
     let number = numbers["\(group) \(meeting.day) \(slot)", default: 0] + 1
     numbers["\(group) \(meeting.day) \(slot)"] = number

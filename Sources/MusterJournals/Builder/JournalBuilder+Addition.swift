@@ -12,23 +12,23 @@ extension JournalBuilder {
     /// The number of sessions before.
     package let sessions: Int
     /// What was known of the people before.
-    package let persons: [Person]
+    package let persons: IDArray<PersonID, Person>
     /// The time spans before.
-    package let spans: [Int: TimeSpan]
+    package let spans: [SessionID: TimeSpan]
     /// The marks before.
     package let table: MarkTable
     /// The cells that have a mark now and had none, or another one, before; in the order of reading.
-    package var changes: [UInt64] = []
+    package var changes: [MarkCell] = []
     /// The cells whose mark was added again.
-    package var same: Set<UInt64> = []
+    package var same: Set<MarkCell> = []
     /// The sessions that the files have.
-    package var metSessions: Set<Int> = []
+    package var metSessions: Set<SessionID> = []
     /// The number of marks that took the place of others.
     package var replaced = 0
 
     /// The mark of a cell before.
-    package func mark(person: Int, session: Int) -> Mark? {
-      person < people && session < sessions ? table[person, session] : nil
+    package func mark(person: PersonID, session: SessionID) -> Mark? {
+      person.index < people && session.index < sessions ? table[person, session] : nil
     }
   }
 
@@ -44,7 +44,8 @@ extension JournalBuilder {
   ///
   /// - Returns: whether the mark stands; `nil` when nothing stood there, and it is for the caller to record it.
   package mutating func add(
-    _ mark: Mark, person: Int, session: Int, cell: UInt64, at place: @autoclosure () -> SourcePlace,
+    _ mark: Mark, person: PersonID, session: SessionID, cell: MarkCell,
+    at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
   ) -> Bool? {
     guard let before = addition?.mark(person: person, session: session) else {
@@ -86,7 +87,7 @@ extension JournalBuilder {
 
   /// Why a mark that stood before cannot give way.
   private func refusal(
-    ofReplacing mark: Mark, person: Int, session: Int, cell: UInt64
+    ofReplacing mark: Mark, person: PersonID, session: SessionID, cell: MarkCell
   ) -> EditProblem? {
     if let problem = closedBooks(on: sessions[session].day) { return problem }
     let origin = origin(ofCell: cell)
@@ -95,16 +96,17 @@ extension JournalBuilder {
   }
 
   /// A session as people name it.
-  package func reference(ofSession session: Int) -> SessionReference {
+  package func reference(ofSession session: SessionID) -> SessionReference {
     let key = sessions[session]
     return SessionReference(day: key.day, slot: key.slot, name: key.name)
   }
 
   /// Why a session that stood before does not get a time span, which is logged.
   package func refusal(
-    ofSpan span: TimeSpan, index: Int, at place: SourcePlace, _ sourceLine: String?, log: inout DiagnosticLog
+    ofSpan span: TimeSpan, index: SessionID, at place: SourcePlace, _ sourceLine: String?,
+    log: inout DiagnosticLog
   ) -> DiagnosticText? {
-    guard spans[index] != span, let addition, index < addition.sessions,
+    guard spans[index] != span, let addition, index.index < addition.sessions,
       let problem = closedBooks(on: sessions[index].day)
     else { return nil }
     log.add(problem.diagnostic(.closedBooks, at: place, sourceLine))
@@ -117,7 +119,7 @@ extension JournalBuilder {
   /// - Parameter file: the files, as a message calls them.
   package mutating func restorePeople(file: String, log: inout DiagnosticLog) {
     guard let addition else { return }
-    for index in 0..<addition.people where people[index] != addition.persons[index] {
+    for index in addition.persons.indices where people[index] != addition.persons[index] {
       restore(\.id, "id", of: index, file: file, log: &log)
       restore(\.email, "email", of: index, file: file, log: &log)
       restore(\.difficulty, "difficulty", of: index, file: file, log: &log)
@@ -129,7 +131,7 @@ extension JournalBuilder {
   }
 
   private mutating func restore<Value: Equatable>(
-    _ path: WritableKeyPath<Person, Value?>, _ keyword: String, of index: Int, file: String,
+    _ path: WritableKeyPath<Person, Value?>, _ keyword: String, of index: PersonID, file: String,
     log: inout DiagnosticLog
   ) {
     guard let before = addition?.persons[index][keyPath: path], let now = people[index][keyPath: path],
@@ -145,7 +147,7 @@ extension JournalBuilder {
   }
 
   /// That somebody who stood before has another id than the one of a name that is added.
-  func otherID(_ id: String, of index: Int, at place: SourcePlace, _ sourceLine: String?) -> Diagnostic {
+  func otherID(_ id: String, of index: PersonID, at place: SourcePlace, _ sourceLine: String?) -> Diagnostic {
     let known = personPlaces[index]
     let line = known.line.map { " line \($0)" } ?? ""
     return Diagnostic(

@@ -11,13 +11,13 @@ extension JournalBuilder {
       facts: facts, people: people, slots: slots,
       sessions: order.map { index in
         let key = sessions[index]
-        return Session(day: key.day, slot: rank[key.slot] ?? 0, name: key.name, span: spans[index])
+        return Session(day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
       },
       marks: table.matrix(order: order))
   }
 
   /// The sessions in the order of a journal.
-  package var order: [Int] {
+  package var order: [SessionID] {
     let rank = rank(of: orderedSlots())
     return sessions.indices.sorted { isOrdered(sessions[$0], before: sessions[$1], slots: rank) }
   }

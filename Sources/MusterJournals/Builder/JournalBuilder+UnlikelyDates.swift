@@ -8,11 +8,9 @@ extension JournalBuilder {
 
   /// The first session of each day whose year is likely wrong: before 1900, or one of few that are years away from all
   /// others.
-  package var unlikelySessions: [Int] {
-    var first: [Day: Int] = [:]
-    for (index, session) in sessions.enumerated() where first[session.day] == nil {
-      first[session.day] = index
-    }
+  package var unlikelySessions: [SessionID] {
+    var first: [Day: SessionID] = [:]
+    for session in sessions.indices.reversed() { first[sessions[session].day] = session }
     guard !first.isEmpty else { return [] }
     let days = first.keys.sorted()
     var runs: [ArraySlice<Day>] = []

@@ -2,28 +2,28 @@ import MusterJournals
 
 /// Turns records into a ``Journal``, checking each as it comes: one builder for every format.
 ///
-/// Readers intern people and sessions once and then give marks by index. What cannot be true is logged as an error and
+/// Readers intern people and sessions once and then give marks by their ids. What cannot be true is logged as an error and
 /// left out; a log that skips invalid records also keeps their text.
 public struct JournalBuilder: Sendable {
   /// What is declared of the group.
   public var facts: GroupFacts
-  package var people: [Person] = []
-  package var personPlaces: [SourcePlace] = []
+  package var people: IDArray<PersonID, Person> = []
+  package var personPlaces: IDArray<PersonID, SourcePlace> = []
   /// The lines at `personPlaces`, where the reader gives them.
-  var personLines: [String?] = []
+  var personLines: IDArray<PersonID, String?> = []
   package var table = MarkTable()
-  package var sessions: [SessionKey] = []
-  package var spans: [Int: TimeSpan] = [:]
-  package var sessionPlaces: [SourcePlace] = []
-  private var personByID: [String: Int] = [:]
+  package var sessions: IDArray<SessionID, SessionKey> = []
+  package var spans: [SessionID: TimeSpan] = [:]
+  package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
+  private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
-  private var sessionByKey: [SessionKey: Int] = [:]
+  private var sessionByKey: [SessionKey: SessionID] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
   private var declaredSlots: [String: String]?
   /// What stood before, while files are added to a record.
   package var addition: Addition?
   /// Where each mark was first read, for the message about a second one: the file's index and the line.
-  private var markOrigins: [UInt64: (file: Int32, line: Int32)] = [:]
+  private var markOrigins: [MarkCell: (file: Int32, line: Int32)] = [:]
   private var files: [String] = []
 
   /// What identifies a session before slots have an order.
@@ -37,8 +37,20 @@ public struct JournalBuilder: Sendable {
     }
   }
 
+  /// The cell of a person and a session, packed into one word: millions are kept while a large file is read.
+  struct MarkCell: Hashable, Sendable {
+    private let bits: UInt64
+
+    init(_ person: PersonID, _ session: SessionID) {
+      bits = UInt64(person.index) << 32 | UInt64(session.index)
+    }
+
+    var person: PersonID { PersonID(Int(bits >> 32)) }
+    var session: SessionID { SessionID(Int(bits & 0xFFFF_FFFF)) }
+  }
+
   enum NameTarget: Sendable {
-    case person(Int)
+    case person(PersonID)
     case several
   }
 
@@ -61,11 +73,11 @@ public struct JournalBuilder: Sendable {
 extension JournalBuilder {
   /// The person of a name, and an id where the source has one; met for the first time, they join the roster.
   ///
-  /// - Returns: the index, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
+  /// - Returns: the person, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
   public mutating func person(
     named text: some StringProtocol, id: String? = nil, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     let name = PersonName.normalized(text)
     // Those who share a name are called by it and their id.
     let length = name.utf8.count + (id.map { " (\($0))".utf8.count } ?? 0)
@@ -98,7 +110,7 @@ extension JournalBuilder {
   private mutating func person(
     id: String, name: String, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
-  ) -> Int? {
+  ) -> PersonID? {
     if let index = personByID[id] { return index }
     switch personByName[name] {
     case .person(let index) where people[index].id == nil:
@@ -106,7 +118,7 @@ extension JournalBuilder {
       personByID[id] = index
       return index
     case .person(let index):
-      if let addition, index < addition.people {
+      if let addition, index.index < addition.people {
         log.add(otherID(id, of: index, at: place(), sourceLine()))
         return nil
       }
@@ -118,7 +130,7 @@ extension JournalBuilder {
   }
 
   private mutating func tellApart(
-    _ index: Int, name: String, newID: String, at place: SourcePlace, _ sourceLine: String?,
+    _ index: PersonID, name: String, newID: String, at place: SourcePlace, _ sourceLine: String?,
     log: inout DiagnosticLog
   ) {
     let oldID = people[index].id ?? ""
@@ -132,7 +144,7 @@ extension JournalBuilder {
     personByName[name] = .several
   }
 
-  private mutating func add(_ person: Person, at place: SourcePlace, _ sourceLine: String?) -> Int {
+  private mutating func add(_ person: Person, at place: SourcePlace, _ sourceLine: String?) -> PersonID {
     let index = table.addPerson()
     people.append(person)
     personPlaces.append(place)
@@ -144,10 +156,10 @@ extension JournalBuilder {
 
   /// Adds a person that a block declares, with name and id alone; the block's other lines go to ``update(person:_:)``.
   ///
-  /// - Returns: the index, and whether a block of the same person came before.
+  /// - Returns: the person, and whether a block of the same person came before.
   public mutating func declare(
     name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
-  ) -> (index: Int, isRepeated: Bool)? {
+  ) -> (index: PersonID, isRepeated: Bool)? {
     let known = people.count
     let found =
       if let id {
@@ -156,23 +168,23 @@ extension JournalBuilder {
         person(named: name, at: place, sourceLine: sourceLine, log: &log)
       }
     guard let index = found else { return nil }
-    return (index, index < known && people[index].isDeclared)
+    return (index, index.index < known && people[index].isDeclared)
   }
 
   /// Changes what is known of a person.
-  public mutating func update(person index: Int, _ change: (inout Person) -> Void) {
+  public mutating func update(person index: PersonID, _ change: (inout Person) -> Void) {
     let name = people[index].name
     change(&people[index])
     people[index].name = name
   }
 
   /// What is known of a person so far.
-  public func person(at index: Int) -> Person { people[index] }
+  public func person(at index: PersonID) -> Person { people[index] }
 
   /// Reads another spelling as a person.
   ///
   /// - Returns: the name of the other person whose spelling it is already, or `nil` when all is well.
-  public mutating func alias(_ spelling: String, of index: Int) -> String? {
+  public mutating func alias(_ spelling: String, of index: PersonID) -> String? {
     switch personByName[spelling] {
     case .person(let other) where other != index: return people[other].name
     case .several: return spelling
@@ -191,8 +203,8 @@ extension JournalBuilder {
 extension JournalBuilder {
   /// What became of a session that a reader asks for.
   public enum SessionOutcome: Sendable {
-    /// It is on record, with this index.
-    case session(Int)
+    /// It is on record.
+    case session(SessionID)
     /// It cannot have been held; the reason was logged when it was first asked for.
     case refused(DiagnosticText)
   }
@@ -234,7 +246,7 @@ extension JournalBuilder {
   }
 
   private mutating func agree(
-    on span: TimeSpan, index: Int, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
+    on span: TimeSpan, index: SessionID, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
   ) -> SessionOutcome {
     if let earlier = spans[index], earlier != span {
       let message: DiagnosticText =
@@ -289,11 +301,11 @@ extension JournalBuilder {
   /// - Returns: whether the mark stands.
   @discardableResult
   public mutating func mark(
-    _ mark: Mark, person: Int, session: Int, file: String, line: Int,
+    _ mark: Mark, person: PersonID, session: SessionID, file: String, line: Int,
     at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> Bool {
-    let cell = UInt64(person) << 32 | UInt64(session)
+    let cell = MarkCell(person, session)
     if addition != nil,
       let stands = add(
         mark, person: person, session: session, cell: cell, at: place(), sourceLine: sourceLine(), log: &log)
@@ -332,11 +344,11 @@ extension JournalBuilder {
     guard let index = sessionByKey[SessionKey(day: day, slot: slot, name: session)],
       case .person(let person)? = personByName[name]
     else { return nil }
-    return origin(ofCell: UInt64(person) << 32 | UInt64(index))
+    return origin(ofCell: MarkCell(person, index))
   }
 
-  /// The same, by the numbers of the person (high bits) and the session.
-  package func origin(ofCell cell: UInt64) -> SourcePlace? {
+  /// The file and line where the mark of a person at a session was first read.
+  package func origin(ofCell cell: MarkCell) -> SourcePlace? {
     markOrigins[cell].map { SourcePlace(file: files[Int($0.file)], line: Int($0.line)) }
   }
 
@@ -348,7 +360,7 @@ extension JournalBuilder {
   }
 
   func conflict(
-    _ mark: Mark, earlier: Mark, person: Int, session: Int, cell: UInt64, at place: SourcePlace,
+    _ mark: Mark, earlier: Mark, person: PersonID, session: SessionID, cell: MarkCell, at place: SourcePlace,
     _ sourceLine: String?
   ) -> Diagnostic {
     let first = markOrigins[cell]
@@ -368,7 +380,7 @@ extension JournalBuilder {
   }
 
   package func checkMembership(
-    _ mark: Mark, person: Int, session: Int, at place: @autoclosure () -> SourcePlace,
+    _ mark: Mark, person: PersonID, session: SessionID, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
   ) {
     // `exempt` says just that: not expected, for example not yet a member.
@@ -383,19 +395,8 @@ extension JournalBuilder {
   }
 
   /// A session as it is called in messages: `2026-11-02 afternoon #2`.
-  package func describe(session: Int) -> String {
+  package func describe(session: SessionID) -> String {
     let key = sessions[session]
     return "\(key.day) \(key.slot)" + (key.name.map { " #\($0)" } ?? "")
-  }
-
-  /// Adds the marks of a table that a reader filled on its own, in which person `n` and session `n` are the ones given.
-  ///
-  /// - Returns: what was found; after a conflict the builder is of no use, and the reader reads again with places.
-  public mutating func merge(
-    _ other: MarkTable, people personMap: [Int], sessions sessionMap: [Int], log: inout DiagnosticLog
-  ) -> MarkTable.Merge {
-    let merge = table.merge(other, people: personMap, sessions: sessionMap)
-    log.addUnplaced(.repeatedMark, count: merge.repeated)
-    return merge
   }
 }

@@ -31,10 +31,10 @@ struct AdditionVerification {
   /// What is not as it should be; `nil` when everything is.
   private func difference(from found: Journal) -> DiagnosticText? {
     guard expected.slots == found.slots, expected.sessions == found.sessions else { return "the sessions" }
-    var rows: [String: Int] = [:]
-    for (row, person) in found.people.enumerated() { rows[person.name] = row }
+    var rows: [String: PersonID] = [:]
+    for row in found.people.indices { rows[found.people[row].name] = row }
     guard expected.people.count == found.people.count else { return "the list of people" }
-    for (index, person) in expected.people.enumerated() {
+    for (index, person) in zip(expected.people.indices, expected.people) {
       guard let row = rows[person.name], facts(person) == facts(found.people[row]) else {
         return "what is known of '\(name: person.name)'"
       }

@@ -29,8 +29,8 @@ extension AdditionWriter {
   private mutating func writePeople() {
     let blocks = editor.blocksOfPeople
     var added: [[String]] = []
-    for (index, person) in builder.people.enumerated() {
-      let before = index < addition.people ? addition.persons[index] : nil
+    for (index, person) in zip(builder.people.indices, builder.people) {
+      let before = addition.persons.indices.contains(index) ? addition.persons[index] : nil
       let block = TextJournalPrinter.block(of: person.news(since: before))
       let declares = person.isDeclared || builder.table.marks(of: index) == 0
       if let own = blocks[index] {
@@ -61,7 +61,7 @@ extension AdditionWriter {
   /// What is new at one session.
   private struct News {
     /// The people with a new mark, in the order in which they were read.
-    var marked: [Int] = []
+    var marked: [PersonID] = []
     /// The names of those whose mark gives way to another.
     var replaced: Set<String> = []
   }
@@ -86,7 +86,7 @@ extension AdditionWriter {
     }
   }
 
-  private mutating func write(_ news: News, at session: Int, with writer: inout SessionWriter) {
+  private mutating func write(_ news: News, at session: SessionID, with writer: inout SessionWriter) {
     if !news.replaced.isEmpty {
       writer.remove(from: &text) { name in
         editor.roster.index(of: name).map { news.replaced.contains(editor.journal.people[$0].name) } ?? false
@@ -101,14 +101,14 @@ extension AdditionWriter {
   }
 
   /// What is new at each session at which anything is.
-  private var news: [Int: News] {
-    var news: [Int: News] = [:]
+  private var news: [SessionID: News] {
+    var news: [SessionID: News] = [:]
     for session in builder.sessions.indices
-    where session >= addition.sessions || addition.spans[session] != builder.spans[session] {
+    where session.index >= addition.sessions || addition.spans[session] != builder.spans[session] {
       news[session] = News()
     }
     for cell in addition.changes {
-      let (person, session) = (Int(cell >> 32), Int(cell & 0xFFFF_FFFF))
+      let (person, session) = (cell.person, cell.session)
       news[session, default: News()].marked.append(person)
       if addition.mark(person: person, session: session) != nil {
         news[session]?.replaced.insert(builder.people[person].name)

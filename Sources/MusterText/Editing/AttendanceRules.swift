@@ -61,7 +61,7 @@ public struct AttendanceRules: Sendable {
   ) -> String? {
     guard let asked = asked.map(PersonName.normalized), !asked.isEmpty else {
       if journal.slots.count == 1 { return journal.slots[0] }
-      problems.append(.slotMissing(slots: journal.slots))
+      problems.append(.slotMissing(slots: journal.slots.elements))
       return nil
     }
     if journal.slots.contains(asked) { return asked }
@@ -71,7 +71,7 @@ public struct AttendanceRules: Sendable {
       problems.append(.unknownSlot(asked, slots: declared))
       return nil
     }
-    if !journal.sessions.isEmpty { notes.append(.newSlot(asked, known: journal.slots)) }
+    if !journal.sessions.isEmpty { notes.append(.newSlot(asked, known: journal.slots.elements)) }
     return asked
   }
 

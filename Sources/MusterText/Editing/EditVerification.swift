@@ -60,12 +60,12 @@ struct EditVerification {
     let old = sessions(of: before.journal)
     let asked = Set(edit.marks.map(\.session))
     for session in new.keys where old[session] == nil && !asked.contains(session) { throw spoiled(session) }
-    var columns = [Int](repeating: -1, count: before.journal.sessions.count)
+    var columns = IDArray<SessionID, SessionID>(before.journal.sessions.indices)
     for (session, index) in old {
       guard let column = new[session] else { throw spoiled(session) }
       columns[index] = column
     }
-    for (index, person) in before.journal.people.enumerated() {
+    for (index, person) in zip(before.journal.people.indices, before.journal.people) {
       let changed = Set(edit.marks.lazy.filter { $0.person == person.name }.compactMap { new[$0.session] })
       let row = after.roster.index(of: newName(of: person.name))
       for mark in Mark.allCases {
@@ -78,9 +78,9 @@ struct EditVerification {
     }
   }
 
-  private func sessions(of journal: Journal) -> [SessionReference: Int] {
-    var sessions: [SessionReference: Int] = [:]
-    for (index, session) in journal.sessions.enumerated() {
+  private func sessions(of journal: Journal) -> [SessionReference: SessionID] {
+    var sessions: [SessionReference: SessionID] = [:]
+    for (index, session) in zip(journal.sessions.indices, journal.sessions) {
       sessions[SessionReference(day: session.day, slot: journal.slots[session.slot], name: session.name)] =
         index
     }

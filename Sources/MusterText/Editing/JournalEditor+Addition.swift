@@ -43,7 +43,7 @@ extension JournalEditor {
       text: writer.write(), log: log, groups: groups,
       hasOneGroup: rules.group.map(groups.contains) ?? (groups.count <= 1), forms: destination.forms,
       newSessions: after.sessions.count - addition.sessions,
-      sameSessions: addition.metSessions.count { $0 < addition.sessions },
+      sameSessions: addition.metSessions.count { $0.index < addition.sessions },
       newMarks: addition.changes.count - addition.replaced, replacedMarks: addition.replaced,
       sameMarks: addition.same.count, newPeople: newPeople(of: after),
       otherDirectives: otherDirectives(destination.declared))
@@ -55,7 +55,7 @@ extension JournalEditor {
   }
 
   private func newPeople(of after: JournalBuilder) -> [(name: String, similar: String?)] {
-    let new = after.people[journal.people.count...].map(\.name)
+    let new = after.people.dropFirst(journal.people.count).map(\.name)
     // A list that is new as a whole is no slip.
     let mayBeSlips = new.count <= 50
     return new.map { ($0, mayBeSlips ? roster.nearest(to: $0) : nil) }

@@ -45,7 +45,7 @@ extension JournalEditor {
   }
 
   /// The blocks of the journal's own text that declare a person.
-  private func blocks(of person: Int) -> [JournalOutline.Block] {
+  private func blocks(of person: PersonID) -> [JournalOutline.Block] {
     outline.people.filter { block in
       if let id = id(in: block) { return journal.people[person].id == id }
       return index(declaredBy: block) == person
@@ -53,10 +53,10 @@ extension JournalEditor {
   }
 
   /// The last block of the journal's own text about each person who has one.
-  var blocksOfPeople: [Int: JournalOutline.Block] {
-    var ids: [String: Int] = [:]
-    for (index, person) in journal.people.enumerated() { ids[person.id ?? ""] = index }
-    var blocks: [Int: JournalOutline.Block] = [:]
+  var blocksOfPeople: [PersonID: JournalOutline.Block] {
+    var ids: [String: PersonID] = [:]
+    for index in journal.people.indices { ids[journal.people[index].id ?? ""] = index }
+    var blocks: [PersonID: JournalOutline.Block] = [:]
     for block in outline.people {
       if let index = id(in: block).map({ ids[$0] }) ?? index(declaredBy: block) { blocks[index] = block }
     }
@@ -68,11 +68,11 @@ extension JournalEditor {
       .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
   }
 
-  private func index(declaredBy block: JournalOutline.Block) -> Int? {
+  private func index(declaredBy block: JournalOutline.Block) -> PersonID? {
     (try? TextSyntax.value(block.statement.value)).flatMap(roster.index(of:))
   }
 
-  private func index(of name: String) throws(EditRefusal) -> Int {
+  private func index(of name: String) throws(EditRefusal) -> PersonID {
     guard let index = roster.index(of: name) else {
       throw EditRefusal(.unknownPerson(name, nearest: roster.nearest(to: name)))
     }
@@ -111,7 +111,7 @@ extension JournalEditor {
     return edit
   }
 
-  private func checkRenaming(_ person: Int, to new: String) throws(EditRefusal) {
+  private func checkRenaming(_ person: PersonID, to new: String) throws(EditRefusal) {
     let known = journal.people[person]
     if new.isEmpty { throw EditRefusal(.emptyName) }
     if let other = roster.index(of: new), other != person {
@@ -124,7 +124,7 @@ extension JournalEditor {
     if isToldApart, !declares { throw EditRefusal(.sharedName(known.name)) }
   }
 
-  private func renamed(_ person: Int, to new: String) -> JournalText {
+  private func renamed(_ person: PersonID, to new: String) -> JournalText {
     let name = journal.people[person].name
     var text = outline.text
     for block in blocks(of: person) where (try? TextSyntax.value(block.statement.value)) == name {
@@ -176,7 +176,7 @@ extension JournalEditor {
     return edit
   }
 
-  private func leaving(_ person: Int, on day: Day) throws(EditRefusal) -> String {
+  private func leaving(_ person: PersonID, on day: Day) throws(EditRefusal) -> String {
     var text = outline.text
     let lines = blocks(of: person).flatMap(\.statement.body).filter {
       TextSyntax.firstWord($0.content).word == "left"
@@ -197,7 +197,7 @@ extension JournalEditor {
   }
 
   /// Where an included file declares a person, if that is the first place that does.
-  private func includedPlace(of person: Int) -> SourcePlace? {
+  private func includedPlace(of person: PersonID) -> SourcePlace? {
     let place = builder.personPlaces[person]
     return place.file == file ? nil : place
   }

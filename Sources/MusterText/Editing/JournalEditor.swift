@@ -59,7 +59,7 @@ public struct JournalEditor: Sendable {
   }
 
   /// The mark of a person at a session.
-  package func mark(of person: Int, at session: SessionReference) -> Mark? {
+  package func mark(of person: PersonID, at session: SessionReference) -> Mark? {
     guard
       let index = journal.sessions.firstIndex(where: {
         $0.day == session.day && $0.name == session.name && journal.slots[$0.slot] == session.slot

@@ -112,11 +112,11 @@ public enum JournalJSON {
   }
 
   private static func sessions(of journal: Journal) -> [String] {
-    let names = journal.people.map { JSONText.string($0.name) }
+    let names = journal.people.mapValues { JSONText.string($0.name) }
     let rows = Mark.allCases.map { mark in
-      journal.people.indices.map { journal.marks.row(mark, person: $0) }
+      IDArray<PersonID, SessionMask>(journal.people.indices.map { journal.marks.row(mark, person: $0) })
     }
-    return journal.sessions.enumerated().map { index, session in
+    return zip(journal.sessions.indices, journal.sessions).map { index, session in
       let head: Members = [
         ("date", JSONText.day(session.day)), ("slot", JSONText.string(journal.slots[session.slot])),
         ("name", JSONText.string(session.name)),

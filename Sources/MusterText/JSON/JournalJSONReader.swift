@@ -25,7 +25,7 @@ package struct JournalJSONReader {
   ) {
     let facts = facts(of: root, defaultGroup: defaultGroup, log: &log)
     let group = destination.group(declaring: facts)
-    var aliases: [(JSONNode, Int)] = []
+    var aliases: [(JSONNode, PersonID)] = []
     for node in items("people", of: root, log: &log) {
       collect(node, log: &log) { reader, log throws(Problem) in
         let index = try reader.person(node, into: &destination[group], log: &log)
@@ -196,7 +196,7 @@ extension JournalJSONReader {
 extension JournalJSONReader {
   private func person(
     _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(Problem) -> Int {
+  ) throws(Problem) -> PersonID {
     let nameNode = try member("name", of: node)
     let name = try text(nameNode)
     let place = document.place(of: nameNode)
@@ -292,7 +292,7 @@ extension JournalJSONReader {
   }
 
   private func record(
-    _ mark: Mark, of node: JSONNode, session: Int, into builder: inout JournalBuilder,
+    _ mark: Mark, of node: JSONNode, session: SessionID, into builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) throws(Problem) {
     let name = try text(node)

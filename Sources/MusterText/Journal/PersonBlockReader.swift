@@ -10,7 +10,7 @@ struct PersonBlockReader {
   let folder: String
 
   /// Spellings to be read as a person once all people are known.
-  private(set) var aliases: [(spelling: String, person: Int, line: TextLine, part: Substring)] = []
+  private(set) var aliases: [(spelling: String, person: PersonID, line: TextLine, part: Substring)] = []
 
   init(folder: String) { self.folder = folder }
 
@@ -45,7 +45,8 @@ struct PersonBlockReader {
   }
 
   private mutating func read(
-    _ part: Statement.Part, person index: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ part: Statement.Part, person index: PersonID, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
   ) {
     let (keyword, value) = TextSyntax.firstWord(part.content)
     do throws(DirectiveError) {
@@ -132,7 +133,7 @@ struct PersonBlockReader {
   }
 
   private func checkMembership(
-    _ index: Int, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ index: PersonID, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let person = builder.person(at: index)
     guard let joined = person.joined, let left = person.left, left < joined else { return }

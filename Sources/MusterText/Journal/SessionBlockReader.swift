@@ -25,7 +25,7 @@ enum SessionBlockReader {
   }
 
   private static func readMarks(
-    _ part: Statement.Part, session: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ part: Statement.Part, session: SessionID, into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let line = part.line
     if ClockTime.minutes(of: TextSyntax.firstWord(part.content).word) != nil {
@@ -55,7 +55,7 @@ enum SessionBlockReader {
   }
 
   private static func readMark(
-    _ mark: Mark, _ item: Substring, line: TextLine, session: Int, into builder: inout JournalBuilder,
+    _ mark: Mark, _ item: Substring, line: TextLine, session: SessionID, into builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) {
     let name: String

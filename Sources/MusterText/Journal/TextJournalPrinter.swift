@@ -98,7 +98,7 @@ extension TextJournalPrinter {
 
 extension TextJournalPrinter {
   private mutating func printPeople(_ journal: Journal) {
-    for (index, person) in journal.people.enumerated() {
+    for (index, person) in zip(journal.people.indices, journal.people) {
       let hasMarks = Mark.allCases.contains { !journal.marks.row($0, person: index).isEmpty }
       guard person.isDeclared || !hasMarks || person.hasDetails else { continue }
       lines += [""] + TextJournalPrinter.block(of: person)
@@ -144,13 +144,17 @@ extension TextJournalPrinter {
   }
 
   private mutating func printSessions(_ journal: Journal) {
-    let names = journal.people.map(\.name)
+    let names = journal.people.mapValues(\.name)
     let order = names.indices.sorted { names[$0] < names[$1] }
-    let quoted = names.map { TextSyntax.quoted($0, if: .name) }
+    let quoted = names.mapValues { TextSyntax.quoted($0, if: .name) }
     let kinds = Mark.allCases.filter(journal.marks.has)
-    let rows = kinds.map { mark in names.indices.map { journal.marks.row(mark, person: $0) } }
-    for (index, session) in journal.sessions.enumerated() {
-      if index == 0 || journal.sessions[index - 1].day != session.day { lines.append("") }
+    let rows = kinds.map { mark in
+      IDArray<PersonID, SessionMask>(names.indices.map { journal.marks.row(mark, person: $0) })
+    }
+    var day: Day?
+    for (index, session) in zip(journal.sessions.indices, journal.sessions) {
+      if session.day != day { lines.append("") }
+      day = session.day
       lines.append(header(of: session, slots: journal.slots))
       for (kind, mark) in kinds.enumerated() {
         let marked = order.filter { rows[kind][$0].contains(index) }
@@ -159,7 +163,7 @@ extension TextJournalPrinter {
     }
   }
 
-  private func header(of session: Session, slots: [String]) -> String {
+  private func header(of session: Session, slots: IDArray<SlotID, String>) -> String {
     SessionHeader.text(day: session.day, slot: slots[session.slot], span: session.span, name: session.name)
   }
 }

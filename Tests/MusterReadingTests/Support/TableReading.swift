@@ -65,7 +65,7 @@ struct TableReading {
 
 extension Journal {
   /// A session as `2026-11-02 morning #2`.
-  func label(_ session: Int) -> String {
+  func label(_ session: SessionID) -> String {
     let found = sessions[session]
     return "\(found.day) \(slots[found.slot])" + (found.name.map { " #\($0)" } ?? "")
   }
@@ -83,9 +83,9 @@ extension Journal {
   var sessionLabels: [String] { sessions.indices.map { label($0) } }
 
   /// The number of marks of some kinds that a person has.
-  func count(_ kinds: [Mark], person: Int) -> Int {
+  func count(_ kinds: [Mark], person: PersonID) -> Int {
     kinds.reduce(0) { $0 + row($1, person: person) }
   }
 
-  private func row(_ mark: Mark, person: Int) -> Int { marks.row(mark, person: person).population }
+  private func row(_ mark: Mark, person: PersonID) -> Int { marks.row(mark, person: person).population }
 }

@@ -143,8 +143,10 @@ extension JournalBuilder {
   ///
   /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
   ///   use then.
-  mutating func merge(_ planes: MarkPlanes, people personMap: [Int], sessions sessionMap: [Int]) -> Int? {
-    let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0 + 1 == $1 }
+  mutating func merge(_ planes: MarkPlanes, people personMap: [PersonID], sessions sessionMap: [SessionID])
+    -> Int?
+  {
+    let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
     var merge = MarkTable.Merge()
     planes.forEach { mark, row, first, bits in
       if isInRow {

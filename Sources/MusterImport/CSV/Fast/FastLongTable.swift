@@ -167,14 +167,14 @@ struct FastLongTable {
     _ result: FastWorker.Result, dates: DateFormat, to builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> Bool {
     let place = SourcePlace(file: file.name)
-    var people: [Int] = []
+    var people: [PersonID] = []
     for name in result.names {
       guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
         return false
       }
       people.append(index)
     }
-    var sessions: [Int] = []
+    var sessions: [SessionID] = []
     for text in result.sessions {
       guard let day = dates.day(of: text.date, year: options.year),
         case .session(let index) = builder.session(
