@@ -28,8 +28,9 @@ extension JournalLoader {
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
     guard let statement = headers.first(where: { $0.keyword == "group" }) else { return nil }
-    var directives = DirectiveReader(name: "", folder: "")
-    directives.read(statement, log: &ignored)
-    return directives.isNamed ? directives.facts.name : nil
+    var facts = GroupFacts(name: "")
+    let line = DirectiveLine(value: statement.value, line: statement.header.line, folder: "")
+    try? GroupNameDirective.read(line, into: &facts)
+    return facts.name.isEmpty ? nil : facts.name
   }
 }

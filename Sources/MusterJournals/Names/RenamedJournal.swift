@@ -39,16 +39,16 @@ public struct RenamedJournal: Sendable {
         ([person.name] + person.aliases + [person.email].compactMap { $0 }).map { (real: $0, shown: name) }
       })
     let slots = RenamedJournal.distinct(journal.slots.map(mentions.replaced), otherwise: journal.slots)
-    var facts = mentions.replaced(in: journal.facts)
-    if facts.slots != nil { facts.slots = slots }
-    facts.owner = nil
+    var facts = journal.facts.shown(hiding: mentions)
+    facts.slots = journal.facts.slots.map { _ in slots }
     self.journal = Journal(
       facts: facts,
-      people: order.map { journal.anonymous($0, name: names[$0]) },
+      people: order.map { journal.anonymous($0, name: names[$0], hiding: mentions) },
       slots: slots,
       sessions: journal.sessions.map { session in
         var session = session
         session.name = session.name.map(mentions.replaced)
+        session.events = session.events.compactMap { $0.shown(hiding: mentions) }
         return session
       },
       marks: journal.marks.rows(inOrder: order))
@@ -67,7 +67,7 @@ public struct RenamedJournal: Sendable {
 
 extension Journal {
   /// A person with nothing that tells who it is, under another name.
-  fileprivate func anonymous(_ index: Int, name: String) -> Person {
+  fileprivate func anonymous(_ index: Int, name: String, hiding mentions: NameMentions) -> Person {
     let person = people[index]
     var shown = Person(name: name)
     shown.tags = person.tags
@@ -75,6 +75,7 @@ extension Journal {
     shown.joined = person.joined
     shown.left = person.left
     shown.isDeclared = person.isDeclared
+    shown.store = person.store.shown(hiding: mentions)
     return shown
   }
 }

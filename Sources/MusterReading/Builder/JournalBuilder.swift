@@ -14,6 +14,8 @@ public struct JournalBuilder: Sendable {
   var table = MarkTable()
   var sessions: [SessionKey] = []
   var spans: [Int: TimeSpan] = [:]
+  /// What happened at sessions, as it was read.
+  var events: [Int: [TimedEvent]] = [:]
   var sessionPlaces: [SourcePlace] = []
   private var personByID: [String: Int] = [:]
   private var personByName: [String: NameTarget] = [:]
