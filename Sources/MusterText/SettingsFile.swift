@@ -19,7 +19,7 @@ public enum SettingsFile {
             "'\(statement.keyword)' is not a setting", help: "write set percent on", part: statement.keyword)
         }
         let (option, value) = TextSyntax.firstWord(statement.value)
-        settings.append(try DirectiveValue.setting(option, value: PersonName.normalized(value)))
+        settings.append(try SetDirective.setting(option, value: PersonName.normalized(value)))
       } catch {
         log.add(
           statement.header.line.diagnostic(

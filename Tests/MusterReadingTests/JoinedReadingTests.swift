@@ -63,7 +63,7 @@ struct JoinedReadingTests {
       ])
     #expect(
       reading.journals[0].facts.directives == [
-        "holidays it", "holidays us", "days Mon-Fri", "closed 2026-01-05", "closed 2026-02-05",
+        "days Mon-Fri", "holidays it", "holidays us", "closed 2026-01-05", "closed 2026-02-05",
         "set percent on",
       ])
   }

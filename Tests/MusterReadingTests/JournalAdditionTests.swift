@@ -277,7 +277,7 @@ struct JournalAdditionTests {
     let result = try add(
       ["a.journal": "group Bar\ndays Mon-Fri\nslots morning\nholidays it, us\n2026-11-16 morning\n  A\n"],
       to: "group Bar\nslots morning\nholidays it\n")
-    #expect(result.addition.otherDirectives == ["holidays us", "days Mon-Fri"])
+    #expect(result.addition.otherDirectives == ["days Mon-Fri", "holidays us"])
     #expect(result.text.hasPrefix("group Bar\nslots morning\nholidays it\n\n2026-11-16 morning\n"))
   }
 

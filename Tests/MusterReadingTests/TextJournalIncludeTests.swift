@@ -57,7 +57,7 @@ import Testing
     #expect(reading.problems == [])
     let journal = reading.journal
     #expect(journal.facts.folder == folder.path + "/group/")
-    #expect(journal.facts.logo == "robot.png")
+    #expect(journal.facts[Logo.self] == "robot.png")
     let photos = Dictionary(uniqueKeysWithValues: journal.people.map { ($0.name, $0.photo ?? "") })
     #expect(
       photos == [

@@ -48,7 +48,7 @@ public enum JSONReader: Reader {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &ignored),
       document.root["schema"]?.string == JournalJSON.schema
     else { return nil }
-    var reader = JournalJSONReader(document)
+    var reader = JournalJSONReader(document, words: options.words)
     return reader.facts(of: document.root, defaultGroup: "", log: &ignored)
   }
 
@@ -61,7 +61,9 @@ public enum JSONReader: Reader {
   ) throws(InputError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     if let schema = document.root["schema"]?.string {
-      return readExport(document, schema: schema, into: &destination, defaultGroup: defaultGroup, log: &log)
+      return readExport(
+        document, schema: schema, words: options.words, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
     }
     let isOneLine = lineEndings.contains(FilePath.ending(of: source.name)) && !document.root.members.isEmpty
     if isOneLine {
@@ -131,10 +133,10 @@ public enum JSONReader: Reader {
   }
 
   private static func readExport(
-    _ document: JSONDocument, schema: String, into destination: inout RecordDestination, defaultGroup: String,
-    log: inout DiagnosticLog
+    _ document: JSONDocument, schema: String, words: [any JournalWord.Type],
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) {
-    var reader = JournalJSONReader(document)
+    var reader = JournalJSONReader(document, words: words)
     switch schema {
     case JournalJSON.schema:
       reader.read(document.root, into: &destination, defaultGroup: defaultGroup, log: &log)

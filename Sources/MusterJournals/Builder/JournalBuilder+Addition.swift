@@ -14,7 +14,9 @@ extension JournalBuilder {
     /// What was known of the people before.
     package let persons: IDArray<PersonID, Person>
     /// The time spans before.
-    package let spans: [SessionID: TimeSpan]
+    package let spans: [Int: TimeSpan]
+    /// The events before.
+    let events: [Int: Set<TimedEvent>]
     /// The marks before.
     package let table: MarkTable
     /// The cells that have a mark now and had none, or another one, before; in the order of reading.
@@ -37,7 +39,29 @@ extension JournalBuilder {
   package mutating func beginAddition(to file: String, replacing: Bool) {
     addition = Addition(
       file: file, replaces: replacing, people: people.count, sessions: sessions.count, persons: people,
-      spans: spans, table: table)
+      spans: spans, events: events.mapValues(Set.init), table: table)
+  }
+
+  /// Puts an event on record.
+  ///
+  /// - Returns: why it cannot be, which is logged; `nil` when all is well.
+  mutating func add(
+    _ event: TimedEvent, session: Int, at place: SourcePlace, _ sourceLine: String?, log: inout DiagnosticLog
+  ) -> DiagnosticText? {
+    if addition?.events[session]?.contains(event) != true,
+      let problem = closedBooks(on: sessions[session].day)
+    {
+      log.add(problem.diagnostic(.closedBooks, at: place, sourceLine))
+      return problem.message
+    }
+    events[session, default: []].append(event)
+    return nil
+  }
+
+  /// The events of a session that were not on record before files were added, in order of time.
+  func newEvents(ofSession session: Int) -> [TimedEvent] {
+    let known = addition?.events[session] ?? []
+    return TimedEvent.ordered(events[session] ?? []).filter { !known.contains($0) }
   }
 
   /// Adds a mark to the record that stood before.
@@ -81,7 +105,7 @@ extension JournalBuilder {
 
   /// That the books are closed on a day; `nil` when they are open, or nothing is being added.
   func closedBooks(on day: Day) -> EditProblem? {
-    guard addition != nil, let locked = facts.lockedThrough, day <= locked else { return nil }
+    guard addition != nil, let locked = facts[ClosedBooks.self], day <= locked else { return nil }
     return .locked(day, through: locked)
   }
 
@@ -111,39 +135,6 @@ extension JournalBuilder {
     else { return nil }
     log.add(problem.diagnostic(.closedBooks, at: place, sourceLine))
     return problem.message
-  }
-
-  /// Gives people who stood before what was known of them back, where a file put something else in its place; each is
-  /// logged.
-  ///
-  /// - Parameter file: the files, as a message calls them.
-  package mutating func restorePeople(file: String, log: inout DiagnosticLog) {
-    guard let addition else { return }
-    for index in addition.persons.indices where people[index] != addition.persons[index] {
-      restore(\.id, "id", of: index, file: file, log: &log)
-      restore(\.email, "email", of: index, file: file, log: &log)
-      restore(\.difficulty, "difficulty", of: index, file: file, log: &log)
-      restore(\.home, "home", of: index, file: file, log: &log)
-      restore(\.joined, "joined", of: index, file: file, log: &log)
-      restore(\.left, "left", of: index, file: file, log: &log)
-      restore(\.photo, "photo", of: index, file: file, log: &log)
-    }
-  }
-
-  private mutating func restore<Value: Equatable>(
-    _ path: WritableKeyPath<Person, Value?>, _ keyword: String, of index: PersonID, file: String,
-    log: inout DiagnosticLog
-  ) {
-    guard let before = addition?.persons[index][keyPath: path], let now = people[index][keyPath: path],
-      before != now
-    else { return }
-    people[index][keyPath: path] = before
-    let message: DiagnosticText =
-      "'\(keyword)' of '\(name: people[index].name)' is \(name: "\(now)") in the file and \(name: "\(before)") in the journal"
-    let place = SourcePlace(file: file)
-    log.add(Diagnostic(.conflictingPerson, at: place, message, help: "keep one of the two"))
-    log.reject(
-      RejectedRecord(place: place, reason: message, text: "\(people[index].name): \(keyword) \(now)"))
   }
 
   /// That somebody who stood before has another id than the one of a name that is added.

@@ -11,7 +11,10 @@ extension JournalBuilder {
       facts: facts, people: people, slots: slots,
       sessions: order.map { index in
         let key = sessions[index]
-        return Session(day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
+        var session = Session(
+          day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
+        session.events = TimedEvent.ordered(events[index] ?? [])
+        return session
       },
       marks: table.matrix(order: order))
   }

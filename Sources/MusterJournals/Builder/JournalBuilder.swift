@@ -10,12 +10,14 @@ public struct JournalBuilder: Sendable {
   package var people: IDArray<PersonID, Person> = []
   package var personPlaces: IDArray<PersonID, SourcePlace> = []
   /// The lines at `personPlaces`, where the reader gives them.
-  var personLines: IDArray<PersonID, String?> = []
+  var personLines: [String?] = []
   package var table = MarkTable()
-  package var sessions: IDArray<SessionID, SessionKey> = []
-  package var spans: [SessionID: TimeSpan] = [:]
-  package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
-  private var personByID: [String: PersonID] = [:]
+  package var sessions: [SessionKey] = []
+  package var spans: [Int: TimeSpan] = [:]
+  /// What happened at sessions, as it was read.
+  var events: [Int: [TimedEvent]] = [:]
+  package var sessionPlaces: [SourcePlace] = []
+  private var personByID: [String: Int] = [:]
   private var personByName: [String: NameTarget] = [:]
   private var sessionByKey: [SessionKey: SessionID] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]

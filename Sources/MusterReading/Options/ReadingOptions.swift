@@ -41,6 +41,8 @@ public struct ReadingOptions: Sendable {
   public var skipsInvalid = false
   /// Whether the place of each warning is wanted, as `check` does, rather than their number.
   public var gathersPlaces = false
+  /// The directives, lines about people and events that journals may have beside those of the text form.
+  public var words: [any JournalWord.Type] = []
   /// Notes the files that are opened; `nil` where nobody asks.
   public var trace: InputTrace?
 

@@ -31,7 +31,7 @@ extension AdditionWriter {
     var added: [[String]] = []
     for (index, person) in zip(builder.people.indices, builder.people) {
       let before = addition.persons.indices.contains(index) ? addition.persons[index] : nil
-      let block = TextJournalPrinter.block(of: person.news(since: before))
+      let block = TextJournalPrinter.block(of: person, since: before)
       let declares = person.isDeclared || builder.table.marks(of: index) == 0
       if let own = blocks[index] {
         let indentation = editor.outline.indentation(of: own)
@@ -64,6 +64,8 @@ extension AdditionWriter {
     var marked: [PersonID] = []
     /// The names of those whose mark gives way to another.
     var replaced: Set<String> = []
+    /// What happened.
+    var events: [TimedEvent] = []
   }
 
   private mutating func writeSessions() {
@@ -96,6 +98,7 @@ extension AdditionWriter {
       let people = news.marked.filter { builder.table[$0, session] == mark }
       writer.add(people.map { builder.people[$0].name }, mark: mark, to: &text)
     }
+    writer.add(news.events.map(\.line), to: &text)
     writer.setSpan(in: &text)
     writer.finish(in: &text)
   }
@@ -103,9 +106,13 @@ extension AdditionWriter {
   /// What is new at each session at which anything is.
   private var news: [SessionID: News] {
     var news: [SessionID: News] = [:]
-    for session in builder.sessions.indices
-    where session.index >= addition.sessions || addition.spans[session] != builder.spans[session] {
-      news[session] = News()
+    for session in builder.sessions.indices {
+      let events = builder.newEvents(ofSession: session)
+      guard
+        session.index >= addition.sessions || addition.spans[session] != builder.spans[session]
+          || !events.isEmpty
+      else { continue }
+      news[session] = News(events: events)
     }
     for cell in addition.changes {
       let (person, session) = (cell.person, cell.session)
@@ -114,23 +121,6 @@ extension AdditionWriter {
         news[session]?.replaced.insert(builder.people[person].name)
       }
     }
-    return news
-  }
-}
-
-extension Person {
-  /// What is known of the person now and was not before.
-  fileprivate func news(since before: Person?) -> Person {
-    guard let before else { return self }
-    var news = Person(name: name, id: before.id == nil ? id : nil)
-    news.email = before.email == nil ? email : nil
-    news.tags = tags.filter { !before.tags.contains($0) }
-    news.difficulty = before.difficulty == nil ? difficulty : nil
-    news.home = before.home == nil ? home : nil
-    news.joined = before.joined == nil ? joined : nil
-    news.left = before.left == nil ? left : nil
-    news.photo = before.photo == nil ? photo : nil
-    news.aliases = aliases.filter { !before.aliases.contains($0) }
     return news
   }
 }

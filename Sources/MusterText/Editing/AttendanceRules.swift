@@ -45,7 +45,7 @@ public struct AttendanceRules: Sendable {
     } else if !calendar.isDeclared, let start = calendar.start, day < start {
       problems.append(.notWorkingDay(day, .beforeStart(start)))
     }
-    if let locked = journal.facts.lockedThrough, day <= locked {
+    if let locked = journal.facts[ClosedBooks.self], day <= locked {
       problems.append(.locked(day, through: locked))
     } else if day < today, !allowsPast {
       problems.append(.past(day))

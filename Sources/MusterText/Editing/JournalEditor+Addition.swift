@@ -70,3 +70,29 @@ extension JournalEditor {
     return others
   }
 }
+
+extension JournalBuilder {
+  /// Gives people who were on record before what was known of them back, where a file put something else in its place; each
+  /// is logged.
+  ///
+  /// - Parameter file: the files, as a message calls them.
+  fileprivate mutating func restorePeople(file: String, log: inout DiagnosticLog) {
+    guard let addition else { return }
+    for (index, before) in addition.persons.enumerated() where person(at: index) != before {
+      let now = person(at: index)
+      for detail in Person.directives(of: now, before) where detail.contradicts(before, now) {
+        let (new, old) = (detail.values(of: now).joined(), detail.values(of: before).joined())
+        let message: DiagnosticText =
+          "'\(known: detail.keyword)' of '\(name: now.name)' is \(name: new) in the file and \(name: old) in the journal"
+        let place = SourcePlace(file: file)
+        log.add(Diagnostic(.conflictingPerson, at: place, message, help: "keep one of the two"))
+        log.reject(
+          RejectedRecord(place: place, reason: message, text: "\(now.name): \(detail.keyword) \(new)"))
+      }
+      var restored = before
+      restored.complete(with: now)
+      restored.isDeclared = now.isDeclared
+      update(person: index) { $0 = restored }
+    }
+  }
+}

@@ -8,7 +8,7 @@ struct MarkLine {
   private let content: Substring
   private let items: [Substring]
 
-  /// The marks of a line; `nil` when it holds none that can be read.
+  /// The marks of a line; `nil` when it holds none that can be read, as an event does.
   init?(_ text: String) {
     self.text = text
     content = TextSyntax.content(of: text[...]).text
@@ -19,7 +19,10 @@ struct MarkLine {
       mark = known
       names = rest
     }
-    guard !content.isEmpty else { return nil }
+    // A line that begins with a clock time is an event.
+    guard !content.isEmpty, ClockTime.minutes(of: TextSyntax.firstWord(content).word) == nil else {
+      return nil
+    }
     self.mark = mark
     items = names.isEmpty ? [] : TextSyntax.list(names)
   }

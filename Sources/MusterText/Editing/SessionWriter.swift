@@ -45,11 +45,14 @@ struct SessionWriter {
       return
     }
     let line = "\(mark.word): " + names.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
-    if let block = blocks.last {
-      text.insert([outline.indentation(of: block) + line], after: block.lines.upperBound)
-    } else {
-      lines.append(line)
-    }
+    add([line], to: &text)
+  }
+
+  /// Puts lines below the session's last block.
+  mutating func add(_ new: [String], to text: inout JournalText) {
+    guard let block = blocks.last, !new.isEmpty else { return lines += new }
+    let indentation = outline.indentation(of: block)
+    text.insert(new.map { indentation + $0 }, after: block.lines.upperBound)
   }
 
   /// Writes the time span into the header of the session's last block.

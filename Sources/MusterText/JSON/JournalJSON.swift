@@ -30,85 +30,17 @@ public enum JournalJSON {
 
   private static func object(of journal: Journal, indent: String) -> String {
     let inner = indent + "  "
-    var members = facts(journal.facts)
+    var members = [("schema", JSONText.string(schema))] + journal.facts.members
     members.append(("people", JSONText.lines(journal.people.map(person), indent: inner)))
     members.append(("sessions", JSONText.lines(sessions(of: journal), indent: inner)))
     let lines = members.map { "\(inner)\(JSONText.string($0.0)): \($0.1)" }
     return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
   }
 
-  private typealias Members = [(String, String)]
-
-  private static func facts(_ facts: GroupFacts) -> Members {
-    let calendar = facts.calendar
-    let bounds = facts.bandBounds
-    return [
-      ("schema", JSONText.string(schema)),
-      ("group", JSONText.string(facts.name)),
-      ("owner", JSONText.string(facts.owner?.text)),
-      ("start", JSONText.day(calendar.start)),
-      ("days", calendar.weekdays.map { JSONText.strings($0.sorted().map(\.name)) } ?? "null"),
-      ("slots", facts.slots.map(JSONText.strings) ?? "null"),
-      ("holidays", JSONText.strings(calendar.holidaySets.map(\.name))),
-      ("listedHolidays", JSONText.array(calendar.listedHolidays.map(holiday))),
-      ("closed", JSONText.array(calendar.closures.map(span))),
-      ("open", JSONText.array(calendar.openings.map(span))),
-      ("place", JSONText.coordinate(facts.place)),
-      ("logo", JSONText.string(facts.logo)),
-      ("difficultyBands", JSONText.array(facts.difficultyBands.map(band))),
-      ("terms", JSONText.array(facts.terms.map(term))),
-      ("locked", JSONText.day(facts.lockedThrough)),
-      ("blank", JSONText.string(facts.blank.rawValue)),
-      ("excused", JSONText.string(facts.excused.rawValue)),
-      ("bands", "[\(bounds.atRisk), \(bounds.moderate), \(bounds.severe)]"),
-      ("consecutiveLimit", facts.consecutiveLimit.map(String.init) ?? "null"),
-      ("settings", JSONText.array(facts.settings.map(setting))),
-    ]
-  }
-
-  private static func holiday(_ holiday: Holiday) -> String {
-    JSONText.object([
-      ("date", JSONText.day(holiday.day)), ("name", JSONText.string(holiday.name)),
-      ("localName", JSONText.string(holiday.localName)),
-    ])
-  }
-
-  private static func span(_ span: DaySpan) -> String {
-    JSONText.object([
-      ("from", JSONText.day(span.first)), ("to", JSONText.day(span.last)),
-      ("text", JSONText.string(span.text)),
-    ])
-  }
-
-  private static func band(_ band: DifficultyBand) -> String {
-    JSONText.object([
-      ("from", band.from.description), ("to", JSONText.number(band.to)),
-      ("difficulty", band.difficulty.description),
-    ])
-  }
-
-  private static func term(_ term: Term) -> String {
-    JSONText.object([
-      ("name", JSONText.string(term.name)), ("from", JSONText.day(term.first)),
-      ("to", JSONText.day(term.last)),
-    ])
-  }
-
-  private static func setting(_ setting: Setting) -> String {
-    JSONText.object([
-      ("option", JSONText.string(setting.option)), ("value", JSONText.string(setting.value)),
-    ])
-  }
-
   private static func person(_ person: Person) -> String {
-    JSONText.object([
-      ("name", JSONText.string(person.name)), ("id", JSONText.string(person.id)),
-      ("email", JSONText.string(person.email)), ("tags", JSONText.strings(person.tags)),
-      ("difficulty", JSONText.number(person.difficulty)), ("home", JSONText.coordinate(person.home)),
-      ("joined", JSONText.day(person.joined)), ("left", JSONText.day(person.left)),
-      ("photo", JSONText.string(person.photo)), ("aliases", JSONText.strings(person.aliases)),
-      ("declared", person.isDeclared ? "true" : "false"),
-    ])
+    JSONText.object(
+      [("name", JSONText.string(person.name))] + person.members
+        + [("declared", person.isDeclared ? "true" : "false")])
   }
 
   private static func sessions(of journal: Journal) -> [String] {
@@ -117,7 +49,7 @@ public enum JournalJSON {
       IDArray<PersonID, SessionMask>(journal.people.indices.map { journal.marks.row(mark, person: $0) })
     }
     return zip(journal.sessions.indices, journal.sessions).map { index, session in
-      let head: Members = [
+      let head = [
         ("date", JSONText.day(session.day)), ("slot", JSONText.string(journal.slots[session.slot])),
         ("name", JSONText.string(session.name)),
         ("from", JSONText.string(session.span.map { ClockTime.text(of: $0.start) })),
@@ -127,15 +59,16 @@ public enum JournalJSON {
         let marked = names.indices.filter { rows[mark.rawValue][$0].contains(index) }
         return (mark.word, "[\(marked.map { names[$0] }.joined(separator: ", "))]")
       }
-      return JSONText.object(head + marks)
+      let events = session.events.isEmpty ? [] : [("events", JSONText.array(session.events.map(\.json)))]
+      return JSONText.object(head + marks + events)
     }
   }
 }
 
 /// The text of JSON values; `nil` is `null`.
-enum JSONText {
+package enum JSONText {
   /// A text in quotes; only what must be escaped is.
-  static func string(_ text: String?) -> String {
+  package static func string(_ text: String?) -> String {
     guard let text else { return "null" }
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -155,31 +88,31 @@ enum JSONText {
   }
 
   /// Texts in a list.
-  static func strings(_ texts: [String]) -> String { array(texts.map { string($0) }) }
+  package static func strings(_ texts: [String]) -> String { array(texts.map { string($0) }) }
 
   /// A day as `"2026-11-16"`.
-  static func day(_ day: Day?) -> String { string(day?.description) }
+  package static func day(_ day: Day?) -> String { string(day?.description) }
 
   /// A number as Swift writes it.
-  static func number(_ number: Double?) -> String { number?.description ?? "null" }
+  package static func number(_ number: Double?) -> String { number?.description ?? "null" }
 
   /// A place as its degrees.
-  static func coordinate(_ place: Coordinate?) -> String {
+  package static func coordinate(_ place: Coordinate?) -> String {
     guard let place else { return "null" }
     return object([("latitude", place.latitude.description), ("longitude", place.longitude.description)])
   }
 
   /// Values in a list on one line.
-  static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+  package static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
   /// Values in a list, each on a line of its own.
-  static func lines(_ values: [String], indent: String) -> String {
+  package static func lines(_ values: [String], indent: String) -> String {
     guard !values.isEmpty else { return "[]" }
     return "[\n" + values.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)]"
   }
 
   /// Members in their order on one line.
-  static func object(_ members: [(String, String)]) -> String {
+  package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }
 }

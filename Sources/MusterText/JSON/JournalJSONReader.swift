@@ -6,16 +6,12 @@ import MusterReading
 /// Reads a journal of the schema `muster.journal/1`.
 package struct JournalJSONReader {
   package let document: JSONDocument
+  private let directives: Directives
 
-  /// A reader of journals in a document.
-  package init(_ document: JSONDocument) { self.document = document }
-
-  /// Why a value cannot be read.
-  package struct Problem: Error {
-    package var node: JSONNode
-    package var code: DiagnosticCode
-    package var message: DiagnosticText
-    package var help: DiagnosticText?
+  /// A reader of journals in a document, whose members may be of words that modules add.
+  package init(_ document: JSONDocument, words: [any JournalWord.Type]) {
+    self.document = document
+    directives = Directives(adding: words)
   }
 
   /// Reads a journal into a destination; in an include the including journal's facts stay.
@@ -27,24 +23,24 @@ package struct JournalJSONReader {
     let group = destination.group(declaring: facts)
     var aliases: [(JSONNode, PersonID)] = []
     for node in items("people", of: root, log: &log) {
-      collect(node, log: &log) { reader, log throws(Problem) in
+      collect(node, log: &log) { reader, log throws(JSONProblem) in
         let index = try reader.person(node, into: &destination[group], log: &log)
         aliases += (node["aliases"]?.items ?? []).map { ($0, index) }
       }
     }
     for (node, person) in aliases {
-      collect(node, log: &log) { reader, _ throws(Problem) in
-        guard let spelling = try reader.textIfAny(node), !spelling.isEmpty,
+      collect(node, log: &log) { reader, _ throws(JSONProblem) in
+        guard let spelling = try node.textIfAny(), !spelling.isEmpty,
           let other = destination[group].alias(spelling, of: person)
         else { return }
-        throw Problem(
+        throw JSONProblem(
           node: node, code: .conflictingPerson,
           message: "'\(name: spelling)' is already a name of '\(name: other)'",
           help: "a spelling can be read as one person only")
       }
     }
     for node in items("sessions", of: root, log: &log) {
-      collect(node, log: &log) { reader, log throws(Problem) in
+      collect(node, log: &log) { reader, log throws(JSONProblem) in
         try reader.session(node, into: &destination[group], log: &log)
       }
     }
@@ -53,9 +49,9 @@ package struct JournalJSONReader {
   /// Runs a step that reads a record; what is wrong with the record is logged.
   private mutating func collect(
     _ record: JSONNode, log: inout DiagnosticLog,
-    _ step: (inout JournalJSONReader, inout DiagnosticLog) throws(Problem) -> Void
+    _ step: (inout JournalJSONReader, inout DiagnosticLog) throws(JSONProblem) -> Void
   ) {
-    do throws(Problem) { try step(&self, &log) } catch {
+    do throws(JSONProblem) { try step(&self, &log) } catch {
       log.add(document.diagnostic(error.code, at: error.node, error.message, help: error.help))
       log.reject(
         RejectedRecord(
@@ -83,111 +79,13 @@ extension JournalJSONReader {
   {
     var facts = GroupFacts(name: defaultGroup)
     for member in root.members where !member.value.isNull {
-      collect(member.value, log: &log) { reader, _ throws(Problem) in
-        try reader.set(member.key, to: member.value, of: &facts)
+      // Other members are of other versions, or of people who keep something beside.
+      guard let directive = directives.group.first(where: { $0.member == member.key }) else { continue }
+      collect(member.value, log: &log) { _, _ throws(JSONProblem) in
+        try directive.read(member.value, into: &facts)
       }
     }
     return facts
-  }
-
-  private func set(_ key: String, to node: JSONNode, of facts: inout GroupFacts) throws(Problem) {
-    switch key {
-    case "group":
-      if let name = try textIfAny(node), !name.isEmpty { facts.name = name }
-    case "owner": facts.owner = try address(node)
-    case "start": facts.calendar.start = try day(node)
-    case "days":
-      let days = Set(try each(node, weekday))
-      facts.calendar.weekdays = days.isEmpty ? nil : days
-    case "slots": facts.slots = try each(node, text)
-    case "holidays":
-      facts.calendar.holidaySets = try each(node, holidaySet)
-    case "listedHolidays":
-      facts.calendar.listedHolidays = try each(node, holiday)
-    case "closed": facts.calendar.closures = try each(node, span)
-    case "open": facts.calendar.openings = try each(node, span)
-    case "place": facts.place = try coordinate(node)
-    case "logo": facts.logo = try text(node)
-    case "difficultyBands": facts.difficultyBands = try each(node, band)
-    case "terms": facts.terms = try each(node, term)
-    case "locked": facts.lockedThrough = try day(node)
-    case "blank": facts.blank = try choice(node)
-    case "excused": facts.excused = try choice(node)
-    case "bands": facts.bandBounds = try bounds(node)
-    case "consecutiveLimit":
-      guard let limit = node.number, limit >= 1, limit == limit.rounded(), limit < 1e6 else {
-        throw wrong(node, "a whole number from 1")
-      }
-      facts.consecutiveLimit = Int(limit)
-    case "settings": facts.settings = try each(node, setting)
-    // Other members are of other versions, or of people who keep something beside.
-    default: break
-    }
-  }
-
-  private func address(_ node: JSONNode) throws(Problem) -> MailAddress {
-    let text = try text(node)
-    do { return try MailAddress(text) } catch {
-      throw Problem(node: node, code: .wrongValue, message: error.message, help: error.help)
-    }
-  }
-
-  private func holidaySet(_ node: JSONNode) throws(Problem) -> HolidaySet {
-    let name = try text(node)
-    guard let set = HolidaySet.named(name) else {
-      throw Problem(
-        node: node, code: .unknownHolidays, message: "there is no set of holidays called '\(name)'",
-        help: "known are \(known: HolidaySet.names.joined(separator: ", "))")
-    }
-    return set
-  }
-
-  private func holiday(_ node: JSONNode) throws(Problem) -> Holiday {
-    let name = try textIfAny(node["name"]) ?? ""
-    return Holiday(
-      day: try day(try member("date", of: node)), name: name,
-      localName: try textIfAny(node["localName"]) ?? name)
-  }
-
-  private func span(_ node: JSONNode) throws(Problem) -> DaySpan {
-    let first = try day(try member("from", of: node))
-    let last = try optional(node["to"], day) ?? first
-    guard first <= last else { throw wrong(node, "days of which the first is not after the last") }
-    return DaySpan(first: first, last: last, text: try textIfAny(node["text"]) ?? "")
-  }
-
-  private func band(_ node: JSONNode) throws(Problem) -> DifficultyBand {
-    guard let from = node["from"]?.number, from >= 0, let difficulty = node["difficulty"]?.number,
-      difficulty > 0,
-      difficulty.isFinite
-    else { throw wrong(node, "a band {\"from\": 10, \"to\": 30, \"difficulty\": 1.3}") }
-    let to = node["to"]?.number
-    guard to ?? .infinity > from else { throw wrong(node, "a band that ends after it begins") }
-    return DifficultyBand(from: from, to: to, difficulty: difficulty)
-  }
-
-  private func term(_ node: JSONNode) throws(Problem) -> Term {
-    let days = try span(node)
-    return Term(name: try text(try member("name", of: node)), first: days.first, last: days.last)
-  }
-
-  private func bounds(_ node: JSONNode) throws(Problem) -> BandBounds {
-    let numbers = node.items.compactMap(\.number).compactMap { Int(exactly: $0) }
-    guard numbers.count == 3,
-      let bounds = BandBounds(atRisk: numbers[0], moderate: numbers[1], severe: numbers[2])
-    else { throw wrong(node, "three rising percentages, [5, 10, 20]") }
-    return bounds
-  }
-
-  private func setting(_ node: JSONNode) throws(Problem) -> Setting {
-    let option = try text(try member("option", of: node))
-    let value = try text(try member("value", of: node))
-    guard let known = SettingOption(rawValue: option), known.problem(with: value) == nil else {
-      throw Problem(
-        node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
-        help: "known are \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return Setting(option: option, value: value)
   }
 }
 
@@ -196,21 +94,25 @@ extension JournalJSONReader {
 extension JournalJSONReader {
   private func person(
     _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(Problem) -> PersonID {
-    let nameNode = try member("name", of: node)
-    let name = try text(nameNode)
+  ) throws(JSONProblem) -> PersonID {
+    let nameNode = try node.member("name")
+    let name = try nameNode.text()
     let place = document.place(of: nameNode)
     guard !name.isEmpty else {
-      throw Problem(node: nameNode, code: .emptyName, message: "a person has no name")
+      throw JSONProblem(node: nameNode, code: .emptyName, message: "a person has no name")
     }
-    let id = try optional(node["id"], scalar)
+    let id = try node[IDDetail.member]?.scalar()
     guard let (index, _) = builder.declare(name: name, id: id, at: place, log: &log) else {
-      throw Problem(node: nameNode, code: .ambiguousPerson, message: "'\(name: name)' could be two people")
+      throw JSONProblem(
+        node: nameNode, code: .ambiguousPerson, message: "'\(name: name)' could be two people")
     }
     var person = builder.person(at: index)
-    try fill(&person, from: node, folder: builder.facts.folder, isAdded: builder.addition != nil)
+    let told = try details(of: node, folder: builder.facts.folder)
+    if builder.addition != nil { try checkAgreement(of: node, telling: told, with: person) }
+    person.complete(with: told)
+    person.isDeclared = person.isDeclared || told.isDeclared
     if let joined = person.joined, let left = person.left, left < joined {
-      throw Problem(
+      throw JSONProblem(
         node: node["left"] ?? node, code: .leftBeforeJoined,
         message: "'\(name: name)' left on \(left), before they joined on \(joined)",
         help: "correct one of the dates")
@@ -219,64 +121,44 @@ extension JournalJSONReader {
     return index
   }
 
-  /// Sets what is not known of a person yet.
+  /// What an object says of a person, the name left out.
   ///
-  /// - Parameters:
-  ///   - folder: the folder beside which the group's files are named.
-  ///   - isAdded: whether the document is added to a record, which it may not contradict.
-  private func fill(
-    _ person: inout Person, from node: JSONNode, folder: String, isAdded: Bool
-  ) throws(Problem) {
-    let before = person
-    if let value = try optional(node["email"], text) { person.email = person.email ?? value }
-    if let value = try optional(node["photo"], text) {
-      person.photo = person.photo ?? FilePath.resolve(value, besides: document.file, in: folder)
-    }
-    if let value = try optional(node["home"], coordinate) { person.home = person.home ?? value }
-    if let value = try optional(node["joined"], day) { person.joined = person.joined ?? value }
-    if let value = try optional(node["left"], day) { person.left = person.left ?? value }
-    if isAdded { try checkAgreement(of: node, with: before) }
-    for tag in node["tags"]?.items ?? [] {
-      let tag = try text(tag)
-      if !tag.isEmpty, !person.tags.contains(tag) { person.tags.append(tag) }
-    }
-    if let difficulty = node["difficulty"] {
-      guard let number = difficulty.number, number > 0, number.isFinite else {
-        throw wrong(difficulty, "a number above 0")
-      }
-      person.difficulty = person.difficulty ?? number
+  /// - Parameter folder: the folder beside which the group's files are named.
+  private func details(of node: JSONNode, folder: String) throws(JSONProblem) -> Person {
+    var told = Person(name: "")
+    for detail in directives.person {
+      guard let value = node[detail.member] else { continue }
+      try detail.read(value, into: &told)
+      detail.resolvePaths(of: &told, besides: document.file, in: folder)
     }
     if let declared = node["declared"] {
-      guard case .bool(let isDeclared) = declared.value else { throw wrong(declared, "true or false") }
-      person.isDeclared = person.isDeclared || isDeclared
+      guard case .bool(let isDeclared) = declared.value else { throw declared.wrong("true or false") }
+      told.isDeclared = isDeclared
     }
+    return told
   }
 
   /// Makes sure that a document says of somebody what is known already, or nothing.
-  private func checkAgreement(of node: JSONNode, with known: Person) throws(Problem) {
-    func check<Value: Equatable>(_ key: String, _ value: Value?, _ known: Value?) throws(Problem) {
-      guard let value, let known, value != known, let member = node[key] else { return }
-      throw Problem(
-        node: member, code: .conflictingPerson,
-        message: "'\(key)' has another value in the journal, \(name: "\(known)")", help: "keep one of the two"
-      )
+  private func checkAgreement(
+    of node: JSONNode, telling told: Person, with known: Person
+  ) throws(JSONProblem) {
+    for detail in directives.person where detail.contradicts(told, known) {
+      throw JSONProblem(
+        node: node[detail.member] ?? node, code: .conflictingPerson,
+        message:
+          "'\(known: detail.member)' has another value in the journal, \(name: detail.values(of: known).joined())",
+        help: "keep one of the two")
     }
-    try check("email", try optional(node["email"], text), known.email)
-    try check("photo", try optional(node["photo"], text), known.photo)
-    try check("home", try optional(node["home"], coordinate), known.home)
-    try check("joined", try optional(node["joined"], day), known.joined)
-    try check("left", try optional(node["left"], day), known.left)
-    try check("difficulty", node["difficulty"]?.number, known.difficulty)
   }
 
   private func session(
     _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(Problem) {
-    let dateNode = try member("date", of: node)
-    let slot = try optional(node["slot"], scalar) ?? ""
-    let name = try optional(node["name"], scalar)
+  ) throws(JSONProblem) {
+    let dateNode = try node.member("date")
+    let slot = try node["slot"]?.scalar() ?? ""
+    let name = try node["name"]?.scalar()
     let outcome = builder.session(
-      on: try day(dateNode), slot: slot, name: name, span: try timeSpan(of: node),
+      on: try dateNode.day(), slot: slot, name: name, span: try timeSpan(of: node),
       at: document.place(of: dateNode), sourceLine: document.sourceLine(of: dateNode), log: &log)
     switch outcome {
     case .session(let index):
@@ -284,6 +166,9 @@ extension JournalJSONReader {
         for person in node[mark.word]?.items ?? [] {
           try record(mark, of: person, session: index, into: &builder, log: &log)
         }
+      }
+      for event in directives.events.isEmpty ? [] : node["events"]?.items ?? [] {
+        try record(event, session: index, into: &builder, log: &log)
       }
     case .refused(let reason):
       log.reject(
@@ -294,9 +179,11 @@ extension JournalJSONReader {
   private func record(
     _ mark: Mark, of node: JSONNode, session: SessionID, into builder: inout JournalBuilder,
     log: inout DiagnosticLog
-  ) throws(Problem) {
-    let name = try text(node)
-    guard !name.isEmpty else { throw Problem(node: node, code: .emptyName, message: "a person has no name") }
+  ) throws(JSONProblem) {
+    let name = try node.text()
+    guard !name.isEmpty else {
+      throw JSONProblem(node: node, code: .emptyName, message: "a person has no name")
+    }
     let place = document.place(of: node)
     let line = document.sourceLine(of: node)
     guard let person = builder.person(named: name, at: place, sourceLine: line, log: &log) else { return }
@@ -311,11 +198,33 @@ extension JournalJSONReader {
     }
   }
 
-  private func timeSpan(of node: JSONNode) throws(Problem) -> TimeSpan? {
+  private func record(
+    _ node: JSONNode, session: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) throws(JSONProblem) {
+    let timeNode = try node.member("time")
+    guard let minute = ClockTime.minutes(of: try timeNode.text()) else {
+      throw timeNode.wrong("a clock time HH:MM")
+    }
+    let kindNode = try node.member("event")
+    let keyword = try kindNode.text()
+    guard let kind = directives.events.first(where: { $0.keyword == keyword }) else {
+      throw kindNode.wrong(
+        "one of \(known: directives.events.map { "\"\($0.keyword)\"" }.joined(separator: ", "))")
+    }
+    let place = document.place(of: node)
+    let event = TimedEvent(minute: minute, event: try kind.init(node))
+    if let refusal = builder.add(
+      event, session: session, at: place, document.sourceLine(of: node), log: &log)
+    {
+      log.reject(RejectedRecord(place: place, reason: refusal, text: document.text(of: node)))
+    }
+  }
+
+  private func timeSpan(of node: JSONNode) throws(JSONProblem) -> TimeSpan? {
     guard let from = node["from"], let to = node["to"] else { return nil }
     guard let start = from.string.flatMap({ ClockTime.minutes(of: $0) }),
       let end = to.string.flatMap({ ClockTime.minutes(of: $0) }), let span = TimeSpan(start: start, end: end)
-    else { throw wrong(to, "a clock time HH:MM after the one in \"from\"") }
+    else { throw to.wrong("a clock time HH:MM after the one in \"from\"") }
     return span
   }
 }

@@ -2,8 +2,11 @@ import MusterJournals
 
 /// Reads session blocks into a builder.
 enum SessionBlockReader {
-  /// Reads one block: its header, then a line for each kind of mark.
-  static func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
+  /// Reads one block: its header, then a line for each kind of mark, and one for each event.
+  static func read(
+    _ statement: Statement, events: [any JournalEvent.Type], into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
     let line = statement.header.line
     let header: SessionHeader
     do throws(DirectiveError) {
@@ -20,22 +23,59 @@ enum SessionBlockReader {
     case .refused(let reason):
       statement.rejectRecords(reason: reason, log: &log)
     case .session(let session):
-      for part in statement.body { readMarks(part, session: session, into: &builder, log: &log) }
+      for part in statement.body {
+        let (word, rest) = TextSyntax.firstWord(part.content)
+        if let minute = ClockTime.minutes(of: word) {
+          readEvent(
+            rest, minute: minute, part, session: session, events: events, into: &builder, log: &log)
+        } else {
+          readMarks(part, session: session, into: &builder, log: &log)
+        }
+      }
     }
+  }
+
+  private static func readEvent(
+    _ text: Substring, minute: Int, _ part: Statement.Part, session: Int, events: [any JournalEvent.Type],
+    into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let line = part.line
+    let (keyword, value) = TextSyntax.firstWord(text)
+    do throws(DirectiveError) {
+      guard let kind = events.first(where: { $0.keyword == keyword }) else {
+        throw unknownEvent(part, keyword, events: events.map { $0.keyword })
+      }
+      let event = try kind.init(DirectiveLine(value: value, line: line, folder: builder.facts.folder))
+      if let refusal = builder.add(
+        TimedEvent(minute: minute, event: event), session: session, at: part.line.place, line.text, log: &log)
+      {
+        log.reject(RejectedRecord(place: line.place, reason: refusal, text: line.text))
+      }
+    } catch {
+      let at = error.part ?? (text.isEmpty ? part.content : text)
+      log.reject(line.diagnostic(error.code, at: at, error.message, help: error.help), line: line)
+    }
+  }
+
+  private static func unknownEvent(
+    _ part: Statement.Part, _ keyword: Substring, events: [String]
+  ) -> DirectiveError {
+    guard !events.isEmpty else {
+      return DirectiveError(
+        "a line that begins with a clock time is an event, which is not read",
+        help: "write the mark and the names: present: Franco", code: .unknownDirective, part: part.content)
+    }
+    return DirectiveError(
+      "'\(name: keyword)' is not an event",
+      help: Spelling.nearest(to: String(keyword), among: events).map { "did you mean '\(known: $0)'?" }
+        ?? "after a clock time write one of \(known: events.joined(separator: ", "))",
+      code: .unknownDirective, part: keyword.isEmpty ? part.content : keyword)
   }
 
   private static func readMarks(
     _ part: Statement.Part, session: SessionID, into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let line = part.line
-    if ClockTime.minutes(of: TextSyntax.firstWord(part.content).word) != nil {
-      log.reject(
-        line.diagnostic(
-          .unknownDirective, at: part.content,
-          "a line that begins with a clock time is an event, which is not read",
-          help: "write the mark and the names: present: Franco"), line: line)
-      return
-    }
     var mark = Mark.present
     var names = part.content
     if let (word, rest) = TextSyntax.splitAtColon(part.content) {

@@ -17,11 +17,8 @@ public struct TextJournalReader: Reader {
     let (word, rest) = TextSyntax.firstWord(first)
     guard first.first?.isWhitespace == false, !rest.isEmpty || Day(iso: word) != nil else { return false }
     let hasTab = first[word.endIndex...].first == "\t" && !rest.contains { $0 == " " }
-    return !hasTab && (Day(iso: word) != nil || keywords.contains(String(word)))
+    return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
   }
-
-  /// Every word that can begin a header.
-  package static let keywords = DirectiveReader.keywords + ["person", "include"]
 
   /// The first line that says something.
   private static func firstLine(of bytes: [UInt8]) -> Substring? {
@@ -70,9 +67,10 @@ public struct TextJournalReader: Reader {
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
     guard let statement = headers.first(where: { $0.keyword == "group" }) else { return nil }
-    var directives = DirectiveReader(name: "", folder: "")
-    directives.read(statement, log: &ignored)
-    return directives.isNamed ? directives.facts.name : nil
+    var facts = GroupFacts(name: "")
+    let line = DirectiveLine(value: statement.value, line: statement.header.line, folder: "")
+    try? GroupNameDirective.read(line, into: &facts)
+    return facts.name.isEmpty ? nil : facts.name
   }
 
   /// The paths of the files that a journal includes.
@@ -86,6 +84,7 @@ public struct TextJournalReader: Reader {
   }
 
   private let options: ReadingOptions
+  private let words: Directives
   private var directives: DirectiveReader
   private var people: [Statement] = []
   private var records: [Record] = []
@@ -106,7 +105,8 @@ public struct TextJournalReader: Reader {
 
   private init(defaultGroup: String, folder: String, options: ReadingOptions) {
     self.options = options
-    directives = DirectiveReader(name: defaultGroup, folder: folder)
+    words = Directives(adding: options.words)
+    directives = DirectiveReader(name: defaultGroup, folder: folder, directives: words)
   }
 }
 
@@ -131,9 +131,7 @@ extension TextJournalReader {
         people.append(statement)
       } else if keyword == "include" {
         include(statement, log: &log)
-      } else if DirectiveReader.keywords.contains(keyword) {
-        directives.read(statement, log: &log)
-      } else {
+      } else if !directives.read(statement, log: &log) {
         statement.reject(unknownDirective(statement, isBelowSession: isBelowSession), log: &log)
       }
     }
@@ -165,11 +163,11 @@ extension TextJournalReader {
         .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
         help: "indent the names of those who came by a space or more, below the date")
     }
-    let nearest = Spelling.nearest(to: keyword, among: TextJournalReader.keywords)
+    let nearest = Spelling.nearest(to: keyword, among: words.keywords)
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
       help: nearest.map { "did you mean '\(known: $0)'?" }
-        ?? "a line begins with a date, as in 2026-11-16, or one of \(known: TextJournalReader.keywords.joined(separator: ", "))"
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(known: words.keywords.joined(separator: ", "))"
     )
   }
 
@@ -215,7 +213,9 @@ extension TextJournalReader {
           includedFacts.append(facts)
         }
         if var facts = try reader.declaredFacts(in: source, options: rules.options) {
-          facts.logo = facts.logo.map { FilePath.resolve($0, besides: path, in: directives.facts.folder) }
+          for directive in GroupFacts.directives(of: facts) {
+            directive.resolvePaths(of: &facts, besides: path, in: directives.facts.folder)
+          }
           includedFacts.append(facts)
         }
         records.append(.file(path: path, statement: statement, options: rules.options))
@@ -240,12 +240,13 @@ extension TextJournalReader {
   private mutating func build(into destination: inout RecordDestination, log: inout DiagnosticLog) {
     gatherFacts(log: &log)
     let group = destination.group(declaring: directives.facts)
-    var blocks = PersonBlockReader(folder: directives.facts.folder)
+    var blocks = PersonBlockReader(folder: directives.facts.folder, directives: words)
     for statement in people { blocks.read(statement, into: &destination[group], log: &log) }
     blocks.resolveAliases(in: &destination[group], log: &log)
     for record in records {
       switch record {
-      case .block(let statement): SessionBlockReader.read(statement, into: &destination[group], log: &log)
+      case .block(let statement):
+        SessionBlockReader.read(statement, events: words.events, into: &destination[group], log: &log)
       case .file(let path, let statement, let options):
         var included = RecordDestination(including: destination[group])
         do throws(InputError) {
@@ -265,7 +266,9 @@ extension TextJournalReader {
   }
 
   private mutating func readHolidayLists(log: inout DiagnosticLog) {
-    for list in directives.holidayLists {
+    let lists = directives.facts[HolidayLists.self] ?? []
+    directives.facts[HolidayLists.self] = nil
+    for list in lists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
       do throws(InputError) {
         let source = try JournalLoader.open(path, trace: options.trace)

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// One line of a text file, with its place.
-package struct TextLine: Sendable {
+package struct TextLine: Hashable, Sendable {
   /// The file's path as the user gave it.
   let file: String
   /// The number of the line, from 1.

@@ -1,7 +1,7 @@
 import MusterJournals
 
 /// The few rules of the text form that hold within a line: comments, quotes, lists.
-enum TextSyntax {
+package enum TextSyntax {
   /// A line without its comment, and where a quote opens that does not close.
   static func content(of line: Substring) -> (text: Substring, unclosedQuote: String.Index?) {
     let (end, openQuote) = line.withBytes(contentEnd)
@@ -38,18 +38,18 @@ enum TextSyntax {
   }
 
   /// The items between commas, quotes respected, each with its quotes still on.
-  static func list(_ text: Substring) -> [Substring] {
+  package static func list(_ text: Substring) -> [Substring] {
     split(text, at: comma, most: .max).map(trimmed)
   }
 
   /// What stands before and after the first colon outside quotes; `nil` without one.
-  static func splitAtColon(_ text: Substring) -> (before: Substring, after: Substring)? {
+  package static func splitAtColon(_ text: Substring) -> (before: Substring, after: Substring)? {
     let parts = split(text, at: colon, most: 1)
     return parts.count == 2 ? (trimmed(parts[0]), trimmed(parts[1])) : nil
   }
 
   /// The first word, and what follows it.
-  static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
+  package static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
     let bytes = text.utf8
     let end = bytes.firstIndex(where: isSpace) ?? bytes.endIndex
     return (text[..<end], trimmed(text[end...]))
@@ -58,7 +58,7 @@ enum TextSyntax {
   /// A value with its quotes taken off and its white space joined.
   ///
   /// - Throws: ``QuoteError`` when the quotes are not where they can be.
-  static func value(_ item: Substring) throws(QuoteError) -> String {
+  package static func value(_ item: Substring) throws(QuoteError) -> String {
     guard item.withBytes({ $0.contains(quote) }) else { return PersonName.normalized(item) }
     guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
     // By bytes: a quote and a combining mark behind it are one character.
@@ -78,7 +78,7 @@ enum TextSyntax {
   }
 
   /// Where a value stands, which tells when it must be in quotes.
-  enum QuotingRule {
+  package enum QuotingRule {
     /// Alone at the end of a line.
     case plain
     /// An item of a list.
@@ -106,14 +106,14 @@ enum TextSyntax {
   }
 
   /// A value as it is written in a journal: in quotes where it must be.
-  static func quoted(_ value: String, if rule: QuotingRule) -> String {
+  package static func quoted(_ value: String, if rule: QuotingRule) -> String {
     guard rule.applies(to: value) else { return value }
     let bytes = value.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
   }
 
   /// Text without the spaces and tabs at its ends; other white space is for ``PersonName/normalized(_:)`` to join.
-  static func trimmed(_ text: Substring) -> Substring {
+  package static func trimmed(_ text: Substring) -> Substring {
     let range = text.withBytes { bytes -> Range<Int> in
       let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
       return start..<(bytes.lastIndex { !isSpace($0) } ?? start - 1) + 1
@@ -163,7 +163,7 @@ enum TextSyntax {
 }
 
 /// What is wrong with the quotes of a value.
-enum QuoteError: Error {
+package enum QuoteError: Error {
   case inTheMiddle
   case textAfter
   case unclosed
