@@ -48,10 +48,10 @@ public struct FormatDescription: Hashable, Sendable {
   /// A file of the format among the samples.
   public let example: String
   /// How it is recognized and what it takes, in a sentence.
-  public let notes: String
+  public let notes: DiagnosticText
 
   /// A description of these parts.
-  public init(name: String, title: String, endings: [String], example: String, notes: String) {
+  public init(name: String, title: String, endings: [String], example: String, notes: DiagnosticText) {
     self.name = name
     self.title = title
     self.endings = endings

@@ -43,6 +43,6 @@ extension Diagnostic {
   static func readAsWindows1252(file: String) -> Diagnostic {
     Diagnostic(
       .otherEncoding, at: SourcePlace(file: file), "the file is not UTF-8 and is read as Windows-1252",
-      help: "save it as UTF-8, or say --encoding windows-1252")
+      help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
   }
 }

@@ -223,6 +223,8 @@ extension TextJournalReader {
       case .block(let statement): SessionBlockReader.read(statement, into: &destination[group], log: &log)
       case .file(let path, let statement, let options):
         var included = RecordDestination(including: destination[group])
+        log.isOfInclude = true
+        defer { log.isOfInclude = false }
         do throws(InputError) {
           try JournalLoader.read(path: path, options: options, into: &included, log: &log)
         } catch {

@@ -48,6 +48,7 @@ struct TableReading {
     var options = ReadingOptions()
     change(&options)
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    log.isOfInclude = include
     var destination =
       include
       ? RecordDestination(including: JournalBuilder(facts: GroupFacts(name: "g"))) : RecordDestination()
