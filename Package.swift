@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
     .library(name: "MusterReading", targets: ["MusterReading"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
@@ -71,8 +72,11 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
-      name: "MusterTables",
+      name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(
+      name: "MusterTables",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .target(
       name: "MusterDrawing",
       dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
@@ -82,7 +86,7 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -90,14 +94,14 @@ let package = Package(
     .target(
       name: "MusterBatch",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "CGLib",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "CGLib",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "MusterBatch",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -115,8 +119,10 @@ let package = Package(
       name: "MusterAnalyticsTests",
       dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
     .testTarget(
+      name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
+    .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -125,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 /// The values that a map of a jobs file gives to the keys of a job, each checked by itself.

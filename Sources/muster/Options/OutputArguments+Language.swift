@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterBatch
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 extension OutputArguments {
