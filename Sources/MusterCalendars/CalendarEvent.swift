@@ -61,7 +61,7 @@ struct CalendarEvent {
       throw Problem(
         .refusedRule, properties["DTEND"] ?? properties["DURATION"],
         "the event takes \(days) days, and \(CalendarOccurrences.longest) are the most that one may take",
-        help: "leave the event out with --skip-invalid, or correct its end")
+        help: "leave the event out with \(known: .option("skip-invalid")), or correct its end")
     }
     summary = properties["SUMMARY"]?.plainValue ?? ""
     isCancelled = properties["STATUS"]?.value.uppercased() == "CANCELLED"
@@ -163,7 +163,7 @@ struct CalendarProperties {
     guard length >= 0 else {
       throw CalendarEvent.Problem(
         .noSuchDate, line, "the period ends before it begins",
-        help: "correct the calendar, or leave the event out with --skip-invalid")
+        help: "correct the calendar, or leave the event out with \(known: .option("skip-invalid"))")
     }
     return length
   }
@@ -205,12 +205,13 @@ struct CalendarProperties {
       let rule: RecurrenceRule
       do { rule = try RecurrenceRule(line.value) } catch {
         throw CalendarEvent.Problem(
-          .refusedRule, line, "\(error)", help: "leave the event out with --skip-invalid, or export it again")
+          .refusedRule, line, "\(error)",
+          help: "leave the event out with \(known: .option("skip-invalid")), or export it again")
       }
       guard rule.frequency != .secondly else {
         throw CalendarEvent.Problem(
           .refusedRule, line, "the event repeats by the second",
-          help: "no session does; leave the event out with --skip-invalid")
+          help: "no session does; leave the event out with \(known: .option("skip-invalid"))")
       }
       let until = rule.until.map { until in
         // A date includes its whole day.

@@ -151,7 +151,7 @@ extension CalendarOccurrences {
         most == CalendarOccurrences.mostOfFile
           ? "the events up to this one take more than \(most) days together"
           : "the event takes more than \(CalendarOccurrences.mostOfEvent) days, its repetitions together",
-        help: "export a shorter span of time, or leave the event out with --skip-invalid")
+        help: "export a shorter span of time, or leave the event out with \(known: .option("skip-invalid"))")
     }
   }
 
@@ -194,7 +194,7 @@ extension CalendarOccurrences {
       throw CalendarEvent.Problem(
         .refusedRule, rule.line,
         "the event repeats too often up to \(CalendarOccurrences.horizon), or by a rule that hardly ever holds",
-        help: "leave the event out with --skip-invalid, or give the rule an end")
+        help: "leave the event out with \(known: .option("skip-invalid")), or give the rule an end")
     }
     return result.moments
   }

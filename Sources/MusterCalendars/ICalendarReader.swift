@@ -31,7 +31,7 @@ public enum ICalendarReader: Reader {
     let occurrences = CalendarOccurrences(
       CalendarFile(lines), of: source.name, options: options, log: &log)
     if occurrences.hasUniversal {
-      log.add(.universalTime(file: source.name, isInclude: destination.isInclude))
+      log.add(.universalTime(file: source.name))
     }
     guard !occurrences.found.isEmpty else {
       guard log.errors == before else { return }

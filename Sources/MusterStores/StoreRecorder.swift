@@ -151,7 +151,7 @@ extension StoreRecorder {
         log.add(
           Diagnostic(
             .noSuchDate, at: place, error.reason,
-            help: "correct the session in the app, or leave it out with --skip-invalid"))
+            help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))"))
       }
       log.reject(RejectedRecord(place: place, reason: error.reason, text: text(of: row)))
       return nil

@@ -52,7 +52,8 @@ extension JournalLoader {
             .conflictingDirective, at: SourcePlace(file: path),
             "'\(line)' contradicts what an earlier file says of the group '\(name)'",
             help:
-              "make the files agree, or add this one to the journal with --append, which keeps its own rules")
+              "make the files agree, or add this one to the journal with \(known: .option("append")), which keeps its own rules"
+          )
         )
       }
     }

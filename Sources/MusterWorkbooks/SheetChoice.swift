@@ -46,7 +46,7 @@ struct SheetChoice {
   ///
   /// - Parameter reader: the reader that the user named.
   static func choice(
-    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions, isInclude: Bool,
+    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions,
     log: inout DiagnosticLog
   ) throws(InputError) -> SheetChoice? {
     if let name = options.sheet {
@@ -66,7 +66,7 @@ struct SheetChoice {
         found.append(choice)
       }
     }
-    report(found, of: book, isInclude: isInclude, log: &log)
+    report(found, of: book, log: &log)
     return found.first ?? filled
   }
 
@@ -85,12 +85,12 @@ struct SheetChoice {
   /// Tells which sheet is read where others could be: a warning where they look alike, since one of several months is not
   /// the whole record.
   private static func report(
-    _ found: [SheetChoice], of book: Workbook, isInclude: Bool, log: inout DiagnosticLog
+    _ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog
   ) {
     guard let first = found.first, found.count > 1 else { return }
     let others = found.dropFirst().map { "'\($0.sheet.name)'" }.joined(separator: ", ")
     let alike = found.dropFirst().first { $0.content.isLike(first.content) }
-    let named = OptionDialect(isInclude: isInclude).option("sheet", (alike ?? found[1]).sheet.name)
+    let named = Advice.rule("sheet", (alike ?? found[1]).sheet.name)
     let joining: DiagnosticText =
       alike == nil
       ? "" : "; to join several, include the file once for each in a journal, with its sheet below"
@@ -98,7 +98,7 @@ struct SheetChoice {
       Diagnostic(
         .sheetsLeftOut, at: SourcePlace(file: book.file),
         "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
-        help: "name the sheet: \(named)\(joining)", severity: alike == nil ? .note : .warning))
+        help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning))
   }
 
   /// A sheet by its name, without regard to case, or by `#` and its number.

@@ -10,7 +10,7 @@ public enum XLSXReader: ReportContainer {
     name: "xlsx", title: "spreadsheets: tables and reports", endings: ["xlsx", "xlsm"],
     example: "SampleData/formats/register.xlsx",
     notes:
-      "told by the parts of a workbook in a ZIP archive; the first sheet that is a table or report, or --sheet NAME",
+      "told by the parts of a workbook in a ZIP archive; the first sheet that is a table or report, or \(known: .rule("sheet", "NAME"))",
     isTable: true)
 
   /// Whether a file is an archive with the parts of a workbook, or a workbook of a kind that is refused with reasons.
@@ -43,7 +43,7 @@ public enum XLSXReader: ReportContainer {
     if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     let book = try Workbook(source)
     let choice = try SheetChoice.choice(
-      of: book, as: reader, options: options, isInclude: destination.isInclude, log: &log)
+      of: book, as: reader, options: options, log: &log)
     guard let choice else { return log.add(nothing(in: book)) }
     if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
     var report = reader
@@ -74,7 +74,7 @@ public enum XLSXReader: ReportContainer {
     }
     return Diagnostic(
       .emptyRecord, at: SourcePlace(file: book.file), "there is nothing on the sheets that are shown",
-      help: "name a hidden sheet: --sheet \(OptionDialect.quoted(hidden.name))")
+      help: "name a hidden sheet: \(name: .rule("sheet", hidden.name))")
   }
 
   /// That a program put each line of a text into one cell.

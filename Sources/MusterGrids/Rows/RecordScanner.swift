@@ -207,5 +207,5 @@ extension RecordScanner {
   }
 
   private static let backslashHelp: DiagnosticText =
-    #"if the file writes \" for a quote inside quotes, read it with --csv-escape backslash"#
+    #"if the file writes \" for a quote inside quotes, read it with \#(known: .rule("csv-escape", "backslash"))"#
 }

@@ -37,15 +37,14 @@ public enum AssembleReader: Reader {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
     if let problem = search.problem {
-      return log.add(problem.diagnostic(in: document, isInclude: destination.isInclude))
+      return log.add(problem.diagnostic(in: document))
     }
     for date in search.unreadable { reject(date, in: document, log: &log) }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
     }
-    let isInclude = destination.isInclude
-    guard let dates = dates(of: search.findings, document, options, isInclude: isInclude, log: &log) else {
+    guard let dates = dates(of: search.findings, document, options, log: &log) else {
       return
     }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
@@ -59,13 +58,13 @@ public enum AssembleReader: Reader {
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
     if search.hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(isInclude: isInclude, file: document.file))
+      log.add(.zoneAssumed(file: document.file))
     }
   }
 
   /// The form of the dates, which all have together.
   private static func dates(
-    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions, isInclude: Bool,
+    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions,
     log: inout DiagnosticLog
   ) -> DateFormat? {
     if let given = options.dateFormat { return given }
@@ -73,7 +72,7 @@ public enum AssembleReader: Reader {
     for date in Set(findings.map(\.date)).sorted() { column.add(date) }
     let node = findings.first?.node ?? document.root
     return column.detection(year: options.year).format(
-      given: options, isInclude: isInclude, at: document.place(of: node),
+      given: options, at: document.place(of: node),
       sourceLine: document.sourceLine(of: node),
       log: &log)
   }
@@ -82,7 +81,8 @@ public enum AssembleReader: Reader {
     let message: DiagnosticText = "'\(name: date.string ?? "")' is not a date"
     log.add(
       document.diagnostic(
-        .noSuchDate, at: date, message, help: "correct the date, or leave it out with --skip-invalid"))
+        .noSuchDate, at: date, message,
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
     log.reject(
       RejectedRecord(place: document.place(of: date), reason: message, text: document.text(of: date)))
   }
@@ -96,12 +96,12 @@ public enum AssembleReader: Reader {
 
 extension Diagnostic {
   /// That instants were read in UTC, for want of a time zone.
-  static func zoneAssumed(isInclude: Bool, file: String) -> Diagnostic {
+  static func zoneAssumed(file: String) -> Diagnostic {
     Diagnostic(
       .zoneAssumed, at: SourcePlace(file: file),
       "instants are read as the days and times of UTC",
       help:
-        "name the group's zone: \(known: OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"
+        "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))"
     )
   }
 }

@@ -22,8 +22,7 @@ enum TreeProblem {
   case member(JSONNode.Member)
 
   /// What is said of it.
-  func diagnostic(in document: JSONDocument, isInclude: Bool) -> Diagnostic {
-    let dialect = OptionDialect(isInclude: isInclude)
+  func diagnostic(in document: JSONDocument) -> Diagnostic {
     switch self {
     case .roll(let list):
       return document.diagnostic(
@@ -34,7 +33,7 @@ enum TreeProblem {
       return document.diagnostic(
         .unknownLayout, at: list.value, "nothing tells what the people of '\(name: list.key)' did",
         help:
-          "say which mark they have (present, partial, absent …, or blank to pass over the list): \(name: dialect.assignment("mark", list.key, "MARK"))"
+          "say which mark they have (present, partial, absent …, or blank to pass over the list): \(name: .assign("mark", list.key, "MARK"))"
       )
     case .nobodys(let days): return .unknownShape(days, of: document, "nothing tells whose days these are")
     case .days(let key, let days):
@@ -55,7 +54,7 @@ enum TreeProblem {
       return document.diagnostic(
         .unknownLayout, at: member.value, "nothing tells what '\(name: member.key)' says of somebody",
         help:
-          "if it says whether they came: \(name: dialect.assignment("column", "mark", member.key)); if everybody listed came: \(known: dialect.assignment("column", "mark", ""))"
+          "if it says whether they came: \(name: .assign("column", "mark", member.key)); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )
     }
   }

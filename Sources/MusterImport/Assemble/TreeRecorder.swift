@@ -52,8 +52,8 @@ struct TreeRecorder {
       let group = destination.group(named: name)
       record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }
-    unknown.report(isInclude: destination.isInclude, log: &log)
-    if let problem { log.add(problem.diagnostic(in: document, isInclude: destination.isInclude)) }
+    unknown.report(log: &log)
+    if let problem { log.add(problem.diagnostic(in: document)) }
   }
 
   private mutating func record(
@@ -104,7 +104,8 @@ struct TreeRecorder {
   private func reject(_ finding: TreeFinding, _ message: DiagnosticText, log: inout DiagnosticLog) {
     log.add(
       document.diagnostic(
-        .noSuchDate, at: finding.node, message, help: "correct the date, or leave it out with --skip-invalid")
+        .noSuchDate, at: finding.node, message,
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))")
     )
     log.reject(
       RejectedRecord(

@@ -64,10 +64,9 @@ struct AnswersBelow: Sendable {
   /// The options that say what the texts mean.
   ///
   /// Of absences that are not excused nobody came; elsewhere who is not excused came, or did not.
-  func options(_ dialect: OptionDialect, isOfAbsences: Bool = false) -> [String] {
+  func options(isOfAbsences: Bool = false) -> [Advice] {
     let other = isOfAbsences ? Mark.absent.word : mark == .excused ? "MARK" : Mark.present.word
-    return yes.map { dialect.assignment("mark", $0, mark.word) }
-      + no.map { dialect.assignment("mark", $0, other) }
+    return yes.map { .assign("mark", $0, mark.word) } + no.map { .assign("mark", $0, other) }
   }
 
   /// What is to be said of an option that leaves the mark open.

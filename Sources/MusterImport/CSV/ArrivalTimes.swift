@@ -51,8 +51,8 @@ struct ArrivalTimes: Sendable {
   }
 
   /// Warns of the first day whose slots look like arrivals, where such days are the most.
-  func report(_ destination: RecordDestination, isInclude: Bool, file: String, log: inout DiagnosticLog) {
-    reportBlanks(isInclude: isInclude, file: file, log: &log)
+  func report(_ destination: RecordDestination, file: String, log: inout DiagnosticLog) {
+    reportBlanks(file: file, log: &log)
     var days: [Day: (slots: Int, alone: Int)] = [:]
     for (place, count) in people {
       let day = destination[place.group].day(ofSession: place.session)
@@ -61,9 +61,8 @@ struct ArrivalTimes: Sendable {
     }
     let crowded = days.filter { $0.value.slots >= ArrivalTimes.many }
     let likely = crowded.filter { $0.value.alone * 2 > $0.value.slots }
-    let dialect = OptionDialect(isInclude: isInclude)
     let help: DiagnosticText =
-      "one session a day: \(dialect.assignment("column", "time", "")); slots indeed: \(dialect.assignment("column", "slot", title))"
+      "one session a day: \(known: .assign("column", "time", "")); slots indeed: \(name: .assign("column", "slot", title))"
     guard let (day, counts) = likely.min(by: { $0.key < $1.key }), likely.count * 2 > days.count else {
       guard haveSeconds else { return }
       log.add(
@@ -83,14 +82,13 @@ struct ArrivalTimes: Sendable {
 
 extension ArrivalTimes {
   /// Warns that rows have no time, though they are read as of people who came.
-  private func reportBlanks(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  private func reportBlanks(file: String, log: inout DiagnosticLog) {
     guard tellsPresence, blank > 0, filled > 0 else { return }
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "mark", title)
     log.add(
       Diagnostic(
         .arrivalTimes, at: SourcePlace(file: file),
         "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
-        help: "if whoever came has a time: \(option)"))
+        help: "if whoever came has a time: \(name: .assign("column", "mark", title))"))
   }
 }
 

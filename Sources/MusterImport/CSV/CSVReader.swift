@@ -87,7 +87,7 @@ public enum CSVReader: Sendable {
         Diagnostic(
           .otherEncoding, at: SourcePlace(file: source.name),
           "the file is not UTF-8 and is read as Windows-1252",
-          help: "save it as UTF-8, or say --encoding windows-1252"))
+          help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))"))
     }
   }
 }

@@ -83,33 +83,31 @@ struct CellMarks: Sendable {
   ///
   /// - Parameter hasGaps: whether there are blanks that no cell stands for.
   func report(
-    hasGaps: Bool, options: ReadingOptions, isInclude: Bool, file: String, log: inout DiagnosticLog
+    hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog
   ) {
     // An F beside a T alone says that the T may be true.
     let areTruths = hasFalsehood && !hasPresent
-    (areTruths ? unknown.union(truths) : unknown).report(isInclude: isInclude, log: &log)
-    oddities.report(vocabulary, isInclude: isInclude, file: file, log: &log)
-    reportLetter(isInclude: isInclude, file: file, log: &log)
+    (areTruths ? unknown.union(truths) : unknown).report(log: &log)
+    oddities.report(vocabulary, file: file, log: &log)
+    reportLetter(file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
-    let dialect = OptionDialect(isInclude: isInclude)
     log.add(
       Diagnostic(
         .blanksAssumed, at: SourcePlace(file: file),
         "there are both explicit absences and blanks; a blank counts as missed",
         help:
-          "\(known: dialect.option("blank", "exempt")) reads blanks as not expected, \(known: dialect.option("blank", "absent")) as absences"
+          "\(known: .rule("blank", "exempt")) reads blanks as not expected, \(known: .rule("blank", "absent")) as absences"
       ))
   }
 
   /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.
-  private func reportLetter(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  private func reportLetter(file: String, log: inout DiagnosticLog) {
     guard !hasPresences, letterCount >= 3 else { return }
-    let dialect = OptionDialect(isInclude: isInclude)
     log.add(
       Diagnostic(
         .doubtfulCodes, at: SourcePlace(file: file), "'A' is read as absent, and nobody ever came",
         help:
-          "if it says who came, as in anwesend or asistió: \(known: dialect.assignment("mark", "A", Mark.present.word)); if there are absences alone: \(known: dialect.assignment("mark", "A", Mark.absent.word))"
+          "if it says who came, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if there are absences alone: \(known: .assign("mark", "A", Mark.absent.word))"
       ))
   }
 }

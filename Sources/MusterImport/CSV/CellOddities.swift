@@ -57,7 +57,7 @@ struct CellOddities: Sendable {
   }
 
   /// Logs what was left out of cells, and signs that may be meant the other way round.
-  func report(_ vocabulary: MarkVocabulary, isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  func report(_ vocabulary: MarkVocabulary, file: String, log: inout DiagnosticLog) {
     let place = SourcePlace(file: file)
     if timeCount > 0 {
       log.add(
@@ -74,31 +74,28 @@ struct CellOddities: Sendable {
         ))
     }
     guard let circle, let cross else {
-      return reportCross(isInclude: isInclude, at: place, log: &log)
+      return reportCross(at: place, log: &log)
     }
     guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
-    let dialect = OptionDialect(isInclude: isInclude)
-    let option = { (code: String, mark: Mark) in dialect.assignment("mark", code, mark.word) }
-    let join = isInclude ? "; " : " "
+    let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(
       Diagnostic(
         .doubtfulCodes, at: place,
         "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but where both stand a circle often means who came",
         help:
-          "if so: \(option(circle, .present) + join + option(cross, .absent)); else: \(option(circle, .absent) + join + option(cross, .present))"
+          "if so: \(known: option(circle, .present), option(cross, .absent)); else: \(known: option(circle, .absent), option(cross, .present))"
       ))
   }
 
   /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
-  private func reportCross(isInclude: Bool, at place: SourcePlace, log: inout DiagnosticLog) {
+  private func reportCross(at place: SourcePlace, log: inout DiagnosticLog) {
     guard let presentCross, let present else { return }
-    let dialect = OptionDialect(isInclude: isInclude)
-    let option = { (mark: Mark) in dialect.assignment("mark", presentCross, mark.word) }
+    let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
     log.add(
       Diagnostic(
         .doubtfulCodes, at: place,
         "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
-        help: "if so: \(option(.absent)); else: \(option(.present))"))
+        help: "if so: \(known: option(.absent)); else: \(known: option(.present))"))
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

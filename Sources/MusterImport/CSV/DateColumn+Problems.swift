@@ -25,10 +25,9 @@ extension DateColumn.Detection {
 
   /// The format to read with, or the problem at a place.
   func format(
-    given options: ReadingOptions, isInclude: Bool, at place: SourcePlace, sourceLine: String?,
+    given options: ReadingOptions, at place: SourcePlace, sourceLine: String?,
     log: inout DiagnosticLog
   ) -> DateFormat? {
-    let dialect = OptionDialect(isInclude: isInclude)
     switch self {
     case .format(let format):
       guard !format.others.isEmpty else { return format }
@@ -41,15 +40,18 @@ extension DateColumn.Detection {
       log.add(
         Diagnostic(
           .dateWithoutYear, at: place, "the date '\(example)' has no year",
-          help: "name the year: \(known: dialect.option("year", "2026"))", sourceLine: sourceLine))
+          help: "name the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine))
       return nil
     case .ambiguous(let formats, let example):
+      let patterns = formats.map { format -> DiagnosticText in
+        "\(known: .rule("date-format", format.description))"
+      }
       log.add(
         Diagnostic(
           .ambiguousDates, at: place,
           "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
           help:
-            "say which form the dates have: \(known: formats.map { dialect.option("date-format", $0.description) }.joined(separator: " or "))",
+            "say which form the dates have: \(patterns.joined(separator: " or "))",
           sourceLine: sourceLine))
       return nil
     case .serial(let example):
@@ -59,14 +61,14 @@ extension DateColumn.Detection {
           .mixedDates, at: place,
           "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
           help:
-            "\(known: dialect.option("date-format", "serial")) says so; show the cells as dates to be sure",
+            "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
           sourceLine: sourceLine))
       return .serial
     case .none:
       log.add(
         Diagnostic(
           .noSuchDate, at: place, "no date was found in the column of dates",
-          help: "if they have an unusual form, say so: \(known: dialect.option("date-format", "dd/MM/yyyy"))",
+          help: "if they have an unusual form, say so: \(known: .rule("date-format", "dd/MM/yyyy"))",
           sourceLine: sourceLine))
       return nil
     }

@@ -62,14 +62,14 @@ package struct DayTable {
   }
 
   /// Logs where the day is from, and what was not read.
-  package func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  package func report(file: String, log: inout DiagnosticLog) {
     let place = SourcePlace(file: file)
     if isNamed {
       log.add(
         Diagnostic(
           .dayAssumed, at: place, "the table has no date: every row is of \(day), as the file is named",
           help:
-            "if it was another day: \(known: OptionDialect(isInclude: isInclude).option("date", "YYYY-MM-DD"))"
+            "if it was another day: \(known: .rule("date", "YYYY-MM-DD"))"
         ))
     }
     guard let times else { return }
@@ -86,26 +86,25 @@ extension TableReader {
     _ sample: [TableRow], into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(InputError) -> Bool {
     guard let found = DayTable(sample, file: rows.file, options: options) else { return false }
-    let isInclude = destination.isInclude
     if found.skipped > 0 { reportPreamble(found.skipped, log: &log) }
     let body = sample.dropFirst(found.skipped + 1)
-    if let doubt = found.head.numbersForNames(in: body, isInclude: isInclude, file: rows.file) {
+    if let doubt = found.head.numbersForNames(in: body, file: rows.file) {
       log.add(doubt)
       return true
     }
-    found.report(isInclude: isInclude, file: rows.file, log: &log)
-    if let remark = found.head.remarkOnIDs(isInclude: isInclude, file: rows.file) { log.add(remark) }
+    found.report(file: rows.file, log: &log)
+    if let remark = found.head.remarkOnIDs(file: rows.file) { log.add(remark) }
     destination.setForm { $0.layout = .long }
-    let flags = MarkFlags(found.head, rows: body, options: options, isInclude: isInclude, file: rows.file)
+    let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
     var table = LongTable(
-      file: rows.file, head: found.head, dates: .iso, options: options, isInclude: isInclude,
+      file: rows.file, head: found.head, dates: .iso, options: options,
       defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)
-    found.head.adviseID(options, isInclude: isInclude, from: position, log: &log)
+    found.head.adviseID(options, from: position, log: &log)
     if log.count(.repeatedMark) > repeats + 1 {
-      _ = try asksForLessons(found.head, below: found.skipped + 1, isInclude: isInclude, log: &log)
+      _ = try asksForLessons(found.head, below: found.skipped + 1, log: &log)
     }
     return true
   }

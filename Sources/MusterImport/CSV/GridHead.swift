@@ -63,7 +63,7 @@ struct GridHead {
   /// The head of these titles, with slots below them where there is a second row of heads.
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], isInclude: Bool, file: String,
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String,
     log: inout DiagnosticLog
   ) {
     let first = row.texts
@@ -104,12 +104,12 @@ struct GridHead {
     secondNames = namesBesideDates
     if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
     warnAboutWeekdays(weekdays, log: &log)
-    reportNamed(dates: dates, options: options, isInclude: isInclude, log: &log)
+    reportNamed(dates: dates, options: options, log: &log)
   }
 
   /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
   private func reportNamed(
-    dates: DateFormat, options: ReadingOptions, isInclude: Bool, log: inout DiagnosticLog
+    dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog
   ) {
     let named = sessions.filter {
       $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
@@ -122,7 +122,7 @@ struct GridHead {
           .unknownColumns, at: session.place,
           "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
           help:
-            "put the date first, or leave the column out: \(known: OptionDialect(isInclude: isInclude).assignment("column", "note", title))",
+            "put the date first, or leave the column out: \(name: .assign("column", "note", title))",
           sourceLine: session.sourceLine))
     }
   }

@@ -115,7 +115,7 @@ extension TableReader {
     var reader = TableReader<InstantRows<Rows>>(instants, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
     if instants.haveTimes, options.timeZone == nil {
-      log.add(.zoneAssumed(isInclude: destination.isInclude, file: rows.file))
+      log.add(.zoneAssumed(file: rows.file))
     }
   }
 }

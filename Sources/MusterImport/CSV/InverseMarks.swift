@@ -32,15 +32,14 @@ struct InverseMarks: Sendable {
   }
 
   /// Asks what the answers mean, where there are any of which the user did not say it.
-  func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  func report(file: String, log: inout DiagnosticLog) {
     guard let first = answers.yes.first ?? answers.no.first else { return }
-    let options = answers.options(OptionDialect(isInclude: isInclude))
     log.add(
       Diagnostic(
         .unknownColumns, at: SourcePlace(file: file),
         "'\(name: first)' below '\(title)' may be about coming, or about not coming",
         help:
-          "say what each means: \(name: options.joined(separator: isInclude ? "; " : " ") + answers.remark())"
+          "say what each means: \(name: answers.options())\(known: answers.remark())"
       ))
   }
 }

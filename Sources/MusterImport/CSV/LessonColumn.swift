@@ -46,16 +46,15 @@ struct LessonColumn {
   }
 
   /// Asks whether a column tells sessions apart, where several rows say so; `false` where they do not.
-  func report(isInclude: Bool, file: String, log: inout DiagnosticLog) -> Bool {
+  func report(file: String, log: inout DiagnosticLog) -> Bool {
     guard let found = candidates.first(where: { $0.differing > 1 }) else { return false }
     let title = head.titles[found.column]
-    let dialect = OptionDialect(isInclude: isInclude)
     log.add(
       Diagnostic(
         .unknownColumns, at: SourcePlace(file: file),
         "'\(title)' differs in \(found.differing) rows that are the same mark twice without it",
         help:
-          "if it tells sessions apart: \(dialect.assignment("column", "session", title)); if each day is one session: \(dialect.assignment("column", "session", ""))"
+          "if it tells sessions apart: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"
       ))
     return true
   }
@@ -64,12 +63,12 @@ struct LessonColumn {
 extension TableReader {
   /// Asks whether a column tells sessions apart, after marks that are there twice; `false` where none may.
   mutating func asksForLessons(
-    _ head: TableHead, below count: Int, isInclude: Bool, log: inout DiagnosticLog
+    _ head: TableHead, below count: Int, log: inout DiagnosticLog
   ) throws(InputError) -> Bool {
     guard var lessons = LessonColumn(head, options: options) else { return false }
     try goBelow(count)
     var ignored = DiagnosticLog()
     while try rows.next(&row, log: &ignored) { lessons.look(at: row) }
-    return lessons.report(isInclude: isInclude, file: rows.file, log: &log)
+    return lessons.report(file: rows.file, log: &log)
   }
 }

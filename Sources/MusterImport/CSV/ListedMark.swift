@@ -32,12 +32,12 @@ struct ListedMark: Sendable {
   }
 
   /// Says that those listed are absent.
-  func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  func report(file: String, log: inout DiagnosticLog) {
     guard column != nil else { return }
     log.add(
       Diagnostic(
         .columnsLeftOut, at: SourcePlace(file: file),
         "'\(title)' says that the rows are absences: everybody listed is absent",
-        help: "if they came: \(OptionDialect(isInclude: isInclude).assignment("column", "mark", ""))"))
+        help: "if they came: \(known: .assign("column", "mark", ""))"))
   }
 }

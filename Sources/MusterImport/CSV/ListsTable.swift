@@ -31,7 +31,7 @@ struct ListsTable: TableLayoutReader {
     group = destination.group(named: defaultGroup)
     let head = GridHead(
       row: row, slots: nil, dates: dates, options: options, marks: CellMarks(MarkVocabulary(options.marks)),
-      isInclude: destination.isInclude, file: file, log: &log)
+      file: file, log: &log)
     let taken = Set(head.sessions.map(\.column))
     leftOut = head.titles.indices.filter { !taken.contains($0) }.map { ($0, head.titles[$0]) }
     for session in head.sessions {

@@ -9,7 +9,6 @@ struct LongTable: TableLayoutReader {
   let rules: LongRules
   private let dates: DateFormat
   let options: ReadingOptions
-  let isInclude: Bool
   private let defaultGroup: String
   let lists: NameLists?
   private let flags: MarkFlags?
@@ -56,7 +55,7 @@ struct LongTable: TableLayoutReader {
   ///   - sample: the first rows.
   ///   - told: a column of which something else says that it is not read.
   init(
-    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
+    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions,
     defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
     told: Int? = nil, sample: some Collection<TableRow>
   ) {
@@ -67,7 +66,6 @@ struct LongTable: TableLayoutReader {
     rules = LongRules(columns: head.columns)
     self.dates = dates
     self.options = options
-    self.isInclude = isInclude
     self.defaultGroup = defaultGroup
     self.day = day
     marks = CellMarks(MarkVocabulary(options.marks))
@@ -89,7 +87,7 @@ struct LongTable: TableLayoutReader {
     if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
     unread?.look(at: row)
-    repeated?.look(at: row, isInclude: isInclude, file: file, log: &log)
+    repeated?.look(at: row, file: file, log: &log)
     inverse?.look(at: row)
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
@@ -127,7 +125,7 @@ struct LongTable: TableLayoutReader {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
-    if isInclude, groups.count > 1 {
+    if destination.isOneGroup, groups.count > 1 {
       let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
       log.add(
         Diagnostic(
@@ -135,17 +133,17 @@ struct LongTable: TableLayoutReader {
           "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")) and is included by one",
           help: "read all as one group: column group ="))
     }
-    let hasGaps = !isInclude && destination.builders.contains { $0.hasGaps }
-    marks.report(hasGaps: hasGaps, options: options, isInclude: isInclude, file: file, log: &log)
-    if flags == nil { listed.report(isInclude: isInclude, file: file, log: &log) }
+    let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
+    marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
+    if flags == nil { listed.report(file: file, log: &log) }
     if let unread {
-      unread.report(isInclude: isInclude, file: file, log: &log)
+      unread.report(file: file, log: &log)
     } else if head.columns[.mark] != nil || lists != nil || flags != nil {
       let read = (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 }
       UnreadColumns.note(head, without: read, options: options, file: file, log: &log)
     }
-    inverse?.report(isInclude: isInclude, file: file, log: &log)
-    arrivals?.report(destination, isInclude: isInclude, file: file, log: &log)
+    inverse?.report(file: file, log: &log)
+    arrivals?.report(destination, file: file, log: &log)
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
   }
@@ -178,7 +176,8 @@ extension LongTable {
     case .refused(let reason): reject(row, reason, log: &log)
     case .unreadable(let reason):
       let place = row.place(head.columns[.date], file: file)
-      let help: DiagnosticText = "correct the date, or leave such rows out with --skip-invalid"
+      let help: DiagnosticText =
+        "correct the date, or leave such rows out with \(known: .option("skip-invalid"))"
       log.add(
         Diagnostic(
           .noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date])))
@@ -245,7 +244,7 @@ extension LongTable {
       return nil
     }
     if let id, let known = names.disagreement(of: name, id: id, group: group) {
-      log.add(.sharedID(id, of: known, and: name, isInclude: isInclude, at: place, sourceLine: line))
+      log.add(.sharedID(id, of: known, and: name, at: place, sourceLine: line))
     }
     return index
   }

@@ -16,14 +16,13 @@ struct MarkFlags: Sendable {
   var indices: [Int] { columns.map(\.index) }
   private let titles: [String]
   private let vocabulary: MarkVocabulary
-  private let isInclude: Bool
   private let file: String
 
   /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
   ///
   /// One of them has to be for `present`: otherwise a row that sets none may be of somebody who came.
   init?(
-    _ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, isInclude: Bool, file: String
+    _ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String
   ) {
     guard options.columns[.mark] == nil else { return nil }
     let vocabulary = MarkVocabulary(options.marks)
@@ -42,7 +41,6 @@ struct MarkFlags: Sendable {
     columns = found
     titles = head.titles
     self.vocabulary = vocabulary
-    self.isInclude = isInclude
     self.file = file
   }
 
@@ -80,7 +78,7 @@ struct MarkFlags: Sendable {
   }
 
   private func advice(_ column: Column) -> DiagnosticText {
-    "\(OptionDialect(isInclude: isInclude).assignment("column", "mark", titles[column.index]))"
+    "\(name: .assign("column", "mark", titles[column.index]))"
   }
 
   private func diagnostic(

@@ -115,7 +115,7 @@ struct UnknownCodes: Sendable {
   }
 
   /// Logs one error with all codes, at the first of them.
-  func report(isInclude: Bool, log: inout DiagnosticLog) {
+  func report(log: inout DiagnosticLog) {
     let failed = order.filter(UnknownCodes.isErrorOfFormula)
     if let first = failed.first, let (_, place, line) = places[first] {
       log.add(
@@ -124,7 +124,7 @@ struct UnknownCodes: Sendable {
           "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
           help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line))
     }
-    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, isInclude: isInclude, log: &log)
+    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, log: &log)
   }
 
   /// `#N/A`, `#REF!`, `#NAME?`, in the words of any language.
@@ -142,14 +142,12 @@ struct UnknownCodes: Sendable {
     return list
   }
 
-  private func reportCodes(_ order: [String], isInclude: Bool, log: inout DiagnosticLog) {
+  private func reportCodes(_ order: [String], log: inout DiagnosticLog) {
     guard let first = order.first, let (_, place, line) = places[first] else { return }
     let shown = order.prefix(UnknownCodes.shown)
     var list = counted(shown)
     if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
-    let dialect = OptionDialect(isInclude: isInclude)
-    let advice = shown.map { dialect.assignment("mark", $0, "MARK") }.joined(
-      separator: isInclude ? "; " : " ")
+    let advice = shown.map { Advice.assign("mark", $0, "MARK") }
     log.add(
       Diagnostic(
         .unknownMark, at: place,

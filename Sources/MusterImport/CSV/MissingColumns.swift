@@ -7,7 +7,6 @@ struct MissingColumns {
   let head: TableHead
   let rows: ArraySlice<TableRow>
   let options: ReadingOptions
-  let dialect: OptionDialect
 
   /// Logs what is missing, and the options that would do.
   func report(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
@@ -21,10 +20,10 @@ struct MissingColumns {
           sourceLine: sourceLine))
       return
     }
-    var advice: [String] = []
+    var advice: [DiagnosticText] = []
     let codes = lacksDate && dates.isEmpty ? self.codes : []
     if lacksDate, dates.isEmpty, options.date == nil, codes.count < 2 {
-      advice.append("if all rows are of one day, say which: \(dialect.option("date", "YYYY-MM-DD"))")
+      advice.append("if all rows are of one day, say which: \(known: .rule("date", "YYYY-MM-DD"))")
     } else if !dates.isEmpty {
       advice.append("for the date: \(list(dates, .date))")
     }
@@ -33,7 +32,7 @@ struct MissingColumns {
         "head each column of codes with its date, as in 2026-11-16: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"
       )
     } else if let mark = codes.first {
-      advice.append("for the marks: \(dialect.assignment("column", "mark", head.titles[mark]))")
+      advice.append("for the marks: \(name: .assign("column", "mark", head.titles[mark]))")
     }
     if lacksPerson {
       let people = self.people
@@ -48,19 +47,19 @@ struct MissingColumns {
       Diagnostic(
         .unknownColumns, at: place,
         "no \(known: roles.joined(separator: " and no ")) column is recognized; the columns are \(head.list)",
-        help: "\(advice.joined(separator: "; "))", sourceLine: sourceLine))
+        help: advice.joined(separator: "; "), sourceLine: sourceLine))
   }
 
   /// The options for columns of ids, or for any.
-  private var keys: String {
+  private var keys: DiagnosticText {
     let ids =
       (head.unassigned.filter { RowHeading.matches(head.titles[$0]) } + [head.columns[.id]].compactMap { $0 })
       .filter { !rows.texts(in: $0).isEmpty }
-    return ids.isEmpty ? dialect.assignment("column", "person", "HEADER") : list(ids, .person)
+    return ids.isEmpty ? "\(known: .assign("column", "person", "HEADER"))" : list(ids, .person)
   }
 
-  private func list(_ columns: [Int], _ role: ColumnRole) -> String {
-    columns.prefix(3).map { dialect.assignment("column", role.rawValue, head.titles[$0]) }
+  private func list(_ columns: [Int], _ role: ColumnRole) -> DiagnosticText {
+    columns.prefix(3).map { "\(name: .assign("column", role.rawValue, head.titles[$0]))" }
       .joined(separator: " or ")
   }
 

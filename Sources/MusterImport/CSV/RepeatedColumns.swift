@@ -30,22 +30,21 @@ struct RepeatedColumns: Sendable {
   }
 
   /// Logs, once, that a row has something else in the second column than in the first: it would be lost.
-  mutating func look(at row: TableRow, isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  mutating func look(at row: TableRow, file: String, log: inout DiagnosticLog) {
     guard !isReported,
       let pair = pairs.first(where: { !row.isBlank($0.other) && row.text($0.other) != row.text($0.read) })
     else { return }
     isReported = true
-    let dialect = OptionDialect(isInclude: isInclude)
     var roles: Set<ColumnRole> = []
     let advice = pairs.filter { roles.insert($0.role).inserted }.map {
-      dialect.assignment("column", $0.role.rawValue, "#\($0.read + 1)")
+      Advice.assign("column", $0.role.rawValue, "#\($0.read + 1)")
     }
     log.add(
       Diagnostic(
         .unknownColumns, at: row.place(pair.other, file: file),
         "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
         help:
-          "give each mark a row of its own; or, if the first is the one that counts: \(advice.joined(separator: isInclude ? "; " : " "))",
+          "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)",
         sourceLine: row.sourceLine(pair.other)))
   }
 }

@@ -51,11 +51,10 @@ struct RowNumbers {
   var areNumbers: Bool { isOpen && rows >= 3 && returns }
 
   /// That the column is left out.
-  func remark(isInclude: Bool, file: String) -> Diagnostic {
-    let dialect = OptionDialect(isInclude: isInclude)
+  func remark(file: String) -> Diagnostic {
     return Diagnostic(
       .columnsLeftOut, at: SourcePlace(file: file),
       "'\(title)' is another in each row, while people come again: it numbers the rows, and is left out",
-      help: "if it tells people apart: \(dialect.assignment("column", "id", title))")
+      help: "if it tells people apart: \(name: .assign("column", "id", title))")
   }
 }

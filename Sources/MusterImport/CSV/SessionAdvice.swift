@@ -74,24 +74,25 @@ struct SessionAdvice {
 
   /// Adds the advice to warnings of marks that are there twice, where a column of lessons is not read.
   static func advise(
-    _ head: TableHead, isInclude: Bool, from position: Int, log: inout DiagnosticLog
+    _ head: TableHead, from position: Int, log: inout DiagnosticLog
   ) {
     guard head.columns[.session] == nil,
       let column = head.unassigned.first(where: { isOfLessons(head.titles[$0]) })
     else { return }
     let title = head.titles[column]
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "session", title)
-    log.advise("or, if '\(title)' tells two sessions apart: \(option)", on: .repeatedMark, from: position)
+    let option = Advice.assign("column", "session", title)
+    log.advise(
+      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .repeatedMark, from: position)
   }
 
   /// Adds the advice to the contradictions in a log from a position on, where a column would resolve them all.
-  func report(isInclude: Bool, from position: Int, log: inout DiagnosticLog) {
+  func report(from position: Int, log: inout DiagnosticLog) {
     guard rows < SessionAdvice.most else { return }
     // A column of few values tells sessions apart, one of many a remark.
     guard let best = candidates.min(by: { $0.values.count < $1.values.count }) else { return }
     let title = head.titles[best.column]
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "session", title)
+    let option = Advice.assign("column", "session", title)
     log.advise(
-      "or, if '\(title)' tells two sessions apart: \(option)", on: .conflictingMarks, from: position)
+      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .conflictingMarks, from: position)
   }
 }

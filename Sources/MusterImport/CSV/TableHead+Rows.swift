@@ -103,23 +103,23 @@ extension TableHead {
   }
 
   /// That people are known by their ids; `nil` where they have names.
-  func remarkOnIDs(isInclude: Bool, file: String) -> Diagnostic? {
+  func remarkOnIDs(file: String) -> Diagnostic? {
     guard isByID, let column = columns[.person] else { return nil }
     return Diagnostic(
       .peopleByID, at: SourcePlace(file: file),
       "no column of names is recognized: people are told by '\(titles[column])' alone",
       help:
-        "if another column has the names: \(OptionDialect(isInclude: isInclude).assignment("column", "person", "HEADER"))"
+        "if another column has the names: \(known: .assign("column", "person", "HEADER"))"
     )
   }
 
   /// Adds to warnings of people with one name, in a log from a position on, how to go by names alone.
   func adviseID(
-    _ options: ReadingOptions, isInclude: Bool, from position: Int, log: inout DiagnosticLog
+    _ options: ReadingOptions, from position: Int, log: inout DiagnosticLog
   ) {
     guard let id = columns[.id], options.columns[.id] == nil else { return }
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "id", "")
     log.advise(
-      "or, if '\(titles[id])' does not tell people apart: \(option)", on: .sharedName, from: position)
+      "or, if '\(titles[id])' does not tell people apart: \(known: .assign("column", "id", ""))",
+      on: .sharedName, from: position)
   }
 }

@@ -109,8 +109,7 @@ struct TableHead: Sendable {
 
 extension TableHead {
   /// Logs the roles that were given to columns that are not there.
-  func reportUnmatched(isInclude: Bool, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog)
-  {
+  func reportUnmatched(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
     for (role, title) in unmatched {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
@@ -122,12 +121,13 @@ extension TableHead {
 
   /// That another column than that of the times at which a form was sent, or a row was written, holds dates too, and may be
   /// the one that counts.
-  func doubtfulDate(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
+  func doubtfulDate(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
     guard let date = columns[.date], isOfForm || !rivals.isEmpty else { return nil }
     let others = isOfForm ? datesBesideForm(rows) : rivals
     guard let other = others.first else { return nil }
-    let dialect = OptionDialect(isInclude: isInclude)
-    let options = (others.prefix(3) + [date]).map { dialect.assignment("column", "date", titles[$0]) }
+    let options = (others.prefix(3) + [date]).map { column -> DiagnosticText in
+      "\(name: .assign("column", "date", titles[column]))"
+    }
     return Diagnostic(
       .unknownColumns, at: SourcePlace(file: file),
       isOfForm
@@ -147,15 +147,14 @@ extension TableHead {
   }
 
   /// That a column such as `Participants` holds numbers of people and no names.
-  func numbersForNames(in rows: some Sequence<TableRow>, isInclude: Bool, file: String) -> Diagnostic? {
+  func numbersForNames(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
     guard let person = columns[.person], Heading.namesPeople(titles[person]) else { return nil }
     let cells = rows.texts(in: person)
     guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "person", "HEADER")
     return Diagnostic(
       .unknownColumns, at: SourcePlace(file: file),
       "there are numbers below '\(titles[person])', where names should be",
-      help: "say which column has the names: \(option)")
+      help: "say which column has the names: \(known: .assign("column", "person", "HEADER"))")
   }
 
   /// The titles, as a message shows them.

@@ -15,13 +15,13 @@ extension Diagnostic {
 
   /// That a cell could be a list of two, or one person.
   static func unclearList(
-    _ text: String, title: String, isInclude: Bool, at place: SourcePlace, sourceLine: String
+    _ text: String, title: String, at place: SourcePlace, sourceLine: String
   ) -> Diagnostic {
     Diagnostic(
       .unknownColumns, at: place,
       "'\(name: text)' below '\(title)' could be two people, or one whose last name comes first",
       help:
-        "part the names of a list by semicolons; if each cell is one person: \(OptionDialect(isInclude: isInclude).assignment("column", "person", title))",
+        "part the names of a list by semicolons; if each cell is one person: \(name: .assign("column", "person", title))",
       sourceLine: sourceLine)
   }
 }
@@ -29,14 +29,14 @@ extension Diagnostic {
 extension Diagnostic {
   /// That one id stands beside two names.
   static func sharedID(
-    _ id: String, of earlier: String, and name: String, isInclude: Bool, at place: SourcePlace,
+    _ id: String, of earlier: String, and name: String, at place: SourcePlace,
     sourceLine: String
   ) -> Diagnostic {
     Diagnostic(
       .sharedID, at: place,
       "the id '\(name: id)' of '\(name: earlier)' stands beside '\(name: name)' here, and both are read as one",
       help:
-        "if they are two people, go by the names alone: \(OptionDialect(isInclude: isInclude).assignment("column", "id", ""))",
+        "if they are two people, go by the names alone: \(known: .assign("column", "id", ""))",
       sourceLine: sourceLine)
   }
 }

@@ -9,23 +9,23 @@ extension TableReader {
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(InputError) {
-    guard let dates = dates(of: grid, isInclude: destination.isInclude, log: &log) else { return }
+    guard let dates = dates(of: grid, log: &log) else { return }
     destination.setForm {
       $0.layout = .wide
       $0.dateFormat = grid.source == .cells ? dates : nil
     }
     var table = WideTable(
-      file: rows.file, grid: grid, dates: dates, options: options, isInclude: destination.isInclude,
+      file: rows.file, grid: grid, dates: dates, options: options,
       defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     let position = log.problems.count
     let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
     table.finish(isWhole: isWhole, into: &destination, log: &log)
-    table.head.roles.adviseID(options, isInclude: destination.isInclude, from: position, log: &log)
+    table.head.roles.adviseID(options, from: position, log: &log)
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.
-  private func dates(of grid: GridShape, isInclude: Bool, log: inout DiagnosticLog) -> DateFormat? {
+  private func dates(of grid: GridShape, log: inout DiagnosticLog) -> DateFormat? {
     let head = grid.head
     let form = grid.forms(given: options.dateFormat)
     if let form {
@@ -33,7 +33,7 @@ extension TableReader {
         form.prefix(of: SessionHeading.dateBytes(of: $0, dates: form)).reading == .yearMissing
       }
       guard let column, options.year == nil else { return form }
-      return reportYear(of: form, at: head, column: column, isInclude: isInclude, log: &log)
+      return reportYear(of: form, at: head, column: column, log: &log)
     }
     var found = DateColumn(ofTable: true)
     var seen: Set<String> = []
@@ -47,23 +47,22 @@ extension TableReader {
       detection.example.flatMap { example in head.texts.firstIndex(of: example) }
       ?? GridHead.firstDate(in: head.texts, dates: nil)
     let dates = detection.format(
-      given: options, isInclude: isInclude, at: head.place(column, file: rows.file),
+      given: options, at: head.place(column, file: rows.file),
       sourceLine: head.sourceLine(column), log: &log)
     if dates != nil, grid.source == .numbers {
-      reportNumbers(grid, column: column, isInclude: isInclude, log: &log)
+      reportNumbers(grid, column: column, log: &log)
     }
     return dates
   }
 
   /// Says that the heads are numbers of days, and which the first is.
-  private func reportNumbers(_ grid: GridShape, column: Int?, isInclude: Bool, log: inout DiagnosticLog) {
+  private func reportNumbers(_ grid: GridShape, column: Int?, log: inout DiagnosticLog) {
     guard let column, let day = Day(iso: grid.head.text(column)) else { return }
-    let option = OptionDialect(isInclude: isInclude).option("date-format", "serial")
     log.add(
       Diagnostic(
         .mixedDates, at: grid.head.place(column, file: rows.file),
         "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
-        help: "\(known: option) says so; show the cells as dates to be sure",
+        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
         sourceLine: grid.head.sourceLine(column)))
   }
 
@@ -71,7 +70,7 @@ extension TableReader {
     _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(InputError) {
-    guard let dates = try dates(shape.date, below: skipped + 1, isInclude: destination.isInclude, log: &log)
+    guard let dates = try dates(shape.date, below: skipped + 1, log: &log)
     else {
       return
     }
@@ -91,7 +90,7 @@ extension TableReader {
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(InputError) {
-    guard let dates = dates(of: grid, isInclude: destination.isInclude, log: &log) else { return }
+    guard let dates = dates(of: grid, log: &log) else { return }
     destination.setForm {
       $0.layout = .lists
       $0.dateFormat = grid.source == .cells ? dates : nil

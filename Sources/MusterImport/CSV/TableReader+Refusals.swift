@@ -4,17 +4,17 @@ import MusterReading
 
 /// What is said of tables that are not read as they are.
 extension TableReader {
-  func reportShape(_ sample: [TableRow], isInclude: Bool, log: inout DiagnosticLog) {
+  func reportShape(_ sample: [TableRow], log: inout DiagnosticLog) {
     let table = belowTitles(sample)
     guard let first = table.first else { return }
     let head = TableHead(titles: first.texts, options: options)
     let place = first.place(nil, file: rows.file)
     let line = first.sourceLine()
-    head.reportUnmatched(isInclude: isInclude, at: place, sourceLine: line, log: &log)
+    head.reportUnmatched(at: place, sourceLine: line, log: &log)
     let body = table.dropFirst()
     let isSure = TableShape.beginsWithHead(sample)
-    guard head.unmatched.isEmpty, isSure || !reportMonths(sample, isInclude: isInclude, log: &log),
-      isSure || !reportHead(sample, isInclude: isInclude, log: &log)
+    guard head.unmatched.isEmpty, isSure || !reportMonths(sample, log: &log),
+      isSure || !reportHead(sample, log: &log)
     else { return }
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
     if MeetReader.isList(first.texts) {
@@ -23,14 +23,13 @@ extension TableReader {
           .unknownColumns, at: place,
           "the table has durations, as a meeting's list of participants, and no date",
           help:
-            "if it is one, say so and when it was: \(known: OptionDialect(isInclude: isInclude).option("input-format", "meet")) \(known: OptionDialect(isInclude: isInclude).option("date", "2026-11-18"))",
+            "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
           sourceLine: line))
     } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
     } else {
       MissingColumns(
-        head: TableHead(titles: first.texts, rows: body, options: options), rows: body, options: options,
-        dialect: OptionDialect(isInclude: isInclude)
+        head: TableHead(titles: first.texts, rows: body, options: options), rows: body, options: options
       ).report(at: place, sourceLine: line, log: &log)
     }
   }
@@ -50,13 +49,13 @@ extension TableReader {
 
   /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.
   func reportLists(
-    _ grid: GridShape, body: ArraySlice<TableRow>, isInclude: Bool, log: inout DiagnosticLog
+    _ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog
   ) -> Bool {
     guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
       return false
     }
     let column = GridHead.firstDate(in: grid.head.texts, dates: nil)
-    let option = OptionDialect(isInclude: isInclude).option("layout", TableLayout.lists.rawValue)
+    let option = Advice.rule("layout", TableLayout.lists.rawValue)
     log.add(
       Diagnostic(
         .unknownColumns, at: grid.head.place(column, file: rows.file),
@@ -67,35 +66,32 @@ extension TableReader {
   }
 
   /// Says that heads are months, and how they are read; `false` where there are no such heads.
-  private func reportMonths(_ sample: [TableRow], isInclude: Bool, log: inout DiagnosticLog) -> Bool {
+  private func reportMonths(_ sample: [TableRow], log: inout DiagnosticLog) -> Bool {
     let months = { (row: TableRow) in row.texts.indices.filter { CalendarCell(row.text($0))?.month != nil } }
     guard let row = sample.first(where: { months($0).count >= 3 }), let column = months(row).first else {
       return false
     }
     let text = row.text(column)
-    let pattern = CalendarCell.pattern(of: text).map {
-      OptionDialect(isInclude: isInclude).option("date-format", $0)
-    }
+    let pattern = CalendarCell.pattern(of: text) ?? "MMM"
     log.add(
       Diagnostic(
         .unknownColumns, at: row.place(column, file: rows.file),
         "'\(text)' is a month, and no day is beside it",
         help:
-          "\(known: pattern ?? OptionDialect(isInclude: isInclude).option("date-format", "MMM")) reads each month as its first day",
+          "\(known: .rule("date-format", pattern)) reads each month as its first day",
         sourceLine: row.sourceLine(column)))
     return true
   }
 
   /// Says that there is a row of dates, or of days, that is not taken for the head of a grid; `false` where there is none.
-  private func reportHead(_ sample: [TableRow], isInclude: Bool, log: inout DiagnosticLog) -> Bool {
-    let dialect = OptionDialect(isInclude: isInclude)
+  private func reportHead(_ sample: [TableRow], log: inout DiagnosticLog) -> Bool {
     var forced = options
     forced.layout = .wide
     for (index, row) in sample.enumerated() where options.layout == nil {
       let body = sample[(index + 1)...]
       if let grid = GridShape(sample, at: index, options: forced), let column = grid.firstOfSeveral(options) {
         let isList = ListsTable.holdsNames(body, below: grid.head, options: options)
-        let option = dialect.option("layout", (isList ? TableLayout.lists : .wide).rawValue)
+        let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
         log.add(
           Diagnostic(
             .unknownColumns, at: row.place(column, file: rows.file),

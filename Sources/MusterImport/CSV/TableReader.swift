@@ -37,7 +37,7 @@ package struct TableReader<Rows: TableRows> {
     guard let shape = TableShape(sample, options: options) else {
       log.append(problems)
       if try readDay(sample, into: &destination, log: &log) { return }
-      return reportShape(sample, isInclude: destination.isInclude, log: &log)
+      return reportShape(sample, log: &log)
     }
     let head = sample[shape.skipped]
     if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
@@ -46,7 +46,7 @@ package struct TableReader<Rows: TableRows> {
       try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
     case .wide(let grid):
       let body = sample[(shape.skipped + 1 + grid.below)...]
-      guard !reportLists(grid, body: body, isInclude: destination.isInclude, log: &log) else { return }
+      guard !reportLists(grid, body: body, log: &log) else { return }
       try readWide(grid, skipping: shape.skipped, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
@@ -145,7 +145,6 @@ extension TableReader {
   ) throws(InputError) {
     let body = sample.dropFirst(skipped + 1)
     var titles = TableHead(titles: head.texts, rows: body, options: options)
-    let isInclude = destination.isInclude
     var lists: NameLists?
     switch NameLists.find(titles, rows: body, options: options) {
     case .none: break
@@ -154,35 +153,35 @@ extension TableReader {
       let place = row.place(column, file: rows.file)
       return log.add(
         .unclearList(
-          row.text(column), title: titles.titles[column], isInclude: isInclude, at: place,
+          row.text(column), title: titles.titles[column], at: place,
           sourceLine: row.sourceLine(column)))
     }
-    if let doubt = titles.doubtfulDate(in: body, isInclude: isInclude, file: rows.file)
-      ?? titles.numbersForNames(in: body, isInclude: isInclude, file: rows.file)
+    if let doubt = titles.doubtfulDate(in: body, file: rows.file)
+      ?? titles.numbersForNames(in: body, file: rows.file)
     {
       return log.add(doubt)
     }
-    if let remark = titles.remarkOnIDs(isInclude: isInclude, file: rows.file) { log.add(remark) }
+    if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
     let numbers = try rowNumbers(titles, below: skipped + 1)
     if let numbers {
       titles.columns[.id] = nil
-      log.add(numbers.remark(isInclude: isInclude, file: rows.file))
+      log.add(numbers.remark(file: rows.file))
     }
     let column = titles.columns[.date] ?? 0
-    let flags = MarkFlags(titles, rows: body, options: options, isInclude: isInclude, file: rows.file)
+    let flags = MarkFlags(titles, rows: body, options: options, file: rows.file)
     let (start, startLog) = (destination, log)
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
       guard
-        let form = try dates(column, below: skipped + 1, isHasty: isHasty, isInclude: isInclude, log: &log)
+        let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log)
       else { return }
       destination.setForm {
         $0.layout = .long
         $0.dateFormat = form
       }
       var table = LongTable(
-        file: rows.file, head: titles, dates: form, options: options, isInclude: isInclude,
+        file: rows.file, head: titles, dates: form, options: options,
         defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
         told: numbers?.id, sample: body)
       let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
@@ -190,13 +189,13 @@ extension TableReader {
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
       table.finish(destination, isWhole: isWhole, log: &log)
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
-      titles.adviseID(options, isInclude: isInclude, from: position, log: &log)
+      titles.adviseID(options, from: position, log: &log)
       guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {
         let areMany = lists == nil && log.count(.repeatedMark) > repeats + 1
-        if areMany, try asksForLessons(titles, below: skipped + 1, isInclude: isInclude, log: &log) { return }
-        return SessionAdvice.advise(titles, isInclude: isInclude, from: position, log: &log)
+        if areMany, try asksForLessons(titles, below: skipped + 1, log: &log) { return }
+        return SessionAdvice.advise(titles, from: position, log: &log)
       }
-      return try adviseSessions(titles, below: skipped + 1, isInclude: isInclude, from: position, log: &log)
+      return try adviseSessions(titles, below: skipped + 1, from: position, log: &log)
     }
   }
 
@@ -211,20 +210,20 @@ extension TableReader {
 
   /// Looks for a column that tells sessions apart, after contradictions.
   private mutating func adviseSessions(
-    _ head: TableHead, below count: Int, isInclude: Bool, from position: Int, log: inout DiagnosticLog
+    _ head: TableHead, below count: Int, from position: Int, log: inout DiagnosticLog
   ) throws(InputError) {
     guard var advice = SessionAdvice(head, options: options) else { return }
     try goBelow(count)
     var ignored = DiagnosticLog()
     while advice.isOpen, try rows.next(&row, log: &ignored) { advice.look(at: row) }
-    advice.report(isInclude: isInclude, from: position, log: &log)
+    advice.report(from: position, log: &log)
   }
 
   /// The form of a column of dates, told by all of it.
   ///
   /// - Parameter isHasty: whether the first is enough where it leaves no doubt.
   package mutating func dates(
-    _ column: Int, below count: Int, isHasty: Bool = false, isInclude: Bool, log: inout DiagnosticLog
+    _ column: Int, below count: Int, isHasty: Bool = false, log: inout DiagnosticLog
   ) throws(InputError) -> DateFormat? {
     try goBelow(count)
     var ignored = DiagnosticLog()
@@ -249,12 +248,12 @@ extension TableReader {
     if let given = options.dateFormat {
       // Of several forms, each row is looked at.
       guard !given.hasYear, given.others.isEmpty, options.year == nil else { return given }
-      return reportYear(of: given, at: first, column: column, isInclude: isInclude, log: &log)
+      return reportYear(of: given, at: first, column: column, log: &log)
     }
     let detection = found.detection(year: options.year)
     let shown = try row(of: detection.example, in: column, below: count) ?? first
     return detection.format(
-      given: options, isInclude: isInclude, at: shown.place(column, file: rows.file),
+      given: options, at: shown.place(column, file: rows.file),
       sourceLine: shown.sourceLine(column), log: &log)
   }
 
@@ -273,10 +272,10 @@ extension TableReader {
 
   /// Logs that a date has no year; there is no form to read with.
   func reportYear(
-    of dates: DateFormat, at row: TableRow, column: Int, isInclude: Bool, log: inout DiagnosticLog
+    of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog
   ) -> DateFormat? {
     DateColumn.Detection.withoutYear(dates, example: row.text(column)).format(
-      given: options, isInclude: isInclude, at: row.place(column, file: rows.file),
+      given: options, at: row.place(column, file: rows.file),
       sourceLine: row.sourceLine(column), log: &log)
   }
 }

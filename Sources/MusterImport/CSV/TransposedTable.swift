@@ -7,7 +7,6 @@ struct TransposedTable: TableLayoutReader {
   private let file: String
   private let dates: DateFormat
   private let options: ReadingOptions
-  private let isInclude: Bool
   private var marks: CellMarks
   private let titles: [String]
   private let shape: TransposedShape
@@ -45,7 +44,6 @@ struct TransposedTable: TableLayoutReader {
     self.file = file
     self.dates = dates
     self.options = options
-    isInclude = destination.isInclude
     marks = CellMarks(MarkVocabulary(options.marks))
     self.shape = shape
     titles = row.texts
@@ -59,13 +57,12 @@ struct TransposedTable: TableLayoutReader {
     group = destination.group(named: defaultGroup)
     for column in shape.doubtful {
       let title = titles[column]
-      let option = OptionDialect(isInclude: isInclude).assignment("column", "note", title)
       log.add(
         Diagnostic(
           .unknownColumns, at: row.place(column, file: file),
           "no cell below '\(name: title)' holds a code, as below the other names",
           help:
-            "if it is nobody's, leave it out: \(known: option); else say what its codes mean: --mark CODE=MARK",
+            "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))",
           sourceLine: row.sourceLine(column)))
     }
     reportMarks(row, counting: counting, log: &log)
@@ -90,14 +87,13 @@ struct TransposedTable: TableLayoutReader {
     }
     guard let first = columns.first else { return }
     let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
-    let option = OptionDialect(isInclude: isInclude).assignment("column", "note", titles[first])
     let hasNames = columns.count < shape.people.count - counting.count
     log.add(
       Diagnostic(
         .unknownColumns, at: row.place(first, file: file),
         "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
         help: hasNames && columns.count == 1
-          ? "if it is nobody's, leave it out: \(known: option); if it is a name, write all of it"
+          ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
           : hasNames
             ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
             : "nobody is named: write a row for each person and day, below a head such as date,person,mark",
@@ -164,7 +160,7 @@ struct TransposedTable: TableLayoutReader {
     if hasTimes {
       log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
     }
-    marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
+    marks.report(hasGaps: false, options: options, file: file, log: &log)
   }
 
   private mutating func read(

@@ -110,7 +110,7 @@ struct UnreadColumns: Sendable {
   }
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
-  func report(isInclude: Bool, file: String, log: inout DiagnosticLog) {
+  func report(file: String, log: inout DiagnosticLog) {
     let likely = columns.filter(\.isLikely)
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
@@ -123,10 +123,9 @@ struct UnreadColumns: Sendable {
       )
     }
     let asked = likely.isEmpty ? columns : likely
-    let dialect = OptionDialect(isInclude: isInclude)
-    let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0, dialect, isInclude: isInclude) }
+    let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
     let isOfAbsences = listed == .absent && asked.count == 1 && !asked[0].isReason
-    let without = dialect.assignment(
+    let without = Advice.assign(
       "column", isOfAbsences ? "note" : "mark", isOfAbsences ? titles[asked[0].index] : "")
     let unknown = likely.flatMap { unknownCodes(of: $0) }
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
@@ -142,22 +141,22 @@ struct UnreadColumns: Sendable {
               ? "no column of marks is recognized, but there are codes below \(list(asked))"
               : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
         help:
-          "say which it is: \(name: advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+          "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
       ))
   }
 
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
-  private func reading(of column: Column, _ dialect: OptionDialect, isInclude: Bool) -> String {
-    var options = [dialect.assignment("column", "mark", titles[column.index])]
+  private func reading(of column: Column) -> DiagnosticText {
+    var options = [Advice.assign("column", "mark", titles[column.index])]
     guard let mark = column.heading else {
-      options += unknownCodes(of: column).map { dialect.assignment("mark", $0, "MARK") }
-      return options.joined(separator: isInclude ? "; " : " ")
+      options += unknownCodes(of: column).map { .assign("mark", $0, "MARK") }
+      return "\(name: options)"
     }
     let answers = AnswersBelow(
       mark: mark, yes: [column.set].compactMap { $0 }, no: [column.unset].compactMap { $0 })
     let isOfAbsences = listed == .absent
-    options += answers.options(dialect, isOfAbsences: isOfAbsences)
-    return options.joined(separator: isInclude ? "; " : " ") + answers.remark(isOfAbsences: isOfAbsences)
+    options += answers.options(isOfAbsences: isOfAbsences)
+    return "\(name: options)\(known: answers.remark(isOfAbsences: isOfAbsences))"
   }
 
   /// Says which columns of a table with marks play no role, unless whoever gave the options named those that do.

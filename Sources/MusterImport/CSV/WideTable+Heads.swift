@@ -58,8 +58,7 @@ extension WideTable {
     var problems = DiagnosticLog()
     var next = GridHead(
       row: row, slots: nil, dates: dates, options: options, marks: marks, isComposed: composition != nil,
-      weekdays: composition?.weekdays ?? [:],
-      isInclude: isInclude, file: file, log: &problems)
+      weekdays: composition?.weekdays ?? [:], file: file, log: &problems)
     if next.sessions.isEmpty, problems.errors == 0 {
       return head.compareShortDates(of: row, form: dates, file: file, log: &log)
     }

@@ -55,7 +55,7 @@ extension WideTable {
       column, of: row, code: .unknownColumns,
       "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows, which '\(head.title(of: column))' tells apart",
       help:
-        "if it is the slot: \(OptionDialect(isInclude: isInclude).assignment("column", "slot", head.titles[column]))",
+        "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))",
       log: &log)
     return true
   }

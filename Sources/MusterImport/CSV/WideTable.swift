@@ -7,7 +7,6 @@ struct WideTable: TableLayoutReader {
   let file: String
   let dates: DateFormat
   let options: ReadingOptions
-  let isInclude: Bool
   let defaultGroup: String
   var marks: CellMarks
   var head: GridHead
@@ -31,21 +30,20 @@ struct WideTable: TableLayoutReader {
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
-    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions, isInclude: Bool,
+    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions,
     defaultGroup: String, log: inout DiagnosticLog
   ) {
     let row = grid.head
     self.file = file
     self.dates = dates
     self.options = options
-    self.isInclude = isInclude
     self.defaultGroup = defaultGroup
     marks = CellMarks(MarkVocabulary(options.marks))
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
-      isComposed: grid.source == .rows, weekdays: grid.weekdays, isInclude: isInclude, file: file, log: &log)
+      isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
     head.roles.reportUnmatched(
-      isInclude: isInclude, at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
+      at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
   }
 
@@ -57,14 +55,15 @@ struct WideTable: TableLayoutReader {
         Diagnostic(
           .noSuchDate, at: row.place(nil, file: file), "no head is a date of the form \(dates)",
           help:
-            "say which form the dates have with \(known: OptionDialect(isInclude: isInclude).option("date-format", "dd/MM/yyyy"))",
+            "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))",
           sourceLine: row.sourceLine()))
       return false
     }
     if head.roles.hasPerson { return true }
     let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
-    let dialect = OptionDialect(isInclude: isInclude)
-    let advice = free.prefix(8).map { dialect.assignment("column", "person", head.titles[$0]) }
+    let advice = free.prefix(8).map { column -> DiagnosticText in
+      "\(name: .assign("column", "person", head.titles[column]))"
+    }
     log.add(
       Diagnostic(
         .unknownColumns, at: row.place(nil, file: file), "no column of people is recognized beside the dates",
@@ -112,14 +111,14 @@ struct WideTable: TableLayoutReader {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
     }
-    if isInclude, groupNames.count > 1 {
+    if destination.isOneGroup, groupNames.count > 1 {
       log.add(
         Diagnostic(
           .severalGroups, at: SourcePlace(file: file),
           "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
           help: "read all as one group: column group ="))
     }
-    marks.report(hasGaps: false, options: options, isInclude: isInclude, file: file, log: &log)
+    marks.report(hasGaps: false, options: options, file: file, log: &log)
     reportLeftOut(log: &log)
     reportNobody(log: &log)
     reportUnmarked(log: &log)

@@ -45,8 +45,8 @@ extension MoodleReader: ReportReader {
       if log.errors == 0 { log.add(.emptyTable(file: file)) }
       return
     }
-    let dates = sheet.dates(file: file, isInclude: destination.isInclude, log: &log)
-    guard let dates, sheet.areStatusesClear(file: file, isInclude: destination.isInclude, log: &log) else {
+    let dates = sheet.dates(file: file, log: &log)
+    guard let dates, sheet.areStatusesClear(file: file, log: &log) else {
       return
     }
     let listed = ListedRows(file: file, rows: sheet.table(dates: dates, file: file, log: &log))

@@ -57,7 +57,7 @@ struct MoodleSheet {
   ]
 
   /// The form of the dates in the heads; `nil` when it cannot be told or marks stand below another head, which is logged.
-  func dates(file: String, isInclude: Bool, log: inout DiagnosticLog) -> DateFormat? {
+  func dates(file: String, log: inout DiagnosticLog) -> DateFormat? {
     let lost = head.cells.indices.first { column in
       !sessions.contains(column) && body.contains { MoodleCell($0.text(column)).hasPoints }
     }
@@ -74,18 +74,18 @@ struct MoodleSheet {
     var found = DateColumn()
     for text in Set(sessions.map { head.text($0) }).sorted() { found.add(text) }
     return found.detection(year: options.year).format(
-      given: options, isInclude: isInclude, at: head.place(sessions.first, file: file),
+      given: options, at: head.place(sessions.first, file: file),
       sourceLine: head.sourceLine(sessions.first), log: &log)
   }
 
   /// Whether each code can be read as what it usually means; else that is logged.
-  func areStatusesClear(file: String, isInclude: Bool, log: inout DiagnosticLog) -> Bool {
+  func areStatusesClear(file: String, log: inout DiagnosticLog) -> Bool {
     var statuses = MoodleStatuses(options: options)
     for row in body {
       for column in sessions { statuses.add(row, column, file: file) }
     }
     let counts = head.cells.indices.filter { $0 > sessions.last ?? 0 }
-    return statuses.areClear(headings: counts.map { head.text($0) }, isInclude: isInclude, log: &log)
+    return statuses.areClear(headings: counts.map { head.text($0) }, log: &log)
   }
 
   /// How the grid is to be read.

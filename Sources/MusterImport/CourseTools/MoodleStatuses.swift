@@ -39,19 +39,18 @@ struct MoodleStatuses {
   /// Logs that codes mean something else here; `true` when none does.
   ///
   /// - Parameter headings: the headings of the columns that count statuses, which name those that nobody has too.
-  func areClear(headings: [String], isInclude: Bool, log: inout DiagnosticLog) -> Bool {
+  func areClear(headings: [String], log: inout DiagnosticLog) -> Bool {
     let hasPresent = (headings + statuses.keys).contains { vocabulary.code(of: $0) == .mark(.present) }
     let doubtful = codes.filter { isDoubtful($0, hasPresent: hasPresent) }
     guard let first = doubtful.first, let status = statuses[first], case .mark(let mark) = meaning(of: first)
     else { return true }
-    let dialect = OptionDialect(isInclude: isInclude)
     let asked = codes.filter { doubtful.contains($0) || meaning(of: $0) == nil }
-    let advice = asked.map { dialect.assignment("mark", $0, suggestion(for: $0, isDoubtful: doubtful)) }
+    let advice = asked.map { Advice.assign("mark", $0, suggestion(for: $0, isDoubtful: doubtful)) }
     log.add(
       Diagnostic(
         .unknownMark, at: status.place,
         "'\(name: first)' is \(known: mark.word) elsewhere, but \(reason(for: first)); the statuses are \(list)",
-        help: "say what each means: \(name: advice.joined(separator: isInclude ? "; " : " "))",
+        help: "say what each means: \(name: advice)",
         sourceLine: status.sourceLine))
     return false
   }

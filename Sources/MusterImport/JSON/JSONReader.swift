@@ -128,7 +128,7 @@ public enum JSONReader: Reader {
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
     if hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(isInclude: destination.isInclude, file: document.file))
+      log.add(.zoneAssumed(file: document.file))
     }
   }
 
@@ -149,7 +149,7 @@ public enum JSONReader: Reader {
         document.diagnostic(
           .unknownLayout, at: document.root["schema"] ?? document.root,
           "'\(schema)' is an answer of Muster's, and no journal",
-          help: "journals are written by muster print --format json"))
+          help: "journals are written by muster print \(known: .option("format", "json"))"))
     }
   }
 

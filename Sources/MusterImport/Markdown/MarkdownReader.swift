@@ -9,7 +9,9 @@ public enum MarkdownReader: Reader {
   public static let format = FormatDescription(
     name: "markdown", title: "tables in Markdown, long and wide", endings: ["md", "markdown"],
     example: "SampleData/formats/register.md",
-    notes: "told by a row with | above a row of |---|; the text around is left out; --sheet names a heading")
+    notes:
+      "told by a row with | above a row of |---|; the text around is left out; \(known: .option("sheet")) names a heading"
+  )
 
   /// Whether a file's first lines hold a table.
   public static func recognizes(_ head: FileHead) -> Bool {
@@ -43,9 +45,8 @@ public enum MarkdownReader: Reader {
       let place = SourcePlace(file: source.name)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
-    let isInclude = destination.isInclude
     guard
-      let rows = try rows(of: tables, in: source.name, options: options, isInclude: isInclude, log: &log)
+      let rows = try rows(of: tables, in: source.name, options: options, log: &log)
     else { return }
     try TableReader.readWithInstants(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
@@ -59,7 +60,7 @@ public enum MarkdownReader: Reader {
   /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when
   /// that is not clear, which is logged.
   private static func rows(
-    of tables: [MarkdownTable], in file: String, options: ReadingOptions, isInclude: Bool,
+    of tables: [MarkdownTable], in file: String, options: ReadingOptions,
     log: inout DiagnosticLog
   ) throws(InputError) -> [TableRow]? {
     if let name = options.sheet { return try table(named: name, of: tables, in: file).rows }
@@ -73,7 +74,7 @@ public enum MarkdownReader: Reader {
     }
     guard found.count > 1 else { return first.rows }
     let names = found.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")
-    let option = OptionDialect(isInclude: isInclude).option("sheet", found[1].name)
+    let option = Advice.rule("sheet", found[1].name)
     guard found.allSatisfy({ $0.head == first.head }) else {
       log.add(
         Diagnostic(

@@ -11,7 +11,9 @@ public enum MeetReader: Reader {
   public static let format = FormatDescription(
     name: "meet", title: "attendance reports of Google Meet", endings: ["csv", "xlsx"],
     example: "SampleData/formats/2026-11-18 18-00 Reading circle.csv",
-    notes: "told by the columns Duration and Time joined; the date is in the file's name, or --date says it")
+    notes:
+      "told by the columns Duration and Time joined; the date is in the file's name, or \(known: .option("date")) says it"
+  )
 
   /// Whether a file's first rows have the head of a report.
   public static func recognizes(_ head: FileHead) -> Bool { isText(head) }

@@ -128,7 +128,7 @@ extension MeetingDates {
     let form = format.map { "a date and time of the form \($0.dates)" } ?? "a clock time"
     reject(
       entry, at: entry.columns[role] ?? entry.columns[.timestamp], .noSuchDate, "'\(text)' is not \(form)",
-      help: "correct the cell, or leave the row out with --skip-invalid", log: &log)
+      help: "correct the cell, or leave the row out with \(known: .option("skip-invalid"))", log: &log)
     return nil
   }
 
@@ -169,7 +169,7 @@ extension MeetingDates {
       visit.entry, at: visit.entry.columns[.leave] ?? visit.entry.columns.nameColumn, .severalMeetings,
       "'\(name: visit.entry.name.text)' comes on \(span.lowerBound.day) and leaves on \(span.upperBound.day), which is no one meeting",
       help:
-        "read the report of each meeting by itself; if a time is wrong, correct it, or leave the row out with --skip-invalid",
+        "read the report of each meeting by itself; if a time is wrong, correct it, or leave the row out with \(known: .option("skip-invalid"))",
       log: &log)
     return false
   }

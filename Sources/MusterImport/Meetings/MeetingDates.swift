@@ -8,7 +8,6 @@ import MusterReading
 struct MeetingDates {
   let file: String
   let options: ReadingOptions
-  let isInclude: Bool
   private(set) var format: MomentFormat?
   /// The day of clock times without a date.
   private(set) var day: Day?
@@ -21,9 +20,9 @@ struct MeetingDates {
 
   /// An understanding of the drafts of a file; `nil` when their dates cannot be told, which is logged.
   init?(
-    _ drafts: [MeetingDraft], file: String, options: ReadingOptions, isInclude: Bool, log: inout DiagnosticLog
+    _ drafts: [MeetingDraft], file: String, options: ReadingOptions, log: inout DiagnosticLog
   ) {
-    (self.file, self.options, self.isInclude) = (file, options, isInclude)
+    (self.file, self.options) = (file, options)
     isUniversal = drafts.contains(where: \.isUniversal)
     let named = NamedMoment(file: file)
     if options.date == nil, let told = drafts.first(where: { !$0.day.isEmpty })?.day {
@@ -37,7 +36,7 @@ struct MeetingDates {
     setZone(texts, log: &log)
     guard texts.contains(where: hasDate) else {
       guard day == nil else { return }
-      MeetingDates.reportMissingDate(drafts, file: file, isInclude: isInclude, log: &log)
+      MeetingDates.reportMissingDate(drafts, file: file, log: &log)
       return nil
     }
     guard let dates = dates(of: texts, moments, drafts, log: &log) else { return nil }
@@ -48,7 +47,7 @@ struct MeetingDates {
   private mutating func setZone(_ texts: [String], log: inout DiagnosticLog) {
     guard isUniversal || texts.contains(where: ClockText.isUniversal) else { return }
     zone = options.timeZone.flatMap(TimeZone.init(identifier:))
-    if zone == nil { log.add(.universalTime(file: file, isInclude: isInclude)) }
+    if zone == nil { log.add(.universalTime(file: file)) }
   }
 
   /// The form of a date apart from the times.
@@ -57,7 +56,7 @@ struct MeetingDates {
     var found = DateColumn()
     found.add(date)
     return found.detection(year: options.year).format(
-      given: options, isInclude: isInclude, at: SourcePlace(file: file), sourceLine: date, log: &log)
+      given: options, at: SourcePlace(file: file), sourceLine: date, log: &log)
   }
 
   private func hasDate(_ text: String) -> Bool {
@@ -74,14 +73,14 @@ struct MeetingDates {
   private static let monthFirst = DateFormat(parts: [.month, .literal("."), .day, .literal("."), .year])
 
   private static func reportMissingDate(
-    _ drafts: [MeetingDraft], file: String, isInclude: Bool, log: inout DiagnosticLog
+    _ drafts: [MeetingDraft], file: String, log: inout DiagnosticLog
   ) {
     let row = drafts.lazy.flatMap(\.entries).first?.row
     log.add(
       Diagnostic(
         .missingDate, at: SourcePlace(file: file, line: row?.line),
         "the file does not say on which day the meeting was",
-        help: "say it: \(known: OptionDialect(isInclude: isInclude).option("date", "2026-11-18"))",
+        help: "say it: \(known: .rule("date", "2026-11-18"))",
         sourceLine: row?.sourceLine()))
   }
 
@@ -121,7 +120,7 @@ struct MeetingDates {
     }
     let first = moments.first { hasDate($0.text) }
     return detection.format(
-      given: options, isInclude: isInclude,
+      given: options,
       at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
       sourceLine: first.map { $0.row.sourceLine($0.column) }, log: &log)
   }

@@ -45,11 +45,11 @@ struct MeetingRecorder {
       if log.errors == 0 { log.add(.emptyTable(file: file)) }
       return
     }
-    let dates = MeetingDates(used, file: file, options: options, isInclude: destination.isInclude, log: &log)
+    let dates = MeetingDates(used, file: file, options: options, log: &log)
     guard let dates else { return }
     let meetings = used.flatMap { dates.meetings(of: $0, log: &log) }
     var recorder = MeetingRecorder(used, meetings, of: file, options: options, defaultGroup: defaultGroup)
-    guard recorder.allowsGroups(of: used, isInclude: destination.isInclude, log: &log) else { return }
+    guard !destination.isOneGroup || recorder.allowsGroups(of: used, log: &log) else { return }
     recorder.addresses.report(file: file, log: &log)
     for meeting in meetings {
       if meeting.span != nil, meeting.length == nil { recorder.openMeetings += 1 }
@@ -58,10 +58,10 @@ struct MeetingRecorder {
     recorder.report(log: &log)
   }
 
-  /// Whether the groups of a report may be read; several into one is an error unless the user asked for it.
-  private func allowsGroups(of drafts: [MeetingDraft], isInclude: Bool, log: inout DiagnosticLog) -> Bool {
+  /// Whether the groups of a report may be read into one; several are an error unless the user asked for it.
+  private func allowsGroups(of drafts: [MeetingDraft], log: inout DiagnosticLog) -> Bool {
     let groups = Set(drafts.compactMap(\.group))
-    guard isInclude, groups.count > 1, !joinsGroups else { return true }
+    guard groups.count > 1, !joinsGroups else { return true }
     log.add(
       Diagnostic(
         .severalGroups, at: SourcePlace(file: file),

@@ -39,17 +39,16 @@ extension EditProblem {
     case .notWorkingDay(let day, let closure): closure.help(day: day)
     case .locked: "set 'locked' in the journal to an earlier day to open the books again"
     case .future: "record it on the day, or correct the date"
-    case .past: "add --past to change a day that is over"
-    case .slotMissing(let slots): "name one with --slot: \(slots.joined(separator: ", "))"
+    case .past: "add \(known: .option("past")) to change a day that is over"
+    case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.joined(separator: ", "))"
     case .unknownSlot(let slot, let slots):
       Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
         ?? "declared are \(slots.joined(separator: ", "))"
     case .emptyName: "write a name between the commas"
     case .twoMarks: "name the person for one of the marks"
-    case .otherMark: "add --replace to put the new mark in place of the old one"
+    case .otherMark: "add \(known: .option("replace")) to put the new mark in place of the old one"
     case .unknownPerson(_, let nearest):
-      nearest.map { "did you mean '\(name: $0)'? 'muster people add' or --new puts somebody new on the list" }
-        ?? "'muster people add' or --new puts somebody new on the list"
+      nearest.map { "did you mean '\(name: $0)'? \(EditProblem.adding)" } ?? EditProblem.adding
     case .includedMark: "change it there: only the journal itself is written to"
     case .nameTaken(let name, let owner):
       owner == name
@@ -62,6 +61,9 @@ extension EditProblem {
     case .leftBeforeJoined: "correct one of the dates"
     }
   }
+
+  private static let adding: DiagnosticText =
+    "\(known: .command("people add")) or \(known: .option("new")) puts somebody new on the list"
 
   private static func text(of place: SourcePlace?) -> String {
     guard let place else { return "a file that the journal includes" }

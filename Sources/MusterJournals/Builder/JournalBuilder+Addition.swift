@@ -151,7 +151,7 @@ extension JournalBuilder {
 
 extension JournalBuilder.Addition {
   fileprivate static let help: DiagnosticText =
-    "correct one of the two, take the new mark with --replace, or leave it out with --skip-invalid"
+    "correct one of the two, take the new mark with \(known: .option("replace")), or leave it out with \(known: .option("skip-invalid"))"
 }
 
 extension EditProblem {

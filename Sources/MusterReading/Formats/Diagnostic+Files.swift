@@ -13,15 +13,15 @@ extension Diagnostic {
   package static func readAsWindows1252(file: String) -> Diagnostic {
     Diagnostic(
       .otherEncoding, at: SourcePlace(file: file), "the file is not UTF-8 and is read as Windows-1252",
-      help: "save it as UTF-8, or say --encoding windows-1252")
+      help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
   }
 
   /// That the times of a file are in universal time, and were left so.
-  package static func universalTime(file: String, isInclude: Bool) -> Diagnostic {
+  package static func universalTime(file: String) -> Diagnostic {
     Diagnostic(
       .universalTime, at: SourcePlace(file: file),
       "the times of the file are in universal time (UTC), and are left so",
-      help: "name the place: \(known: OptionDialect(isInclude: isInclude).option("time-zone", "Europe/Rome"))"
+      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))"
     )
   }
 }

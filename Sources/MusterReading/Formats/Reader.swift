@@ -85,14 +85,14 @@ public struct FormatDescription: Hashable, Sendable {
   /// A file of the format among the samples.
   public let example: String
   /// How it is recognized and what it takes, in a sentence.
-  public let notes: String
+  public let notes: DiagnosticText
 
   /// Whether files of the format are tables whose layout and dates the reader finds out.
   public let isTable: Bool
 
   /// A description of a format.
   public init(
-    name: String, title: String, endings: [String], example: String, notes: String, isTable: Bool = false
+    name: String, title: String, endings: [String], example: String, notes: DiagnosticText, isTable: Bool = false
   ) {
     self.name = name
     self.title = title

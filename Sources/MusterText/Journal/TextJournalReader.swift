@@ -249,6 +249,8 @@ extension TextJournalReader {
         SessionBlockReader.read(statement, events: words.events, into: &destination[group], log: &log)
       case .file(let path, let statement, let options):
         var included = RecordDestination(including: destination[group])
+        log.isOfInclude = true
+        defer { log.isOfInclude = false }
         do throws(InputError) {
           try JournalLoader.read(path: path, options: options, into: &included, log: &log)
         } catch {

@@ -30,7 +30,7 @@ struct FormatsCommand: ParsableCommand {
         return Table.Row([
           Table.Cell(format.name), Table.Cell(format.title),
           Table.Cell(format.endings.map { ".\($0)" }.joined(separator: " ")), Table.Cell(format.example),
-          Table.Cell(format.notes),
+          Table.Cell(format.notes.text),
         ])
       })
     try output.write(

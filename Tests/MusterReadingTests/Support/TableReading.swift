@@ -50,6 +50,7 @@ struct TableReading {
     var options = ReadingOptions(formats: .all)
     change(&options)
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    log.isOfInclude = include
     var destination =
       include
       ? RecordDestination(including: JournalBuilder(facts: GroupFacts(name: "g"))) : RecordDestination()

@@ -52,8 +52,8 @@ struct FastLongTable {
     guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
       head.rivals.isEmpty, listed.column == nil, InverseMarks(head, options: options) == nil,
       !ArrivalTimes.haveSeconds(head, rows: body, options: options),
-      head.numbersForNames(in: body, isInclude: false, file: "") == nil,
-      MarkFlags(head, rows: body, options: options, isInclude: false, file: "") == nil
+      head.numbersForNames(in: body, file: "") == nil,
+      MarkFlags(head, rows: body, options: options, file: "") == nil
     else { return nil }
     guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
     // A column that may hold the marks is looked at to its end by the careful reader.
@@ -101,21 +101,21 @@ struct FastLongTable {
     }
     // The careful reader knows where they stand.
     guard changed[group].unlikelySessions.isEmpty else { return false }
-    head.adviseID(options, isInclude: destination.isInclude, from: 0, log: &problems)
+    head.adviseID(options, from: 0, log: &problems)
     var marks = CellMarks(MarkVocabulary(options.marks))
     for result in results { marks.formUnion(result.marks) }
     // How often each code stands is for the careful reader.
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
-    let hasGaps = !destination.isInclude && changed.builders.contains { $0.hasGaps }
+    let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
     marks.report(
-      hasGaps: hasGaps, options: options, isInclude: destination.isInclude, file: file.name, log: &problems)
+      hasGaps: hasGaps, options: options, file: file.name, log: &problems)
     if let unread {
-      unread.report(isInclude: destination.isInclude, file: file.name, log: &problems)
+      unread.report(file: file.name, log: &problems)
     } else if head.columns[.mark] != nil {
       UnreadColumns.note(head, options: options, file: file.name, log: &problems)
     }
     destination = changed
-    if let remark = head.remarkOnIDs(isInclude: destination.isInclude, file: file.name) { log.add(remark) }
+    if let remark = head.remarkOnIDs(file: file.name) { log.add(remark) }
     log.append(problems)
     return true
   }
