@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterApp", targets: ["MusterApp"]),
     .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
@@ -61,7 +62,7 @@ let package = Package(
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
+        "MusterJournals", "CKernels", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -88,16 +89,21 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
-      name: "MusterBatch",
+      name: "MusterApp",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterReports", "CGLib",
+      ]),
+    .target(
+      name: "MusterBatch",
+      dependencies: [
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterDrawing", "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "MusterBatch",
+        "MusterReports", "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -113,7 +119,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterApp", "Oracle"]),
     .testTarget(
       name: "MusterTablesTests",
       dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
@@ -128,6 +134,12 @@ let package = Package(
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterAppTests",
+      dependencies: [
+        "muster", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "MusterBatchTests",
       dependencies: [

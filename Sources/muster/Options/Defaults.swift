@@ -1,4 +1,4 @@
-import MusterBatch
+import MusterApp
 import MusterJournals
 import MusterReading
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import MusterBatch
+import MusterApp
 import MusterJournals
 import MusterReading
 

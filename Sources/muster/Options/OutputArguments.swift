@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 import MusterJournals
 import MusterReports
 import MusterTables

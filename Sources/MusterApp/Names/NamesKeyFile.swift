@@ -1,3 +1,5 @@
+import MusterReading
+
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {
   /// Why there is no key.

@@ -1,4 +1,5 @@
 import Foundation
+import MusterApp
 import MusterReading
 import TestSupport
 import Testing
