@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
     .library(name: "MusterReading", targets: ["MusterReading"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
+    .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
@@ -72,8 +73,11 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
-      name: "MusterTables",
+      name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(
+      name: "MusterTables",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .target(
       name: "MusterDrawing",
       dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
@@ -83,7 +87,8 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -91,19 +96,23 @@ let package = Package(
     .target(
       name: "MusterApp",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "CGLib",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterDrawing",
+        "MusterCharts", "MusterReports", "CGLib",
       ]),
     .target(
       name: "MusterBatch",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterDrawing", "MusterReports", "MusterApp",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterDrawing",
+        "MusterReports",
+        "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "MusterApp", "MusterBatch",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -121,8 +130,10 @@ let package = Package(
       name: "MusterAnalyticsTests",
       dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterApp", "Oracle"]),
     .testTarget(
+      name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
+    .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables"]),
+      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -131,13 +142,16 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterTables", "MusterReports", "TestSupport",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterReports",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: [
-        "muster", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch",
+        "muster", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterApp",
+        "MusterBatch",
         "TestSupport",
       ]),
     .testTarget(

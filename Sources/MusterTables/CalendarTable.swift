@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// A calendar as tables for people: a week as a list of days, anything longer as a grid of weeks for each
 /// month.

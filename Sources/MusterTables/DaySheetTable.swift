@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// A day sheet as tables for people: one a day, a row for everybody with a mark, then the two counters.
 public struct DaySheetTable: Sendable {

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterLanguage
 
 /// Best friends as tables for people: the podium of one person, or a table with everybody's.
 public struct FriendsTables: Sendable {

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterLanguage
 
 /// How attendance moves, each comparison on a line: of the selected period, and of each kind the last whole
 /// one against the one before it, the running one against the same days of the last, and the last against a

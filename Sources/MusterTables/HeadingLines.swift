@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// The lines that say what was selected: period, days, as-of, slots, filters.
 struct HeadingLines {

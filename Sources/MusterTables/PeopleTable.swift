@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// The list of people as a table; columns that nobody fills are left out.
 public struct PeopleTable: Sendable {

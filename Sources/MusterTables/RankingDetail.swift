@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// The days of one person in a ranking: date, weekday, and the marks at each slot; closed days struck through.
 struct RankingDetail {

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// A ranking as tables for people: one of all the rows and, with the detail, one of each person's days.
 ///
@@ -57,7 +58,7 @@ public struct RankingTable: Sendable {
 
   private var footnotes: [String] {
     var notes: [String] = []
-    if showsShares, let rule { notes.append(rule.sentence(words.rules)) }
+    if showsShares, let rule { notes.append(words.sentence(of: rule)) }
     if ranking.rows.contains(where: \.perfect) {
       notes.append("\(RankingTable.perfectSign) \(words.perfect)")
     }

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// Statistics as a page for people: key figures and what they come to, the course of attendance, how it
 /// grows, and how it is spread over weekdays, months and people; for one person streaks and podium too.
@@ -46,7 +47,7 @@ public struct StatisticsTables: Sendable {
       subtitles: HeadingLines(heading: statistics.heading, words: words).lines,
       columns: [.init(words.statistics.keyFigures), .init("", .number, alignment: .leading)],
       rows: rows.map { Table.Row([Table.Cell($0), Table.Cell($1)]) }, sentences: sentences,
-      footnotes: rule.map { [$0.sentence(words.rules)] } ?? [])
+      footnotes: rule.map { [words.sentence(of: $0)] } ?? [])
   }
 
   private var groupFigures: [(String, String)] {

@@ -1,3 +1,5 @@
+import MusterLanguage
+
 /// Renders tables as aligned text, for a terminal or a pipe.
 ///
 /// Columns are aligned by display width. With a width given, nothing is wider than it: names and words are cut with

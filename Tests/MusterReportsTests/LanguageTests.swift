@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterLanguage
 import MusterReports
 import Testing
 

@@ -1,9 +1,10 @@
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 import MusterReports
-import TestSupport
 import Testing
+import TestSupport
 
 struct ReportMakerTests {
   private static let stamp = Stamp(day: SampleGroup.asOf, application: "Muster 1.0")

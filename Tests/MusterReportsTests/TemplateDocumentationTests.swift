@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
-import Testing
-
+import MusterLanguage
 @testable import MusterReports
+import Testing
+import TestSupport
 
 /// The page about templates, `docs/templates.md`, against what can be written.
 struct TemplateDocumentationTests {

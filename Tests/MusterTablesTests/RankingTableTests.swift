@@ -1,8 +1,8 @@
 import MusterAnalytics
 import MusterJournals
-import Testing
-
+import MusterLanguage
 @testable import MusterTables
+import Testing
 
 struct RankingTableTests {
   private static func day(_ iso: String) -> Day { Day(iso: iso) ?? .latest }

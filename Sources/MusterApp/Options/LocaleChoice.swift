@@ -1,5 +1,6 @@
 import Foundation
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 /// The language of a result, of all that could say one.

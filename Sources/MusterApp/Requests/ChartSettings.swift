@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterCharts
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 /// What a chart shows and how it is drawn, as far as somebody says so; the defaults fill the rest.

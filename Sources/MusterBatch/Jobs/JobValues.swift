@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 /// The values that a map of a jobs file gives to the keys of a job, each checked by itself.

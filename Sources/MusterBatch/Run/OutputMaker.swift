@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterApp
-import MusterCharts
 import MusterDrawing
 import MusterReading
 import MusterReports

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterJournals
+import MusterLanguage
 
 extension Chart {
   /// Attendance by weekday, for weeks, or by month of the year, for months.

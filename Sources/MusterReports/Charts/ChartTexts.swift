@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterJournals
+import MusterLanguage
 
 /// The texts that stand around a chart.
 struct ChartTexts {

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterJournals
+import MusterLanguage
 
 extension Chart {
   /// Attendance by period as a line, with the growth of that kind of period below.

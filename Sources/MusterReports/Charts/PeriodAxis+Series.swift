@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterJournals
+import MusterLanguage
 
 extension PeriodAxis {
   /// The labels of a series, from every period to every hundredth year.

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterDrawing
+import MusterLanguage
 
 extension Chart {
   /// A person's best friends on a podium.

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterLanguage
 
 extension Chart {
   /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterJournals
+import MusterLanguage
 
 extension Chart {
   /// Attendance by period with a line for each slot, and how two slots compare below.

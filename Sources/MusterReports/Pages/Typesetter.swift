@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterLanguage
 
 /// What everything on a page is set with: the theme, the fonts and the language.
 struct Typesetter {

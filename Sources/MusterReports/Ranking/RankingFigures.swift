@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterLanguage
 
 /// The key figures of a ranking.
 struct RankingFigures {

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 
 /// The ranking as a printed report: a section for each group, each with head, key figures and table.
 ///

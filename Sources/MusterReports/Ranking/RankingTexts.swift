@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterLanguage
 
 /// The texts that stand around a ranking's table.
 struct RankingTexts {

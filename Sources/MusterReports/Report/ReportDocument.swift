@@ -1,5 +1,6 @@
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 
 /// A report with all that it says, before it is laid out: a part for each group.
 struct ReportDocument: Sendable {

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 
 /// Makes a report of a template and selections, a part for each group.
 ///

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// What somebody asks of a report beyond its template; what is `nil` is left to the template.
 public struct ReportOptions: Sendable {

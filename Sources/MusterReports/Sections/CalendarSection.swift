@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// How many came on each day, in a calendar: a row for each week, a block for each month.
 struct CalendarSection: Section {

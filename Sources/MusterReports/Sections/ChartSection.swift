@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterCharts
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 
 /// A chart of any kind.
 struct ChartSection: Section {

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// Who came, day by day and session by session.
 struct DaySheetSection: Section {

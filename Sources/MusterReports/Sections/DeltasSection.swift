@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// Attendance against periods before: the chosen period against the one before it and the same one a year
 /// earlier; where it is not of a kind, is not over, or `by` says so, the last whole week, month, quarter and year.

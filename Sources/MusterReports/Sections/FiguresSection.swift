@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// Three to five large numbers.
 struct FiguresSection: Section {

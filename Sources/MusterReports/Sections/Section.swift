@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 
 /// One part of a template: it turns the answers about a group or a person into blocks.
 ///

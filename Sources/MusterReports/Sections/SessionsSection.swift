@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// A table of the sessions on record.
 struct SessionsSection: Section {

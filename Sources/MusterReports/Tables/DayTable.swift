@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterLanguage
 
 /// Days with their marks as a table: a row for each day.
 struct DayTable {

@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterLanguage
 
 /// A report as a template describes it: the sheet, the texts in its margins and its sections.
 ///

@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterLanguage
 
 /// Reads a template's YAML, with an error that names line and column for whatever is not understood.
 struct TemplateReader {

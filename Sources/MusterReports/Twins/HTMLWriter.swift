@@ -1,5 +1,6 @@
 import MusterCharts
 import MusterDrawing
+import MusterLanguage
 import MusterTables
 
 /// Writes blocks as HTML: charts as pictures within the page, nothing fetched.

@@ -1,4 +1,5 @@
 import MusterCharts
+import MusterLanguage
 import MusterTables
 
 /// Writes blocks as HTML that mail programs show: headings, paragraphs and tables.

@@ -1,4 +1,5 @@
 import MusterCharts
+import MusterLanguage
 
 /// Writes blocks as text of one format, in reading order.
 protocol ReportWriter {

@@ -1,5 +1,6 @@
 import MusterDrawing
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 extension MusterTables.Table {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterApp
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 extension OutputArguments {

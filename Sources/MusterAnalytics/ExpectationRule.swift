@@ -1,4 +1,3 @@
-import MusterAnalytics
 import MusterJournals
 
 /// Which sessions a group expects, and which of them count for nobody: the rule behind every denominator
@@ -34,17 +33,5 @@ public struct ExpectationRule: Hashable, Sendable {
     self.init(
       facts.calendar.isDeclared ? .calendar : .held, excusedIsNeutral: facts.excused == .neutral,
       blankIsExempt: facts.blank == .exempt)
-  }
-
-  /// The rule as a sentence for the foot of a table.
-  func sentence(_ words: TableWords.Rules) -> String {
-    let sessions =
-      switch source {
-      case .calendar: words.calendar
-      case .timetable: words.timetable
-      case .held: words.held
-      }
-    return words.start + sessions + words.exempt + (excusedIsNeutral ? words.excused : "")
-      + (blankIsExempt ? words.blank : "")
   }
 }

@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// English, with days before months and the ISO week.
 struct English: Wording {

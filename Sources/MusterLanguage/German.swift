@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// German.
 struct German: Wording {

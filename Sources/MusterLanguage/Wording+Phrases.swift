@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// Lines that are put together from the words of a language.
 extension Wording {

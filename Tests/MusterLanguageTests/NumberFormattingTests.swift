@@ -1,4 +1,4 @@
-import MusterAnalytics
+import MusterLanguage
 import Testing
 
 struct NumberFormattingTests {

@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// The words, numbers and dates of one language: every text that reports and charts show and that is not
 /// data.

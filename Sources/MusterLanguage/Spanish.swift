@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// Spanish.
 struct Spanish: Wording {

@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// French, with narrow no-break spaces before double punctuation and signs.
 struct French: Wording {

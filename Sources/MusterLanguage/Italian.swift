@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterTables
 
 /// Italian, in the manner of BdC: Nome, Presenze, Ammonizioni.
 struct Italian: Wording {

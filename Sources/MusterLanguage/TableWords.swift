@@ -103,7 +103,22 @@ public struct TableWords: Sendable {
     public init() {}
   }
 
-  func name(of key: RankingKey) -> String { keys[key] ?? key.rawValue }
-  func name(of band: Band) -> String { bands[band] ?? band.rawValue }
-  func name(of mark: Mark) -> String { marks[mark] ?? mark.word }
+  /// Which sessions a group expects, as a sentence for the foot of a table.
+  public func sentence(of rule: ExpectationRule) -> String {
+    let sessions =
+      switch rule.source {
+      case .calendar: rules.calendar
+      case .timetable: rules.timetable
+      case .held: rules.held
+      }
+    return rules.start + sessions + rules.exempt + (rule.excusedIsNeutral ? rules.excused : "")
+      + (rule.blankIsExempt ? rules.blank : "")
+  }
+
+  /// What a ranking is ordered by.
+  package func name(of key: RankingKey) -> String { keys[key] ?? key.rawValue }
+  /// A band.
+  package func name(of band: Band) -> String { bands[band] ?? band.rawValue }
+  /// A mark.
+  package func name(of mark: Mark) -> String { marks[mark] ?? mark.word }
 }
