@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// From files to facts, every format included.
+let reading: [Target.Dependency] = [
+  "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+]
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15)],
@@ -16,6 +21,7 @@ let package = Package(
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterApp", targets: ["MusterApp"]),
     .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
@@ -65,7 +71,7 @@ let package = Package(
     .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "CGLib"]),
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"]),
     .target(
       name: "MusterText",
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
@@ -114,24 +120,28 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
+      name: "MusterApp",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "CGLib",
+      ]),
+    .target(
       name: "MusterBatch",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
-        "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "CGLib",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
-        "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterReports", "MusterBatch",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -141,25 +151,17 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
-        "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "Oracle", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+      dependencies: reading + [
+        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "Oracle",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: [
-        "CKernels", "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
-        "MusterAnalytics", "Oracle",
-      ]),
+      dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
     .testTarget(
       name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .testTarget(
-      name: "MusterTablesTests",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
-        "MusterTables",
-      ]),
+      name: "MusterTablesTests", dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -167,22 +169,23 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics", "MusterLanguage",
-        "MusterTables", "MusterReports", "TestSupport",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "MusterAppTests",
+      dependencies: reading + [
+        "muster", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+      ]),
+    .testTarget(
       name: "MusterBatchTests",
-      dependencies: [
-        "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "MusterAnalytics",
-        "MusterReports", "MusterBatch", "Oracle",
-        "TestSupport",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterReports", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests",
-      dependencies: ["muster", "MusterFiles", "MusterReading", "MusterText", "MusterFormats", "TestSupport"],
+      name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterApp
 import MusterImport
 import MusterJournals
 import MusterReading

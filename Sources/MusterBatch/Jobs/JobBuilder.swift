@@ -1,4 +1,6 @@
+import MusterApp
 import MusterFiles
+import MusterReading
 import MusterReports
 
 /// Makes jobs of checked values, which now have to fit together.

@@ -1,4 +1,5 @@
 import Foundation
+import MusterApp
 import MusterFiles
 import MusterReading
 import Synchronization

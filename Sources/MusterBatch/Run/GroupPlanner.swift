@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterApp
 import MusterFiles
 import MusterJournals
 import MusterReading

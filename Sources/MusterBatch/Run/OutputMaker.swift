@@ -1,5 +1,5 @@
 import MusterAnalytics
-import MusterCharts
+import MusterApp
 import MusterDrawing
 import MusterFiles
 import MusterReports

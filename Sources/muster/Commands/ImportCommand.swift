@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterApp
 import MusterBatch
 import MusterFiles
 import MusterJournals

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterApp
 import MusterBatch
 import MusterFiles
 import MusterJournals

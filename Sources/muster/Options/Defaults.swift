@@ -1,3 +1,4 @@
+import MusterApp
 import MusterBatch
 import MusterFiles
 import MusterJournals

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MusterApp
 import MusterBatch
 import MusterFiles
 import MusterJournals

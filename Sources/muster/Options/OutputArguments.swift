@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterAnalytics
+import MusterApp
 import MusterBatch
 import MusterGrids
 import MusterJournals

@@ -1,5 +1,6 @@
 import Foundation
 import MusterAnalytics
+import MusterApp
 import MusterBatch
 import MusterDrawing
 import MusterFiles

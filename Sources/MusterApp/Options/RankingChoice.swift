@@ -8,7 +8,7 @@ public struct RankingChoice: Sendable {
   }
 
   /// The words for what a ranking can be ordered by.
-  static let keys = RankingKey.allCases.map(\.rawValue)
+  package static let keys = RankingKey.allCases.map(\.rawValue)
 
   /// What to order by.
   public var key: RankingKey?

@@ -1,4 +1,5 @@
 import MusterFiles
+import MusterReading
 
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {

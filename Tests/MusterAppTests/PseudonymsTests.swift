@@ -1,7 +1,7 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
+@testable import MusterApp
 
 struct PseudonymsTests {
   /// The key of the bytes 0 to 31.
@@ -12,10 +12,10 @@ struct PseudonymsTests {
   /// Case 2 of RFC 4231.
   @Test func theDigestIsHMACWithSHA256() {
     #expect(
-      KeyedDigest.text(of: "what do ya want for nothing?", key: Array("Jefe".utf8))
+      SHA256.keyed("what do ya want for nothing?", key: Array("Jefe".utf8)).hexadecimal
         == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
     #expect(
-      KeyedDigest.text(of: "", key: [])
+      SHA256.keyed("", key: []).hexadecimal
         == "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad")
   }
 

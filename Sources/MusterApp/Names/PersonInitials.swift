@@ -30,7 +30,7 @@ public enum PersonInitials {
     for (initials, names) in groups where names.count == 1 { shown[names[0]] = initials }
     for (initials, names) in groups where names.count > 1 {
       let keyed = names.map { name in
-        (name: name, day: first[name] ?? .latest, digest: KeyedDigest.text(of: name, key: tieBreaker))
+        (name: name, day: first[name] ?? .latest, digest: SHA256.keyed(name, key: tieBreaker).hexadecimal)
       }
       for (index, entry) in keyed.sorted(by: { ($0.day, $0.digest) < ($1.day, $1.digest) }).enumerated() {
         shown[entry.name] = "\(initials) \(index + 1)"

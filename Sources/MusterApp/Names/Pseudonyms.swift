@@ -34,7 +34,7 @@ public struct Pseudonyms: Sendable {
   private static let (part, shortest, longest) = (3, 6, 15)
 
   private func digest(of name: String) -> [UInt8] {
-    KeyedDigest.bytes(of: name.precomposedStringWithCanonicalMapping, key: key.bytes)
+    SHA256.keyed(name.precomposedStringWithCanonicalMapping, key: key.bytes)
   }
 
   private static func text(_ digest: [UInt8], length: Int) -> String {

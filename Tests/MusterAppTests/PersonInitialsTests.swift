@@ -1,3 +1,4 @@
+import MusterApp
 import MusterFiles
 import MusterJournals
 import MusterFormats
