@@ -2,7 +2,6 @@ import MusterAnalytics
 import MusterApp
 import MusterImport
 import MusterJournals
-import MusterReading
 import Oracle
 import Testing
 

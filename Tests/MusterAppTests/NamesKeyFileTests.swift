@@ -1,7 +1,6 @@
 import Foundation
 import MusterApp
 import MusterFiles
-import MusterReading
 import TestSupport
 import Testing
 

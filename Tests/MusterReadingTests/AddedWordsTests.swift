@@ -1,8 +1,10 @@
+@testable import MusterGrids
 import MusterJournals
+@testable import MusterReading
+@testable import MusterText
 import TestSupport
 import Testing
 
-@testable import MusterReading
 
 /// Directives, lines about people and events that another module adds: all that the text form does with its own is done with
 /// them.

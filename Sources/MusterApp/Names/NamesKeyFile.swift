@@ -1,5 +1,4 @@
 import MusterFiles
-import MusterReading
 
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {

@@ -1,6 +1,5 @@
 import MusterApp
 import MusterFiles
-import MusterReading
 import MusterReports
 
 /// Makes jobs of checked values, which now have to fit together.

@@ -1,6 +1,5 @@
 import MusterApp
 import MusterFiles
-import MusterReading
 
 /// The SHA-256 digest of bytes, by which it is known whether anything has changed.
 public struct Digest: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `bands 5, 10, 20`: the percentages missed at which the attendance bands begin.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `blank exempt`: how a blank at a session on record counts.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `closed 2026-08-10..2026-08-21 summer break`: days without sessions.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `days Mon-Thu, Sat`: the working days, by which the group is kept by its calendar.

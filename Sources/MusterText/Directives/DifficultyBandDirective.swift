@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `difficulty-band 10..30 km 1.3`: the difficulty of homes at this distance.

@@ -1,3 +1,5 @@
+import MusterFiles
+import MusterGrids
 import MusterJournals
 
 /// A line of a journal that says something of the group or of a person: its word, where the value is kept, how it is read

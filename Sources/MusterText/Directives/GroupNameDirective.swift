@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `group Amici del Bar`: the group's name, which every group has.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `holiday 2026-09-19 San Gennaro`: a holiday of the group's own, of one day or several.

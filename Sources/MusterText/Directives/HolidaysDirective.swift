@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `holidays it, closed.txt`: sets of public holidays by name, and lists of dates by path.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// A kind of line in a session that begins with a clock time: `18:02 join Bob Ray`.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `limit consecutive 5`: how many expected days in a row without attending are too many.

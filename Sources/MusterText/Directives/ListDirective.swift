@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// A directive that may be repeated, each time saying more.

@@ -1,3 +1,4 @@
+import MusterFiles
 import MusterJournals
 
 /// `logo pictures/robot.png`: a picture at the head of the group's reports.

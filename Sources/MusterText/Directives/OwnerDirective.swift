@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `owner Ann Lee <ann@example.org>`: whom the group's reports are for.

@@ -1,3 +1,5 @@
+import MusterFiles
+import MusterGrids
 import MusterJournals
 
 /// `id 117`: the person's key where names are not enough.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `set percent on`: the default of one of the command's options.

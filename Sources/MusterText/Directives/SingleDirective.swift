@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// Where the value of a directive is kept.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `slots morning, afternoon`: the slots of a day, in order.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// `term fall 2026-08-31..2026-12-18`: a span of days with a name.

@@ -1,3 +1,4 @@
+import MusterGrids
 import MusterJournals
 
 /// Why a value of JSON cannot be read.
