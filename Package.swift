@@ -161,7 +161,8 @@ let package = Package(
     .testTarget(
       name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .testTarget(
-      name: "MusterTablesTests", dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
+      name: "MusterTablesTests",
+      dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -181,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "MusterBatchTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterReports", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
+        "MusterAnalytics", "MusterLanguage", "MusterReports", "MusterApp", "MusterBatch", "Oracle",
+        "TestSupport",
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(

@@ -9,7 +9,8 @@ extension TextSource.Problem {
       let shown = bytes.map { "0x" + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
       return Diagnostic(
         .brokenEncoding, at: place, "\(shown) here is no character of \((encoding ?? .utf8).rawValue)",
-        help: "save the file as UTF-8, or name its encoding: \(known: .rule("encoding", "windows-1252"))", sourceLine: sourceLine)
+        help: "save the file as UTF-8, or name its encoding: \(known: .rule("encoding", "windows-1252"))",
+        sourceLine: sourceLine)
     case .cutOff:
       return Diagnostic(
         .brokenEncoding, at: place, "the file is cut off in the middle of a character",

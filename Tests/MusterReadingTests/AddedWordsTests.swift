@@ -5,7 +5,6 @@ import MusterJournals
 import TestSupport
 import Testing
 
-
 /// Directives, lines about people and events that another module adds: all that the text form does with its own is done with
 /// them.
 struct AddedWordsTests {

@@ -14,9 +14,9 @@ extension JournalBuilder {
     /// What was known of the people before.
     package let persons: IDArray<PersonID, Person>
     /// The time spans before.
-    package let spans: [Int: TimeSpan]
+    package let spans: [SessionID: TimeSpan]
     /// The events before.
-    let events: [Int: Set<TimedEvent>]
+    package let events: [SessionID: Set<TimedEvent>]
     /// The marks before.
     package let table: MarkTable
     /// The cells that have a mark now and had none, or another one, before; in the order of reading.
@@ -45,8 +45,9 @@ extension JournalBuilder {
   /// Puts an event on record.
   ///
   /// - Returns: why it cannot be, which is logged; `nil` when all is well.
-  mutating func add(
-    _ event: TimedEvent, session: Int, at place: SourcePlace, _ sourceLine: String?, log: inout DiagnosticLog
+  package mutating func add(
+    _ event: TimedEvent, session: SessionID, at place: SourcePlace, _ sourceLine: String?,
+    log: inout DiagnosticLog
   ) -> DiagnosticText? {
     if addition?.events[session]?.contains(event) != true,
       let problem = closedBooks(on: sessions[session].day)
@@ -59,7 +60,7 @@ extension JournalBuilder {
   }
 
   /// The events of a session that were not on record before files were added, in order of time.
-  func newEvents(ofSession session: Int) -> [TimedEvent] {
+  package func newEvents(ofSession session: SessionID) -> [TimedEvent] {
     let known = addition?.events[session] ?? []
     return TimedEvent.ordered(events[session] ?? []).filter { !known.contains($0) }
   }

@@ -10,14 +10,14 @@ public struct JournalBuilder: Sendable {
   package var people: IDArray<PersonID, Person> = []
   package var personPlaces: IDArray<PersonID, SourcePlace> = []
   /// The lines at `personPlaces`, where the reader gives them.
-  var personLines: [String?] = []
+  var personLines: IDArray<PersonID, String?> = []
   package var table = MarkTable()
-  package var sessions: [SessionKey] = []
-  package var spans: [Int: TimeSpan] = [:]
+  package var sessions: IDArray<SessionID, SessionKey> = []
+  package var spans: [SessionID: TimeSpan] = [:]
   /// What happened at sessions, as it was read.
-  var events: [Int: [TimedEvent]] = [:]
-  package var sessionPlaces: [SourcePlace] = []
-  private var personByID: [String: Int] = [:]
+  var events: [SessionID: [TimedEvent]] = [:]
+  package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
+  private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
   private var sessionByKey: [SessionKey: SessionID] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
@@ -40,15 +40,15 @@ public struct JournalBuilder: Sendable {
   }
 
   /// The cell of a person and a session, packed into one word: millions are kept while a large file is read.
-  struct MarkCell: Hashable, Sendable {
+  package struct MarkCell: Hashable, Sendable {
     private let bits: UInt64
 
     init(_ person: PersonID, _ session: SessionID) {
       bits = UInt64(person.index) << 32 | UInt64(session.index)
     }
 
-    var person: PersonID { PersonID(Int(bits >> 32)) }
-    var session: SessionID { SessionID(Int(bits & 0xFFFF_FFFF)) }
+    package var person: PersonID { PersonID(Int(bits >> 32)) }
+    package var session: SessionID { SessionID(Int(bits & 0xFFFF_FFFF)) }
   }
 
   enum NameTarget: Sendable {

@@ -92,7 +92,8 @@ public struct FormatDescription: Hashable, Sendable {
 
   /// A description of a format.
   public init(
-    name: String, title: String, endings: [String], example: String, notes: DiagnosticText, isTable: Bool = false
+    name: String, title: String, endings: [String], example: String, notes: DiagnosticText,
+    isTable: Bool = false
   ) {
     self.name = name
     self.title = title

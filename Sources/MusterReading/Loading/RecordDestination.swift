@@ -57,7 +57,7 @@ public struct RecordDestination: Sendable {
   }
 
   /// Whether all records belong to the one group that includes the file.
-  var isOneGroup: Bool {
+  package var isOneGroup: Bool {
     if case .included = rule { true } else { false }
   }
 

@@ -78,7 +78,8 @@ extension JournalBuilder {
   /// - Parameter file: the files, as a message calls them.
   fileprivate mutating func restorePeople(file: String, log: inout DiagnosticLog) {
     guard let addition else { return }
-    for (index, before) in addition.persons.enumerated() where person(at: index) != before {
+    for index in addition.persons.indices where person(at: index) != addition.persons[index] {
+      let before = addition.persons[index]
       let now = person(at: index)
       for detail in Person.directives(of: now, before) where detail.contradicts(before, now) {
         let (new, old) = (detail.values(of: now).joined(), detail.values(of: before).joined())

@@ -199,7 +199,7 @@ extension JournalJSONReader {
   }
 
   private func record(
-    _ node: JSONNode, session: Int, into builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ node: JSONNode, session: SessionID, into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) throws(JSONProblem) {
     let timeNode = try node.member("time")
     guard let minute = ClockTime.minutes(of: try timeNode.text()) else {

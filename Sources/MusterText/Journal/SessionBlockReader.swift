@@ -36,7 +36,8 @@ enum SessionBlockReader {
   }
 
   private static func readEvent(
-    _ text: Substring, minute: Int, _ part: Statement.Part, session: Int, events: [any JournalEvent.Type],
+    _ text: Substring, minute: Int, _ part: Statement.Part, session: SessionID,
+    events: [any JournalEvent.Type],
     into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let line = part.line
