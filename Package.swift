@@ -152,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "MusterReadingTests",
       dependencies: reading + [
-        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "Oracle",
+        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterApp",
+        "Oracle",
         "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -4,6 +4,7 @@ import Testing
 
 import MusterFormats
 @testable import MusterReading
+@testable import MusterText
 
 /// Several files read as parts of one record.
 struct JoinedReadingTests {
