@@ -1,3 +1,5 @@
+import MusterCharts
+import MusterReports
 import TestSupport
 import Testing
 
@@ -26,6 +28,19 @@ import MusterApp
   }
 
   private static let head = "output: out/{{group}}.pdf\njournals: [a.journal]\n"
+
+  @Test func jobsOfferEveryKindOfTheCatalogue() throws {
+    let text = Self.head + "jobs: [{chart: Standing, by: weighted, output: out/a.svg}]"
+    let folder = try TemporaryFolder(["jobs.yaml": text])
+    let charts = ChartCatalogue(ChartCatalogue.standard.kinds + [Standing()])
+    let file = try JobsReader(charts: charts).read(folder.file("jobs.yaml"))
+    guard case .chart(let settings) = file.jobs[0].subject else {
+      Issue.record("a chart was expected")
+      return
+    }
+    #expect(file.jobs[0].name == "standing" && settings.ranking.key == .weighted)
+    #expect(throws: JobsProblem.self) { try read(text) }
+  }
 
   @Test func everyKeyCanStandAtTheTopAsTheDefaultOfAll() throws {
     let file = try read(
@@ -222,5 +237,16 @@ import MusterApp
     #expect(
       try problem("output: a.pdf\njobs: [{template: weekly}]").message.contains("\"journals\": the paths"))
     #expect(throws: JobsProblem.self) { try JobsReader().read("/nowhere/jobs.yaml") }
+  }
+}
+
+/// A kind of chart that no module knows.
+private struct Standing: ChartKind {
+  let name = "standing"
+  let summary = "who stands where"
+  let by = ChartBy.order
+
+  func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
+    Chart(title: name, plot: RankingPlot(bars: [], tickLabel: { "\($0)" }, moreLabel: { "\($0)" }))
   }
 }

@@ -7,9 +7,6 @@ public struct RankingChoice: Sendable {
     case ascending, descending
   }
 
-  /// The words for what a ranking can be ordered by.
-  package static let keys = RankingKey.allCases.map(\.rawValue)
-
   /// What to order by.
   public var key: RankingKey?
   /// Which end is first.

@@ -7,25 +7,10 @@ import MusterReports
 
 /// What a chart shows and how it is drawn, as far as somebody says so; the defaults fill the rest.
 public struct ChartSettings: Sendable {
-  /// The kinds of period that a series goes by.
-  public enum Span: String, CaseIterable, Sendable {
-    case week, month, quarter, year
-
-    /// The kind of period.
-    public var kind: PeriodKind {
-      switch self {
-      case .week: .week
-      case .month: .month
-      case .quarter: .quarter
-      case .year: .year
-      }
-    }
-  }
-
   /// The kind of chart.
-  public var kind: ChartKind
+  public var kind: any ChartKind
   /// A point for each of these.
-  public var span = Span.month
+  public var span = SpanKind.month
   /// Whether the period that is still running is shown.
   public var includesCurrent: Bool?
   /// Whether there is a sentence below.
@@ -45,7 +30,7 @@ public struct ChartSettings: Sendable {
   public static let scales = 0.1...8
 
   /// A chart of a kind, the rest by default.
-  public init(_ kind: ChartKind) { self.kind = kind }
+  public init(_ kind: any ChartKind) { self.kind = kind }
 
   /// The chart of a selection.
   ///
@@ -53,28 +38,16 @@ public struct ChartSettings: Sendable {
   public func chart(
     of selection: Selection, _ defaults: Defaults, _ language: Language, _ pictures: any PictureSource
   ) throws(ChartError) -> Chart {
-    let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
-    switch kind {
-    case .line:
-      return try .line(
-        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption,
-        language: language)
-    case .slots:
-      return try .slots(
-        selection.statistics(), by: span.kind, includeCurrent: includesCurrent, caption: hasCaption,
-        language: language)
-    case .bars: return try .bars(selection.statistics(), by: span.kind, language: language)
-    case .podium:
-      return try .podium(selection.statistics(), language: language) {
-        pictures.photo(of: $0, in: selection.journal)
-      }
-    case .heatmap: return .heatmap(selection.attendanceByDay(), language: language)
-    case .ranking:
-      let choice = ranking.over(defaults)
-      let collation = NameOrder.collation(in: LocaleChoice(locale, defaults).locale)
-      return .ranking(
-        choice.shown(choice.rankings(of: [selection])[0], collation: collation), language: language)
-    }
+    let ranking = ranking.over(defaults)
+    var options = ChartOptions(language)
+    options.span = span.kind
+    options.includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
+    options.hasCaption = hasCaption
+    options.key = ranking.key ?? options.key
+    options.isDescending = ranking.isDescending
+    options.top = ranking.top
+    options.collation = NameOrder.collation(in: LocaleChoice(locale, defaults).locale)
+    return try kind.chart(of: ChartSource(selection, pictures: pictures), options)
   }
 
   /// A chart as a file of a format.
@@ -88,7 +61,7 @@ public struct ChartSettings: Sendable {
       creator: stamp.application, day: stamp.day.description)
     switch format {
     case .png: return try drawing.png(scale: scale)
-    case .svg: return try drawing.svg(name: kind.rawValue)
+    case .svg: return try drawing.svg(name: kind.name)
     default: return try drawing.pdf()
     }
   }

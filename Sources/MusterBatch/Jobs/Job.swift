@@ -33,7 +33,7 @@ public struct Job: Sendable {
   public var name: String {
     switch subject {
     case .report(let template, _): template.name
-    case .chart(let settings): settings.kind.rawValue
+    case .chart(let settings): settings.kind.name
     }
   }
 

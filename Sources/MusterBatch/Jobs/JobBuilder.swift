@@ -6,9 +6,10 @@ import MusterReports
 struct JobBuilder {
   /// The jobs file, beside which folders of templates are looked for.
   let path: String
+  private let charts: ChartCatalogue
   private var libraries: [String: TemplateLibrary] = [:]
 
-  init(path: String) { self.path = path }
+  init(path: String, charts: ChartCatalogue) { (self.path, self.charts) = (path, charts) }
 
   /// A job.
   ///
@@ -62,17 +63,15 @@ struct JobBuilder {
     }
     var settings = values.picture
     settings.kind = kind
-    switch values.by {
-    case .key(let key)? where kind == .ranking: settings.ranking.key = settings.ranking.key ?? key
-    case .spans(let spans)? where kind != .ranking && spans.count == 1: settings.span = spans[0]
-    case nil: break
+    switch (values.by, kind.by) {
+    case (.key(let key)?, .order): settings.ranking.key = settings.ranking.key ?? key
+    case (.spans(let spans)?, .span) where spans.count == 1: settings.span = spans[0]
+    case (nil, _): break
     default:
       // At the top it may be meant for other jobs.
       if isOwnBy, let node = values.nodes[.by] {
-        let known =
-          kind == .ranking ? RankingChoice.keys : ChartSettings.Span.allCases.map(\.rawValue)
         throw node.problem(
-          .unknownValue((try? node.string()) ?? "a list", of: JobKey.by.rawValue, known: known))
+          .unknownValue((try? node.string()) ?? "a list", of: JobKey.by.rawValue, known: kind.by.words))
       }
     }
     return (.chart(settings), "")
@@ -92,9 +91,9 @@ struct JobBuilder {
   }
 
   private mutating func library(_ folder: String?) throws -> TemplateLibrary {
-    guard let folder else { return TemplateLibrary() }
+    guard let folder else { return TemplateLibrary(charts: charts) }
     if let known = libraries[folder] { return known }
-    let library = try TemplateLibrary(folder: FilePath.resolve(folder, besides: path))
+    let library = try TemplateLibrary(folder: FilePath.resolve(folder, besides: path), charts: charts)
     libraries[folder] = library
     return library
   }

@@ -8,24 +8,28 @@ import MusterReports
 struct JobValues {
   /// What `by` says: kinds of period, or what a ranking is ordered by.
   enum Order {
-    case spans([ChartSettings.Span])
+    case spans([SpanKind])
     case key(RankingKey)
   }
 
+  /// The kinds of chart that there are.
+  private let charts: ChartCatalogue
   /// Where the value of each key that was given stands.
   private(set) var nodes: [JobKey: TemplateNode] = [:]
 
   private(set) var template: String?
-  private(set) var chart: ChartKind?
+  private(set) var chart: (any ChartKind)?
   private(set) var templates: String?
   private(set) var output: OutputPattern?
   private(set) var format: OutputFormat?
   private(set) var selection = JobSelection()
   private(set) var by: Order?
   private(set) var report = ReportSettings()
-  private(set) var picture = ChartSettings(.line)
+  private(set) var picture = ChartSettings(LineChart())
   private(set) var email: EmailSettings?
   private(set) var names = NamesSettings()
+
+  init(charts: ChartCatalogue) { self.charts = charts }
 
   /// Takes the value of a key; one taken later wins.
   mutating func set(_ key: JobKey, to node: TemplateNode) throws(TemplateProblem) {
@@ -35,7 +39,7 @@ struct JobValues {
       (template, chart) = (try node.string("the name of a template"), nil)
       nodes[.chart] = nil
     case .chart:
-      (template, chart) = (nil, try node.choice(of: key.rawValue))
+      (template, chart) = (nil, try charts.kind(node, of: key.rawValue))
       nodes[.template] = nil
     case .templates: templates = try node.string("the path of a folder")
     case .output: output = try OutputPattern(node)
@@ -95,8 +99,8 @@ struct JobValues {
   private func order(_ node: TemplateNode) throws(TemplateProblem) -> Order {
     let text = try? node.string()
     if let key = text.flatMap({ RankingKey(rawValue: $0.lowercased()) }) { return .key(key) }
-    if let text, ChartSettings.Span(rawValue: text.lowercased()) == nil {
-      let known = ChartSettings.Span.allCases.map(\.rawValue) + RankingKey.allCases.map(\.rawValue)
+    if let text, SpanKind(rawValue: text.lowercased()) == nil {
+      let known = SpanKind.allCases.map(\.rawValue) + RankingKey.allCases.map(\.rawValue)
       throw node.problem(.unknownValue(text, of: JobKey.by.rawValue, known: known))
     }
     return .spans(try node.choices(of: JobKey.by.rawValue))

@@ -6,8 +6,10 @@ public struct JobsReader {
   /// No jobs file is longer than this many bytes.
   private static let longest = 1 << 20
 
-  /// A reader.
-  public init() {}
+  private let charts: ChartCatalogue
+
+  /// A reader of jobs that make these kinds of chart.
+  public init(charts: ChartCatalogue = .standard) { self.charts = charts }
 
   /// The jobs of a file.
   ///
@@ -78,9 +80,9 @@ public struct JobsReader {
   ) throws -> [Job] {
     let elements = try list.elements("a list of reports and charts")
     guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
-    var common = JobValues()
+    var common = JobValues(charts: charts)
     for (key, value) in defaults { try common.set(key, to: value) }
-    var builder = JobBuilder(path: path)
+    var builder = JobBuilder(path: path, charts: charts)
     var jobs: [Job] = []
     for (index, element) in elements.enumerated() {
       var values = common

@@ -37,22 +37,17 @@ struct SectionScope {
   var path: [Int] = []
 
   var wording: any Wording { report.language.wording }
+  /// What its charts are about.
+  var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
   /// The statistics of the person or the group.
-  var statistics: Statistics { person ?? data.statistics }
+  var statistics: Statistics { source.statistics }
   var heading: AnswerHeading { statistics.heading }
 
   /// The part of the journal that the section is about: of the person alone, or of all.
-  var selection: Selection {
-    guard let name = person?.person?.row.person, let index = data.indices[name] else { return data.selection }
-    return data.selection.only(index)
-  }
+  var selection: Selection { source.selection }
 
   /// The photo of a person; `nil` for initials.
-  func photo(of person: String) -> Picture? {
-    guard let index = data.indices[person] else { return nil }
-    let journal = data.selection.journal
-    return report.options.pictures?.photo(of: journal.people[index], in: journal)
-  }
+  func photo(of person: String) -> Picture? { source.photo(of: person) }
 
   /// The group's logo; `nil` for initials.
   var logo: Picture? { report.options.pictures?.logo(of: data.selection.journal) }

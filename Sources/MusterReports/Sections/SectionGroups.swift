@@ -83,14 +83,3 @@ struct PeopleSection: Section {
     return blocks
   }
 }
-
-extension SpanKind {
-  var kind: PeriodKind {
-    switch self {
-    case .week: .week
-    case .month: .month
-    case .quarter: .quarter
-    case .year: .year
-    }
-  }
-}

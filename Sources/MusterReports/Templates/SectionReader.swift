@@ -32,6 +32,8 @@ enum SectionKind: String, CaseIterable {
 struct SectionReader {
   /// The names that texts may use.
   var names: TextNames
+  /// The kinds of chart that there are.
+  var charts = ChartCatalogue.standard
   /// Whether the sections are about one person, and about one kind of period.
   var isOfPerson = false
   var isOfPeriod = false
@@ -134,9 +136,4 @@ struct SectionOptions {
     guard let node = members[key] else { throw name.problem(.expected("\"\(key)\": \(what)")) }
     return node
   }
-}
-
-/// The kinds of period that sections can go by.
-enum SpanKind: String, CaseIterable {
-  case week, month, quarter, year
 }

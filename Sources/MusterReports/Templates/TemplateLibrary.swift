@@ -9,18 +9,22 @@ public struct TemplateLibrary: Sendable {
   private let folder: [String: Result<String, TemplateProblem>]
   /// The folder's path, for errors.
   private let path: String
+  /// The kinds of chart that templates can show.
+  private let charts: ChartCatalogue
 
   /// The built-in templates alone.
-  public init() {
+  public init(charts: ChartCatalogue = .standard) {
     folder = [:]
     path = ""
+    self.charts = charts
   }
 
   /// The templates of a folder before the built-in ones: the files that end in `.yaml` or `.yml`.
   ///
   /// - Throws: ``TemplateProblem`` when the folder cannot be listed. A file that cannot be read is an error
   ///   only for whoever asks for it.
-  public init(folder path: String) throws(TemplateProblem) {
+  public init(folder path: String, charts: ChartCatalogue = .standard) throws(TemplateProblem) {
+    self.charts = charts
     self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     folder = try TemplateFolder(self.path).texts()
   }
@@ -37,7 +41,7 @@ public struct TemplateLibrary: Sendable {
   ///
   /// - Throws: ``TemplateProblem`` with line and column when something in it is not understood.
   public func template(named name: String) throws(TemplateProblem) -> ReportTemplate {
-    try TemplateReader().template(source(of: name), name: name)
+    try TemplateReader(charts: charts).template(source(of: name), name: name)
   }
 
   private func source(of name: String) throws(TemplateProblem) -> TemplateSource {

@@ -13,6 +13,9 @@ struct TemplateReader {
     case light, dark
   }
 
+  /// The kinds of chart that there are.
+  var charts = ChartCatalogue.standard
+
   private let names = TextNames(of: GroupText.self)
 
   /// The template of a text.
@@ -33,7 +36,7 @@ struct TemplateReader {
       case .celebrate: template.celebrates = try value.flag(of: "celebrate")
       case .highlight: template.highlight = try highlight(value)
       case .accessible: template.isAccessible = try value.flag(of: "accessible")
-      case .sections: template.sections = try SectionReader(names: names).sections(value)
+      case .sections: template.sections = try SectionReader(names: names, charts: charts).sections(value)
       }
     }
     guard !template.sections.isEmpty else { throw root.problem(.expected("a list of sections")) }

@@ -12,12 +12,7 @@ struct ChartCommand: ParsableCommand {
     commandName: "chart", abstract: "Draw a chart as PNG, SVG or PDF.",
     discussion: """
       Kinds:
-        line     attendance by week, month, quarter or year, with the growth below
-        slots    one line a slot, with their ratio below
-        bars     attendance by weekday (--by week) or by month of the year (--by month)
-        podium   the best friends of the person chosen
-        heatmap  a cell a day, darker for more
-        ranking  bars with names, ordered by --rank-by
+      \(ChartCatalogue.standard.lines)
 
       A chart is of one group; with one person chosen it is that person's. The period that is still running is left out \
       unless --include-current is given.
@@ -32,13 +27,13 @@ struct ChartCommand: ParsableCommand {
       """)
 
   @Argument(help: "The kind of chart.")
-  var kind: ChartKind
+  var kind: ChartChoice
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
   @Option(help: "A point for each week, month (the default), quarter or year.")
-  var by: ChartSettings.Span = .month
+  var by: SpanKind = .month
 
   @Flag(inversion: .prefixedNo, help: "Show the period that is still running.")
   var includeCurrent: Bool?
@@ -77,7 +72,7 @@ struct ChartCommand: ParsableCommand {
     PictureArguments.warn(about: fonts)
     if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
     try output.write(
-      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
+      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.value.name) chart"))
   }
 
   private func bytes(
@@ -100,7 +95,7 @@ struct ChartCommand: ParsableCommand {
   }
 
   private var settings: ChartSettings {
-    var settings = ChartSettings(kind)
+    var settings = ChartSettings(kind.value)
     settings.span = by
     settings.includesCurrent = includeCurrent
     settings.hasCaption = caption
@@ -113,6 +108,27 @@ struct ChartCommand: ParsableCommand {
   }
 }
 
-extension ChartKind: ExpressibleByArgument {}
+/// A kind of chart of the catalogue, by its name.
+struct ChartChoice: ExpressibleByArgument {
+  let value: any ChartKind
 
-extension ChartSettings.Span: ExpressibleByArgument {}
+  init?(argument: String) {
+    guard let kind = ChartCatalogue.standard[argument] else { return nil }
+    value = kind
+  }
+
+  static var allValueStrings: [String] { ChartCatalogue.standard.names }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension ChartCatalogue {
+  /// A line of help for each kind.
+  fileprivate var lines: String {
+    let width = (names.map(\.count).max() ?? 0) + 2
+    return kinds.map { kind in
+      "  " + kind.name + String(repeating: " ", count: width - kind.name.count) + kind.summary
+    }.joined(separator: "\n")
+  }
+}
+
+extension SpanKind: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterReports
 
 /// What a report's rankings and statistics are ordered by and shown by.
 struct ReportArguments: ParsableArguments {
@@ -48,7 +49,7 @@ struct ReportBy: ExpressibleByArgument {
   init?(argument: String) {
     for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingPrefix(" ")
-      if let span = ChartSettings.Span(rawValue: String(word)) {
+      if let span = SpanKind(rawValue: String(word)) {
         kinds.append(span.kind)
       } else if let key = RankingKey(rawValue: String(word)) {
         keys.append(key)
