@@ -152,7 +152,7 @@ let package = Package(
       dependencies: [
         "muster", "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterApp",
         "MusterBatch",
-        "TestSupport",
+        "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "MusterBatchTests",

@@ -69,7 +69,7 @@ import MusterApp
       Issue.record("two reports and two charts were expected")
       return
     }
-    #expect(weekly.kinds == [.week] && weekly.showsPercent == true && ranking.ranking.key == .weighted)
+    #expect(weekly.by.spans == [.week] && weekly.showsPercent == true && ranking.by.keys == [.weighted])
     #expect(line.span == .week && line.size == PictureSize("300x200") && line.hasCaption)
     #expect(best.ranking.key == .streak && best.ranking.top == 3)
   }

@@ -45,7 +45,7 @@ public struct JobsReader {
     var journals: [String] = []
     var reading = ReadingOptions()
     var list: TemplateNode?
-    var defaults: [(key: JobKey, value: TemplateNode)] = []
+    var defaults: [(key: String, value: TemplateNode)] = []
     for (node, value) in try root.members(what) {
       let key = try node.string("a key")
       if let key = JobsKey(rawValue: key) {
@@ -55,7 +55,7 @@ public struct JobsReader {
         }
       } else if let key = ReadingKey(rawValue: key) {
         try reading.set(key, to: value)
-      } else if let key = JobKey(rawValue: key) {
+      } else if JobKey.names.contains(key) {
         defaults.append((key, value))
       } else {
         throw node.problem(.unknownKey(key, known: Self.keys))
@@ -73,10 +73,10 @@ public struct JobsReader {
 
   /// The keys that can stand at the top.
   private static let keys =
-    JobsKey.allCases.map(\.rawValue) + JobKey.allCases.map(\.rawValue) + ReadingKey.allCases.map(\.rawValue)
+    JobsKey.allCases.map(\.rawValue) + JobKey.names + ReadingKey.allCases.map(\.rawValue)
 
   private func jobs(
-    _ list: TemplateNode, _ defaults: [(key: JobKey, value: TemplateNode)], besides path: String
+    _ list: TemplateNode, _ defaults: [(key: String, value: TemplateNode)], besides path: String
   ) throws -> [Job] {
     let elements = try list.elements("a list of reports and charts")
     guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
@@ -86,7 +86,7 @@ public struct JobsReader {
     var jobs: [Job] = []
     for (index, element) in elements.enumerated() {
       var values = common
-      var own: [JobKey: TemplateNode] = [:]
+      var own: [String: TemplateNode] = [:]
       for (node, value) in try element.members("a job: keys with values") {
         let key = try key(of: node)
         own[key] = node
@@ -103,12 +103,12 @@ public struct JobsReader {
     return jobs
   }
 
-  private func key(of node: TemplateNode) throws -> JobKey {
+  private func key(of node: TemplateNode) throws -> String {
     let text = try node.string("a key")
-    if let key = JobKey(rawValue: text) { return key }
+    if JobKey.names.contains(text) { return text }
     if JobsKey(rawValue: text) != nil || ReadingKey(rawValue: text) != nil {
       throw node.problem(.misplaced(text, reason: "it is for all jobs and stands at the top"))
     }
-    throw node.problem(.unknownKey(text, known: JobKey.allCases.map(\.rawValue)))
+    throw node.problem(.unknownKey(text, known: JobKey.names))
   }
 }

@@ -1,9 +1,7 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterApp
-import MusterCharts
 import MusterDrawing
-import MusterJournals
 import MusterReports
 
 /// `muster chart`: a picture.
@@ -46,7 +44,7 @@ struct ChartCommand: ParsableCommand {
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
-  var order: RankingChoice.Order?
+  var order: RankingOptions.Order?
 
   @Option(help: ArgumentHelp("Only the first people of a ranking.", valueName: "count"))
   var top: Int?
@@ -60,65 +58,39 @@ struct ChartCommand: ParsableCommand {
 
   func run() throws {
     let format = try output.format(among: OutputFormat.charts)
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    guard selections.count == 1, let selected = selections.first else {
-      throw CommandFailure(
-        .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
-    }
-    let defaults = try journals.defaults(from: found)
+    let request = try request
+    let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let bytes = try bytes(of: selected, as: format, defaults, fonts, pictures)
-    PictureArguments.warn(about: fonts)
-    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
-    try output.write(
-      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.value.name) chart"))
-  }
-
-  private func bytes(
-    of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook,
-    _ pictures: PictureFiles
-  ) throws -> [UInt8] {
-    let chart: Chart
-    let language = try output.language(defaults)
-    do throws(ChartError) {
-      chart = try settings.chart(of: selected, defaults, language, pictures)
-    } catch {
-      throw CommandFailure(.usage, "\(error)")
-    }
-    do throws(DrawingError) {
-      let stamp = Stamp(day: Clock.sourceDate ?? selected.asOf, application: Muster.application)
-      return try settings.bytes(of: chart, as: format, defaults, stamp: stamp, fonts: fonts)
+    let chart: MadeChart
+    do throws(RequestFailure) {
+      chart = try request.chart(in: workspace, pictures: pictures)
     } catch {
       throw CommandFailure(error)
     }
+    journals.show(chart.notes)
+    let bytes: [UInt8]
+    do throws(DrawingError) {
+      bytes = try chart.bytes(as: format, fonts: fonts)
+    } catch {
+      throw CommandFailure(error)
+    }
+    PictureArguments.warn(about: fonts)
+    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
+    try output.write(bytes, as: format, name: chart.name)
   }
 
-  private var settings: ChartSettings {
-    var settings = ChartSettings(kind.value)
-    settings.span = by
-    settings.includesCurrent = includeCurrent
-    settings.hasCaption = caption
-    settings.ranking = RankingChoice(key: rankBy, order: order, top: top)
-    settings.size = picture.size
-    settings.scale = picture.scale
-    settings.theme = picture.theme
-    settings.locale = output.locale
-    return settings
+  /// What the options ask for.
+  var request: ChartRequest {
+    get throws {
+      var request = ChartRequest(kind)
+      request.selection = try selection.options
+      (request.span, request.includesCurrent, request.hasCaption) = (by, includeCurrent, caption)
+      request.ranking = RankingOptions(key: rankBy, order: order, top: top)
+      (request.size, request.theme, request.locale) = (picture.size, picture.theme, output.locale)
+      request.scale = PictureScale(picture.scale) ?? request.scale
+      return request
+    }
   }
-}
-
-/// A kind of chart of the catalogue, by its name.
-struct ChartChoice: ExpressibleByArgument {
-  let value: any ChartKind
-
-  init?(argument: String) {
-    guard let kind = ChartCatalogue.standard[argument] else { return nil }
-    value = kind
-  }
-
-  static var allValueStrings: [String] { ChartCatalogue.standard.names }
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension ChartCatalogue {
@@ -130,5 +102,3 @@ extension ChartCatalogue {
     }.joined(separator: "\n")
   }
 }
-
-extension SpanKind: ExpressibleByArgument {}

@@ -36,7 +36,7 @@ struct PrintCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    var renamed = try journals.read(output: output)
+    var renamed = try journals.read(output: output).journals
     if let group {
       let names = renamed.map(\.journal.group)
       renamed = renamed.filter { $0.knownGroup == group }
