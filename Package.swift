@@ -85,12 +85,13 @@ let package = Package(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
+      name: "MusterDocuments", dependencies: ["MusterJournals", .product(name: "Yams", package: "Yams")]),
+    .target(
       name: "MusterReports",
       dependencies: [
         "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts",
+        "MusterCharts", "MusterDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
@@ -104,15 +105,13 @@ let package = Package(
       name: "MusterBatch",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterDrawing",
-        "MusterReports",
-        "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
-        "MusterDrawing",
-        "MusterCharts", "MusterReports", "MusterApp", "MusterBatch",
+        "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports", "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -143,8 +142,7 @@ let package = Package(
       name: "MusterReportsTests",
       dependencies: [
         "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
-        "MusterReports",
-        "TestSupport",
+        "MusterDocuments", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

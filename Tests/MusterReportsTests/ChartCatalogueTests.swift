@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterDocuments
 import MusterDrawing
 import MusterReports
 import TestSupport
@@ -45,9 +46,9 @@ struct ChartCatalogueTests {
   }
 
   @Test func templatesOfferEveryKindOfTheCatalogue() {
-    let unknown = #expect(throws: TemplateProblem.self) { try template("sections: [{chart: had}]") }
+    let unknown = #expect(throws: DocumentProblem.self) { try template("sections: [{chart: had}]") }
     #expect(unknown?.kind == .unknownValue("had", of: "kind", known: Self.charts.names))
-    let span = #expect(throws: TemplateProblem.self) {
+    let span = #expect(throws: DocumentProblem.self) {
       try template("sections: [{chart: {kind: heads, by: year}}]")
     }
     #expect(span?.kind == .unknownValue("year", of: "by", known: ["week"]))

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
 @testable import MusterReading
 @testable import MusterReports
@@ -9,7 +10,7 @@ extension FuzzTarget {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "no text" }
     return Outcome.text {
       let template = try TemplateReader().template(
-        TemplateSource(name: "input.yaml", text: text), name: "input")
+        DocumentSource(name: "input.yaml", text: text), name: "input")
       return ReportMaker(
         template, try selections(), stamp: Stamp(day: Day(number: 20_780), application: "Muster")
       )

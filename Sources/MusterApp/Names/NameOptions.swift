@@ -8,6 +8,7 @@ public struct NameOptions: Request {
     case full, initials, pseudonyms
   }
 
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<NameOptions>] = [
     RequestOption("names", \.choice), RequestOption("names-key", \.key, "the path of a key"),
   ]

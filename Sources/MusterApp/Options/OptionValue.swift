@@ -30,7 +30,7 @@ public enum OptionForm: Hashable, Sendable {
 
 /// A value of an option, read from text.
 public protocol OptionValue: Sendable {
-  /// What the option takes.
+  /// What the option takes; a text unless the type says otherwise.
   static var form: OptionForm { get }
   /// What can be written, for a message: `true or false`.
   static var what: String { get }
@@ -40,6 +40,9 @@ public protocol OptionValue: Sendable {
 }
 
 extension OptionValue {
+  /// A text unless the type says otherwise.
+  public static var form: OptionForm { .text }
+
   /// The only text that was given.
   static func single(_ texts: [String], of option: String) throws(OptionProblem) -> String {
     guard texts.count == 1, let text = texts.first else {
@@ -52,7 +55,9 @@ extension OptionValue {
 // MARK: - Words
 
 extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
+  /// What the option takes.
   public static var form: OptionForm { .choice(allCases.map(\.rawValue)) }
+  /// What can be written, for a message.
   public static var what: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// Reads one of the words, without regard to case.
@@ -75,7 +80,9 @@ extension Orientation: OptionValue {}
 // MARK: - Flags, numbers and texts
 
 extension Bool: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .flag }
+  /// What can be written, for a message.
   public static var what: String { "true or false" }
 
   /// Reads `true`, `yes` or `on`, and `false`, `no` or `off`, without regard to case.
@@ -91,7 +98,9 @@ extension Bool: OptionValue {
 }
 
 extension Int: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .number }
+  /// What can be written, for a message.
   public static var what: String { "a number" }
 
   /// Reads a number of rows or people, from 1 to a million.
@@ -108,25 +117,29 @@ extension Int: OptionValue {
 }
 
 extension String: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a text" }
 
+  /// Reads the texts given for an option.
   public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> String {
     try single(texts, of: option)
   }
 }
 
 extension [String]: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .texts }
+  /// What can be written, for a message.
   public static var what: String { "a text, or a list of them" }
 
+  /// Reads the texts given for an option.
   public static func read(_ texts: [String], of option: String) -> [String] { texts }
 }
 
 // MARK: - Periods, languages and sizes
 
 extension PeriodExpression: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a period" }
 
   /// Reads a period that does not lie ahead.
@@ -141,7 +154,7 @@ extension PeriodExpression: OptionValue {
 }
 
 extension LocaleTag: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a language, such as it" }
 
   /// Reads a tag of a language that reports and charts are written in.
@@ -156,9 +169,10 @@ extension LocaleTag: OptionValue {
 }
 
 extension PictureSize: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a size" }
 
+  /// Reads the texts given for an option.
   public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> PictureSize {
     let text = try single(texts, of: option)
     guard let size = PictureSize(text) else {

@@ -18,9 +18,12 @@ public struct PictureScale: Hashable, Sendable {
 }
 
 extension PictureScale: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .number }
+  /// What can be written, for a message.
   public static var what: String { "a number" }
 
+  /// Reads the texts given for an option.
   public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> PictureScale {
     let text = try single(texts, of: option)
     guard let scale = Double(text).flatMap(PictureScale.init) else {

@@ -7,6 +7,7 @@ public struct RankingOptions: Request {
     case ascending, descending
   }
 
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<RankingOptions>] = [
     RequestOption("by", \.key), RequestOption("order", \.order), RequestOption("top", \.top),
   ]

@@ -28,7 +28,9 @@ public struct ReportBy: Hashable, Sendable {
 }
 
 extension ReportBy: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .choices(words) }
+  /// What can be written, for a message.
   public static var what: String { words.joined(separator: ", ") }
 
   /// Reads words, without regard to case.

@@ -77,9 +77,10 @@ public enum AsOfDay: Hashable, Sendable {
 }
 
 extension AsOfDay: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a day" }
 
+  /// Reads the texts given for an option.
   public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> AsOfDay {
     let text = try single(texts, of: option)
     guard let day = AsOfDay(text) else {

@@ -29,7 +29,9 @@ public protocol AnswerRequest: Request {
 }
 
 extension AnswerRequest {
+  /// The period unless the request names one.
   public static var usualPeriod: PeriodExpression { .all }
+  /// Whether the answer reaches to the end of its period.
   public static var isPlan: Bool { false }
 
   /// Answers the request about the journals of a workspace.

@@ -7,6 +7,7 @@ import MusterReports
 
 /// What a chart shows and how it is drawn, as far as somebody says so; the defaults fill the rest.
 public struct ChartRequest: Request {
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<ChartRequest>] =
     SelectionOptions.options(of: \.selection) + [
       RequestOption("chart", \.kind), RequestOption("by", \.span), RequestOption("rank-by", \.ranking.key),
@@ -16,6 +17,7 @@ public struct ChartRequest: Request {
       RequestOption("locale", \.locale),
     ]
 
+  /// Which part of the journals it is about.
   public var selection = SelectionOptions()
   /// The kind of chart.
   public var kind: ChartChoice
@@ -127,14 +129,18 @@ public struct ChartChoice: Hashable, Sendable {
     value = kind
   }
 
+  /// Kinds are the same when their names are.
   public static func == (left: ChartChoice, right: ChartChoice) -> Bool {
     left.value.name == right.value.name
   }
+  /// Feeds the name into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(value.name) }
 }
 
 extension ChartChoice: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .choice(ChartCatalogue.standard.names) }
+  /// What can be written, for a message.
   public static var what: String { ChartCatalogue.standard.names.joined(separator: ", ") }
 
   /// Reads the name of a standard kind, without regard to case.

@@ -3,6 +3,7 @@ import MusterReading
 
 /// Attendance to be taken at one session.
 public struct RecordRequest: Request {
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<RecordRequest>] =
     [RequestOption("date", \.day), RequestOption("slot", \.slot), RequestOption("session", \.session)]
     + Mark.allCases.map { RequestOption($0.word, \RecordRequest[$0]) }
@@ -69,7 +70,7 @@ public struct RecordRequest: Request {
 }
 
 extension RecordRequest.RecordDay: OptionValue {
-  public static var form: OptionForm { .text }
+  /// What can be written, for a message.
   public static var what: String { "a day" }
 
   /// Reads `today`, `yesterday` or a date.
@@ -98,7 +99,9 @@ extension RecordRequest.RecordDay: OptionValue {
 }
 
 extension RecordRequest.Names: OptionValue {
+  /// What the option takes.
   public static var form: OptionForm { .texts }
+  /// What can be written, for a message.
   public static var what: String { "names at commas" }
 
   /// Reads lists of names at commas.

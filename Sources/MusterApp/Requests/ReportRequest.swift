@@ -1,10 +1,12 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterReports
 
 /// A report of a template, as far as somebody says what it is like; the template and the defaults fill the rest.
 public struct ReportRequest: Request {
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<ReportRequest>] =
     SelectionOptions.options(of: \.selection) + [
       RequestOption("template", \.template, "the name of a template"),
@@ -17,6 +19,7 @@ public struct ReportRequest: Request {
       RequestOption("orientation", \.orientation),
     ]
 
+  /// Which part of the journals it is about.
   public var selection = SelectionOptions()
   /// The template's name.
   public var template: String
@@ -52,9 +55,9 @@ public struct ReportRequest: Request {
 
   /// Reads the template.
   ///
-  /// - Throws: ``TemplateProblem`` when there is none of the name, or it is not understood.
-  public func readTemplate() throws(TemplateProblem) -> ReportTemplate {
-    let library = try templates.map { (path) throws(TemplateProblem) in try TemplateLibrary(folder: path) }
+  /// - Throws: ``DocumentProblem`` when there is none of the name, or it is not understood.
+  public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
+    let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
     return try (library ?? TemplateLibrary()).template(named: template)
   }
 

@@ -4,23 +4,28 @@ import MusterTables
 
 /// The statistics of each group, or of one person.
 public struct StatsRequest: AnswerRequest {
+  /// The options, in the order of the documentation.
   public static let options: [RequestOption<StatsRequest>] =
     SelectionOptions.options(of: \.selection) + [
       RequestOption("target", \.target), RequestOption("include-current", \.includesCurrent),
       RequestOption("locale", \.locale),
     ]
+  /// What the answer is called in the name of a file.
   public static let document = "statistics"
 
+  /// Which part of the journals it is about.
   public var selection = SelectionOptions()
   /// A share that is to be reached, as in `80%`.
   public var target: String?
   /// Whether series end with the period that is still running.
   public var includesCurrent: Bool?
+  /// The language; that of the defaults when `nil`.
   public var locale: LocaleTag?
 
   /// The statistics of everything.
   public init() {}
 
+  /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
   ) throws(RequestFailure) -> (answers: [Statistics], tables: @Sendable () -> [Table]) {

@@ -1,4 +1,5 @@
 import MusterApp
+import MusterDocuments
 import MusterReading
 import MusterReports
 
@@ -15,7 +16,7 @@ struct JobBuilder {
   ///
   /// - Parameter own: the keys that the job gives itself, which must be keys of its kind; those at the top need not.
   mutating func job(
-    _ values: JobValues, number: Int, own: [String: TemplateNode], at node: TemplateNode
+    _ values: JobValues, number: Int, own: [String: DocumentNode], at node: DocumentNode
   ) throws -> Job {
     guard values.hasSubject else { throw node.problem(.expected("a job with a template or a chart")) }
     let isChart = values.isChart
@@ -73,7 +74,7 @@ struct JobBuilder {
   private mutating func template(_ values: JobValues) throws -> (ReportTemplate, text: String) {
     let name = values.report.template
     let library = try library(values.report.templates)
-    do throws(TemplateProblem) {
+    do throws(DocumentProblem) {
       return (try library.template(named: name), try library.text(of: name))
     } catch {
       guard case .noSuchTemplate(_, let names) = error.kind, let node = values.node(.template) else {

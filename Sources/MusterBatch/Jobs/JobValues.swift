@@ -1,4 +1,5 @@
 import MusterApp
+import MusterDocuments
 import MusterReports
 
 /// The values that a map of a jobs file gives to the keys of a job, each checked by itself.
@@ -6,7 +7,7 @@ struct JobValues {
   /// The kinds of chart that there are.
   private let charts: ChartCatalogue
   /// The value of each key that was given, by the key's name.
-  private(set) var nodes: [String: TemplateNode] = [:]
+  private(set) var nodes: [String: DocumentNode] = [:]
 
   private(set) var output: OutputPattern?
   private(set) var format: OutputFormat?
@@ -25,10 +26,10 @@ struct JobValues {
   var hasSubject: Bool { isChart || !report.template.isEmpty }
 
   /// The value of one of a job's own keys.
-  func node(_ key: JobKey) -> TemplateNode? { nodes[key.rawValue] }
+  func node(_ key: JobKey) -> DocumentNode? { nodes[key.rawValue] }
 
   /// Takes the value of a key; one taken later wins.
-  mutating func set(_ name: String, to node: TemplateNode) throws(TemplateProblem) {
+  mutating func set(_ name: String, to node: DocumentNode) throws(DocumentProblem) {
     nodes[name] = node
     switch JobKey(rawValue: name) {
     case .template:
@@ -48,7 +49,7 @@ struct JobValues {
     }
   }
 
-  private func outputFormat(_ node: TemplateNode) throws(TemplateProblem) -> OutputFormat {
+  private func outputFormat(_ node: DocumentNode) throws(DocumentProblem) -> OutputFormat {
     let text = try node.string("a format")
     guard let format = OutputFormat(named: text),
       OutputFormat.reports.contains(format) || OutputFormat.charts.contains(format)
@@ -62,9 +63,9 @@ struct JobValues {
 
 // MARK: - Options
 
-extension TemplateNode {
+extension DocumentNode {
   /// Gives an option of a request the value, if the request has the option.
-  fileprivate func set<Asked: Request>(_ name: String, of request: inout Asked) throws(TemplateProblem) {
+  fileprivate func set<Asked: Request>(_ name: String, of request: inout Asked) throws(DocumentProblem) {
     guard let option = Asked.options.first(where: { $0.name == name }) else { return }
     let texts = option.form.isList ? try texts(option.what) : [try string(option.what)]
     do throws(OptionProblem) {
@@ -75,7 +76,7 @@ extension TemplateNode {
   }
 
   /// The value of an option by itself.
-  fileprivate func value<Value: OptionValue>(of option: String) throws(TemplateProblem) -> Value {
+  fileprivate func value<Value: OptionValue>(of option: String) throws(DocumentProblem) -> Value {
     let texts = try texts(Value.what)
     do throws(OptionProblem) {
       return try Value.read(texts, of: option)
@@ -85,9 +86,9 @@ extension TemplateNode {
   }
 
   /// A problem with an option, in the words and at the place of the file.
-  private func problem(_ problem: OptionProblem) -> TemplateProblem {
+  private func problem(_ problem: OptionProblem) -> DocumentProblem {
     let element = (try? elements(""))?.first { (try? $0.string()) == problem.text }
-    let kind: TemplateProblem.Kind =
+    let kind: DocumentProblem.Kind =
       switch problem.reason {
       case .unknownOption(let known): .unknownKey(problem.option, known: known)
       case .unknownValue(let known): .unknownValue(problem.text, of: problem.option, known: known)
@@ -99,7 +100,7 @@ extension TemplateNode {
   }
 
   /// One text, or a list of texts.
-  func texts(_ what: String) throws(TemplateProblem) -> [String] {
+  func texts(_ what: String) throws(DocumentProblem) -> [String] {
     guard isList else { return [try string(what)] }
     var texts: [String] = []
     for element in try elements(what) { texts.append(try element.string(what)) }

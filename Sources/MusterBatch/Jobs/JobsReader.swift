@@ -1,3 +1,4 @@
+import MusterDocuments
 import MusterReading
 import MusterReports
 
@@ -16,10 +17,10 @@ public struct JobsReader {
   /// - Throws: ``JobsProblem``.
   public func read(_ path: String) throws(JobsProblem) -> JobsFile {
     do {
-      return try read(TemplateSource(name: path, text: try text(of: path)))
+      return try read(DocumentSource(name: path, text: try text(of: path)))
     } catch let problem as JobsProblem {
       throw problem
-    } catch let problem as TemplateProblem {
+    } catch let problem as DocumentProblem {
       throw JobsProblem(problem)
     } catch let error as InputError {
       throw JobsProblem(error)
@@ -39,13 +40,13 @@ public struct JobsReader {
     return text
   }
 
-  private func read(_ source: TemplateSource) throws -> JobsFile {
+  private func read(_ source: DocumentSource) throws -> JobsFile {
     let what = "a jobs file: keys with values"
-    let root = try TemplateNode(parsing: source, as: what)
+    let root = try DocumentNode(parsing: source, as: what)
     var journals: [String] = []
     var reading = ReadingOptions()
-    var list: TemplateNode?
-    var defaults: [(key: String, value: TemplateNode)] = []
+    var list: DocumentNode?
+    var defaults: [(key: String, value: DocumentNode)] = []
     for (node, value) in try root.members(what) {
       let key = try node.string("a key")
       if let key = JobsKey(rawValue: key) {
@@ -76,7 +77,7 @@ public struct JobsReader {
     JobsKey.allCases.map(\.rawValue) + JobKey.names + ReadingKey.allCases.map(\.rawValue)
 
   private func jobs(
-    _ list: TemplateNode, _ defaults: [(key: String, value: TemplateNode)], besides path: String
+    _ list: DocumentNode, _ defaults: [(key: String, value: DocumentNode)], besides path: String
   ) throws -> [Job] {
     let elements = try list.elements("a list of reports and charts")
     guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
@@ -86,7 +87,7 @@ public struct JobsReader {
     var jobs: [Job] = []
     for (index, element) in elements.enumerated() {
       var values = common
-      var own: [String: TemplateNode] = [:]
+      var own: [String: DocumentNode] = [:]
       for (node, value) in try element.members("a job: keys with values") {
         let key = try key(of: node)
         own[key] = node
@@ -103,7 +104,7 @@ public struct JobsReader {
     return jobs
   }
 
-  private func key(of node: TemplateNode) throws -> String {
+  private func key(of node: DocumentNode) throws -> String {
     let text = try node.string("a key")
     if JobKey.names.contains(text) { return text }
     if JobsKey(rawValue: text) != nil || ReadingKey(rawValue: text) != nil {

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterDocuments
 
 /// A kind of chart, as the `chart` command, jobs files and the `chart` section of templates offer it.
 ///
@@ -89,8 +90,8 @@ public struct ChartCatalogue: Sendable {
 
   /// The kind that a file names, without regard to case.
   package func kind(
-    _ node: TemplateNode, of key: String
-  ) throws(TemplateProblem) -> any ChartKind {
+    _ node: DocumentNode, of key: String
+  ) throws(DocumentProblem) -> any ChartKind {
     let text = try node.string(names.joined(separator: ", "))
     guard let kind = self[text.lowercased()] else {
       throw node.problem(.unknownValue(text, of: key, known: names))

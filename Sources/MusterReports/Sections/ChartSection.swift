@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterDocuments
 import MusterJournals
 import MusterLanguage
 
@@ -15,7 +16,7 @@ struct ChartSection: Section {
   private var top: Int?
   private var title: TemplateText?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     let charts = options.reader.charts
     kind = try charts.kind(
       options.required("kind", charts.names.joined(separator: ", ")), of: "kind")
@@ -37,12 +38,12 @@ struct ChartSection: Section {
   }
 
   /// A chart of a kind with the height and the title of a section's options.
-  init(_ kind: any ChartKind, _ options: SectionOptions) throws(TemplateProblem) {
+  init(_ kind: any ChartKind, _ options: SectionOptions) throws(DocumentProblem) {
     self.init(kind)
     try setLook(options)
   }
 
-  private mutating func setLook(_ options: SectionOptions) throws(TemplateProblem) {
+  private mutating func setLook(_ options: SectionOptions) throws(DocumentProblem) {
     height = try options["height"]?.number(of: "height", in: 60...700)
     title = try options.text("title")
   }

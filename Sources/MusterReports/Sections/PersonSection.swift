@@ -1,11 +1,12 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
 
 /// The usual page of one person: figures, course, weekdays and best friends.
 struct PersonSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   init() {}
 
@@ -68,7 +69,7 @@ struct PodiumSection: Section {
   static let keys = ["height", "title"]
   private let chart: ChartSection
 
-  init(_ options: SectionOptions) throws(TemplateProblem) { chart = try ChartSection(PodiumChart(), options) }
+  init(_ options: SectionOptions) throws(DocumentProblem) { chart = try ChartSection(PodiumChart(), options) }
 
   func blocks(in scope: SectionScope) -> [any Block] { chart.blocks(in: scope) }
 }
@@ -77,7 +78,7 @@ struct PodiumSection: Section {
 struct DaysSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   init() {}
 

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
@@ -11,8 +12,8 @@ protocol Section: Sendable {
   static var keys: [String] { get }
   /// The section that a template's options describe.
   ///
-  /// - Throws: ``TemplateProblem`` with line and column for an option that cannot be.
-  init(_ options: SectionOptions) throws(TemplateProblem)
+  /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
+  init(_ options: SectionOptions) throws(DocumentProblem)
   /// What the section says of a scope; nothing when the answers have nothing for it.
   func blocks(in scope: SectionScope) -> [any Block]
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterApp
+import MusterDocuments
 import MusterDrawing
 import MusterReports
 
@@ -89,7 +90,7 @@ struct ReportCommand: ParsableCommand {
 
 extension ReportCommand {
   private func readTemplate(_ request: ReportRequest) throws -> ReportTemplate {
-    do throws(TemplateProblem) {
+    do throws(DocumentProblem) {
       return try request.readTemplate()
     } catch {
       throw CommandFailure(.usage, "\(error)", help: error.help)

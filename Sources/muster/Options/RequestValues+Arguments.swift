@@ -18,7 +18,9 @@ extension ChartChoice: ExpressibleByArgument {
   /// The kind of a name.
   public init?(argument: String) { self.init(named: argument) }
 
+  /// The names of all kinds.
   public static var allValueStrings: [String] { ChartCatalogue.standard.names }
+  /// The names of all kinds, for the shell.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 

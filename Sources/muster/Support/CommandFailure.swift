@@ -44,6 +44,14 @@ struct CommandFailure: Error {
       help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
   }
 
+  /// Several groups, and room for one.
+  init(severalGroups names: [String]) {
+    self.init(
+      .usage,
+      "a journal holds one group, and here are \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+  }
+
   /// Prints the failure to standard error and ends the process.
   func exit() -> Never {
     if let message { StandardError.write("muster: error: \(message)") }
