@@ -118,30 +118,33 @@ let package = Package(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
+      name: "MusterDocuments", dependencies: ["MusterJournals", .product(name: "Yams", package: "Yams")]),
+    .target(
       name: "MusterReports",
       dependencies: [
         "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts",
+        "MusterCharts", "MusterDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments",
+        "MusterReports",
         "CGLib",
       ]),
     .target(
       name: "MusterBatch",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterReports", "MusterApp",
+        "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterDocuments",
+        "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
-        "MusterApp", "MusterBatch",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments", "MusterReports", "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -172,13 +175,14 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "TestSupport",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [
         "muster", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "MusterBatchTests",

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 struct NamesKeyFileTests {
-  private func failure(_ path: String) -> NamesKeyFile.Failure? {
-    do throws(NamesKeyFile.Failure) {
+  private func failure(_ path: String) -> NamesProblem? {
+    do throws(NamesProblem) {
       _ = try NamesKeyFile(path: path).key()
       return nil
     } catch {

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 @testable import MusterFiles
 import MusterJournals
 import MusterFormats
@@ -11,7 +12,7 @@ extension FuzzTarget {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "no text" }
     return Outcome.text {
       let template = try TemplateReader().template(
-        TemplateSource(name: "input.yaml", text: text), name: "input")
+        DocumentSource(name: "input.yaml", text: text), name: "input")
       return ReportMaker(
         template, try selections(), stamp: Stamp(day: Day(number: 20_780), application: "Muster")
       )

@@ -2,14 +2,6 @@ import MusterFiles
 
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {
-  /// Why there is no key.
-  public enum Failure: Error, Hashable, Sendable {
-    /// The file cannot be read, or holds no key.
-    case input(InputError)
-    /// The file is missing and cannot be made.
-    case output(OutputError)
-  }
-
   /// The file's path.
   public let path: String
 
@@ -19,8 +11,8 @@ public struct NamesKeyFile: Sendable {
   /// The key in the file, which is made if missing, for its owner's eyes only.
   ///
   /// - Returns: the key, and whether it is new.
-  /// - Throws: ``Failure``; a file that holds no key is left as it is.
-  public func key() throws(Failure) -> (key: NamesKey, isNew: Bool) {
+  /// - Throws: ``NamesProblem``; a file that holds no key is left as it is.
+  public func key() throws(NamesProblem) -> (key: NamesKey, isNew: Bool) {
     if FilePath.exists(path) { return (try read(), false) }
     let key = NamesKey.random()
     do throws(OutputError) {
@@ -33,7 +25,7 @@ public struct NamesKeyFile: Sendable {
     return (try read(), false)
   }
 
-  private func read() throws(Failure) -> NamesKey {
+  private func read() throws(NamesProblem) -> NamesKey {
     let bytes: [UInt8]
     do throws(InputError) {
       bytes = try beginning(of: FileSource(path: path))

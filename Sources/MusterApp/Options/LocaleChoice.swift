@@ -21,26 +21,9 @@ public struct LocaleChoice: Hashable, Sendable {
 
   /// The language that a report or a chart is written in.
   ///
-  /// - Throws: ``LanguageProblem`` when nothing is written in that of the locale.
-  public func language() throws(LanguageProblem) -> Language {
-    guard let language = LocaleTag(tag).flatMap(Language.init) else { throw LanguageProblem(tag: tag) }
+  /// - Throws: ``RequestFailure`` when nothing is written in that of the locale.
+  public func language() throws(RequestFailure) -> Language {
+    guard let language = LocaleTag(tag).flatMap(Language.init) else { throw .language(tag) }
     return language
   }
-}
-
-/// That reports and charts are not written in the language of a locale.
-public struct LanguageProblem: Error, Hashable, Sendable {
-  /// The tag.
-  public let tag: String
-
-  /// The tags of the languages that there are.
-  static let known = Language.allCases.map(\.rawValue)
-}
-
-extension LanguageProblem: CustomStringConvertible {
-  /// What is wrong, for a person.
-  public var description: String { "reports and charts are not written in '\(tag)'" }
-
-  /// What can be chosen.
-  public var help: String { "choose one of \(Self.known.joined(separator: ", ")) with --locale" }
 }

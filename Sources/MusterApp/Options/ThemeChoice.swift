@@ -1,7 +1,7 @@
 import MusterDrawing
 
 /// The colours of paper and ink.
-public enum ThemeChoice: String, CaseIterable, Sendable {
+public enum ThemeChoice: String, CaseIterable, OptionValue {
   case light, dark
 
   /// The theme.

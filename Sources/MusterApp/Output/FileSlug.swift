@@ -1,4 +1,5 @@
 import Foundation
+import MusterAnalytics
 
 /// Names of files made of names of groups, periods and filters.
 public enum FileSlug {
@@ -25,6 +26,15 @@ public enum FileSlug {
       }
       return name
     }
+  }
+
+  /// The name of a document about selections: groups, document, period, slots and filters.
+  static func name(of selections: [Selection], document: String) -> String {
+    guard let first = selections.first else { return document }
+    let heading = first.heading
+    let slots = heading.slots.count == heading.groupSlots.count ? [] : heading.slots
+    let group = selections.count == 1 ? heading.group : "\(selections.count) groups"
+    return name([group, document, heading.periodLabel] + slots + heading.filters)
   }
 
   private static func slug(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import MusterDocuments
 import MusterFiles
 import MusterReports
 
@@ -18,7 +19,7 @@ public struct JobsProblem: Error, Hashable, Sendable {
   }
 
   /// A problem with the form of a value, in the words that templates have for it.
-  init(_ problem: TemplateProblem) {
+  init(_ problem: DocumentProblem) {
     let help =
       switch problem.kind {
       case .expected: "docs/batch.md explains the jobs file, and SampleData/jobs.yaml is an example"
@@ -35,7 +36,7 @@ public struct JobsProblem: Error, Hashable, Sendable {
   }
 
   /// A problem at a value, in words of its own.
-  init(at node: TemplateNode, _ message: String, help: String) {
+  init(at node: DocumentNode, _ message: String, help: String) {
     let place =
       [node.source.name] + [node.place?.line, node.place?.column].compactMap { $0.map(String.init) }
     self.init("\(place.joined(separator: ":")): \(message)", help: help)

@@ -22,7 +22,7 @@ struct ReportDocument: Sendable {
       flow.beginPage()
       firstPages.append(flow.pageNumber)
       flow.note(part.mark)
-      if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme) }
+      if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme.colors.slots) }
       let notes = ClosingNotes(part.notes, width: flow.area.width, setter)
       BlockFlow(part.blocks, width: flow.area.width, setter).draw(in: &flow, tail: notes.height)
       if !flow.fits(notes.height) { flow.beginPage() }

@@ -1,4 +1,6 @@
 import MusterAnalytics
+import MusterDocuments
+import MusterGrids
 import MusterJournals
 import MusterLanguage
 
@@ -8,7 +10,7 @@ struct DeltasSection: Section {
   static let keys = ["by"]
   private let kinds: [PeriodKind]?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     kinds = try options.choices("by", SpanKind.self)?.map(\.kind)
   }
 

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
 import MusterLanguage
 
@@ -7,7 +8,7 @@ struct FiguresSection: Section {
   static let keys = ["show"]
   private let kinds: [FigureKind]?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     kinds = try options.choices("show")
     if let kinds, kinds.count > 6, let node = options["show"] {
       throw node.problem(.expected("six figures at the most"))

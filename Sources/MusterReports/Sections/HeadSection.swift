@@ -1,10 +1,12 @@
+import MusterDocuments
+
 /// The head of a group's or a person's part: whose, what and when.
 struct HeadSection: Section {
   static let keys = ["lead", "title"]
   private let lead: TemplateText?
   private let title: TemplateText?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     lead = try options.text("lead")
     title = try options.text("title")
   }

@@ -1,4 +1,6 @@
 import MusterAnalytics
+import MusterApp
+import MusterDocuments
 import MusterJournals
 
 /// The ranking as a table.
@@ -13,7 +15,7 @@ struct RankingSection: Section {
   private let showsWeighted: Bool?
   private let showsDetail: Bool?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     key = try options.choice("by")
     order = try options.choice("order")
     top = try options.count("top", in: 1...1_000_000)

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
@@ -11,8 +12,8 @@ protocol Section: Sendable {
   static var keys: [String] { get }
   /// The section that a template's options describe.
   ///
-  /// - Throws: ``TemplateProblem`` with line and column for an option that cannot be.
-  init(_ options: SectionOptions) throws(TemplateProblem)
+  /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
+  init(_ options: SectionOptions) throws(DocumentProblem)
   /// What the section says of a scope; nothing when the answers have nothing for it.
   func blocks(in scope: SectionScope) -> [any Block]
 }
@@ -37,22 +38,17 @@ struct SectionScope {
   var path: [Int] = []
 
   var wording: any Wording { report.language.wording }
+  /// What its charts are about.
+  var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
   /// The statistics of the person or the group.
-  var statistics: Statistics { person ?? data.statistics }
+  var statistics: Statistics { source.statistics }
   var heading: AnswerHeading { statistics.heading }
 
   /// The part of the journal that the section is about: of the person alone, or of all.
-  var selection: Selection {
-    guard let name = person?.person?.row.person, let id = data.ids[name] else { return data.selection }
-    return data.selection.only(id)
-  }
+  var selection: Selection { source.selection }
 
   /// The photo of a person; `nil` for initials.
-  func photo(of person: String) -> Picture? {
-    guard let id = data.ids[person] else { return nil }
-    let journal = data.selection.journal
-    return report.options.pictures?.photo(of: journal.people[id], in: journal)
-  }
+  func photo(of person: String) -> Picture? { source.photo(of: person) }
 
   /// The group's logo; `nil` for initials.
   var logo: Picture? { report.options.pictures?.logo(of: data.selection.journal) }

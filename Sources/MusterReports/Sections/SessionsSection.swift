@@ -1,4 +1,6 @@
 import MusterAnalytics
+import MusterDocuments
+import MusterGrids
 import MusterJournals
 import MusterLanguage
 
@@ -8,7 +10,7 @@ struct SessionsSection: Section {
   /// Only so many of the last sessions.
   private let latest: Int?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     latest = try options.count("latest", in: 1...1_000_000)
   }
 

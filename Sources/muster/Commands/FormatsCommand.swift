@@ -34,6 +34,6 @@ struct FormatsCommand: ParsableCommand {
         ])
       })
     try output.write(
-      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "formats")
+      Array(output.style().document(of: [table], as: format).utf8), as: format, name: "formats")
   }
 }

@@ -14,7 +14,7 @@ struct PictureArguments: ParsableArguments {
   var theme: ThemeChoice?
 
   func validate() throws {
-    if !ChartSettings.scales.contains(scale) {
+    if PictureScale(scale) == nil {
       throw ValidationError("--scale takes a number from 0.1 to 8")
     }
   }
@@ -31,14 +31,4 @@ struct PictureArguments: ParsableArguments {
       StandardError.write("  help: \(problem.help)")
     }
   }
-}
-
-extension ThemeChoice: ExpressibleByArgument {}
-
-extension PictureSize: ExpressibleByArgument {
-  /// A size written as `640x400`.
-  public init?(argument: String) { self.init(argument) }
-
-  /// How the help shows a size.
-  public var defaultValueDescription: String { "\(Int(value.width))x\(Int(value.height))" }
 }

@@ -44,6 +44,14 @@ struct CommandFailure: Error {
       help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
   }
 
+  /// Several groups, and room for one.
+  init(severalGroups names: [String]) {
+    self.init(
+      .usage,
+      "a journal holds one group, and here are \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+  }
+
   /// Prints the failure to standard error and ends the process.
   func exit() -> Never {
     if let message { StandardError.write("muster: error: \(message)") }
@@ -59,8 +67,6 @@ extension CommandFailure {
 
   init(_ error: OutputError) { self.init(.cannotCreate, "\(error.file): \(error.reason)", help: error.help) }
 
-  init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
-
   init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
 
   init(_ failure: BatchFailure) {
@@ -73,7 +79,36 @@ extension CommandFailure {
     self.init(code, "\(failure)", help: failure.help)
   }
 
-  init(_ error: LanguageProblem) { self.init(.usage, "\(error)", help: error.help) }
+  init(_ problem: OptionProblem) {
+    self.init(.usage, "--\(problem.option): \(problem)", help: problem.help)
+  }
+
+  init(_ failure: RequestFailure) {
+    switch failure {
+    case .option(let problem): self.init(problem)
+    case .severalGroups: self.init(.usage, "\(failure)", help: "choose one with --group")
+    default: self.init(.usage, "\(failure)", help: failure.help)
+    }
+  }
+
+  /// Shows what is wrong with a settings file, which is all that is said about it elsewhere.
+  init(_ failure: ReadRequest.Failure) {
+    switch failure {
+    case .input(let error), .names(.input(let error)): self.init(error)
+    case .names(.output(let error)): self.init(error)
+    case .names(.noKeyFile):
+      self.init(
+        .usage, "there is no configuration folder for the key of pseudonyms",
+        help: "name a file with --names-key")
+    case .names(.needlessKey):
+      self.init(
+        .usage, "--names-key is a key of pseudonyms, which nobody asked for", help: "add --names pseudonyms")
+    case .settings(let log):
+      DiagnosticPrinter.printErrors(log)
+      self.init(
+        .data, "the settings file is in error", help: "correct the lines above, or go on with --no-settings")
+    }
+  }
 
   init(_ error: DrawingError) { self.init(.software, "\(error)") }
 }

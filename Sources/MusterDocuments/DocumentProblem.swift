@@ -1,17 +1,21 @@
 import MusterJournals
 
-/// What is wrong with a template, and where.
-public struct TemplateProblem: Error, Hashable, Sendable {
-  /// The file, or the name of the built-in template.
+/// What is wrong with a YAML file, a template or another, and where.
+public struct DocumentProblem: Error, Hashable, Sendable {
+  /// The file, or the name of a built-in template.
   public var source: String
-  /// The line, from 1; `nil` when the whole template is meant.
+  /// The line, from 1; `nil` when the whole file is meant.
   public var line: Int?
   /// The column, from 1.
   public var column: Int?
   /// What is wrong.
   public var kind: Kind
 
-  /// What can be wrong with a template, with the text that is.
+  package init(source: String, line: Int? = nil, column: Int? = nil, kind: Kind) {
+    (self.source, self.line, self.column, self.kind) = (source, line, column, kind)
+  }
+
+  /// What can be wrong, with the text that is.
   public enum Kind: Hashable, Sendable {
     /// There is no template of this name; all names are listed.
     case noSuchTemplate(String, names: [String])
@@ -40,7 +44,7 @@ public struct TemplateProblem: Error, Hashable, Sendable {
   }
 }
 
-extension TemplateProblem: CustomStringConvertible {
+extension DocumentProblem: CustomStringConvertible {
   /// Where and what: `weekly.yaml:4:9: there is no key "tile"`.
   public var description: String {
     let place = [source] + [line, column].compactMap { $0.map(String.init) }
@@ -51,7 +55,7 @@ extension TemplateProblem: CustomStringConvertible {
   public var help: String { kind.help }
 }
 
-extension TemplateProblem.Kind: CustomStringConvertible {
+extension DocumentProblem.Kind: CustomStringConvertible {
   /// What is wrong, without its place.
   public var description: String {
     switch self {

@@ -1,5 +1,5 @@
-/// The text of a template and what it is called in errors.
-package struct TemplateSource: Sendable {
+/// The text of a YAML file, a template or another, and what it is called in errors.
+package struct DocumentSource: Sendable {
   package var name: String
   package var text: String
 
@@ -9,8 +9,8 @@ package struct TemplateSource: Sendable {
   }
 
   /// A problem at a place.
-  func problem(_ kind: TemplateProblem.Kind, at place: TemplatePlace?) -> TemplateProblem {
-    TemplateProblem(source: name, line: place?.line, column: place?.column, kind: kind)
+  package func problem(_ kind: DocumentProblem.Kind, at place: DocumentPlace?) -> DocumentProblem {
+    DocumentProblem(source: name, line: place?.line, column: place?.column, kind: kind)
   }
 
   /// The most aliases that are read. Each can stand for lists of others, so that a few lines can mean more than any
@@ -33,18 +33,18 @@ package struct TemplateSource: Sendable {
     }
   }
 
-  /// Where a tag stands that was found in a text which begins at a place; `nil` when YAML writes it another
-  /// way.
-  func place(ofTag tag: TemplateText.Tag, after start: TemplatePlace?) -> TemplatePlace? {
+  /// The place of a text inside a value that begins at a place, when it has been found there a number of times before; `nil`
+  /// when YAML writes it another way.
+  package func place(of text: String, skipping count: Int, after start: DocumentPlace?) -> DocumentPlace? {
     guard let start else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var left = tag.repeats
+    let lines = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var left = count
     for (index, line) in lines.enumerated().dropFirst(start.line - 1) {
       var rest = index == start.line - 1 ? line.dropFirst(start.column - 1) : line
-      while let found = rest.firstRange(of: tag.text) {
+      while let found = rest.firstRange(of: text) {
         if left == 0 {
           let column = line.distance(from: line.startIndex, to: found.lowerBound) + 1
-          return TemplatePlace(line: index + 1, column: column)
+          return DocumentPlace(line: index + 1, column: column)
         }
         left -= 1
         rest = rest[found.upperBound...]
@@ -54,8 +54,8 @@ package struct TemplateSource: Sendable {
   }
 }
 
-/// A place in a template's text, both numbers from 1.
-package struct TemplatePlace: Hashable, Sendable {
+/// A place in a file, both numbers from 1.
+package struct DocumentPlace: Hashable, Sendable {
   package var line: Int
   package var column: Int
 }

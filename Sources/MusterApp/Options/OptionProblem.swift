@@ -1,0 +1,62 @@
+import MusterJournals
+
+/// What is wrong with the text given for an option of a request, whoever gave it.
+public struct OptionProblem: Error, Hashable, Sendable {
+  /// The ways in which it can be wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The request has no such option; those that it has are listed.
+    case unknownOption(known: [String])
+    /// The option does not take the value; what can be written is listed.
+    case unknownValue(known: [String])
+    /// The number is outside the range that the option takes: `from 0.1 to 8`.
+    case outOfRange(String)
+    /// Something else is expected: `a whole number`.
+    case expected(String)
+    /// The quotes in a list of names do not close.
+    case openQuotes
+    /// The text is not what the option takes; the help says what can be written.
+    case wrong(String, help: String)
+  }
+
+  /// The option's name.
+  public let option: String
+  /// The text that was given.
+  public let text: String
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// A problem with a text that was given for an option.
+  public init(option: String, text: String, reason: Reason) {
+    (self.option, self.text, self.reason) = (option, text, reason)
+  }
+}
+
+extension OptionProblem: CustomStringConvertible {
+  /// What is wrong, without the option's name: `'maybe' is not one of the choices`.
+  public var description: String {
+    switch reason {
+    case .unknownOption: "'\(option)' is not an option here"
+    case .unknownValue: "'\(text)' is not one of the choices"
+    case .outOfRange: "'\(text)' is too small or too large"
+    case .openQuotes: "the quotes of '\(text)' do not close"
+    case .expected(let what), .wrong(let what, _): "'\(text)' is not \(what)"
+    }
+  }
+
+  /// What to do about it.
+  public var help: String {
+    switch reason {
+    case .unknownOption(let known): Self.offer(option, known, "options are")
+    case .unknownValue(let known): Self.offer(text, known, "write")
+    case .outOfRange(let range): "write a number \(range)"
+    case .expected(let what): "write \(what)"
+    case .openQuotes: #"write names at commas: "Franco, Sossio""#
+    case .wrong(_, let help): help
+    }
+  }
+
+  private static func offer(_ text: String, _ known: [String], _ lead: String) -> String {
+    if let near = Spelling.nearest(to: text, among: known) { return "did you mean '\(near)'?" }
+    return "\(lead) \(known.joined(separator: ", "))"
+  }
+}
