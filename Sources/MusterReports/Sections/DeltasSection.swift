@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterDocuments
-import MusterGrids
 import MusterJournals
 import MusterLanguage
 

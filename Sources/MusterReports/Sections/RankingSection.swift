@@ -1,5 +1,4 @@
 import MusterAnalytics
-import MusterApp
 import MusterDocuments
 import MusterJournals
 
