@@ -1,5 +1,5 @@
 import MusterAnalytics
-import MusterDocuments
+@testable import MusterDocuments
 import MusterJournals
 @testable import MusterReading
 @testable import MusterReports
