@@ -1,3 +1,4 @@
+import MusterJournals
 import Yams
 
 /// A value of a YAML file, of a template or another, with its place, read with errors that name it.

@@ -1,6 +1,6 @@
 import Foundation
 import MusterApp
-import MusterReading
+import MusterFiles
 import TestSupport
 import Testing
 

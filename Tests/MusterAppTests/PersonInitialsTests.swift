@@ -1,5 +1,7 @@
 import MusterApp
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import Testing
 
@@ -49,8 +51,8 @@ struct PersonInitialsTests {
     let names = ["Anna Ba", "Anna Bb", "Anna Bc", "Anna Bd", "Anna Be", "Anna Bf"]
     let forwards = try read("group G\n2026-11-02\n  \(names.joined(separator: ", "))\n")
     let backwards = try read("group G\n2026-11-02\n  \(names.reversed().joined(separator: ", "))\n")
-    let known = NamePolicy.initials.renamed([forwards])[0].knownNames
-    #expect(known == NamePolicy.initials.renamed([backwards])[0].knownNames)
+    let known = NamePolicy.initials.renamed([forwards])[0].knownNames.elements
+    #expect(known == NamePolicy.initials.renamed([backwards])[0].knownNames.elements)
     #expect(known != names && known != names.reversed())
   }
 
@@ -64,7 +66,8 @@ struct PersonInitialsTests {
   }
 
   private func read(_ text: String) throws -> Journal {
-    let reading = try JournalLoader().read(MemorySource(name: "a.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(
+      MemorySource(name: "a.journal", bytes: Array(text.utf8)))
     return try #require(reading.journals.first)
   }
 }

@@ -1,8 +1,8 @@
 import MusterAnalytics
 import MusterApp
 import MusterJournals
-import MusterReading
 import MusterReports
+import MusterText
 import TestSupport
 import Testing
 

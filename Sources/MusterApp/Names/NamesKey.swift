@@ -7,7 +7,7 @@ public struct NamesKey: Hashable, Sendable {
   public static let size = 32
 
   /// The bytes.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A key from the system's source of random numbers.
   public static func random() -> NamesKey {

@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {

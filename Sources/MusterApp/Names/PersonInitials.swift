@@ -18,10 +18,10 @@ public enum PersonInitials {
   }
 
   /// The initials of everybody in some journals, by name, no two the same.
-  static func names(in journals: [Journal]) -> [String: String] {
+  package static func names(in journals: [Journal]) -> [String: String] {
     var first: [String: Day] = [:]
     for journal in journals {
-      for (index, person) in journal.people.enumerated() {
+      for (index, person) in zip(journal.people.indices, journal.people) {
         first[person.name] = min(first[person.name] ?? .latest, journal.firstMark(of: index) ?? .latest)
       }
     }
@@ -63,7 +63,7 @@ public enum PersonInitials {
 
 extension Journal {
   /// The day of a person's first mark of any kind.
-  fileprivate func firstMark(of person: Int) -> Day? {
+  fileprivate func firstMark(of person: PersonID) -> Day? {
     Mark.allCases.filter(marks.has).compactMap { marks.row($0, person: person).first }.min()
       .map { sessions[$0].day }
   }

@@ -1,5 +1,5 @@
 import MusterDrawing
-import MusterReading
+import MusterFiles
 import MusterReports
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Foundation
 import MusterAnalytics
+import MusterGrids
 import MusterJournals
 import MusterTables
 

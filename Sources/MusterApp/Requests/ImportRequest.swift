@@ -1,6 +1,9 @@
 import Foundation
+import MusterFiles
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 
 /// Files that are to become journals, or to be added to journals that are there.
 public struct ImportRequest: Sendable {
@@ -22,7 +25,7 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
 
   /// Files for one journal, or a folder of them.
-  public init(_ files: [String], to output: String, reading: ReadingOptions = ReadingOptions()) {
+  public init(_ files: [String], to output: String, reading: ReadingOptions = ReadingOptions(formats: .all)) {
     (self.files, self.output, self.reading) = (files, output, reading)
   }
 
@@ -65,7 +68,7 @@ public struct ImportRequest: Sendable {
   ) throws -> [FileForm] {
     let files: ImportFiles
     do throws(InputError) {
-      files = try ImportFiles(self.files, onRead: onRead)
+      files = try ImportFiles(self.files, loader: JournalLoader(options: reading), onRead: onRead)
     } catch {
       throw Failure.input(error)
     }
@@ -156,7 +159,7 @@ public struct ImportRequest: Sendable {
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
     let addition: JournalAddition
     do throws(JournalFileError) {
-      addition = try JournalFile(path).add(files, options: reading, rules: rules)
+      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(files, options: reading, rules: rules)
     } catch {
       throw Failure.journal(error)
     }

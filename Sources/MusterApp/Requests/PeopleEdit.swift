@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 
 /// A change to the list of people of a journal.
 public enum PeopleEdit: Sendable {
@@ -14,7 +16,7 @@ public enum PeopleEdit: Sendable {
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was.
   public func make(in path: String) throws(JournalFileError) -> JournalEdit {
-    try JournalFile(path).edit { editor throws(EditRefusal) in
+    try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
       switch self {
       case .add(let person): try editor.addPerson(person)
       case .rename(let name, let new): try editor.rename(name, to: new)

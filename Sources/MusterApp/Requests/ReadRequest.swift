@@ -1,5 +1,8 @@
+import MusterFiles
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 
 /// Which journals are read and how, and how their people are called.
 public struct ReadRequest: Sendable {
@@ -16,7 +19,7 @@ public struct ReadRequest: Sendable {
 
   /// Journals at some paths, with the names that they have.
   public init(
-    _ paths: [String], reading: ReadingOptions = ReadingOptions(), names: NameOptions = NameOptions()
+    _ paths: [String], reading: ReadingOptions = ReadingOptions(formats: .all), names: NameOptions = NameOptions()
   ) {
     (self.paths, self.reading, self.names) = (paths, reading, names)
   }

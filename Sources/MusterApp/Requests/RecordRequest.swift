@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 
 /// Attendance to be taken at one session.
 public struct RecordRequest: Request {
@@ -63,7 +65,7 @@ public struct RecordRequest: Request {
       day: (day ?? .today).day(today: today), slot: slot, sessionName: session, marks: marks)
     var rules = AttendanceRules(today: today)
     (rules.allowsPast, rules.replaces, rules.addsPeople) = (allowsPast, replaces, addsPeople)
-    return try JournalFile(path).edit { editor throws(EditRefusal) in
+    return try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
       try editor.record(rules.attendance(for: request, in: editor.journal))
     }
   }

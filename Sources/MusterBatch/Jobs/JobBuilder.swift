@@ -1,6 +1,6 @@
 import MusterApp
 import MusterDocuments
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// Makes jobs of checked values, which now have to fit together.

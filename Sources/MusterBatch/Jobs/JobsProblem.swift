@@ -1,5 +1,5 @@
 import MusterDocuments
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// What is wrong with a jobs file, and where.

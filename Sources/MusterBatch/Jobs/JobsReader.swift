@@ -1,4 +1,6 @@
 import MusterDocuments
+import MusterFiles
+import MusterFormats
 import MusterReading
 import MusterReports
 
@@ -44,7 +46,7 @@ public struct JobsReader {
     let what = "a jobs file: keys with values"
     let root = try DocumentNode(parsing: source, as: what)
     var journals: [String] = []
-    var reading = ReadingOptions()
+    var reading = ReadingOptions(formats: .all)
     var list: DocumentNode?
     var defaults: [(key: String, value: DocumentNode)] = []
     for (node, value) in try root.members(what) {

@@ -1,5 +1,5 @@
 import MusterApp
-import MusterReading
+import MusterFiles
 
 /// The SHA-256 digest of bytes, by which it is known whether anything has changed.
 public struct Digest: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import MusterApp
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The reports and charts of a jobs file, made for every group.
 ///

@@ -1,7 +1,11 @@
 import ArgumentParser
 import MusterApp
+import MusterBatch
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 
 /// `muster import`: makes a journal of any input, or adds it to one.
 struct ImportCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MusterApp
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster record`: takes attendance.
 struct RecordCommand: ParsableCommand {

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import MusterApp
+import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The journals that a command reads and how, the same on every command that reads.
 struct JournalArguments: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterApp
+import MusterJournals
 
 /// How people are called in everything that a command writes, messages included.
 struct NameArguments: ParsableArguments {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import MusterApp
+import MusterBatch
+import MusterGrids
 import MusterJournals
 
 /// Where a result goes and in what form, the same on every command.

@@ -3,8 +3,8 @@ import MusterAnalytics
 import MusterApp
 import MusterBatch
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
 struct CommandFailure: Error {

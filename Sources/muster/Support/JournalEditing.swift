@@ -1,5 +1,6 @@
+import MusterFormats
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// Changes a journal for a command and tells what was done.
 enum JournalEditing {
