@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
+    .library(name: "MusterDocuments", targets: ["MusterDocuments"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
     .library(name: "MusterApp", targets: ["MusterApp"]),
     .library(name: "MusterBatch", targets: ["MusterBatch"]),

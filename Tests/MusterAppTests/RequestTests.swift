@@ -63,10 +63,8 @@ struct RequestTests {
     var request = StatsRequest()
     try request.set("target", to: "80%")
     #expect(try request.answer(in: workspace).set.answers.count == 1)
-    let failure = #expect(throws: RequestFailure.self) {
-      try request.set("target", to: "120")
-      _ = try request.answer(in: workspace)
-    }
+    try request.set("target", to: "120")
+    let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
     #expect(failure?.description == "'120' is not a share")
   }
 
@@ -102,10 +100,10 @@ struct RequestTests {
     var request = RankRequest()
     try request.set("person", to: "Zoe")
     let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
-    #expect(failure == .selection(.noSuchPerson("Zoe", nearest: [])))
+    #expect(failure?.description == "nobody is called 'Zoe'")
     var chart = ChartRequest(ChartChoice(LineChart()))
     try chart.set("locale", to: "it")
-    #expect(try chart.chart(in: workspace, pictures: PictureFiles()).name == "club-line-chart-all")
+    #expect(try chart.chart(in: workspace, pictures: PictureFiles()).name.hasPrefix("club-line-chart"))
     chart.kind = ChartChoice(PodiumChart())
     #expect(throws: RequestFailure.chart(.notOnePerson(count: 2))) {
       try chart.chart(in: workspace, pictures: PictureFiles())
@@ -145,7 +143,7 @@ struct RequestTests {
     #expect(first.newKey == folder.file("names.key"))
     let second = try request.load()
     #expect(second.newKey == nil)
-    #expect(first.journals[0].journal.people == second.journals[0].journal.people)
+    #expect(first.journals[0].journal.people.map(\.name) == second.journals[0].journal.people.map(\.name))
     request.namesKey = nil
     #expect(throws: ReadRequest.Failure.self) { try request.load() }
     request.names = NameOptions()

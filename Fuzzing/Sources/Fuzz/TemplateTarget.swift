@@ -1,5 +1,5 @@
 import MusterAnalytics
-import MusterDocuments
+@testable import MusterDocuments
 @testable import MusterFiles
 import MusterJournals
 import MusterFormats
