@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -94,13 +95,15 @@ let package = Package(
     .target(
       name: "MusterBatch",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterDrawing",
         "MusterCharts", "MusterReports", "CGLib",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterDrawing",
         "MusterCharts", "MusterReports", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -131,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
+        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterReports",
         "TestSupport",
       ],
       exclude: ["Goldens"]),

@@ -5,7 +5,7 @@ import MusterJournals
 struct French: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: "\u{202F}", percent: "\u{202F}%", isZeroSingular: true)
+  let signs = NumberFormatting(point: ",", group: "\u{202F}", percent: "\u{202F}%", isZeroSingular: true)
   let names = DateNames(
     months: [
       "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
@@ -71,7 +71,7 @@ struct French: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "jour"
     case .week: "semaine"
@@ -102,8 +102,14 @@ struct French: Wording {
   let weighted = "pondérées"
   func people(_ count: Int) -> String { counted(count, "personne", "personnes") }
   func asOf(_ day: Day) -> String { "au \(date(day))" }
-  let personFilter = "personne"
-  let tagFilter = "étiquette"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "personne \(name)"
+    case .people(let count): counted(count, "personne choisie par son nom", "personnes choisies par leur nom")
+    case .tag(let tag): "étiquette \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Le taux rapporte les présences aux séances prévues. Sont prévues pour une personne toutes les séances "
@@ -236,13 +242,13 @@ struct French: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Toutes les présences ont eu lieu \(first), aucune \(second)."
-    case .same(let first, let second): "Il y a eu autant de présences \(first) que \(second)."
-    case .hardly(let first, let second): "Il y a eu à peine plus de présences \(first) que \(second)."
-    case .times(let ratio, let first, let second):
-      "Il y a eu \(ratio) fois autant de présences \(first) que \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Toutes les présences ont eu lieu \(first), aucune \(second)."
+    case .same: "Il y a eu autant de présences \(first) que \(second)."
+    case .hardly: "Il y a eu à peine plus de présences \(first) que \(second)."
+    case .times(let ratio):
+      "Il y a eu \(number(ratio, decimals: 2)) fois autant de présences \(first) que \(second)."
     }
   }
 
@@ -327,7 +333,7 @@ struct French: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "moyenne \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "moyenne \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     attendance("par \(word(for: kind))", of: person)
@@ -354,4 +360,95 @@ struct French: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "plus, jusqu’à \(number(greatest))" : "plus" }
   let holiday = "jour férié"
   let closedDay = "fermé"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "jour", "jours") }
+  func weekLabel(_ week: Int) -> String { "Sem. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(\(ordinal(rank)) avant)" }
+  func against(_ count: String, _ other: String) -> String { "\(count) contre \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "objectif de \(percent(outlook.percent, decimals: 1))"
+    return switch statement(about: outlook) {
+    case .unknown:
+      "On ne sait pas si l’\(target) peut être atteint\(colon)il n’y a pas de calendrier avec une fin."
+    case .missed(let left, let best):
+      "L’\(target) ne peut plus être atteint\(colon)avec \(counted(left, "séance restante", "séances restantes")), le maximum est \(best)."
+    case .reached(let best): "L’\(target) est atteint\(colon)\(best)."
+    case .possible(let left, let mayMiss, let best):
+      "L’\(target) peut être atteint\(colon)sur \(counted(left, "séance restante", "séances restantes")), \(number(mayMiss)) \(form(mayMiss, "peut être manquée", "peuvent être manquées"))\(semicolon)le maximum est \(best)."
+    }
+  }
+
+  func word(_ word: TableWord) -> String {
+    switch word {
+    case .movement: "évol."
+    case .name: "nom"
+    case .attended: "présences"
+    case .expected: "prévues"
+    case .warned: "avertissements"
+    case .weighted: "pondérées"
+    case .bestStreak: "plus longue série"
+    case .band: "niveau"
+    case .date: "date"
+    case .weekday: "jour"
+    case .month: "mois"
+    case .note: "remarque"
+    case .allDays: "tous les jours"
+    case .slots: "créneaux"
+    case .leftOut: "non affichés faute de place"
+    case .perfect: "présent à chaque fois"
+    case .blank: "aucune mention"
+    case .keyFigures: "en chiffres"
+    case .people: "personnes"
+    case .sessions: "séances enregistrées"
+    case .expectedDays: "jours prévus"
+    case .missed: "manquées"
+    case .bestDay: "meilleur jour"
+    case .rank: "rang"
+    case .currentStreak: "série en cours"
+    case .currentAbsence: "absence en cours"
+    case .noBand: "trop peu de séances pour un niveau"
+    case .firstAttendance: "première présence"
+    case .lastAttendance: "dernière présence"
+    case .trend: "Évolution"
+    case .growth: "Progression"
+    case .byWeekday: "Par jour de la semaine"
+    case .byMonth: "Par mois"
+    case .bands: "Niveaux de présence"
+    case .by: "par"
+    case .from: "de"
+    case .to: "à"
+    case .last: "dernier"
+    case .highest: "maximum"
+    case .period: "période"
+    case .against: "par rapport à"
+    case .then: "alors"
+    case .change: "variation"
+    case .unchanged: "inchangé"
+    case .soFar: "à ce jour"
+    case .sameDays: "mêmes jours"
+    case .bestFriends: "meilleurs amis"
+    case .friend: "ami"
+    case .shared: "ensemble"
+    case .jaccard: "Jaccard"
+    case .lift: "lift"
+    case .sharedNote: "ensemble\(colon)séances où les deux étaient là, sur celles de la personne"
+    case .jaccardNote: "Jaccard\(colon)séances ensemble sur celles où au moins l’un des deux était là"
+    case .liftNote:
+      "lift\(colon)combien plus souvent ensemble que par hasard\(semicolon)1 est autant que le hasard"
+    case .noFriends: "Personne n’était là en même temps que cette personne."
+    case .open: "ouvert"
+    case .free: "libre"
+    case .beforeStart: "avant le début"
+    case .id: "identifiant"
+    case .tags: "étiquettes"
+    case .joined: "depuis"
+    case .left: "jusqu’au"
+    case .firstMark: "première mention"
+    case .lastMark: "dernière mention"
+    case .marks: "mentions"
+    }
+  }
 }

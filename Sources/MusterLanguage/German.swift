@@ -5,7 +5,7 @@ import MusterJournals
 struct German: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: ".")
+  let signs = NumberFormatting(point: ",", group: ".")
   let names = DateNames(
     months: [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
@@ -101,8 +101,14 @@ struct German: Wording {
   let weighted = "gewichtet"
   func people(_ count: Int) -> String { counted(count, "Person", "Personen") }
   func asOf(_ day: Day) -> String { "Stand: \(date(day))" }
-  let personFilter = "Person"
-  let tagFilter = "Schlagwort"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "Person \(name)"
+    case .people(let count): counted(count, "nach Namen gewählte Person", "nach Namen gewählte Personen")
+    case .tag(let tag): "Schlagwort \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Die Quote ist der Anteil der Teilnahmen an den erwarteten. Erwartet wird jede Person zu allen Terminen, an "
@@ -235,13 +241,13 @@ struct German: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Alle Teilnahmen waren \(first), keine \(second)."
-    case .same(let first, let second): "Die Anwesenheit war \(first) so hoch wie \(second)."
-    case .hardly(let first, let second): "Die Anwesenheit war \(first) kaum höher als \(second)."
-    case .times(let ratio, let first, let second):
-      "Die Anwesenheit war \(first) \(ratio)-mal so hoch wie \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Alle Teilnahmen waren \(first), keine \(second)."
+    case .same: "Die Anwesenheit war \(first) so hoch wie \(second)."
+    case .hardly: "Die Anwesenheit war \(first) kaum höher als \(second)."
+    case .times(let ratio):
+      "Die Anwesenheit war \(first) \(number(ratio, decimals: 2))-mal so hoch wie \(second)."
     }
   }
 
@@ -325,7 +331,7 @@ struct German: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "Mittel \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "Mittel \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) nach \(parts(kind))"
@@ -351,4 +357,107 @@ struct German: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "mehr, bis \(number(greatest))" : "mehr" }
   let holiday = "Feiertag"
   let closedDay = "geschlossen"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "Tag", "Tage") }
+  func weekLabel(_ week: Int) -> String { "KW \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(zuvor \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) gegenüber \(other)" }
+  func tableDate(_ day: Day) -> String { numericDate(day, separator: ".") }
+
+  func word(for kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "Tag"
+    case .week: "Woche"
+    case .month: "Monat"
+    case .quarter: "Quartal"
+    case .year: "Jahr"
+    case .term, .custom, .all: "Zeitraum"
+    }
+  }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let share = percent(outlook.percent, decimals: 1)
+    return switch statement(about: outlook) {
+    case .unknown:
+      "Ob \(share) noch zu erreichen sind, ist nicht bekannt: Es gibt keinen Kalender mit einem Ende."
+    case .missed(let left, let best):
+      "\(share) sind nicht mehr zu erreichen: Bei \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) sind höchstens \(best) möglich."
+    case .reached(let best): "\(share) sind erreicht: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "\(share) sind zu erreichen: Von \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) \(form(mayMiss, "darf", "dürfen")) \(number(mayMiss)) versäumt werden; höchstens \(best) sind möglich."
+    }
+  }
+
+  func word(_ word: TableWord) -> String {
+    switch word {
+    case .movement: "±"
+    case .name: "Name"
+    case .attended: "Teilnahmen"
+    case .expected: "erwartet"
+    case .warned: "Verwarnungen"
+    case .weighted: "gewichtet"
+    case .bestStreak: "längste Serie"
+    case .band: "Stufe"
+    case .date: "Datum"
+    case .weekday: "Tag"
+    case .month: "Monat"
+    case .note: "Bemerkung"
+    case .allDays: "alle Tage"
+    case .slots: "Zeitfenster"
+    case .leftOut: "aus Platzmangel nicht gezeigt"
+    case .perfect: "war jedes Mal da"
+    case .blank: "kein Eintrag"
+    case .keyFigures: "Kennzahlen"
+    case .people: "Personen"
+    case .sessions: "erfasste Termine"
+    case .expectedDays: "erwartete Tage"
+    case .missed: "versäumt"
+    case .bestDay: "bester Tag"
+    case .rank: "Rang"
+    case .currentStreak: "laufende Serie"
+    case .currentAbsence: "laufende Abwesenheit"
+    case .noBand: "zu wenige Termine für eine Stufe"
+    case .firstAttendance: "erste Teilnahme"
+    case .lastAttendance: "letzte Teilnahme"
+    case .trend: "Verlauf"
+    case .growth: "Entwicklung"
+    case .byWeekday: "Nach Wochentagen"
+    case .byMonth: "Nach Monaten"
+    case .bands: "Stufen der Anwesenheit"
+    case .by: "nach"
+    case .from: "von"
+    case .to: "bis"
+    case .last: "zuletzt"
+    case .highest: "höchstens"
+    case .period: "Zeitraum"
+    case .against: "verglichen mit"
+    case .then: "damals"
+    case .change: "Veränderung"
+    case .unchanged: "unverändert"
+    case .soFar: "bisher"
+    case .sameDays: "gleiche Tage"
+    case .bestFriends: "beste Freunde"
+    case .friend: "Freund"
+    case .shared: "gemeinsam"
+    case .jaccard: "Jaccard"
+    case .lift: "Lift"
+    case .sharedNote: "gemeinsam: Termine, an denen beide da waren, von denen der Person"
+    case .jaccardNote:
+      "Jaccard: gemeinsame Termine von denen, an denen mindestens eine der beiden Personen da war"
+    case .liftNote: "Lift: wie viel öfter gemeinsam als zufällig; 1 ist so oft wie zufällig"
+    case .noFriends: "Niemand war zugleich mit dieser Person da."
+    case .open: "offen"
+    case .free: "frei"
+    case .beforeStart: "vor dem Beginn"
+    case .id: "Kennung"
+    case .tags: "Schlagwörter"
+    case .joined: "seit"
+    case .left: "bis"
+    case .firstMark: "erster Eintrag"
+    case .lastMark: "letzter Eintrag"
+    case .marks: "Einträge"
+    }
+  }
 }

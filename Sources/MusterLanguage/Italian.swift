@@ -5,7 +5,7 @@ import MusterJournals
 struct Italian: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: ".", percent: "%")
+  let signs = NumberFormatting(point: ",", group: ".", percent: "%")
   let names = DateNames(
     months: [
       "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
@@ -108,7 +108,7 @@ struct Italian: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "giorno"
     case .week: "settimana"
@@ -139,8 +139,14 @@ struct Italian: Wording {
   let weighted = "ponderate"
   func people(_ count: Int) -> String { counted(count, "persona", "persone") }
   func asOf(_ day: Day) -> String { to(day, date(day)) }
-  let personFilter = "persona"
-  let tagFilter = "etichetta"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "persona \(name)"
+    case .people(let count): counted(count, "persona scelta per nome", "persone scelte per nome")
+    case .tag(let tag): "etichetta \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Il tasso è il rapporto fra presenze e sessioni previste. Per ciascuno sono previste tutte le sessioni a cui "
@@ -271,13 +277,13 @@ struct Italian: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Tutte le presenze sono \(first), nessuna \(second)."
-    case .same(let first, let second): "Ci sono tante presenze \(first) quante \(second)."
-    case .hardly(let first, let second): "Le presenze \(first) sono appena più di quelle \(second)."
-    case .times(let ratio, let first, let second):
-      "Le presenze \(first) sono \(ratio) volte quelle \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Tutte le presenze sono \(first), nessuna \(second)."
+    case .same: "Ci sono tante presenze \(first) quante \(second)."
+    case .hardly: "Le presenze \(first) sono appena più di quelle \(second)."
+    case .times(let ratio):
+      "Le presenze \(first) sono \(number(ratio, decimals: 2)) volte quelle \(second)."
     }
   }
 
@@ -361,7 +367,7 @@ struct Italian: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "media \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) per \(word(for: kind))"
@@ -384,4 +390,94 @@ struct Italian: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "più, fino a \(number(greatest))" : "più" }
   let holiday = "festivo"
   let closedDay = "chiuso"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "giorno", "giorni") }
+  func weekLabel(_ week: Int) -> String { "Sett. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(prima \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) contro \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "L’obiettivo \(by(outlook.percent))"
+    return switch statement(about: outlook) {
+    case .unknown:
+      "Non si sa se \(target.lowercasedFirst) si può raggiungere: non c’è un calendario con una fine."
+    case .missed(let left, let best):
+      "\(target) non si può più raggiungere: con \(counted(left, "sessione rimasta", "sessioni rimaste")) il massimo è \(best)."
+    case .reached(let best): "\(target) è raggiunto: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "\(target) si può raggiungere: \(form(left, "della", "delle")) \(counted(left, "sessione rimasta", "sessioni rimaste")) \(form(mayMiss, "se ne può", "se ne possono")) saltare \(number(mayMiss)); il massimo è \(best)."
+    }
+  }
+
+  func word(_ word: TableWord) -> String {
+    switch word {
+    case .movement: "var."
+    case .name: "nome"
+    case .attended: "presenze"
+    case .expected: "previste"
+    case .warned: "ammonizioni"
+    case .weighted: "ponderate"
+    case .bestStreak: "serie più lunga"
+    case .band: "livello"
+    case .date: "data"
+    case .weekday: "giorno"
+    case .month: "mese"
+    case .note: "nota"
+    case .allDays: "tutti i giorni"
+    case .slots: "fasce"
+    case .leftOut: "non mostrate per mancanza di spazio"
+    case .perfect: "c’era tutte le volte"
+    case .blank: "nessun segno"
+    case .keyFigures: "in cifre"
+    case .people: "persone"
+    case .sessions: "sessioni registrate"
+    case .expectedDays: "giorni previsti"
+    case .missed: "mancate"
+    case .bestDay: "giorno migliore"
+    case .rank: "posizione"
+    case .currentStreak: "serie in corso"
+    case .currentAbsence: "assenza in corso"
+    case .noBand: "troppo poche sessioni per un livello"
+    case .firstAttendance: "prima presenza"
+    case .lastAttendance: "ultima presenza"
+    case .trend: "Andamento"
+    case .growth: "Crescita"
+    case .byWeekday: "Per giorno della settimana"
+    case .byMonth: "Per mese"
+    case .bands: "Livelli di presenza"
+    case .by: "per"
+    case .from: "da"
+    case .to: "a"
+    case .last: "ultimo"
+    case .highest: "massimo"
+    case .period: "periodo"
+    case .against: "rispetto a"
+    case .then: "allora"
+    case .change: "variazione"
+    case .unchanged: "invariato"
+    case .soFar: "finora"
+    case .sameDays: "stessi giorni"
+    case .bestFriends: "migliori amici"
+    case .friend: "amico"
+    case .shared: "insieme"
+    case .jaccard: "Jaccard"
+    case .lift: "lift"
+    case .sharedNote: "insieme: sessioni a cui c’erano entrambi, su quelle a cui c’era la persona"
+    case .jaccardNote: "Jaccard: sessioni insieme su quelle a cui c’era almeno uno dei due"
+    case .liftNote: "lift: quanto più spesso insieme che per caso; 1 è quanto il caso"
+    case .noFriends: "Nessuno c’era insieme a questa persona."
+    case .open: "aperto"
+    case .free: "libero"
+    case .beforeStart: "prima dell’inizio"
+    case .id: "id"
+    case .tags: "etichette"
+    case .joined: "dal"
+    case .left: "al"
+    case .firstMark: "primo segno"
+    case .lastMark: "ultimo segno"
+    case .marks: "segni"
+    }
+  }
 }

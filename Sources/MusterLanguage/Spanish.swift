@@ -6,7 +6,7 @@ struct Spanish: Wording {
   // MARK: Numbers, dates and lists
 
   /// Numbers of four digits are not parted.
-  let signs = NumberSigns(point: ",", group: ".", groupedDigits: 5)
+  let signs = NumberFormatting(point: ",", group: ".", groupedDigits: 5)
   let names = DateNames(
     months: [
       "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
@@ -75,7 +75,7 @@ struct Spanish: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "día"
     case .week: "semana"
@@ -106,8 +106,15 @@ struct Spanish: Wording {
   let weighted = "ponderadas"
   func people(_ count: Int) -> String { counted(count, "persona", "personas") }
   func asOf(_ day: Day) -> String { "a \(date(day))" }
-  let personFilter = "persona"
-  let tagFilter = "etiqueta"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "persona \(name)"
+    case .people(let count):
+      counted(count, "persona elegida por su nombre", "personas elegidas por su nombre")
+    case .tag(let tag): "etiqueta \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "La tasa es la proporción de asistencias sobre las sesiones previstas. Para cada persona están previstas todas "
@@ -239,13 +246,13 @@ struct Spanish: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Todas las asistencias fueron \(first) y ninguna \(second)."
-    case .same(let first, let second): "Hubo tantas asistencias \(first) como \(second)."
-    case .hardly(let first, let second): "Hubo apenas más asistencias \(first) que \(second)."
-    case .times(let ratio, let first, let second):
-      "Hubo \(ratio) veces tantas asistencias \(first) como \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Todas las asistencias fueron \(first) y ninguna \(second)."
+    case .same: "Hubo tantas asistencias \(first) como \(second)."
+    case .hardly: "Hubo apenas más asistencias \(first) que \(second)."
+    case .times(let ratio):
+      "Hubo \(number(ratio, decimals: 2)) veces tantas asistencias \(first) como \(second)."
     }
   }
 
@@ -330,7 +337,7 @@ struct Spanish: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "media \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) por \(word(for: kind))"
@@ -353,4 +360,93 @@ struct Spanish: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "más, hasta \(number(greatest))" : "más" }
   let holiday = "festivo"
   let closedDay = "cerrado"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "día", "días") }
+  func weekLabel(_ week: Int) -> String { "Sem. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(antes \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) frente a \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "objetivo del \(percent(outlook.percent, decimals: 1))"
+    return switch statement(about: outlook) {
+    case .unknown: "No se sabe si el \(target) se puede alcanzar: no hay un calendario con fin."
+    case .missed(let left, let best):
+      "El \(target) ya no se puede alcanzar: con \(counted(left, "sesión restante", "sesiones restantes")), el máximo es \(best)."
+    case .reached(let best): "El \(target) está alcanzado: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "El \(target) se puede alcanzar: de \(counted(left, "sesión restante", "sesiones restantes")) se puede faltar a \(number(mayMiss)); el máximo es \(best)."
+    }
+  }
+
+  func word(_ word: TableWord) -> String {
+    switch word {
+    case .movement: "var."
+    case .name: "nombre"
+    case .attended: "asistencias"
+    case .expected: "previstas"
+    case .warned: "amonestaciones"
+    case .weighted: "ponderadas"
+    case .bestStreak: "mejor racha"
+    case .band: "nivel"
+    case .date: "fecha"
+    case .weekday: "día"
+    case .month: "mes"
+    case .note: "nota"
+    case .allDays: "todos los días"
+    case .slots: "franjas"
+    case .leftOut: "no se muestran por falta de espacio"
+    case .perfect: "asistió todas las veces"
+    case .blank: "sin marca"
+    case .keyFigures: "en cifras"
+    case .people: "personas"
+    case .sessions: "sesiones registradas"
+    case .expectedDays: "días previstos"
+    case .missed: "perdidas"
+    case .bestDay: "mejor día"
+    case .rank: "puesto"
+    case .currentStreak: "racha actual"
+    case .currentAbsence: "ausencia actual"
+    case .noBand: "muy pocas sesiones para un nivel"
+    case .firstAttendance: "primera asistencia"
+    case .lastAttendance: "última asistencia"
+    case .trend: "Evolución"
+    case .growth: "Crecimiento"
+    case .byWeekday: "Por día de la semana"
+    case .byMonth: "Por mes"
+    case .bands: "Niveles de asistencia"
+    case .by: "por"
+    case .from: "de"
+    case .to: "a"
+    case .last: "último"
+    case .highest: "máximo"
+    case .period: "periodo"
+    case .against: "respecto a"
+    case .then: "entonces"
+    case .change: "variación"
+    case .unchanged: "sin cambios"
+    case .soFar: "hasta ahora"
+    case .sameDays: "mismos días"
+    case .bestFriends: "mejores amigos"
+    case .friend: "amigo"
+    case .shared: "juntos"
+    case .jaccard: "Jaccard"
+    case .lift: "lift"
+    case .sharedNote: "juntos: sesiones a las que asistieron ambos, de las de la persona"
+    case .jaccardNote: "Jaccard: sesiones juntos entre aquellas a las que asistió al menos uno de los dos"
+    case .liftNote: "lift: cuánto más a menudo juntos que por azar; 1 es tanto como el azar"
+    case .noFriends: "Nadie asistió a la vez que esta persona."
+    case .open: "abierto"
+    case .free: "libre"
+    case .beforeStart: "antes del inicio"
+    case .id: "id"
+    case .tags: "etiquetas"
+    case .joined: "desde"
+    case .left: "hasta"
+    case .firstMark: "primera marca"
+    case .lastMark: "última marca"
+    case .marks: "marcas"
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// Reads a template's YAML, with an error that names line and column for whatever is not understood.
 struct TemplateReader {

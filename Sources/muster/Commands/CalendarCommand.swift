@@ -23,6 +23,6 @@ struct CalendarCommand: ParsableCommand {
   func run() throws {
     try PlanAnswer.run(
       journals, selection, output, usualPeriod: .relative(.week, offset: 0), document: "calendar",
-      answer: { $0.calendarOverview() }, tables: { CalendarTable($0).tables })
+      answer: { $0.calendarOverview() }, tables: { CalendarTable($0, language: $1).tables })
   }
 }

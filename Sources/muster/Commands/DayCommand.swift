@@ -22,6 +22,6 @@ struct DayCommand: ParsableCommand {
   func run() throws {
     try PlanAnswer.run(
       journals, selection, output, usualPeriod: .relative(.day, offset: 0), document: "day",
-      answer: { $0.daySheet() }, tables: { DaySheetTable($0).tables })
+      answer: { $0.daySheet() }, tables: { DaySheetTable($0, language: $1).tables })
   }
 }

@@ -49,7 +49,8 @@ struct FriendsCommand: ParsableCommand {
     let text =
       format.isData
       ? output.data(of: AnswerSet(answers, isWorkspace: found.count > 1), as: format)
-      : output.document(of: answers.flatMap { FriendsTables($0).tables }, as: format)
+      : output.document(
+        of: answers.flatMap { FriendsTables($0, language: output.language).tables }, as: format)
     try self.output.write(
       Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: "friends"))
   }

@@ -38,7 +38,7 @@ extension PeopleCommand {
     func run() throws {
       try PlanAnswer.run(
         journals, selection, output, usualPeriod: .all, document: "people",
-        answer: { $0.peopleList() }, tables: { [PeopleTable($0).table] })
+        answer: { $0.peopleList() }, tables: { [PeopleTable($0, language: $1).table] })
     }
   }
 

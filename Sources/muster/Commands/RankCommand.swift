@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterBatch
 import MusterAnalytics
+import MusterLanguage
 import MusterTables
 
 /// `muster rank`: who came how often.
@@ -44,10 +45,12 @@ struct RankCommand: ParsableCommand {
     if format.isData {
       text = output.data(of: AnswerSet(rankings.map(ranking.cut), isWorkspace: found.count > 1), as: format)
     } else {
-      let tables = zip(rankings, selections).flatMap { answer, selection in
-        RankingTable(
-          ranking.shown(answer, collation: output.collation),
-          showsShares: percent ?? defaults.flag(.percent) ?? false, rule: ExpectationRule(selection)
+      let tables = zip(rankings, selections).flatMap { answer, selection -> [Table] in
+        var shown = RankingTable.Options()
+        shown.showsShares = percent ?? defaults.flag(.percent) ?? false
+        shown.rule = ExpectationRule(selection)
+        return RankingTable(
+          ranking.shown(answer, collation: output.collation), options: shown, language: output.language
         ).tables
       }
       text = output.document(of: tables, as: format)
@@ -58,12 +61,14 @@ struct RankCommand: ParsableCommand {
 }
 
 extension FileSlug {
-  /// The name of a document about selections: groups, document, period, slots and filters.
+  /// The name of a document about selections: groups, document, period, slots and filters, in English whatever the
+  /// language of the document.
   static func name(of selections: [Selection], document: String) -> String {
     guard let first = selections.first else { return document }
     let heading = first.heading
     let slots = heading.slots.count == heading.groupSlots.count ? [] : heading.slots
     let group = selections.count == 1 ? heading.group : "\(selections.count) groups"
-    return name([group, document, heading.periodLabel] + slots + heading.filters)
+    return name(
+      [group, document, heading.periodLabel] + slots + heading.filters.map(Language.english.wording.words))
   }
 }

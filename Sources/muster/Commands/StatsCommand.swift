@@ -43,7 +43,10 @@ struct StatsCommand: ParsableCommand {
     } else {
       let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
       let tables = zip(answers, selections).flatMap { answer, selection in
-        StatisticsTables(answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection)).tables
+        StatisticsTables(
+          answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection),
+          language: output.language
+        ).tables
       }
       text = output.document(of: tables, as: format)
     }

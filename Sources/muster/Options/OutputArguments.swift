@@ -3,6 +3,7 @@ import Foundation
 import MusterAnalytics
 import MusterBatch
 import MusterJournals
+import MusterLanguage
 import MusterReports
 import MusterTables
 
@@ -24,8 +25,8 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of reports and charts, en, it, de, fr or es, perhaps with its country, de-AT; in tables "
-        + "that of the order of names and of numbers for spreadsheets.",
+      "The language: en, it, de, fr or es, perhaps with its country, as in de-AT; tables and spreadsheets take any, for "
+        + "the order of names and the signs of numbers.",
       valueName: "tag"))
   var locale: LocaleTag?
 
@@ -101,7 +102,7 @@ struct OutputArguments: ParsableArguments {
   func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
     ResolvedOutput(
       color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: LocaleChoice(locale, defaults).locale, isForSpreadsheet: forSpreadsheet)
+      locale: LocaleChoice(locale, defaults), isForSpreadsheet: forSpreadsheet)
   }
 }
 
@@ -109,15 +110,27 @@ struct OutputArguments: ParsableArguments {
 struct ResolvedOutput {
   let color: OutputArguments.ColorChoice
   let isTerminal: Bool
-  /// The locale given; English without one, so that results do not depend on the machine.
-  let locale: Locale
   let isForSpreadsheet: Bool
+  /// The locale given; English without one, so that results do not depend on the machine.
+  private let locale: Locale
+  /// The language of tables: that of the locale, English where there are no words in it.
+  let language: Language
+
+  init(
+    color: OutputArguments.ColorChoice, isTerminal: Bool, locale: LocaleChoice, isForSpreadsheet: Bool
+  ) {
+    self.color = color
+    self.isTerminal = isTerminal
+    self.isForSpreadsheet = isForSpreadsheet
+    self.locale = locale.locale
+    language = (try? locale.language()) ?? .english
+  }
 
   /// Tables as text, Markdown or HTML.
   func document(of tables: [Table], as format: OutputFormat) -> String {
     switch format {
     case .markdown: MarkdownTable().text(of: tables)
-    case .html: HTMLPage(title: tables.first?.title ?? "Muster").text(of: tables)
+    case .html: HTMLPage(title: tables.first?.title ?? "Muster", language: language.rawValue).text(of: tables)
     default: textTable.text(of: tables)
     }
   }
@@ -139,7 +152,7 @@ struct ResolvedOutput {
       case .never: false
       case .auto: isTerminal && Terminal.allowsColor
       }
-    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor)
+    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor, language: language)
   }
 
   /// The way of writing comma-separated values.

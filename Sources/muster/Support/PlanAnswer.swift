@@ -1,6 +1,7 @@
 import MusterBatch
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// Runs the commands whose answers show a plan, up to the end of their period.
@@ -13,7 +14,8 @@ enum PlanAnswer {
   /// - Throws: ``CommandFailure``.
   static func run<Item: Answer>(
     _ journals: JournalArguments, _ selection: SelectionArguments, _ output: OutputArguments,
-    usualPeriod: PeriodExpression, document: String, answer: (Selection) -> Item, tables: (Item) -> [Table]
+    usualPeriod: PeriodExpression, document: String, answer: (Selection) -> Item,
+    tables: (Item, Language) -> [Table]
   ) throws {
     let format = try output.format(among: OutputFormat.answers)
     let found = try journals.read(output: output.output)
@@ -24,7 +26,7 @@ enum PlanAnswer {
     let text =
       format.isData
       ? resolved.data(of: AnswerSet(answers, isWorkspace: found.count > 1), as: format)
-      : resolved.document(of: answers.flatMap(tables), as: format)
+      : resolved.document(of: answers.flatMap { tables($0, resolved.language) }, as: format)
     try output.write(Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: document))
   }
 }
