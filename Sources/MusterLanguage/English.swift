@@ -357,7 +357,7 @@ struct English: Wording {
   }
   func tableAsOf(_ day: Day) -> String { "as of \(day)" }
   func tablePeriod(of heading: AnswerHeading) -> String {
-    heading.periodLabel == "all" ? word(.allDays) : heading.periodLabel
+    heading.periodLabel == "all" ? words.allDays : heading.periodLabel
   }
   func tablePeriod(_ kind: PeriodKind, holding day: Day, label: String) -> String { label }
   func tableSlot(_ slot: String) -> String { time(ofSlot: slot) }
@@ -366,7 +366,7 @@ struct English: Wording {
     let name =
       switch key {
       case .attended, .weighted, .warned, .name: key.rawValue
-      case .streak: word(.bestStreak)
+      case .streak: words.bestStreak
       case .percent: "share"
       }
     guard isDescending == (key == .name) else { return "by \(name)" }
@@ -429,73 +429,24 @@ struct English: Wording {
     }
   }
 
-  func word(_ word: TableWord) -> String {
-    switch word {
-    case .movement: "move"
-    case .name: "name"
-    case .attended: "attended"
-    case .expected: "of"
-    case .warned: "warned"
-    case .weighted: "weighted"
-    case .bestStreak: "best streak"
-    case .band: "band"
-    case .date: "date"
-    case .weekday: "day"
-    case .month: "month"
-    case .note: "note"
-    case .allDays: "all days"
-    case .slots: "slots"
-    case .leftOut: "not shown for want of room"
-    case .perfect: "attended everything there was"
-    case .blank: "no mark"
-    case .keyFigures: "key figures"
-    case .people: "people"
-    case .sessions: "sessions on record"
-    case .expectedDays: "expected days"
-    case .missed: "missed"
-    case .bestDay: "best day"
-    case .rank: "rank"
-    case .currentStreak: "current streak"
-    case .currentAbsence: "current absence"
-    case .noBand: "too few sessions for a band"
-    case .firstAttendance: "first attendance"
-    case .lastAttendance: "last attendance"
-    case .trend: "Course"
-    case .growth: "Growth"
-    case .byWeekday: "By weekday"
-    case .byMonth: "By month"
-    case .bands: "Bands of attendance"
-    case .by: "by"
-    case .from: "from"
-    case .to: "to"
-    case .last: "last"
-    case .highest: "highest"
-    case .period: "period"
-    case .against: "against"
-    case .then: "then"
-    case .change: "change"
-    case .unchanged: "unchanged"
-    case .soFar: "so far"
-    case .sameDays: "same days"
-    case .bestFriends: "best friends"
-    case .friend: "friend"
-    case .shared: "shared"
-    case .jaccard: "Jaccard"
-    case .lift: "lift"
-    case .sharedNote: "shared: sessions that both attended, of those that the person attended"
-    case .jaccardNote: "Jaccard: shared sessions over those that either attended"
-    case .liftNote: "lift: how much more often together than by chance; 1 is as often as chance"
-    case .noFriends: "Nobody attended a session together with this person."
-    case .open: "open"
-    case .free: "free"
-    case .beforeStart: "before the start"
-    case .id: "id"
-    case .tags: "tags"
-    case .joined: "joined"
-    case .left: "left"
-    case .firstMark: "first mark"
-    case .lastMark: "last mark"
-    case .marks: "marks"
-    }
-  }
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "move", name: "name", attended: "attended", expected: "of", warned: "warned",
+    weighted: "weighted", bestStreak: "best streak", band: "band", date: "date", weekday: "day",
+    month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "not shown for want of room",
+    perfect: "attended everything there was", blank: "no mark", keyFigures: "key figures", people: "people",
+    sessions: "sessions on record", expectedDays: "expected days", missed: "missed", bestDay: "best day",
+    rank: "rank", currentStreak: "current streak", currentAbsence: "current absence",
+    noBand: "too few sessions for a band", firstAttendance: "first attendance",
+    lastAttendance: "last attendance", trend: "Course", growth: "Growth", byWeekday: "By weekday",
+    byMonth: "By month", bands: "Bands of attendance", by: "by", from: "from", to: "to", last: "last",
+    highest: "highest", period: "period", against: "against", then: "then", change: "change",
+    unchanged: "unchanged", soFar: "so far", sameDays: "same days", bestFriends: "best friends",
+    friend: "friend", shared: "shared", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "shared: sessions that both attended, of those that the person attended",
+    jaccardNote: "Jaccard: shared sessions over those that either attended",
+    liftNote: "lift: how much more often together than by chance; 1 is as often as chance",
+    noFriends: "Nobody attended a session together with this person.", open: "open", free: "free",
+    beforeStart: "before the start", id: "id", tags: "tags", joined: "joined", left: "left",
+    firstMark: "first mark", lastMark: "last mark", marks: "marks")
 }

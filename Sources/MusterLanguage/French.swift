@@ -381,74 +381,26 @@ struct French: Wording {
     }
   }
 
-  func word(_ word: TableWord) -> String {
-    switch word {
-    case .movement: "évol."
-    case .name: "nom"
-    case .attended: "présences"
-    case .expected: "prévues"
-    case .warned: "avertissements"
-    case .weighted: "pondérées"
-    case .bestStreak: "plus longue série"
-    case .band: "niveau"
-    case .date: "date"
-    case .weekday: "jour"
-    case .month: "mois"
-    case .note: "remarque"
-    case .allDays: "tous les jours"
-    case .slots: "créneaux"
-    case .leftOut: "non affichés faute de place"
-    case .perfect: "présent à chaque fois"
-    case .blank: "aucune mention"
-    case .keyFigures: "en chiffres"
-    case .people: "personnes"
-    case .sessions: "séances enregistrées"
-    case .expectedDays: "jours prévus"
-    case .missed: "manquées"
-    case .bestDay: "meilleur jour"
-    case .rank: "rang"
-    case .currentStreak: "série en cours"
-    case .currentAbsence: "absence en cours"
-    case .noBand: "trop peu de séances pour un niveau"
-    case .firstAttendance: "première présence"
-    case .lastAttendance: "dernière présence"
-    case .trend: "Évolution"
-    case .growth: "Progression"
-    case .byWeekday: "Par jour de la semaine"
-    case .byMonth: "Par mois"
-    case .bands: "Niveaux de présence"
-    case .by: "par"
-    case .from: "de"
-    case .to: "à"
-    case .last: "dernier"
-    case .highest: "maximum"
-    case .period: "période"
-    case .against: "par rapport à"
-    case .then: "alors"
-    case .change: "variation"
-    case .unchanged: "inchangé"
-    case .soFar: "à ce jour"
-    case .sameDays: "mêmes jours"
-    case .bestFriends: "meilleurs amis"
-    case .friend: "ami"
-    case .shared: "ensemble"
-    case .jaccard: "Jaccard"
-    case .lift: "lift"
-    case .sharedNote: "ensemble\(colon)séances où les deux étaient là, sur celles de la personne"
-    case .jaccardNote: "Jaccard\(colon)séances ensemble sur celles où au moins l’un des deux était là"
-    case .liftNote:
-      "lift\(colon)combien plus souvent ensemble que par hasard\(semicolon)1 est autant que le hasard"
-    case .noFriends: "Personne n’était là en même temps que cette personne."
-    case .open: "ouvert"
-    case .free: "libre"
-    case .beforeStart: "avant le début"
-    case .id: "identifiant"
-    case .tags: "étiquettes"
-    case .joined: "depuis"
-    case .left: "jusqu’au"
-    case .firstMark: "première mention"
-    case .lastMark: "dernière mention"
-    case .marks: "mentions"
-    }
-  }
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", warned: "avertissements",
+    weighted: "pondérées", bestStreak: "plus longue série", band: "niveau", date: "date", weekday: "jour",
+    month: "mois", note: "remarque", allDays: "tous les jours", slots: "créneaux",
+    leftOut: "non affichés faute de place", perfect: "présent à chaque fois", blank: "aucune mention",
+    keyFigures: "en chiffres", people: "personnes", sessions: "séances enregistrées",
+    expectedDays: "jours prévus", missed: "manquées", bestDay: "meilleur jour", rank: "rang",
+    currentStreak: "série en cours", currentAbsence: "absence en cours",
+    noBand: "trop peu de séances pour un niveau", firstAttendance: "première présence",
+    lastAttendance: "dernière présence", trend: "Évolution", growth: "Progression",
+    byWeekday: "Par jour de la semaine", byMonth: "Par mois", bands: "Niveaux de présence", by: "par",
+    from: "de", to: "à", last: "dernier", highest: "maximum", period: "période", against: "par rapport à",
+    then: "alors", change: "variation", unchanged: "inchangé", soFar: "à ce jour", sameDays: "mêmes jours",
+    bestFriends: "meilleurs amis", friend: "ami", shared: "ensemble", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "ensemble\u{202F}: séances où les deux étaient là, sur celles de la personne",
+    jaccardNote: "Jaccard\u{202F}: séances ensemble sur celles où au moins l’un des deux était là",
+    liftNote:
+      "lift\u{202F}: combien plus souvent ensemble que par hasard\u{202F}; 1 est autant que le hasard",
+    noFriends: "Personne n’était là en même temps que cette personne.", open: "ouvert", free: "libre",
+    beforeStart: "avant le début", id: "identifiant", tags: "étiquettes", joined: "depuis", left: "jusqu’au",
+    firstMark: "première mention", lastMark: "dernière mention", marks: "mentions")
 }

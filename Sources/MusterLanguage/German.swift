@@ -390,74 +390,26 @@ struct German: Wording {
     }
   }
 
-  func word(_ word: TableWord) -> String {
-    switch word {
-    case .movement: "±"
-    case .name: "Name"
-    case .attended: "Teilnahmen"
-    case .expected: "erwartet"
-    case .warned: "Verwarnungen"
-    case .weighted: "gewichtet"
-    case .bestStreak: "längste Serie"
-    case .band: "Stufe"
-    case .date: "Datum"
-    case .weekday: "Tag"
-    case .month: "Monat"
-    case .note: "Bemerkung"
-    case .allDays: "alle Tage"
-    case .slots: "Zeitfenster"
-    case .leftOut: "aus Platzmangel nicht gezeigt"
-    case .perfect: "war jedes Mal da"
-    case .blank: "kein Eintrag"
-    case .keyFigures: "Kennzahlen"
-    case .people: "Personen"
-    case .sessions: "erfasste Termine"
-    case .expectedDays: "erwartete Tage"
-    case .missed: "versäumt"
-    case .bestDay: "bester Tag"
-    case .rank: "Rang"
-    case .currentStreak: "laufende Serie"
-    case .currentAbsence: "laufende Abwesenheit"
-    case .noBand: "zu wenige Termine für eine Stufe"
-    case .firstAttendance: "erste Teilnahme"
-    case .lastAttendance: "letzte Teilnahme"
-    case .trend: "Verlauf"
-    case .growth: "Entwicklung"
-    case .byWeekday: "Nach Wochentagen"
-    case .byMonth: "Nach Monaten"
-    case .bands: "Stufen der Anwesenheit"
-    case .by: "nach"
-    case .from: "von"
-    case .to: "bis"
-    case .last: "zuletzt"
-    case .highest: "höchstens"
-    case .period: "Zeitraum"
-    case .against: "verglichen mit"
-    case .then: "damals"
-    case .change: "Veränderung"
-    case .unchanged: "unverändert"
-    case .soFar: "bisher"
-    case .sameDays: "gleiche Tage"
-    case .bestFriends: "beste Freunde"
-    case .friend: "Freund"
-    case .shared: "gemeinsam"
-    case .jaccard: "Jaccard"
-    case .lift: "Lift"
-    case .sharedNote: "gemeinsam: Termine, an denen beide da waren, von denen der Person"
-    case .jaccardNote:
-      "Jaccard: gemeinsame Termine von denen, an denen mindestens eine der beiden Personen da war"
-    case .liftNote: "Lift: wie viel öfter gemeinsam als zufällig; 1 ist so oft wie zufällig"
-    case .noFriends: "Niemand war zugleich mit dieser Person da."
-    case .open: "offen"
-    case .free: "frei"
-    case .beforeStart: "vor dem Beginn"
-    case .id: "Kennung"
-    case .tags: "Schlagwörter"
-    case .joined: "seit"
-    case .left: "bis"
-    case .firstMark: "erster Eintrag"
-    case .lastMark: "letzter Eintrag"
-    case .marks: "Einträge"
-    }
-  }
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", warned: "Verwarnungen",
+    weighted: "gewichtet", bestStreak: "längste Serie", band: "Stufe", date: "Datum", weekday: "Tag",
+    month: "Monat", note: "Bemerkung", allDays: "alle Tage", slots: "Zeitfenster",
+    leftOut: "aus Platzmangel nicht gezeigt", perfect: "war jedes Mal da", blank: "kein Eintrag",
+    keyFigures: "Kennzahlen", people: "Personen", sessions: "erfasste Termine",
+    expectedDays: "erwartete Tage", missed: "versäumt", bestDay: "bester Tag", rank: "Rang",
+    currentStreak: "laufende Serie", currentAbsence: "laufende Abwesenheit",
+    noBand: "zu wenige Termine für eine Stufe", firstAttendance: "erste Teilnahme",
+    lastAttendance: "letzte Teilnahme", trend: "Verlauf", growth: "Entwicklung",
+    byWeekday: "Nach Wochentagen", byMonth: "Nach Monaten", bands: "Stufen der Anwesenheit", by: "nach",
+    from: "von", to: "bis", last: "zuletzt", highest: "Maximum", period: "Zeitraum",
+    against: "verglichen mit", then: "damals", change: "Veränderung", unchanged: "unverändert",
+    soFar: "bisher", sameDays: "gleiche Tage", bestFriends: "beste Freunde", friend: "Freund",
+    shared: "gemeinsam", jaccard: "Jaccard", lift: "Lift",
+    sharedNote: "gemeinsam: Termine, an denen beide da waren, von denen der Person",
+    jaccardNote: "Jaccard: gemeinsame Termine von denen, an denen mindestens eine der beiden Personen da war",
+    liftNote: "Lift: wie viel öfter gemeinsam als zufällig; 1 ist so oft wie zufällig",
+    noFriends: "Niemand war zugleich mit dieser Person da.", open: "offen", free: "frei",
+    beforeStart: "vor dem Beginn", id: "Kennung", tags: "Schlagwörter", joined: "seit", left: "bis",
+    firstMark: "erster Eintrag", lastMark: "letzter Eintrag", marks: "Einträge")
 }

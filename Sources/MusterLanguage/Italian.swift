@@ -411,73 +411,25 @@ struct Italian: Wording {
     }
   }
 
-  func word(_ word: TableWord) -> String {
-    switch word {
-    case .movement: "var."
-    case .name: "nome"
-    case .attended: "presenze"
-    case .expected: "previste"
-    case .warned: "ammonizioni"
-    case .weighted: "ponderate"
-    case .bestStreak: "serie più lunga"
-    case .band: "livello"
-    case .date: "data"
-    case .weekday: "giorno"
-    case .month: "mese"
-    case .note: "nota"
-    case .allDays: "tutti i giorni"
-    case .slots: "fasce"
-    case .leftOut: "non mostrate per mancanza di spazio"
-    case .perfect: "c’era tutte le volte"
-    case .blank: "nessun segno"
-    case .keyFigures: "in cifre"
-    case .people: "persone"
-    case .sessions: "sessioni registrate"
-    case .expectedDays: "giorni previsti"
-    case .missed: "mancate"
-    case .bestDay: "giorno migliore"
-    case .rank: "posizione"
-    case .currentStreak: "serie in corso"
-    case .currentAbsence: "assenza in corso"
-    case .noBand: "troppo poche sessioni per un livello"
-    case .firstAttendance: "prima presenza"
-    case .lastAttendance: "ultima presenza"
-    case .trend: "Andamento"
-    case .growth: "Crescita"
-    case .byWeekday: "Per giorno della settimana"
-    case .byMonth: "Per mese"
-    case .bands: "Livelli di presenza"
-    case .by: "per"
-    case .from: "da"
-    case .to: "a"
-    case .last: "ultimo"
-    case .highest: "massimo"
-    case .period: "periodo"
-    case .against: "rispetto a"
-    case .then: "allora"
-    case .change: "variazione"
-    case .unchanged: "invariato"
-    case .soFar: "finora"
-    case .sameDays: "stessi giorni"
-    case .bestFriends: "migliori amici"
-    case .friend: "amico"
-    case .shared: "insieme"
-    case .jaccard: "Jaccard"
-    case .lift: "lift"
-    case .sharedNote: "insieme: sessioni a cui c’erano entrambi, su quelle a cui c’era la persona"
-    case .jaccardNote: "Jaccard: sessioni insieme su quelle a cui c’era almeno uno dei due"
-    case .liftNote: "lift: quanto più spesso insieme che per caso; 1 è quanto il caso"
-    case .noFriends: "Nessuno c’era insieme a questa persona."
-    case .open: "aperto"
-    case .free: "libero"
-    case .beforeStart: "prima dell’inizio"
-    case .id: "id"
-    case .tags: "etichette"
-    case .joined: "dal"
-    case .left: "al"
-    case .firstMark: "primo segno"
-    case .lastMark: "ultimo segno"
-    case .marks: "segni"
-    }
-  }
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "var.", name: "nome", attended: "presenze", expected: "previste", warned: "ammonizioni",
+    weighted: "ponderate", bestStreak: "serie più lunga", band: "livello", date: "data", weekday: "giorno",
+    month: "mese", note: "nota", allDays: "tutti i giorni", slots: "fasce",
+    leftOut: "non mostrate per mancanza di spazio", perfect: "c’era tutte le volte", blank: "nessun segno",
+    keyFigures: "in cifre", people: "persone", sessions: "sessioni registrate",
+    expectedDays: "giorni previsti", missed: "mancate", bestDay: "giorno migliore", rank: "posizione",
+    currentStreak: "serie in corso", currentAbsence: "assenza in corso",
+    noBand: "troppo poche sessioni per un livello", firstAttendance: "prima presenza",
+    lastAttendance: "ultima presenza", trend: "Andamento", growth: "Crescita",
+    byWeekday: "Per giorno della settimana", byMonth: "Per mese", bands: "Livelli di presenza", by: "per",
+    from: "da", to: "a", last: "ultimo", highest: "massimo", period: "periodo", against: "rispetto a",
+    then: "allora", change: "variazione", unchanged: "invariato", soFar: "finora", sameDays: "stessi giorni",
+    bestFriends: "migliori amici", friend: "amico", shared: "insieme", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "insieme: sessioni a cui c’erano entrambi, su quelle a cui c’era la persona",
+    jaccardNote: "Jaccard: sessioni insieme su quelle a cui c’era almeno uno dei due",
+    liftNote: "lift: quanto più spesso insieme che per caso; 1 è quanto il caso",
+    noFriends: "Nessuno c’era insieme a questa persona.", open: "aperto", free: "libero",
+    beforeStart: "prima dell’inizio", id: "id", tags: "etichette", joined: "dal", left: "al",
+    firstMark: "primo segno", lastMark: "ultimo segno", marks: "segni")
 }

@@ -380,73 +380,26 @@ struct Spanish: Wording {
     }
   }
 
-  func word(_ word: TableWord) -> String {
-    switch word {
-    case .movement: "var."
-    case .name: "nombre"
-    case .attended: "asistencias"
-    case .expected: "previstas"
-    case .warned: "amonestaciones"
-    case .weighted: "ponderadas"
-    case .bestStreak: "mejor racha"
-    case .band: "nivel"
-    case .date: "fecha"
-    case .weekday: "día"
-    case .month: "mes"
-    case .note: "nota"
-    case .allDays: "todos los días"
-    case .slots: "franjas"
-    case .leftOut: "no se muestran por falta de espacio"
-    case .perfect: "asistió todas las veces"
-    case .blank: "sin marca"
-    case .keyFigures: "en cifras"
-    case .people: "personas"
-    case .sessions: "sesiones registradas"
-    case .expectedDays: "días previstos"
-    case .missed: "perdidas"
-    case .bestDay: "mejor día"
-    case .rank: "puesto"
-    case .currentStreak: "racha actual"
-    case .currentAbsence: "ausencia actual"
-    case .noBand: "muy pocas sesiones para un nivel"
-    case .firstAttendance: "primera asistencia"
-    case .lastAttendance: "última asistencia"
-    case .trend: "Evolución"
-    case .growth: "Crecimiento"
-    case .byWeekday: "Por día de la semana"
-    case .byMonth: "Por mes"
-    case .bands: "Niveles de asistencia"
-    case .by: "por"
-    case .from: "de"
-    case .to: "a"
-    case .last: "último"
-    case .highest: "máximo"
-    case .period: "periodo"
-    case .against: "respecto a"
-    case .then: "entonces"
-    case .change: "variación"
-    case .unchanged: "sin cambios"
-    case .soFar: "hasta ahora"
-    case .sameDays: "mismos días"
-    case .bestFriends: "mejores amigos"
-    case .friend: "amigo"
-    case .shared: "juntos"
-    case .jaccard: "Jaccard"
-    case .lift: "lift"
-    case .sharedNote: "juntos: sesiones a las que asistieron ambos, de las de la persona"
-    case .jaccardNote: "Jaccard: sesiones juntos entre aquellas a las que asistió al menos uno de los dos"
-    case .liftNote: "lift: cuánto más a menudo juntos que por azar; 1 es tanto como el azar"
-    case .noFriends: "Nadie asistió a la vez que esta persona."
-    case .open: "abierto"
-    case .free: "libre"
-    case .beforeStart: "antes del inicio"
-    case .id: "id"
-    case .tags: "etiquetas"
-    case .joined: "desde"
-    case .left: "hasta"
-    case .firstMark: "primera marca"
-    case .lastMark: "última marca"
-    case .marks: "marcas"
-    }
-  }
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "var.", name: "nombre", attended: "asistencias", expected: "previstas",
+    warned: "amonestaciones", weighted: "ponderadas", bestStreak: "mejor racha", band: "nivel", date: "fecha",
+    weekday: "día", month: "mes", note: "nota", allDays: "todos los días", slots: "franjas",
+    leftOut: "no se muestran por falta de espacio", perfect: "asistió todas las veces", blank: "sin marca",
+    keyFigures: "en cifras", people: "personas", sessions: "sesiones registradas",
+    expectedDays: "días previstos", missed: "perdidas", bestDay: "mejor día", rank: "puesto",
+    currentStreak: "racha actual", currentAbsence: "ausencia actual",
+    noBand: "muy pocas sesiones para un nivel", firstAttendance: "primera asistencia",
+    lastAttendance: "última asistencia", trend: "Evolución", growth: "Crecimiento",
+    byWeekday: "Por día de la semana", byMonth: "Por mes", bands: "Niveles de asistencia", by: "por",
+    from: "de", to: "a", last: "último", highest: "máximo", period: "periodo", against: "respecto a",
+    then: "entonces", change: "variación", unchanged: "sin cambios", soFar: "hasta ahora",
+    sameDays: "mismos días", bestFriends: "mejores amigos", friend: "amigo", shared: "juntos",
+    jaccard: "Jaccard", lift: "lift",
+    sharedNote: "juntos: sesiones a las que asistieron ambos, de las de la persona",
+    jaccardNote: "Jaccard: sesiones juntos entre aquellas a las que asistió al menos uno de los dos",
+    liftNote: "lift: cuánto más a menudo juntos que por azar; 1 es tanto como el azar",
+    noFriends: "Nadie asistió a la vez que esta persona.", open: "abierto", free: "libre",
+    beforeStart: "antes del inicio", id: "id", tags: "etiquetas", joined: "desde", left: "hasta",
+    firstMark: "primera marca", lastMark: "última marca", marks: "marcas")
 }

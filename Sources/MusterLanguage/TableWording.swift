@@ -5,8 +5,8 @@ import MusterJournals
 ///
 /// The defaults say what reports say; English keeps the dates and periods that people type, `2026-11-20` and `2026-W47`.
 public protocol TableWording: Sendable {
-  /// A word that is the same wherever it is used.
-  func word(_ word: TableWord) -> String
+  /// The words that are the same wherever they are used.
+  var words: TableWords { get }
   /// A kind of period: `week`.
   func word(for kind: PeriodKind) -> String
   /// The word for a number of days: `day`, `days`.
@@ -52,27 +52,27 @@ public protocol TableWording: Sendable {
 }
 
 /// The words that tables share: headings, labels and notes.
-public enum TableWord: CaseIterable, Sendable {
-  // Headings of rankings.
-  case movement, name, attended, expected, warned, weighted, bestStreak, band
-  // Headings of days.
-  case date, weekday, month, note
-  // What was selected, and what could not be shown.
-  case allDays, slots, leftOut
-  // What signs mean.
-  case perfect, blank
-  // Key figures.
-  case keyFigures, people, sessions, expectedDays, missed, bestDay, rank, currentStreak, currentAbsence,
-    noBand, firstAttendance, lastAttendance
-  // The trend, growth and distribution of attendance.
-  case trend, growth, byWeekday, byMonth, bands, by, from, to, last, highest, period, against, then, change,
-    unchanged, soFar, sameDays
-  // Best friends.
-  case bestFriends, friend, shared, jaccard, lift, sharedNote, jaccardNote, liftNote, noFriends
-  // Days that are not ordinary ones, besides holidays and closed ones.
-  case open, free, beforeStart
-  // The list of people.
-  case id, tags, joined, left, firstMark, lastMark, marks
+public struct TableWords: Sendable {
+  /// Headings of rankings.
+  public var movement, name, attended, expected, warned, weighted, bestStreak, band: String
+  /// Headings of days.
+  public var date, weekday, month, note: String
+  /// What was selected, and what could not be shown.
+  public var allDays, slots, leftOut: String
+  /// What signs mean.
+  public var perfect, blank: String
+  /// Labels of key figures.
+  public var keyFigures, people, sessions, expectedDays, missed, bestDay, rank, currentStreak, currentAbsence,
+    noBand, firstAttendance, lastAttendance: String
+  /// Titles and headings of the trend, the growth and the distribution of attendance.
+  public var trend, growth, byWeekday, byMonth, bands, by, from, to, last, highest, period, against, then,
+    change, unchanged, soFar, sameDays: String
+  /// Best friends, and what is measured.
+  public var bestFriends, friend, shared, jaccard, lift, sharedNote, jaccardNote, liftNote, noFriends: String
+  /// Days that are not ordinary ones, besides holidays and closed ones.
+  public var open, free, beforeStart: String
+  /// Headings of the list of people.
+  public var id, tags, joined, left, firstMark, lastMark, marks: String
 }
 
 /// What can be said of a target.
@@ -93,7 +93,7 @@ extension TableWording where Self: Wording {
   func tableDates(from first: Day, to last: Day) -> String { dates(from: first, to: last) }
   func tableAsOf(_ day: Day) -> String { asOf(day) }
   func tablePeriod(of heading: AnswerHeading) -> String {
-    heading.periodKind == .all ? word(.allDays).capitalizedFirst : title(of: heading)
+    heading.periodKind == .all ? words.allDays.capitalizedFirst : title(of: heading)
   }
   func tablePeriod(_ kind: PeriodKind, holding day: Day, label: String) -> String {
     name(of: .holding(day, kind: kind))
@@ -102,7 +102,7 @@ extension TableWording where Self: Wording {
   func tableOrder(by key: RankingKey, isDescending: Bool) -> String {
     rankingOrder(by: key, isDescending: isDescending)
   }
-  func tableOrder(by measure: String) -> String { "\(word(.by)) \(measure)" }
+  func tableOrder(by measure: String) -> String { "\(words.by) \(measure)" }
   func tableRule(_ rule: ExpectationRule) -> String { expectedRule(rule) }
 
   func growthSentence(_ delta: Delta, by kind: PeriodKind) -> String {

@@ -48,8 +48,8 @@ extension CalendarTable {
   private var list: Table {
     let slots = calendar.heading.slots.count > 1 ? calendar.heading.slots : []
     let columns: [Table.Column] =
-      [column(.date, .date), column(.weekday, .date)]
-      + slots.map { .init(wording.slotName($0), .count) } + [column(.attended), column(.note, .text)]
+      [column(\.date, .date), column(\.weekday, .date)]
+      + slots.map { .init(wording.slotName($0), .count) } + [column(\.attended), column(\.note, .text)]
     return Table(
       title: calendar.heading.group, subtitles: lines(of: calendar.heading), columns: columns,
       rows: calendar.days.map { row(of: $0, slots: slots.count) })

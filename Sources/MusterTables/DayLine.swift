@@ -96,7 +96,7 @@ extension [DayLine] {
 
 extension DayLine.Cell {
   fileprivate func signs(separator: String) -> String {
-    marks.map(MarkSign.sign).joined(separator: separator)
+    marks.map(MarkSign.drawn).joined(separator: separator)
   }
 }
 

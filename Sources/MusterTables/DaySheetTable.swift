@@ -24,7 +24,7 @@ public struct DaySheetTable: TableMaker, Sendable {
 
   private func table(of day: PlannedDay, sessions: [SheetSession]) -> Table {
     let people = Set(sessions.flatMap { $0.names.flatMap { $0 } }).sorted()
-    let columns = [column(.name, .name)] + sessions.map { Table.Column(heading(of: $0), .mark) }
+    let columns = [column(\.name, .name)] + sessions.map { Table.Column(heading(of: $0), .mark) }
     let rows = people.map { person in
       Table.Row([Table.Cell(person)] + sessions.map { cell(of: person, at: $0) })
     }
@@ -63,6 +63,6 @@ public struct DaySheetTable: TableMaker, Sendable {
         [Table.Cell(title, .strong)]
           + sessions.map { Table.Cell(value($0).map(numbers.count) ?? "", .strong) })
     }
-    return [row(wording.word(.attended), \.attended), row(wording.word(.warned), \.warned)]
+    return [row(wording.words.attended, \.attended), row(wording.words.warned, \.warned)]
   }
 }

@@ -26,13 +26,13 @@ public struct FriendsTables: TableMaker, Sendable {
       title: "\(row.person), \(friends.heading.group)", subtitles: subtitles,
       columns: [rankColumn] + friendColumns,
       rows: row.friends.map { Table.Row([rank($0)] + cells(of: $0, attended: row.attended)) },
-      sentences: row.friends.isEmpty ? [Table.Cell(wording.word(.noFriends), .quiet)] : [], footnotes: notes)
+      sentences: row.friends.isEmpty ? [Table.Cell(wording.words.noFriends, .quiet)] : [], footnotes: notes)
   }
 
   private var everybody: Table {
     Table(
-      title: "\(friends.heading.group), \(wording.word(.bestFriends))", subtitles: subtitles,
-      columns: [column(.name, .name), column(.attended), rankColumn] + friendColumns,
+      title: "\(friends.heading.group), \(wording.words.bestFriends)", subtitles: subtitles,
+      columns: [column(\.name, .name), column(\.attended), rankColumn] + friendColumns,
       rows: friends.rows.flatMap(rows), footnotes: notes)
   }
 
@@ -49,22 +49,22 @@ public struct FriendsTables: TableMaker, Sendable {
   }
 
   private var subtitles: [String] {
-    let order: TableWord? =
+    let order =
       switch friends.measure {
-      case .shared: nil
-      case .jaccard: .jaccard
-      case .lift: .lift
+      case .shared: nil as String?
+      case .jaccard: wording.words.jaccard
+      case .lift: wording.words.lift
       }
-    return lines(of: friends.heading) + (order.map { [wording.tableOrder(by: wording.word($0))] } ?? [])
+    return lines(of: friends.heading) + (order.map { [wording.tableOrder(by: $0)] } ?? [])
   }
 
   private var rankColumn: Table.Column { .init(wording.head(of: .rank), .count) }
 
   private var friendColumns: [Table.Column] {
     [
-      column(.friend, .name), column(.shared, .rate),
-      column(.jaccard, isOptional: friends.measure != .jaccard),
-      column(.lift, isOptional: friends.measure != .lift),
+      column(\.friend, .name), column(\.shared, .rate),
+      column(\.jaccard, isOptional: friends.measure != .jaccard),
+      column(\.lift, isOptional: friends.measure != .lift),
     ]
   }
 
@@ -78,6 +78,6 @@ public struct FriendsTables: TableMaker, Sendable {
   }
 
   private var notes: [String] {
-    [wording.word(.sharedNote), wording.word(.jaccardNote), wording.word(.liftNote)]
+    [wording.words.sharedNote, wording.words.jaccardNote, wording.words.liftNote]
   }
 }

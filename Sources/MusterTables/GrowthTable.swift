@@ -14,10 +14,10 @@ struct GrowthTable: TableMaker {
     let rows = deltas.filter { $0.delta.attended > 0 || $0.delta.referenceAttended > 0 }.map(row)
     guard !rows.isEmpty else { return nil }
     return Table(
-      title: wording.word(.growth),
+      title: wording.words.growth,
       columns: [
-        column(.period, .date), column(.attended), column(.against, .date), column(.then),
-        column(.change, .rate),
+        column(\.period, .date), column(\.attended), column(\.against, .date), column(\.then),
+        column(\.change, .rate),
       ], rows: rows)
   }
 
@@ -47,9 +47,9 @@ struct GrowthTable: TableMaker {
     let period = wording.tablePeriod(line.kind, holding: delta.from, label: delta.period)
     let reference = wording.tablePeriod(line.kind, holding: delta.referenceFrom, label: delta.reference)
     return Table.Row([
-      Table.Cell(line.isSoFar ? "\(period) \(wording.word(.soFar))" : period),
+      Table.Cell(line.isSoFar ? "\(period) \(wording.words.soFar)" : period),
       Table.Cell(numbers.count(delta.attended)),
-      Table.Cell(line.isSoFar ? "\(reference) \(wording.word(.sameDays))" : reference, .quiet),
+      Table.Cell(line.isSoFar ? "\(reference) \(wording.words.sameDays)" : reference, .quiet),
       Table.Cell(numbers.count(delta.referenceAttended), .quiet), change(delta),
     ])
   }
@@ -57,7 +57,7 @@ struct GrowthTable: TableMaker {
   private func change(_ delta: Delta) -> Table.Cell {
     guard let percent = delta.percent else { return Table.Cell(wording.new, .quiet) }
     let trend = Trend(percent)
-    if trend == .level { return Table.Cell(wording.word(.unchanged), .quiet) }
+    if trend == .level { return Table.Cell(wording.words.unchanged, .quiet) }
     return Table.Cell("\(trend.sign) \(numbers.percentage(abs(percent)))", trend.style)
   }
 }

@@ -39,18 +39,19 @@ public struct PeopleTable: TableMaker, Sendable {
 
   private var parts: [Part] {
     func part(
-      _ word: TableWord, _ role: Table.Role, isAlways: Bool = false, _ text: @escaping (PeopleRow) -> String?
+      _ word: KeyPath<TableWords, String>, _ role: Table.Role, isAlways: Bool = false,
+      _ text: @escaping (PeopleRow) -> String?
     ) -> Part {
       Part(column: column(word, role, isOptional: !isAlways), isAlwaysShown: isAlways, text: text)
     }
     let date = wording.tableDate
     return [
-      part(.name, .name, isAlways: true, \.person), part(.id, .text, \.id),
-      part(.tags, .text) { $0.tags.isEmpty ? nil : $0.tags.joined(separator: ", ") },
-      part(.joined, .date) { $0.joined.map(date) }, part(.left, .date) { $0.left.map(date) },
-      part(.firstMark, .date, isAlways: true) { $0.firstMark.map(date) },
-      part(.lastMark, .date, isAlways: true) { $0.lastMark.map(date) },
-      part(.marks, .count, isAlways: true) { numbers.count($0.marks) },
+      part(\.name, .name, isAlways: true, \.person), part(\.id, .text, \.id),
+      part(\.tags, .text) { $0.tags.isEmpty ? nil : $0.tags.joined(separator: ", ") },
+      part(\.joined, .date) { $0.joined.map(date) }, part(\.left, .date) { $0.left.map(date) },
+      part(\.firstMark, .date, isAlways: true) { $0.firstMark.map(date) },
+      part(\.lastMark, .date, isAlways: true) { $0.lastMark.map(date) },
+      part(\.marks, .count, isAlways: true) { numbers.count($0.marks) },
     ]
   }
 }

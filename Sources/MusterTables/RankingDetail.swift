@@ -14,7 +14,7 @@ struct RankingDetail: TableMaker {
     let closures = Set(ranking.closures)
     return Table(
       title: row.person, subtitles: lines(of: ranking.heading),
-      columns: [column(.date, .date), column(.weekday, .date)]
+      columns: [column(\.date, .date), column(\.weekday, .date)]
         + slots.map { .init(wording.slotName($0), .mark) },
       rows: ranking.daysWithClosures(days).map { day in
         cells(of: day, slots: slots, isClosed: closures.contains(day.date))

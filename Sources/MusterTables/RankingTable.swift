@@ -99,7 +99,7 @@ public struct RankingTable: TableMaker, Sendable {
 
   private var footnotes: [String] {
     let rule = options.showsShares ? options.rule.map(wording.tableRule) : nil
-    let perfect = "\(NameSign.perfect.text) \(wording.word(.perfect))"
+    let perfect = "\(NameSign.perfect.text) \(wording.words.perfect)"
     return [rule, ranking.rows.contains(where: \.perfect) ? perfect : nil].compactMap { $0 }
   }
 }
@@ -125,39 +125,39 @@ extension RankingTable {
     var parts = [Part(.init(wording.head(of: .rank), .count)) { Table.Cell(numbers.count($0.rank), .quiet) }]
     // As text: by name the rank is a position, and a change of it says nothing.
     if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
-      parts.append(Part(.init(head(.movement, .movement), .mark, isOptional: true, isClose: true), movement))
+      parts.append(Part(.init(head(.movement, \.movement), .mark, isOptional: true, isClose: true), movement))
     }
-    parts.append(Part(.init(head(.person, .name), .name, isClose: true), name))
+    parts.append(Part(.init(head(.person, \.name), .name, isClose: true), name))
     parts += isPage ? attendanceOnPage : attendance
     if ranking.key == .weighted || (isPage ? options.showsWeighted : ranking.hasWeights) {
-      parts.append(Part(.init(head(.weighted, .weighted), .count), weighted))
+      parts.append(Part(.init(head(.weighted, \.weighted), .count), weighted))
     }
     let isStreakOptional = ranking.key != .streak
     parts.append(
-      Part(.init(head(.streak, .bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) })
+      Part(.init(head(.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) })
     if ranking.rows.contains(where: { $0.band != nil }) {
-      parts.append(Part(.init(head(.band, .band), isOptional: true), band))
+      parts.append(Part(.init(head(.band, \.band), isOptional: true), band))
     }
     return parts
   }
 
-  private func head(_ column: RankingColumn, _ word: TableWord) -> String {
-    isPage ? wording.head(of: column) : wording.word(word)
+  private func head(_ column: RankingColumn, _ word: KeyPath<TableWords, String>) -> String {
+    isPage ? wording.head(of: column) : wording.words[keyPath: word]
   }
 
   /// Attendance with what it is of, then warnings where there are any.
   private var attendance: [Part] {
     var parts: [Part] = []
     if options.showsShares {
-      parts.append(Part(column(.attended, .rate)) { share($0.counts.share) })
+      parts.append(Part(column(\.attended, .rate)) { share($0.counts.share) })
     } else {
-      parts.append(Part(column(.attended)) { count($0.counts.attended) })
+      parts.append(Part(column(\.attended)) { count($0.counts.attended) })
       parts.append(
-        Part(column(.expected, isOptional: true)) { Table.Cell(numbers.count($0.counts.expected), .quiet) })
+        Part(column(\.expected, isOptional: true)) { Table.Cell(numbers.count($0.counts.expected), .quiet) })
     }
     if ranking.key == .warned || ranking.rows.contains(where: { $0.counts[.warned] > 0 }) {
       parts.append(
-        Part(column(.warned, options.showsShares ? .rate : .count, isOptional: ranking.key != .warned)) {
+        Part(column(\.warned, options.showsShares ? .rate : .count, isOptional: ranking.key != .warned)) {
           options.showsShares ? share($0.counts.warnedShare) : count($0.counts[.warned])
         })
     }

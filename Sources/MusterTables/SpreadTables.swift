@@ -13,35 +13,36 @@ struct SpreadTables: TableMaker {
   /// Attendance by weekday; `nil` when there is one weekday at most, or nothing.
   var byWeekday: Table? {
     let entries = statistics.byWeekday.map { (name(of: $0.weekday), $0.attended) }
-    return table(.byWeekday, heads: .weekday, .attended, entries)
+    return table(wording.words.byWeekday, heads: \.weekday, \.attended, entries)
   }
 
   /// Attendance by month of the year; `nil` when it is in one month, which says nothing.
   var byMonth: Table? {
     guard statistics.byMonth.filter({ $0 > 0 }).count > 1 else { return nil }
     let entries = statistics.byMonth.enumerated().map { (wording.monthName($0 + 1), $1) }
-    return table(.byMonth, heads: .month, .attended, entries)
+    return table(wording.words.byMonth, heads: \.month, \.attended, entries)
   }
 
   /// The people in each band; `nil` for one person, and when nobody has a band.
   var bands: Table? {
     guard statistics.person == nil, statistics.bands[nil] < statistics.people else { return nil }
     let shares = (Band.allCases + [nil]).map { band in
-      (band.map(wording.word(for:)) ?? wording.word(.noBand), statistics.share(in: band))
+      (band.map(wording.word(for:)) ?? wording.words.noBand, statistics.share(in: band))
     }
     return table(
-      .bands, heads: .band, .people, shares.map { ($0, $1.part) },
+      wording.words.bands, heads: \.band, \.people, shares.map { ($0, $1.part) },
       texts: shares.map { numbers.share($1, decimals: 1) })
   }
 
   private func table(
-    _ title: TableWord, heads name: TableWord, _ count: TableWord, _ entries: [(name: String, count: Int)],
+    _ title: String, heads name: KeyPath<TableWords, String>, _ count: KeyPath<TableWords, String>,
+    _ entries: [(name: String, count: Int)],
     texts: [String]? = nil
   ) -> Table? {
     let largest = entries.map(\.count).max() ?? 0
     guard entries.count > 1, largest > 0 else { return nil }
     return Table(
-      title: wording.word(title),
+      title: title,
       columns: [column(name, .text), column(count), .init("", .bar, isOptional: true)],
       rows: entries.enumerated().map { index, entry in
         let share = Double(entry.count) / Double(largest)

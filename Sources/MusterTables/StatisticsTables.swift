@@ -42,43 +42,43 @@ public struct StatisticsTables: TableMaker, Sendable {
     return Table(
       title: statistics.person.map { "\($0.row.person), \(group)" } ?? group,
       subtitles: lines(of: statistics.heading),
-      columns: [column(.keyFigures, .text), .init("", .count, alignment: .leading)],
+      columns: [column(\.keyFigures, .text), .init("", .count, alignment: .leading)],
       rows: rows.map { Table.Row([Table.Cell($0), Table.Cell($1)]) }, sentences: sentences,
       footnotes: rule.map { [wording.tableRule($0)] } ?? [])
   }
 
   private var groupFigures: [(String, String)] {
     [
-      (wording.word(.people), numbers.count(statistics.people)),
-      (wording.word(.sessions), numbers.count(statistics.sessions)),
-      (wording.word(.expectedDays), numbers.count(statistics.expectedDays)),
+      (wording.words.people, numbers.count(statistics.people)),
+      (wording.words.sessions, numbers.count(statistics.sessions)),
+      (wording.words.expectedDays, numbers.count(statistics.expectedDays)),
     ] + attendance + bestDay
   }
 
   private func personFigures(_ person: PersonStatistics) -> [(String, String)] {
     let row = person.row
     let before = row.previousRank.map { " " + wording.rankBefore($0) } ?? ""
-    var rows = [(wording.word(.rank), numbers.count(row.rank) + before)] + attendance
+    var rows = [(wording.words.rank, numbers.count(row.rank) + before)] + attendance
     for mark in Mark.allCases where mark != .present && row.counts[mark] > 0 {
       rows.append((wording.word(for: mark), numbers.count(row.counts[mark])))
     }
-    rows.append((wording.word(.missed), share(row.counts.missedShare)))
-    if row.difficulty != 1 { rows.append((wording.word(.weighted), numbers.weighted(row.weighted))) }
+    rows.append((wording.words.missed, share(row.counts.missedShare)))
+    if row.difficulty != 1 { rows.append((wording.words.weighted, numbers.weighted(row.weighted))) }
     rows += [
-      (wording.word(.bestStreak), text(of: person.bestStreak)),
-      (wording.word(.currentStreak), text(of: person.currentStreak)),
+      (wording.words.bestStreak, text(of: person.bestStreak)),
+      (wording.words.currentStreak, text(of: person.currentStreak)),
     ]
-    if row.currentAbsence > 0 { rows.append((wording.word(.currentAbsence), days(row.currentAbsence))) }
-    if let band = row.band { rows.append((wording.word(.band), wording.word(for: band))) }
+    if row.currentAbsence > 0 { rows.append((wording.words.currentAbsence, days(row.currentAbsence))) }
+    if let band = row.band { rows.append((wording.words.band, wording.word(for: band))) }
     let dates = [
-      (wording.word(.firstAttendance), person.firstAttendance),
-      (wording.word(.lastAttendance), person.lastAttendance),
+      (wording.words.firstAttendance, person.firstAttendance),
+      (wording.words.lastAttendance, person.lastAttendance),
     ]
     return rows + dates.map { ($0, $1.map(wording.tableDate) ?? NumberFormatting.missing) } + bestDay
   }
 
   private var attendance: [(String, String)] {
-    let whole = (wording.word(.attended), share(statistics.share))
+    let whole = (wording.words.attended, share(statistics.share))
     guard statistics.bySlot.count > 1 else { return [whole] }
     return [whole]
       + statistics.bySlot.map { (wording.tableSlot($0.slot), numbers.count($0.attended)) }
@@ -87,7 +87,7 @@ public struct StatisticsTables: TableMaker, Sendable {
   /// The best day of a group; of one person's no day is better by much than others.
   private var bestDay: [(String, String)] {
     guard statistics.person == nil, let best = statistics.bestDay else { return [] }
-    return [(wording.word(.bestDay), "\(wording.tableDate(best.date)) (\(numbers.count(best.attended)))")]
+    return [(wording.words.bestDay, "\(wording.tableDate(best.date)) (\(numbers.count(best.attended)))")]
   }
 
   private func share(_ share: Share) -> String { numbers.share(share, decimals: 1) }
@@ -123,7 +123,7 @@ public struct StatisticsTables: TableMaker, Sendable {
     var table = FriendsTables(
       Friends(heading: statistics.heading, measure: .shared, rows: [row]), wording: wording
     ).tables[0]
-    table.title = wording.word(.bestFriends).capitalizedFirst
+    table.title = wording.words.bestFriends.capitalizedFirst
     table.subtitles = []
     return table
   }
@@ -148,10 +148,10 @@ public struct StatisticsTables: TableMaker, Sendable {
     }
     guard !rows.isEmpty else { return nil }
     return Table(
-      title: wording.word(.trend),
+      title: wording.words.trend,
       columns: [
-        column(.by, .text), column(.attended, .mark), column(.from, .date, isOptional: true),
-        column(.to, .date), column(.last, .rate), column(.highest, isOptional: true),
+        column(\.by, .text), column(\.attended, .mark), column(\.from, .date, isOptional: true),
+        column(\.to, .date), column(\.last, .rate), column(\.highest, isOptional: true),
       ], rows: rows)
   }
 }

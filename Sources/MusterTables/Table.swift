@@ -139,8 +139,6 @@ public struct Table: Hashable, Sendable {
     case bar(Double)
     /// A coloured dot before the text.
     case band(Band)
-    /// Drawn marks side by side.
-    case marks([Mark?])
   }
 
   /// What a cell means, for renderers to show by weight or colour; the text alone says it too.
@@ -214,6 +212,15 @@ public enum MarkSign {
     case .warned: "⊘"
     case .exempt: "◌"
     case nil: NumberFormatting.missing
+    }
+  }
+
+  /// The sign that looks like the one drawn on pages: a dot for none, a dash for exempt.
+  static func drawn(_ mark: Mark?) -> String {
+    switch mark {
+    case .exempt: "–"
+    case nil: "·"
+    default: sign(of: mark)
     }
   }
 }

@@ -6,6 +6,8 @@ import MusterLanguage
 protocol TableMaker {
   /// The words.
   var wording: any Wording { get }
+  /// How numbers are written: on pages with the signs of print.
+  var numbers: NumberFormatting { get }
 }
 
 extension TableMaker {
@@ -27,7 +29,7 @@ extension TableMaker {
     var filters: [String] = []
     if heading.slots != heading.groupSlots {
       let slots = heading.slots.map(wording.slotName).joined(separator: ", ")
-      filters.append("\(wording.word(.slots))\(wording.colon)\(slots)")
+      filters.append("\(wording.words.slots)\(wording.colon)\(slots)")
     }
     filters += wording.filters(of: heading)
     return filters.isEmpty ? [] : [filters.joined(separator: " · ")]
@@ -39,8 +41,10 @@ extension TableMaker {
   }
 
   /// A column of numbers headed by a word.
-  func column(_ word: TableWord, _ role: Table.Role = .count, isOptional: Bool = false) -> Table.Column {
-    Table.Column(wording.word(word), role, isOptional: isOptional)
+  func column(_ word: KeyPath<TableWords, String>, _ role: Table.Role = .count, isOptional: Bool = false)
+    -> Table.Column
+  {
+    Table.Column(wording.words[keyPath: word], role, isOptional: isOptional)
   }
 
   /// A number; 0 is quiet.
@@ -54,11 +58,11 @@ extension TableMaker {
   /// What a day that is not an ordinary one is.
   func word(for status: DayStatus) -> String? {
     switch status {
-    case .open: wording.word(.open)
+    case .open: wording.words.open
     case .holiday: wording.holiday
     case .closed: wording.closedDay
-    case .off: wording.word(.free)
-    case .beforeStart: wording.word(.beforeStart)
+    case .off: wording.words.free
+    case .beforeStart: wording.words.beforeStart
     case .working, .held, .none: nil
     }
   }
@@ -69,7 +73,7 @@ extension TableMaker {
     var signs = Mark.allCases.filter(used.contains).map {
       "\(MarkSign.sign(of: $0)) \(wording.word(for: $0))"
     }
-    if used.contains(nil) { signs.append("\(MarkSign.sign(of: nil)) \(wording.word(.blank))") }
+    if used.contains(nil) { signs.append("\(MarkSign.sign(of: nil)) \(wording.words.blank)") }
     return signs.isEmpty ? [] : [signs.joined(separator: " · ")]
   }
 }

@@ -39,7 +39,7 @@ public struct TextTable: Sendable {
     var notes = table.footnotes
     if !fit.leftOut.isEmpty {
       let names = fit.leftOut.map { table.columns[$0].heading }.joined(separator: ", ")
-      notes.append("\(language.wording.word(.leftOut))\(language.wording.colon)\(names)")
+      notes.append("\(language.wording.words.leftOut)\(language.wording.colon)\(names)")
     }
     if !notes.isEmpty { lines += [""] + notes.flatMap { paragraph($0, .quiet) } }
     return lines

@@ -71,14 +71,16 @@ struct SpokenWords {
     {
       said["target \(outlook)"] = wording.sentence(for: outlook)
     }
-    said["noFriends in tables"] = wording.word(.noFriends)
+    said["noFriends in tables"] = wording.words.noFriends
     return said
   }
 
   /// What the tables of answers say.
   private var tables: [String: String] {
     var said: [String: String] = [:]
-    for word in TableWord.allCases { said["word \(word)"] = wording.word(word) }
+    for (name, word) in Mirror(reflecting: wording.words).children {
+      said["word \(name ?? "")"] = word as? String
+    }
     for kind in [PeriodKind.day, .week, .month, .quarter, .year, .term] {
       said["kind \(kind)"] = wording.word(for: kind)
     }
@@ -93,7 +95,7 @@ struct SpokenWords {
     }
     said["rankBefore"] = wording.rankBefore(3)
     said["tableSlot"] = wording.tableSlot("morning")
-    said["tableOrder lift"] = wording.tableOrder(by: wording.word(.lift))
+    said["tableOrder lift"] = wording.tableOrder(by: wording.words.lift)
     said["tableAsOf"] = wording.tableAsOf(day)
     said["tablePeriod"] = wording.tablePeriod(of: heading(.all))
     said["against"] = wording.against("3", "2")

@@ -86,6 +86,28 @@ struct RankingTableTests {
     #expect(table.footnotes == ["★ c’era tutte le volte"])
   }
 
+  @Test func onAPageNumbersHaveTheSignsOfPrintAndFiguresStandForTexts() throws {
+    var ranking = ranking()
+    ranking.rows[0].counts = Counts(byMark: [1234, 0, 0, 0, 0, 0], expected: 1300)
+    var page = RankingTable.PageOptions()
+    page.places = ["Franco": .init(page: "page-1", row: "row-1")]
+    page.highlight = Highlight(attendedBelow: 9)
+    var options = RankingTable.Options()
+    options.showsShares = true
+    options.page = page
+    let table = RankingTable(ranking, options: options).table
+    #expect(table.title.isEmpty && table.footnotes.isEmpty)
+    #expect(
+      table.columns.map(\.heading)
+        == ["#", "", "Name", "Attended", "Expected", "", "Rate", "Warned", "Streak", "Band"])
+    let cells = table.rows[0].cells
+    #expect(cells[1].figure == .arrow(isUp: true, "2") && cells[1].text == "▲ 2")
+    #expect(cells[2].figure == .name("Franco", signs: [.perfect], link: "page-1"))
+    #expect(cells[3].text == "1,234" && cells[6].text == "95\u{A0}%")
+    #expect(table.rows[0].destination == "row-1" && table.rows[1].highlight == .low)
+    #expect(!table.withoutFigures(Language.english.wording).columns.contains { $0.role == .bar })
+  }
+
   @Test func weightsAreShownWhenTheyMatter() {
     func heads(_ ranking: Ranking) -> [String] { RankingTable(ranking).table.columns.map(\.heading) }
     #expect(heads(ranking(.weighted)).contains("weighted"))

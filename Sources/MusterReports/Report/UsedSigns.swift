@@ -12,7 +12,6 @@ struct UsedSigns {
       for row in table.table.rows {
         for cell in row.cells {
           if case .name(_, let shown, _) = cell.figure { signs.formUnion(shown) }
-          if case .marks(let shown) = cell.figure { marks.formUnion(shown.compactMap { $0 }) }
         }
         note(row.days)
       }

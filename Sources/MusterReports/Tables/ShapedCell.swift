@@ -11,7 +11,6 @@ enum ShapedCell {
   case arrow(isUp: Bool, ShapedText)
   case bar(Double)
   case badge(ShapedText, Color)
-  case marks([Mark?])
 
   /// The cell of a column with a role, as a theme, a language and fonts show it.
   init(_ cell: Table.Cell, _ role: Table.Role, _ setter: Typesetter) {
@@ -25,7 +24,6 @@ enum ShapedCell {
     case .band(let band):
       let index = Band.allCases.firstIndex(of: band) ?? 0
       self = .badge(fonts.shape(cell.text, theme.fonts.note), theme.colors.bands[index])
-    case .marks(let marks): self = .marks(marks)
     case nil where role == .bar: self = .blank
     case .quiet, nil:
       let isMissing = role == .text && cell.text == setter.wording.missing
@@ -44,7 +42,6 @@ enum ShapedCell {
     case .arrow(_, let text): text.width + Self.arrowWidth + Self.signGap
     case .bar: theme.table.barLength.lowerBound
     case .badge(let text, _): text.width + Self.dot + Self.signGap
-    case .marks(let marks): Double(marks.count) * (theme.table.symbol + Self.signGap)
     }
   }
 
@@ -69,12 +66,6 @@ enum ShapedCell {
       page.fill(Path(circleAt: center, radius: Self.dot / 2), color)
       write(
         text, setter.colors.ink, on: &page, in: area.inset(left: Self.dot + Self.signGap), .leading, setter)
-    case .marks(let marks):
-      var x = area.minX + setter.theme.table.symbol / 2
-      for mark in marks {
-        MarkSymbol(mark).draw(on: &page, center: Point(x: x, y: area.midY), setter.theme)
-        x += setter.theme.table.symbol + Self.signGap
-      }
     }
   }
 
