@@ -54,7 +54,7 @@ private struct StatisticsMaker {
     return Statistics(
       heading: chosen.heading, people: chosen.people.count, sessions: chosen.sessions.population,
       expectedDays: expected.days.count, total: total, expected: totals.expected, bySlot: bySlot,
-      slotRatio: SlotRatio(bySlot), bestDay: StatisticsMaker.best(of: byDay),
+      slotComparison: SlotComparison(bySlot), bestDay: StatisticsMaker.best(of: byDay),
       growth: BySpan { StatisticsMaker.growth(of: $0, asOf: chosen.asOf, totals) },
       deltas: StatisticsMaker.deltas(of: chosen.period, totals),
       target: target.map { chosen.outlook(on: $0, attended: total, expected: totals.expected) },

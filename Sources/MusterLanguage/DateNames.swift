@@ -12,5 +12,7 @@ public struct DateNames: Sendable {
 
 extension String {
   /// The text with its first letter a capital, as it stands alone or begins a line.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with its first letter small, as it stands within a sentence.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -10,6 +10,8 @@ import MusterText
 import Testing
 
 struct StatisticsTablesTests {
+  private let english = Language.english.wording
+
   static let bar = """
     group Amici del Bar
     days Mon-Fri
@@ -226,8 +228,8 @@ struct StatisticsTablesTests {
     let slots = [
       SlotCount(slot: "morning", attended: morning), SlotCount(slot: "evening", attended: evening),
     ]
-    #expect(StatisticsWords().slotSentence(slots, .plain) == sentence)
-    #expect(StatisticsWords().slotSentence(Array(slots.prefix(1)), .plain) == nil)
+    #expect(SlotComparison(slots).map(english.slotSentence) == sentence)
+    #expect(SlotComparison(Array(slots.prefix(1))) == nil)
   }
 
   @Test(arguments: [
@@ -237,13 +239,13 @@ struct StatisticsTablesTests {
   ])
   func aTargetIsASentence(attended: Int, expected: Int, left: Int, sentence: String) {
     let target = TargetOutlook(percent: 80, attended: attended, expected: expected, left: left)
-    #expect(StatisticsWords().targetSentence(target, attended, expected, .plain) == sentence)
+    #expect(english.sentence(for: target) == sentence)
   }
 
   @Test func aTargetWithoutAPlanSaysSo() {
     let target = TargetOutlook(percent: 80, left: nil, best: nil, mayMiss: nil)
     #expect(
-      StatisticsWords().targetSentence(target, 1, 2, .plain)
+      english.sentence(for: target)
         == "Whether 80 % can be reached is not known: there is no calendar with an end.")
   }
 

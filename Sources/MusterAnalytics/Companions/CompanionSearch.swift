@@ -67,7 +67,7 @@ struct CompanionSearch: Sendable {
     }
     return Friend(
       rank: rank, person: name, shared: companion.shared,
-      percent: 100 * Double(companion.shared) / Double(own),
+      percent: Share(companion.shared, of: own).percent ?? 0,
       jaccard: value(.jaccard), lift: value(.lift))
   }
 }

@@ -19,8 +19,8 @@ public struct Selection: Sendable {
   public let people: [PersonID]
   /// The people among whom they are ranked and have friends: all that the filters other than names leave.
   public let field: [PersonID]
-  /// The filters, as the user gave them, for titles.
-  public let filters: [String]
+  /// The filters other than period and slots, for titles.
+  public let filters: [Filter]
   /// The days counted: the period cut off at the group's start and at as-of; `nil` when there is none.
   public let days: ClosedRange<Day>?
   /// Whether the people were chosen by name.
@@ -44,11 +44,11 @@ public struct Selection: Sendable {
     let people = try Selection.people(named: request.people, in: renamed, among: field)
     let names =
       request.people.isEmpty || !renamed.isRenamed
-      ? request.people : Selection.summary(of: people, in: journal)
+      ? request.people.map(Filter.person) : Selection.summary(of: people, in: journal)
     try self.init(
       of: journal, request: request, people: people, field: field,
       slots: try Selection.slots(request.slots, of: journal),
-      filters: names.map { "person \($0)" } + request.tags.map { "tag \($0)" },
+      filters: names + request.tags.map(Filter.tag),
       isByName: !request.people.isEmpty)
   }
 
@@ -64,7 +64,7 @@ public struct Selection: Sendable {
 
   private init(
     of journal: Journal, request: SelectionRequest, people: [PersonID], field: [PersonID], slots: [SlotID],
-    filters: [String], isByName: Bool
+    filters: [Filter], isByName: Bool
   ) throws(SelectionError) {
     let asOf = request.asOf.day(of: journal)
     guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
@@ -87,7 +87,7 @@ public struct Selection: Sendable {
   /// A selection of these parts, which may be without a day.
   init(
     journal: Journal, period: Period, asOf: Day, slots: [SlotID], people: [PersonID], field: [PersonID],
-    filters: [String],
+    filters: [Filter],
     isByName: Bool
   ) {
     self.journal = journal
@@ -117,7 +117,7 @@ public struct Selection: Sendable {
   public func only(_ person: PersonID) -> Selection {
     Selection(
       journal: journal, period: period, asOf: asOf, slots: slots, people: [person], field: field,
-      filters: filters.filter { !$0.hasPrefix("person ") } + ["person \(journal.people[person].name)"],
+      filters: filters.filter { !$0.isByName } + [.person(journal.people[person].name)],
       isByName: true)
   }
 
@@ -181,8 +181,8 @@ public struct Selection: Sendable {
   }
 
   /// The names of people who were chosen by patterns that are not to be shown, or their number where they are many.
-  private static func summary(of people: [PersonID], in journal: Journal) -> [String] {
-    people.count <= 3 ? people.map { journal.people[$0].name } : ["filter (\(people.count) people)"]
+  private static func summary(of people: [PersonID], in journal: Journal) -> [Filter] {
+    people.count <= 3 ? people.map { .person(journal.people[$0].name) } : [.people(people.count)]
   }
 
   private static func slots(_ names: [String], of journal: Journal) throws(SelectionError) -> [SlotID] {

@@ -1,5 +1,6 @@
 import Foundation
 import MusterAnalytics
+import MusterLanguage
 
 /// Names of files made of names of groups, periods and filters.
 public enum FileSlug {
@@ -28,13 +29,14 @@ public enum FileSlug {
     }
   }
 
-  /// The name of a document about selections: groups, document, period, slots and filters.
+  /// The name of a document about selections: groups, document, period, slots and filters, in English
+  /// whatever the language of the document.
   static func name(of selections: [Selection], document: String) -> String {
     guard let first = selections.first else { return document }
     let heading = first.heading
     let slots = heading.slots.count == heading.groupSlots.count ? [] : heading.slots
     let group = selections.count == 1 ? heading.group : "\(selections.count) groups"
-    return name([group, document, heading.periodLabel] + slots + heading.filters)
+    return name([group, document, heading.periodLabel] + slots + heading.filters.map(Language.english.wording.words))
   }
 
   private static func slug(_ text: String) -> String {

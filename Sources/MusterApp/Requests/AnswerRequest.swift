@@ -1,7 +1,7 @@
 import Foundation
 import MusterAnalytics
-import MusterGrids
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// A request that is answered with numbers and names, for each group.
@@ -26,7 +26,7 @@ public protocol AnswerRequest: Request {
   /// - Throws: ``RequestFailure`` when a default does not fit the request.
   func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(RequestFailure) -> (answers: [Item], tables: @Sendable () -> [Table])
+  ) throws(RequestFailure) -> (answers: [Item], tables: @Sendable (Language) -> [Table])
 }
 
 extension AnswerRequest {
@@ -44,7 +44,7 @@ extension AnswerRequest {
     return AnswerDocument(
       set: AnswerSet(answers, isWorkspace: workspace.journals.count > 1),
       name: FileSlug.name(of: selected.selections, document: Self.document), notes: selected.notes,
-      locale: LocaleChoice(locale, workspace.defaults).locale, makeTables: tables)
+      locale: LocaleChoice(locale, workspace.defaults), makeTables: tables)
   }
 }
 
@@ -56,16 +56,20 @@ public struct AnswerDocument<Item: Answer>: Sendable {
   public let name: String
   /// What the person who asks should know.
   public let notes: [RequestNote]
-  /// The locale of names and numbers.
-  public let locale: Locale
-  fileprivate let makeTables: @Sendable () -> [Table]
+  /// The language of tables, and the locale of names and numbers.
+  public let locale: LocaleChoice
+  fileprivate let makeTables: @Sendable (Language) -> [Table]
+
+  /// The language of the tables: that of the locale, English where there are no words in it.
+  public var language: Language { (try? locale.language()) ?? .english }
 
   /// The tables for people.
-  public var tables: [Table] { makeTables() }
+  public var tables: [Table] { makeTables(language) }
 
   /// Returns the answer in a format.
   public func text(as format: OutputFormat, _ style: OutputStyle = OutputStyle()) -> String {
-    format.isData ? style.data(of: set, as: format, locale) : style.document(of: tables, as: format)
+    format.isData
+      ? style.data(of: set, as: format, locale.locale) : style.document(of: tables, as: format, language)
   }
 }
 
@@ -81,12 +85,14 @@ public struct OutputStyle: Hashable, Sendable {
   /// Plain text of any width.
   public init() {}
 
-  /// Returns tables as text, Markdown or HTML.
-  public func document(of tables: [Table], as format: OutputFormat) -> String {
+  /// Returns tables as text, Markdown or HTML, whose own words are of a language.
+  public func document(
+    of tables: [Table], as format: OutputFormat, _ language: Language = .english
+  ) -> String {
     switch format {
     case .markdown: MarkdownTable().text(of: tables)
-    case .html: HTMLPage(title: tables.first?.title ?? "Muster").text(of: tables)
-    default: TextTable(width: width, usesColor: usesColor).text(of: tables)
+    case .html: HTMLPage(title: tables.first?.title ?? "Muster", language: language.rawValue).text(of: tables)
+    default: TextTable(width: width, usesColor: usesColor, language: language).text(of: tables)
     }
   }
 

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// A week or a month at a glance: attendance by day, holidays and closed days.
@@ -25,8 +26,8 @@ public struct CalendarRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) -> (answers: [CalendarOverview], tables: @Sendable () -> [Table]) {
+  ) -> (answers: [CalendarOverview], tables: @Sendable (Language) -> [Table]) {
     let answers = selections.map { $0.calendarOverview() }
-    return (answers, { answers.flatMap { CalendarTable($0).tables } })
+    return (answers, { language in answers.flatMap { CalendarTable($0, language: language).tables } })
   }
 }

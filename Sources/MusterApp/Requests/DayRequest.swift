@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// The sheet of a day, or of each day of a period: who came at each slot.
@@ -25,8 +26,8 @@ public struct DayRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) -> (answers: [DaySheet], tables: @Sendable () -> [Table]) {
+  ) -> (answers: [DaySheet], tables: @Sendable (Language) -> [Table]) {
     let answers = selections.map { $0.daySheet() }
-    return (answers, { answers.flatMap { DaySheetTable($0).tables } })
+    return (answers, { language in answers.flatMap { DaySheetTable($0, language: language).tables } })
   }
 }

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// Who comes with whom: the best friends of the people chosen.
@@ -27,9 +28,9 @@ public struct FriendsRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) -> (answers: [Friends], tables: @Sendable () -> [Table]) {
+  ) -> (answers: [Friends], tables: @Sendable (Language) -> [Table]) {
     let measure = measure ?? defaults.choice(.measure) ?? .shared
     let answers = selections.map { $0.friends(measure: measure, top: top ?? 3) }
-    return (answers, { answers.flatMap { FriendsTables($0).tables } })
+    return (answers, { language in answers.flatMap { FriendsTables($0, language: language).tables } })
   }
 }

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// The list of people: tags, joined, left, first and last mark.
@@ -25,8 +26,8 @@ public struct PeopleRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) -> (answers: [PeopleList], tables: @Sendable () -> [Table]) {
+  ) -> (answers: [PeopleList], tables: @Sendable (Language) -> [Table]) {
     let answers = selections.map { $0.peopleList() }
-    return (answers, { answers.map { PeopleTable($0).table } })
+    return (answers, { language in answers.map { PeopleTable($0, language: language).table } })
   }
 }

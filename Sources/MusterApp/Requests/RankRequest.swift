@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// Who came how often: the people of each group in order.
@@ -30,18 +31,19 @@ public struct RankRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) -> (answers: [Ranking], tables: @Sendable () -> [Table]) {
+  ) -> (answers: [Ranking], tables: @Sendable (Language) -> [Table]) {
     let ranking = ranking.over(defaults)
     let rankings = ranking.rankings(of: selections, showsDays: showsDays)
     let showsShares = showsPercent ?? defaults.flag(.percent) ?? false
     let collation = NameOrder.collation(in: LocaleChoice(locale, defaults).locale)
     return (
       rankings.map(ranking.cut),
-      {
+      { language in
         zip(rankings, selections).flatMap { answer, selection in
-          RankingTable(
-            ranking.shown(answer, collation: collation), showsShares: showsShares,
-            rule: ExpectationRule(selection)
+          var shown = RankingTable.Options()
+          (shown.showsShares, shown.rule) = (showsShares, ExpectationRule(selection))
+          return RankingTable(
+            ranking.shown(answer, collation: collation), options: shown, language: language
           ).tables
         }
       }

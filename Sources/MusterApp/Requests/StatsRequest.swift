@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 import MusterTables
 
 /// The statistics of each group, or of one person.
@@ -28,15 +29,17 @@ public struct StatsRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(RequestFailure) -> (answers: [Statistics], tables: @Sendable () -> [Table]) {
+  ) throws(RequestFailure) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
     let target = try Self.percent(target ?? defaults.value(.target))
     let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
     let answers = selections.map { $0.statistics(target: target) }
     return (
       answers,
-      {
+      { language in
         zip(answers, selections).flatMap { answer, selection in
-          StatisticsTables(answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection)).tables
+          StatisticsTables(
+            answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection), language: language
+          ).tables
         }
       }
     )

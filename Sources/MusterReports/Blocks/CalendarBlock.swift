@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterTables
 
 /// A month or a week with a cell for each day; weeks are not cut.
 struct CalendarBlock: Block {
@@ -26,13 +27,13 @@ struct CalendarBlock: Block {
   var isLarge: Bool
 
   func write(to writer: inout some ReportWriter) {
-    let columns = weekdays.map { TableColumn(head: $0) }
+    let columns = weekdays.map { Table.Column($0) }
     let rows = weeks.map { week in
-      TableRow(
-        cells: week.map { cell in
-          guard let cell else { return .blank }
+      Table.Row(
+        week.map { cell in
+          guard let cell else { return "" }
           let what = (cell.count ?? cell.note).map { writer.wording.colon + $0 } ?? ""
-          return .text(cell.day + what, cell.count == nil ? .quiet : .plain)
+          return Table.Cell(cell.day + what, cell.count == nil ? .quiet : .plain)
         })
     }
     writer.write(Table(columns: columns, rows: rows))

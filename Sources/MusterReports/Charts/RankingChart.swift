@@ -30,7 +30,7 @@ extension Chart {
   /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.
   public static func ranking(_ ranking: Ranking, language: Language = .english) -> Chart {
     let wording = language.wording
-    let texts = RankingTexts(ranking, options: RankingOptions(), wording: wording)
+    let texts = RankingTexts(ranking, wording: wording)
     let bars = ranking.rows.map { row in
       let value = ranking.key.value(of: row)
       return RankingPlot.Bar(

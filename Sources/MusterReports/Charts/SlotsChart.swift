@@ -57,7 +57,7 @@ extension Chart {
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
       moreLabel: { wording.more($0) })
     let texts = ChartTexts(statistics, wording)
-    let sentence = wording.slotComparison(statistics.bySlot)
+    let sentence = statistics.slotComparison.map(wording.sentence)
     return Chart(
       title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
       summary: caption ? "" : sentence ?? "", plot: plot,

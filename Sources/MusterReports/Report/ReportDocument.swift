@@ -1,6 +1,7 @@
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// A report with all that it says, before it is laid out: a part for each group.
 struct ReportDocument: Sendable {

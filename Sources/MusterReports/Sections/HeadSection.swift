@@ -28,7 +28,7 @@ struct HeadSection: Section {
 
   private func block(of person: String, _ scope: SectionScope) -> HeadBlock {
     var heading = scope.heading
-    heading.filters = scope.data.selection.filters.filter { !$0.hasPrefix("person ") }
+    heading.filters = scope.data.selection.filters.filter { !$0.isByName }
     let page = scope.page(of: person)
     return HeadBlock(
       group: heading.group, title: title.map(scope.text) ?? person, lead: lead.map(scope.text) ?? scope.title,

@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDocuments
 import MusterJournals
+import MusterTables
 
 /// The usual page of one person: figures, course, weekdays and best friends.
 struct PersonSection: Section {
@@ -86,7 +87,7 @@ struct DaysSection: Section {
     guard let name = scope.statistics.person?.row.person else { return [] }
     let ranking = scope.data.ranking(RankingRequest(showsDays: true))
     guard let days = ranking.rows.first(where: { $0.person == name })?.days else { return [] }
-    let lines = DayDetailBuilder(ranking).lines(for: days)
+    let lines = DayLines(ranking).of(days)
     guard !lines.isEmpty else { return [] }
     return [
       HeadingBlock(text: scope.wording.daysHeading, level: .subsection), DaysBlock(lines: lines),

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterDocuments
+import MusterTables
 import MusterJournals
 
 /// The ranking as a table.
@@ -30,16 +31,21 @@ struct RankingSection: Section {
     if let collation = options.collation { ranking = ranking.collated(by: collation) }
     if let top = options.top ?? top { ranking = ranking.top(top) }
     guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.nobody)] }
-    var shown = RankingOptions()
-    shown.showsPercent = options.showsPercent ?? showsPercent ?? true
-    shown.showsWeighted = showsWeighted ?? false
-    shown.showsDetail = detail
-    shown.celebrates = scope.report.celebrates
-    shown.highlight = scope.highlight
-    let table = RankingTable(ranking, options: shown, wording: wording) { person in
-      (scope.page(of: person), scope.row(of: person))
+    var page = RankingTable.PageOptions()
+    page.showsDays = detail
+    page.celebrates = scope.report.celebrates
+    page.highlight = scope.highlight
+    for row in ranking.rows {
+      guard let destination = scope.page(of: row.person), let back = scope.row(of: row.person) else { break }
+      page.places[row.person] = .init(page: destination, row: back)
     }
-    return [TableBlock(table: table.table)]
+    var shown = RankingTable.Options()
+    shown.showsShares = options.showsPercent ?? showsPercent ?? true
+    shown.showsWeighted = showsWeighted ?? false
+    shown.page = page
+    return [
+      TableBlock(table: RankingTable(ranking, options: shown, language: scope.report.language).table)
+    ]
   }
 
   private func request(_ options: ReportOptions, _ detail: Bool) -> RankingRequest {

@@ -3,6 +3,7 @@ import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// One part of a template: it turns the answers about a group or a person into blocks.
 ///
@@ -87,17 +88,16 @@ struct ReportContext: Sendable {
   var stamp: Stamp
 }
 
-/// When a row of a finished week is tinted.
-struct Highlight: Hashable, Sendable {
-  /// Fewer sessions attended than this.
-  var attendedBelow: Int?
-  /// As many warnings as this, or more.
-  var warnedFrom: Int?
+/// When and with what a report is made.
+public struct Stamp: Hashable, Sendable {
+  /// The day printed, as-of unless somebody set another.
+  public var day: Day
+  /// The program and its version.
+  public var application: String
 
-  /// The sign of a person's counts; warnings say more than few sessions.
-  func sign(of counts: Counts) -> NameSign? {
-    if let warnedFrom, counts[.warned] >= warnedFrom { return .warned }
-    if let attendedBelow, counts.attended < attendedBelow { return .low }
-    return nil
+  /// A stamp of a day and a program.
+  public init(day: Day, application: String) {
+    self.day = day
+    self.application = application
   }
 }

@@ -1,6 +1,7 @@
 import MusterDocuments
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// Reads a template's YAML, with an error that names line and column for whatever is not understood.
 struct TemplateReader {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import MusterApp
+import MusterLanguage
+import MusterTables
 
 /// `muster rank`: who came how often.
 struct RankCommand: AnswerCommand {

@@ -4,6 +4,9 @@ import MusterApp
 import MusterBatch
 import MusterGrids
 import MusterJournals
+import MusterLanguage
+import MusterReports
+import MusterTables
 
 /// Where a result goes and in what form, the same on every command.
 struct OutputArguments: ParsableArguments {
@@ -23,8 +26,8 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of reports and charts, en, it, de, fr or es, perhaps with its country, de-AT; in tables "
-        + "that of the order of names and of numbers for spreadsheets.",
+      "The language: en, it, de, fr or es, perhaps with its country, as in de-AT; tables and spreadsheets take any, for "
+        + "the order of names and the signs of numbers.",
       valueName: "tag"))
   var locale: LocaleTag?
 

@@ -5,16 +5,13 @@ import MusterReports
 import TestSupport
 import Testing
 
-struct RankingReportTests {
-  private let stamp = Stamp(day: SampleRanking.day(2026, 11, 20), application: "Muster 1.0")
-
+struct RankingPagesTests {
   private func drawing(
-    _ rankings: [Ranking], setup: PageSetup = PageSetup(), _ change: (inout RankingOptions) -> Void = { _ in }
+    _ rankings: [Ranking], setup: PageSetup = PageSetup(), _ change: (inout RankingPages) -> Void = { _ in }
   ) -> Drawing {
-    var options = RankingOptions()
-    change(&options)
-    return RankingReport(rankings, stamp: stamp, setup: setup, options: options).drawing(
-      with: TestFonts.book())
+    var pages = RankingPages(rankings, setup: setup)
+    change(&pages)
+    return pages.drawing(with: TestFonts.book())
   }
 
   @Test func threePeople() {
@@ -23,7 +20,7 @@ struct RankingReportTests {
 
   @Test func threePeopleWithTheirDays() {
     let report = drawing([SampleRanking.week(3, detail: true)]) {
-      $0.showsDetail = true
+      $0.showsDays = true
       $0.showsWeighted = true
     }
     let texts = report.pages[0].operations.map(\.description).filter { !$0.hasPrefix("fill") }
@@ -61,7 +58,7 @@ struct RankingReportTests {
   }
 
   @Test(arguments: 10...26) func rowsWithDaysAreNotPartedFromTheirFirstLine(count: Int) {
-    let pages = drawing([SampleRanking.week(count, detail: true)]) { $0.showsDetail = true }.pages
+    let pages = drawing([SampleRanking.week(count, detail: true)]) { $0.showsDays = true }.pages
     #expect(pages.flatMap(\.strays) == [])
     for page in pages {
       #expect(page.texts.filter { $0.hasSuffix("%") && $0.count < 6 }.count > 0)
@@ -101,7 +98,7 @@ struct RankingReportTests {
   }
 
   @Test(.enabled(if: Tool.qpdf.isInstalled)) func theFileIsSound() throws {
-    let bytes = try drawing([SampleRanking.week(200, detail: true)]) { $0.showsDetail = true }.pdf()
+    let bytes = try drawing([SampleRanking.week(200, detail: true)]) { $0.showsDays = true }.pdf()
     #expect(try Tool.qpdf.output(about: bytes, ["--check", "#"]) != nil)
   }
 
