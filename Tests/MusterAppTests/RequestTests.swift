@@ -1,7 +1,7 @@
 import MusterAnalytics
 import MusterApp
 import MusterJournals
-import MusterReports
+@testable import MusterReports
 import MusterText
 import TestSupport
 import Testing
