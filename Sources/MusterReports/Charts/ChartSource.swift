@@ -19,8 +19,8 @@ public struct ChartSource {
 
   /// The part of the journal, of the person alone on a person's page.
   public var selection: Selection {
-    guard let name = person?.person?.row.person, let index = data.indices[name] else { return data.selection }
-    return data.selection.only(index)
+    guard let name = person?.person?.row.person, let id = data.ids[name] else { return data.selection }
+    return data.selection.only(id)
   }
 
   /// The statistics of the person or the group.
@@ -38,8 +38,8 @@ public struct ChartSource {
 
   /// The photo of a person; `nil` for initials.
   public func photo(of person: String) -> Picture? {
-    guard let index = data.indices[person] else { return nil }
+    guard let id = data.ids[person] else { return nil }
     let journal = data.selection.journal
-    return pictures?.photo(of: journal.people[index], in: journal)
+    return pictures?.photo(of: journal.people[id], in: journal)
   }
 }

@@ -59,14 +59,14 @@ struct SectionScope {
 
   /// The name of a person's page; `nil` when the report has none.
   func page(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-person-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-person-\(id.index + 1)"
   }
 
   /// The name of a person's row in a ranking; `nil` when no page leads to it.
   func row(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-row-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-row-\(id.index + 1)"
   }
 }
 
