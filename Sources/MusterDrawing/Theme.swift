@@ -1,7 +1,7 @@
 /// The colours, fonts and distances that everything drawn shares.
 ///
-/// What one plot or one part of a page needs beyond them is in a style beside it, made from a theme; other drawing code
-/// has neither colours nor sizes of its own.
+/// It knows neither charts nor reports: the sizes that one plot or one part of a page needs beyond these are named beside
+/// it, larger by ``scale`` where pictures can be large.
 public struct Theme: Hashable, Sendable {
   /// The colours.
   public var colors: Colors

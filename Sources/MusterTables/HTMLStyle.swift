@@ -1,5 +1,6 @@
 /// The looks of a page of HTML: its only colours and sizes.
 ///
+/// The colours are those of the themes of pages that are drawn, which tables do not link; a test compares the two.
 /// All text colours reach at least 4.5 : 1 on their paper (WCAG 2.2, 1.4.3).
 package enum HTMLStyle {
   /// The style sheet, embedded in every page.

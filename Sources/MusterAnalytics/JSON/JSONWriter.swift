@@ -29,12 +29,12 @@ public struct JSONWriter: Sendable {
 
   /// The value as text, without a line break at its end.
   public func text(of value: some JSONRepresentable) -> String {
-    var page = Page()
+    var written = WrittenJSON()
     switch layout {
-    case .compact: page.writeLine(value.json, separators: .tight)
-    case .pretty: page.writeLines(value.json, level: 0)
+    case .compact: written.writeLine(value.json, separators: .tight)
+    case .pretty: written.writeLines(value.json, level: 0)
     }
-    return String(decoding: page.bytes, as: UTF8.self)
+    return String(decoding: written.bytes, as: UTF8.self)
   }
 }
 
@@ -48,7 +48,7 @@ private struct Separators {
 }
 
 /// The text so far.
-private struct Page {
+private struct WrittenJSON {
   var bytes: [UInt8] = []
   var lineStart = 0
 
@@ -136,7 +136,7 @@ private struct Page {
 
   private mutating func writeString(_ text: String) {
     append("\"")
-    if text.utf8.allSatisfy(Page.isPlain) {
+    if text.utf8.allSatisfy(WrittenJSON.isPlain) {
       append(text)
     } else {
       for scalar in text.unicodeScalars { write(scalar) }

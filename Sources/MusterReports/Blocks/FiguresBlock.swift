@@ -50,7 +50,8 @@ private struct LaidOutFigures: LaidOutBlock {
       let value = setter.fonts.shape(figure.value, theme.fonts.figure).width
       let label = setter.fonts.shape(figure.label, theme.fonts.note).width
       // A label has two lines, which are seldom equally long.
-      return max(value + (change.map { $0.1.width + Self.changeRoom } ?? 0), label * 0.6) + theme.table.gap
+      return max(value + (change.map { $0.1.width + Self.changeRoom } ?? 0), label * Self.labelShare)
+        + theme.table.gap
     }
     let columns = Self.columns(of: widths, within: width)
     edges = columns.indices.map { columns[..<$0].reduce(0, +) }
@@ -82,6 +83,8 @@ private struct LaidOutFigures: LaidOutBlock {
 
   private static let arrow = 5.0
   private static let changeRoom = 14.0
+  /// The share of its label's width that a figure keeps; the label has two lines.
+  private static let labelShare = 0.6
   var gapBelow: Double? { setter.theme.page.sectionGap }
 
   func draw(in flow: inout PageFlow, tail: Double) {
