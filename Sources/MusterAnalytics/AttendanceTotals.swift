@@ -6,7 +6,7 @@ import MusterJournals
 /// further look at the marks.
 struct AttendanceTotals {
   private let selection: Selection
-  private let expectedDays: [ExpectedSessions.ExpectedDay]
+  private let expectedDays: [ExpectedDay]
   /// The people who attended each session on record at a selected slot, from the group's start to as-of.
   private let attended: IDArray<SessionID, Int>
   /// The sum of `attended` before each session.
@@ -45,7 +45,7 @@ struct AttendanceTotals {
     before.reserveCapacity(byDay.count + 1)
     for (index, day) in expected.days.enumerated() {
       present += members[index]
-      before.append(before[index] + byDay[index] + day.unrecorded * present)
+      before.append(before[index] + byDay[index] + day.unrecorded.count * present)
     }
     expectedBefore = before
   }

@@ -72,7 +72,7 @@ extension Selection {
   /// What a day was on which no session was expected.
   private func status(of day: Day) -> DayTotal.Status {
     let calendar = journal.facts.calendar
-    if let weekdays = calendar.weekdays, !weekdays.contains(day.weekday) { return .free }
+    if let weekdays = journal.plan.weekdays, !weekdays.contains(day.weekday) { return .free }
     switch calendar.closure(on: day) {
     case .holiday(let name): return .holiday(name)
     case .closed(let reason): return .closed(reason)

@@ -72,7 +72,7 @@ private struct StatisticsMaker {
   private func byWeekday(_ days: [DayCount]) -> [WeekdayCount] {
     let journal = selection.journal
     let weekdays =
-      journal.facts.calendar.weekdays
+      journal.plan.weekdays
       ?? Set(selection.sessions.indices.lazy.map { journal.sessions[$0].day.weekday })
     var counts = [Int](repeating: 0, count: Weekday.allCases.count + 1)
     for day in days { counts[day.date.weekday.rawValue] += day.attended }
@@ -145,10 +145,8 @@ private struct StatisticsMaker {
 
   private func axisMaximum(_ series: BySpan<[SeriesPoint]>) -> BySpan<Int> {
     BySpan { kind in
-      if let weekdays = selection.journal.facts.calendar.weekdays {
-        return AxisMaximum.value(by: kind, weekdays: weekdays, slots: selection.slots.count)
-      }
-      return series[kind]?.map(\.expected).max() ?? 0
+      selection.journal.plan.most(in: kind, slots: selection.slots.count)
+        ?? series[kind]?.map(\.expected).max() ?? 0
     }
   }
 }
