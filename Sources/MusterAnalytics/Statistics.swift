@@ -39,7 +39,7 @@ public struct Statistics: Hashable, Sendable {
   public var person: PersonStatistics?
 
   /// 100 · total / expected, capped at 100; `nil` when nothing was expected.
-  public var percent: Double? { percentage(total, of: expected) }
+  public var percent: Double? { Counts.percent(total, of: expected) }
 }
 
 /// Attended marks at one slot.
