@@ -10,14 +10,6 @@ public struct DayTotals: Hashable, Sendable {
   public var person: String?
   /// Every day of the selection in order, also those on which nothing was expected.
   public var days: [DayTotal]
-
-  /// Totals of these parts.
-  public init(heading: AnswerHeading, people: Int, person: String? = nil, days: [DayTotal]) {
-    self.heading = heading
-    self.people = people
-    self.person = person
-    self.days = days
-  }
 }
 
 /// The attended marks of one day.

@@ -123,9 +123,7 @@ struct ExpectedSessions: Sendable {
   /// The expected days within a person's membership, as indices of `days`.
   func memberDays(of person: PersonID) -> Range<Int> {
     let person = journal.people[person]
-    let lower = person.joined.map { joined in days.partitioningIndex { $0.day >= joined } } ?? 0
-    let upper = person.left.map { left in days.partitioningIndex { $0.day > left } } ?? days.count
-    return lower..<max(lower, upper)
+    return days.range(from: person.joined, through: person.left, by: \.day)
   }
 
   private func isAlwaysMember(_ person: PersonID) -> Bool {
@@ -136,9 +134,8 @@ struct ExpectedSessions: Sendable {
   private func memberSessions(of person: PersonID) -> SessionMask {
     let person = journal.people[person]
     let sessions = journal.sessions
-    let lower = person.joined.map { joined in sessions.partitioningIndex { $0.day >= joined } } ?? 0
-    let upper = person.left.map { left in sessions.partitioningIndex { $0.day > left } } ?? sessions.endIndex
-    return SessionMask(count: sessions.count, range: lower..<max(lower, upper))
+    return SessionMask(
+      count: sessions.count, range: sessions.range(from: person.joined, through: person.left, by: \.day))
   }
 }
 
@@ -150,6 +147,13 @@ extension MarkMatrix {
 }
 
 extension RandomAccessCollection {
+  /// The elements from one day to another, both included and open where `nil`, of elements in order of days.
+  func range(from first: Day?, through last: Day?, by day: (Element) -> Day) -> Range<Index> {
+    let lower = first.map { first in partitioningIndex { day($0) >= first } } ?? startIndex
+    let upper = last.map { last in partitioningIndex { day($0) > last } } ?? endIndex
+    return lower..<Swift.max(lower, upper)
+  }
+
   /// The first index at which a condition holds that, once true, stays true; `endIndex` when it never does.
   func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var low = startIndex

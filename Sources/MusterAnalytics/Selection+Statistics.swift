@@ -131,11 +131,8 @@ private struct StatisticsMaker {
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
     let attended = journal.marks.attended(person: person).intersection(selection.sessions)
-    let row = RankingRow(
-      rank: places.place(of: person), previousRank: placesBefore?.place(of: person), person: figures.name,
-      counts: figures.counts, difficulty: figures.difficulty, perfect: figures.isPerfect,
-      bestStreak: figures.streaks.best.days, currentAbsence: figures.streaks.currentAbsence.days,
-      band: Band(figures.counts, bounds: journal.facts.bandBounds))
+    let row = figures.row(
+      rank: places.place(of: person), previousRank: placesBefore?.place(of: person))
     return PersonStatistics(
       row: row, firstAttendance: attended.first.map { journal.sessions[$0].day },
       lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,

@@ -62,9 +62,8 @@ extension Selection {
     let before = planned.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unrecorded.count) }
     return people.reduce(0) { sum, person in
       let person = journal.people[person]
-      let lower = person.joined.map { joined in planned.partitioningIndex { $0.day >= joined } } ?? 0
-      let upper = person.left.map { left in planned.partitioningIndex { $0.day > left } } ?? planned.count
-      return sum + before[max(lower, upper)] - before[lower]
+      let days = planned.range(from: person.joined, through: person.left, by: \.day)
+      return sum + before[days.upperBound] - before[days.lowerBound]
     }
   }
 

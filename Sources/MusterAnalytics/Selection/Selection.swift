@@ -197,13 +197,12 @@ public struct Selection: Sendable {
   private static func sessions(of journal: Journal, slots: [SlotID], days: ClosedRange<Day>?) -> SessionMask {
     let count = journal.sessions.count
     guard let days else { return SessionMask(count: count) }
-    let lower = journal.sessions.partitioningIndex { $0.day >= days.lowerBound }
-    let upper = journal.sessions.partitioningIndex { $0.day > days.upperBound }
-    if slots.count == journal.slots.count { return SessionMask(count: count, range: lower..<upper) }
+    let range = journal.sessions.range(from: days.lowerBound, through: days.upperBound, by: \.day)
+    if slots.count == journal.slots.count { return SessionMask(count: count, range: range) }
     var isChosen = IDArray<SlotID, Bool>(repeating: false, count: journal.slots.count)
     for slot in slots { isChosen[slot] = true }
     var mask = SessionMask(count: count)
-    for index in lower..<upper where isChosen[journal.sessions[index].slot] { mask.insert(index) }
+    for index in range where isChosen[journal.sessions[index].slot] { mask.insert(index) }
     return mask
   }
 }
