@@ -8,6 +8,8 @@ public struct Session: Hashable, Sendable {
   public var name: String?
   /// When it began and ended, where known.
   public var span: TimeSpan?
+  /// What happened at it, in order of time.
+  public var events: [TimedEvent] = []
 
   /// A session of these parts.
   public init(day: Day, slot: SlotID, name: String? = nil, span: TimeSpan? = nil) {

@@ -1,6 +1,7 @@
 import MusterAnalytics
+import MusterApp
+import MusterImport
 import MusterJournals
-import MusterReading
 import Oracle
 import Testing
 

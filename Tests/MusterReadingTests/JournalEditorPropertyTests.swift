@@ -1,8 +1,9 @@
+import MusterFormats
 import MusterJournals
+@testable import MusterReading
+@testable import MusterText
 import Oracle
 import Testing
-
-@testable import MusterReading
 
 /// Random edits of random journals: what was asked for is there, and all else is as it was.
 struct JournalEditorPropertyTests {
@@ -15,7 +16,7 @@ struct JournalEditorPropertyTests {
   private let names = ["Nova", "Rossi, Nino", "a:b; c", "Zoë \"Z\" Q", "present 2", "17 b"]
 
   private func editor(_ text: String) throws -> JournalEditor {
-    try JournalEditor(text: text, file: "random.journal")
+    try JournalEditor(text: text, file: "random.journal", options: ReadingOptions(formats: .all))
   }
 
   private func marks(_ journal: Journal) -> [Cell: Mark] {

@@ -41,16 +41,16 @@ public struct RenamedJournal: Sendable {
       })
     let slots = RenamedJournal.distinct(
       journal.slots.map(mentions.replaced), otherwise: journal.slots.elements)
-    var facts = mentions.replaced(in: journal.facts)
-    if facts.slots != nil { facts.slots = slots }
-    facts.owner = nil
+    var facts = journal.facts.shown(hiding: mentions)
+    facts.slots = journal.facts.slots.map { _ in slots }
     self.journal = Journal(
       facts: facts,
-      people: order.map { journal.anonymous($0, name: names[$0]) },
+      people: order.map { journal.anonymous($0, name: names[$0], hiding: mentions) },
       slots: slots,
       sessions: journal.sessions.map { session in
         var session = session
         session.name = session.name.map(mentions.replaced)
+        session.events = session.events.compactMap { $0.shown(hiding: mentions) }
         return session
       },
       marks: journal.marks.rows(inOrder: order))
@@ -69,7 +69,7 @@ public struct RenamedJournal: Sendable {
 
 extension Journal {
   /// A person with nothing that tells who it is, under another name.
-  fileprivate func anonymous(_ id: PersonID, name: String) -> Person {
+  fileprivate func anonymous(_ id: PersonID, name: String, hiding mentions: NameMentions) -> Person {
     let person = people[id]
     var shown = Person(name: name)
     shown.tags = person.tags
@@ -77,6 +77,7 @@ extension Journal {
     shown.joined = person.joined
     shown.left = person.left
     shown.isDeclared = person.isDeclared
+    shown.store = person.store.shown(hiding: mentions)
     return shown
   }
 }

@@ -1,5 +1,7 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-
+import MusterFormats
 @testable import MusterReading
 
 /// What reading a table gave.
@@ -45,9 +47,10 @@ struct TableReading {
     _ source: any ByteSource, include: Bool = false, isCareful: Bool = false,
     _ change: (inout ReadingOptions) -> Void = { _ in }
   ) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    log.isOfInclude = include
     var destination =
       include
       ? RecordDestination(including: JournalBuilder(facts: GroupFacts(name: "g"))) : RecordDestination()
