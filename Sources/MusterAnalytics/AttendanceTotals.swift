@@ -6,7 +6,7 @@ import MusterJournals
 /// further look at the marks.
 struct AttendanceTotals {
   private let selection: Selection
-  private let expectedDays: [ExpectedSessions.ExpectedDay]
+  private let expectedDays: [ExpectedDay]
   /// The people who attended each session on record at a selected slot, from the group's start to as-of.
   private let attended: IDArray<SessionID, Int>
   /// The sum of `attended` before each session.
@@ -45,7 +45,7 @@ struct AttendanceTotals {
     before.reserveCapacity(byDay.count + 1)
     for (index, day) in expected.days.enumerated() {
       present += members[index]
-      before.append(before[index] + byDay[index] + day.unrecorded * present)
+      before.append(before[index] + byDay[index] + day.unrecorded.count * present)
     }
     expectedBefore = before
   }
@@ -59,9 +59,8 @@ struct AttendanceTotals {
 
   /// The expected sessions of the people from one day to another, within the selection.
   func expected(from first: Day, through last: Day) -> Int {
-    let lower = expectedDays.partitioningIndex { $0.day >= first }
-    let upper = expectedDays.partitioningIndex { $0.day > last }
-    return expectedBefore[max(lower, upper)] - expectedBefore[lower]
+    let days = expectedDays.range(from: first, through: last, by: \.day)
+    return expectedBefore[days.upperBound] - expectedBefore[days.lowerBound]
   }
 
   /// The expected sessions of the people in the selection.
@@ -91,9 +90,6 @@ struct AttendanceTotals {
 
   /// The sessions on record from one day to another, at whatever slot.
   private func range(from first: Day, through last: Day) -> Range<SessionID> {
-    let sessions = selection.journal.sessions
-    let lower = sessions.partitioningIndex { $0.day >= first }
-    let upper = sessions.partitioningIndex { $0.day > last }
-    return lower..<max(lower, upper)
+    selection.journal.sessions.range(from: first, through: last, by: \.day)
   }
 }

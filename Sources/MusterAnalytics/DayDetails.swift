@@ -19,18 +19,14 @@ struct DayDetails {
   init(_ selection: Selection, expected: ExpectedSessions) {
     self.selection = selection
     self.expected = expected
-    let calendar = selection.journal.facts.calendar
-    closures =
-      selection.days.map { calendar.closedDays(from: $0.lowerBound, through: $0.upperBound) } ?? []
+    closures = selection.days.map(selection.journal.plan.closedDays) ?? []
     var byDay: [Day: [Line]] = [:]
     for index in selection.sessions.indices {
       let session = selection.journal.sessions[index]
       byDay[session.day, default: []].append(Line(slot: session.slot, name: session.name, record: index))
     }
-    for day in expected.days where calendar.isDeclared {
-      let recorded = byDay[day.day, default: []].filter { $0.name == nil }.map(\.slot)
-      byDay[day.day, default: []] += selection.slots.filter { !recorded.contains($0) }
-        .map { Line(slot: $0, name: nil, record: nil) }
+    for day in expected.days {
+      byDay[day.day, default: []] += day.unrecorded.map { Line(slot: $0, name: nil, record: nil) }
     }
     lines = byDay.map { day, lines in
       (

@@ -62,12 +62,13 @@ extension Selection {
   var plannedDays: [PlannedDay] {
     guard let planDays else { return [] }
     let held = Set(sessions.indices.map { journal.sessions[$0].day })
+    let expected = journal.plan.days(in: planDays, at: slots).map { Set($0.map(\.day)) }
     return (planDays.lowerBound.number...planDays.upperBound.number).map {
-      plannedDay(Day(number: $0), held: held)
+      plannedDay(Day(number: $0), expected: expected, held: held)
     }
   }
 
-  private func plannedDay(_ day: Day, held: Set<Day>) -> PlannedDay {
+  private func plannedDay(_ day: Day, expected: Set<Day>?, held: Set<Day>) -> PlannedDay {
     let calendar = journal.facts.calendar
     if let opening = calendar.openings.first(where: { $0.contains(day) }) {
       return PlannedDay(date: day, status: .open, name: opening.text.isEmpty ? nil : opening.text)
@@ -79,7 +80,7 @@ extension Selection {
     case .beforeStart: return PlannedDay(date: day, status: .beforeStart)
     case nil: break
     }
-    if calendar.isDeclared { return PlannedDay(date: day, status: .working) }
+    if let expected { return PlannedDay(date: day, status: expected.contains(day) ? .working : .off) }
     if let start = calendar.start, day < start { return PlannedDay(date: day, status: .beforeStart) }
     return PlannedDay(date: day, status: held.contains(day) ? .held : .none)
   }

@@ -53,22 +53,26 @@ public struct SheetSession: Hashable, Sendable {
 extension Selection {
   /// The sheet of the period's days.
   public func daySheet() -> DaySheet {
-    let planned = plannedDays
+    let days = plannedDays
     let recorded = Dictionary(grouping: sessions.indices) { journal.sessions[$0].day }
+    let plan = journal.plan
+    let expected = planDays.flatMap { plan.days(in: $0, at: slots) } ?? []
+    let slotsOfDay = Dictionary(uniqueKeysWithValues: expected.map { ($0.day, $0.unrecorded) })
     let ordered = people.sorted { journal.people[$0].name < journal.people[$1].name }
-    let rows = planned.flatMap { day -> [SheetSession] in
+    let rows = days.flatMap { day -> [SheetSession] in
       let held = recorded[day.date] ?? []
-      let isExpected = journal.facts.calendar.isDeclared && (day.status == .working || day.status == .open)
+      let planned = slotsOfDay[day.date]
+      let roles = Set(held.map { plan.role(of: journal.sessions[$0], among: planned) })
       return slots.flatMap { slot -> [SheetSession] in
         let here = held.filter { journal.sessions[$0].slot == slot }
-        let isMissing = isExpected && !here.contains { journal.sessions[$0].name == nil }
+        let isMissing = planned?.contains(slot) ?? false && !roles.contains(.planned(slot))
         let missing = SheetSession(
           date: day.date, slot: journal.slots[slot], isOnRecord: false,
-          isBlank: !(days?.contains(day.date) ?? false))
+          isBlank: !(self.days?.contains(day.date) ?? false))
         return (isMissing ? [missing] : []) + here.map { sheet(ofSession: $0, people: ordered) }
       }
     }
-    return DaySheet(heading: planHeading, days: planned, rows: rows)
+    return DaySheet(heading: planHeading, days: days, rows: rows)
   }
 
   private func sheet(ofSession index: SessionID, people: [PersonID]) -> SheetSession {

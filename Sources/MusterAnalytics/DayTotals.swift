@@ -10,14 +10,6 @@ public struct DayTotals: Hashable, Sendable {
   public var person: String?
   /// Every day of the selection in order, also those on which nothing was expected.
   public var days: [DayTotal]
-
-  /// Totals of these parts.
-  public init(heading: AnswerHeading, people: Int, person: String? = nil, days: [DayTotal]) {
-    self.heading = heading
-    self.people = people
-    self.person = person
-    self.days = days
-  }
 }
 
 /// The attended marks of one day.
@@ -72,7 +64,7 @@ extension Selection {
   /// What a day was on which no session was expected.
   private func status(of day: Day) -> DayTotal.Status {
     let calendar = journal.facts.calendar
-    if let weekdays = calendar.weekdays, !weekdays.contains(day.weekday) { return .free }
+    if let weekdays = journal.plan.weekdays, !weekdays.contains(day.weekday) { return .free }
     switch calendar.closure(on: day) {
     case .holiday(let name): return .holiday(name)
     case .closed(let reason): return .closed(reason)

@@ -31,7 +31,7 @@ public struct ExpectationRule: Hashable, Sendable {
   public init(_ selection: Selection) {
     let facts = selection.journal.facts
     self.init(
-      facts.calendar.isDeclared ? .calendar : .held, excusedIsNeutral: facts.excused == .neutral,
+      selection.journal.plan.source, excusedIsNeutral: facts.excused == .neutral,
       blankIsExempt: facts.blank == .exempt)
   }
 }

@@ -3,19 +3,8 @@ import MusterJournals
 /// The sessions at which people of a selection could have attended (specification, chapter 2, "Expected
 /// sessions").
 ///
-/// A group that declares working days is expected on each of them at each selected slot, whether a session is
-/// on record or not; any other group at the sessions on record. Sessions on record are bits; those that are
-/// not are counted by day.
+/// A ``SessionPlan`` says which they are. Sessions on record are bits; those that are not are listed by day.
 struct ExpectedSessions: Sendable {
-  /// A date with at least one session expected of the group.
-  struct ExpectedDay: Sendable {
-    let day: Day
-    /// The number of expected sessions that are not on record.
-    var unrecorded: Int
-    /// Whether a selected session is on record.
-    var hasRecord: Bool
-  }
-
   private let journal: Journal
   /// The expected sessions on record.
   let recorded: SessionMask
@@ -32,20 +21,21 @@ struct ExpectedSessions: Sendable {
   /// Whether no rule but membership can take an expected session from somebody.
   private let isUniform: Bool
 
-  init(_ selection: Selection) {
+  /// The sessions of a selection that are expected by a plan, if not by the group's own.
+  init(_ selection: Selection, by plan: (any SessionPlan)? = nil) {
     journal = selection.journal
-    let plan = ExpectedSessions.plan(of: selection)
-    recorded = plan.recorded
-    days = plan.days
-    dayOfSession = plan.dayOfSession
+    let found = ExpectedSessions.days(of: selection, by: plan ?? selection.journal.plan)
+    recorded = found.recorded
+    days = found.days
+    dayOfSession = found.dayOfSession
     var recordedDays = DayMask(count: days.count)
     var unrecordedDays = DayMask(count: days.count)
     var unrecordedBefore = [0]
     unrecordedBefore.reserveCapacity(days.count + 1)
     for (index, day) in days.enumerated() {
       if day.hasRecord { recordedDays.insert(index) }
-      if day.unrecorded > 0 { unrecordedDays.insert(index) }
-      unrecordedBefore.append(unrecordedBefore[index] + day.unrecorded)
+      if !day.unrecorded.isEmpty { unrecordedDays.insert(index) }
+      unrecordedBefore.append(unrecordedBefore[index] + day.unrecorded.count)
     }
     self.recordedDays = recordedDays
     self.unrecordedDays = unrecordedDays
@@ -56,36 +46,36 @@ struct ExpectedSessions: Sendable {
   }
 
   /// The group's expected days, and which sessions on record are expected on which of them.
-  private static func plan(
-    of selection: Selection
+  private static func days(
+    of selection: Selection, by plan: any SessionPlan
   ) -> (recorded: SessionMask, days: [ExpectedDay], dayOfSession: IDArray<SessionID, Int32>) {
     let journal = selection.journal
-    let calendar = journal.facts.calendar
+    var planned = (selection.days.flatMap { plan.days(in: $0, at: selection.slots) } ?? [])[...]
     var days: [ExpectedDay] = []
-    if calendar.isDeclared, let span = selection.days {
-      days = calendar.workingDays(from: span.lowerBound, through: span.upperBound).map {
-        ExpectedDay(day: $0, unrecorded: selection.slots.count, hasRecord: false)
-      }
-    }
+    var slots: [SlotID]?
     var recorded = selection.sessions
     var dayOfSession = IDArray<SessionID, Int32>(repeating: -1, count: journal.sessions.count)
     // Sessions are in order of days, so one walk along both finds the day of each.
-    var next = 0
     for index in selection.sessions.indices {
       let session = journal.sessions[index]
-      while next < days.count, days[next].day < session.day { next += 1 }
-      if next == days.count, !calendar.isDeclared {
-        days.append(ExpectedDay(day: session.day, unrecorded: 0, hasRecord: false))
+      if days.last?.day != session.day { slots = nil }
+      while let next = planned.first, next.day <= session.day {
+        slots = next.day == session.day ? next.unrecorded : nil
+        days.append(next)
+        planned.removeFirst()
       }
-      guard next < days.count, days[next].day == session.day else {
+      let role = plan.role(of: session, among: slots)
+      guard role != .unexpected else {
         recorded.remove(index)
         continue
       }
-      days[next].hasRecord = true
-      dayOfSession[index] = Int32(next)
-      if calendar.isDeclared, session.name == nil { days[next].unrecorded -= 1 }
+      if days.last?.day != session.day { days.append(ExpectedDay(day: session.day)) }
+      let last = days.count - 1
+      days[last].hasRecord = true
+      dayOfSession[index] = Int32(last)
+      if case .planned(let slot) = role { days[last].unrecorded.removeAll { $0 == slot } }
     }
-    return (recorded, days, dayOfSession)
+    return (recorded, days + planned, dayOfSession)
   }
 
   /// The expected sessions on record of a person.
@@ -133,9 +123,7 @@ struct ExpectedSessions: Sendable {
   /// The expected days within a person's membership, as indices of `days`.
   func memberDays(of person: PersonID) -> Range<Int> {
     let person = journal.people[person]
-    let lower = person.joined.map { joined in days.partitioningIndex { $0.day >= joined } } ?? 0
-    let upper = person.left.map { left in days.partitioningIndex { $0.day > left } } ?? days.count
-    return lower..<max(lower, upper)
+    return days.range(from: person.joined, through: person.left, by: \.day)
   }
 
   private func isAlwaysMember(_ person: PersonID) -> Bool {
@@ -146,9 +134,8 @@ struct ExpectedSessions: Sendable {
   private func memberSessions(of person: PersonID) -> SessionMask {
     let person = journal.people[person]
     let sessions = journal.sessions
-    let lower = person.joined.map { joined in sessions.partitioningIndex { $0.day >= joined } } ?? 0
-    let upper = person.left.map { left in sessions.partitioningIndex { $0.day > left } } ?? sessions.endIndex
-    return SessionMask(count: sessions.count, range: lower..<max(lower, upper))
+    return SessionMask(
+      count: sessions.count, range: sessions.range(from: person.joined, through: person.left, by: \.day))
   }
 }
 
@@ -160,6 +147,13 @@ extension MarkMatrix {
 }
 
 extension RandomAccessCollection {
+  /// The elements from one day to another, both included and open where `nil`, of elements in order of days.
+  func range(from first: Day?, through last: Day?, by day: (Element) -> Day) -> Range<Index> {
+    let lower = first.map { first in partitioningIndex { day($0) >= first } } ?? startIndex
+    let upper = last.map { last in partitioningIndex { day($0) > last } } ?? endIndex
+    return lower..<Swift.max(lower, upper)
+  }
+
   /// The first index at which a condition holds that, once true, stays true; `endIndex` when it never does.
   func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var low = startIndex

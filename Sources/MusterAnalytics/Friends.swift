@@ -73,14 +73,4 @@ public struct Friend: Hashable, Sendable {
   public var jaccard: Double
   /// How much more often both attended than by chance; 1 is as often as chance.
   public var lift: Double
-
-  /// A friend of these parts.
-  public init(rank: Int, person: String, shared: Int, percent: Double, jaccard: Double, lift: Double) {
-    self.rank = rank
-    self.person = person
-    self.shared = shared
-    self.percent = percent
-    self.jaccard = jaccard
-    self.lift = lift
-  }
 }

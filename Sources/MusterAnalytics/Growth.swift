@@ -51,13 +51,6 @@ public struct Growth: Hashable, Sendable {
   /// The last whole period against the same one a year earlier; `nil` in the year 1, which has none before
   /// it.
   public var yearAgo: Delta?
-
-  /// Growth of these parts.
-  public init(last: Delta, toDate: Delta, yearAgo: Delta?) {
-    self.last = last
-    self.toDate = toDate
-    self.yearAgo = yearAgo
-  }
 }
 
 /// The selected period, one of a kind, against others of its kind, all of them whole.
@@ -66,12 +59,6 @@ public struct Deltas: Hashable, Sendable {
   public var before: Delta
   /// Against the same one a year earlier; `nil` in the year 1.
   public var yearAgo: Delta?
-
-  /// Comparisons of these parts.
-  public init(before: Delta, yearAgo: Delta?) {
-    self.before = before
-    self.yearAgo = yearAgo
-  }
 }
 
 extension Statistics {

@@ -8,8 +8,17 @@ struct PersonFigures: Sendable {
   let difficulty: Double
   let streaks: Streaks
   let isPerfect: Bool
+  let band: Band?
 
   var weighted: Double { Double(counts.attended) * difficulty }
+
+  /// The figures as a row of a ranking.
+  func row(rank: Int, previousRank: Int?, days: [DayDetail]? = nil) -> RankingRow {
+    RankingRow(
+      rank: rank, previousRank: previousRank, person: name, counts: counts, difficulty: difficulty,
+      perfect: isPerfect, bestStreak: streaks.best.days, currentAbsence: streaks.currentAbsence.days,
+      band: band, days: days)
+  }
 }
 
 extension Selection {
@@ -27,7 +36,8 @@ extension Selection {
     return PersonFigures(
       person: person, name: journal.people[person].name, counts: counts,
       difficulty: journal.difficulty(of: person), streaks: expected.streaks(of: person),
-      isPerfect: isOver && counts.expected > 0 && counts.attended >= counts.expected)
+      isPerfect: isOver && counts.expected > 0 && counts.attended >= counts.expected,
+      band: Band(counts, bounds: journal.facts.bandBounds))
   }
 
   /// A person's counts.

@@ -18,11 +18,8 @@ extension Selection {
     let rows = ranked(figures(expected), by: key, isDescending: descending).lazy.filter {
       chosen.contains($1.person)
     }.map { rank, figures in
-      RankingRow(
-        rank: rank, previousRank: before[figures.person], person: figures.name, counts: figures.counts,
-        difficulty: figures.difficulty, perfect: figures.isPerfect, bestStreak: figures.streaks.best.days,
-        currentAbsence: figures.streaks.currentAbsence.days,
-        band: Band(figures.counts, bounds: journal.facts.bandBounds), days: details?.days(of: figures.person))
+      figures.row(
+        rank: rank, previousRank: before[figures.person], days: details?.days(of: figures.person))
     }
     return Ranking(
       heading: heading, key: key, isDescending: descending, rows: Array(rows),

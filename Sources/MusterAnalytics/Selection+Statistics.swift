@@ -72,7 +72,7 @@ private struct StatisticsMaker {
   private func byWeekday(_ days: [DayCount]) -> [WeekdayCount] {
     let journal = selection.journal
     let weekdays =
-      journal.facts.calendar.weekdays
+      journal.plan.weekdays
       ?? Set(selection.sessions.indices.lazy.map { journal.sessions[$0].day.weekday })
     var counts = [Int](repeating: 0, count: Weekday.allCases.count + 1)
     for day in days { counts[day.date.weekday.rawValue] += day.attended }
@@ -131,11 +131,8 @@ private struct StatisticsMaker {
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
     let attended = journal.marks.attended(person: person).intersection(selection.sessions)
-    let row = RankingRow(
-      rank: places.place(of: person), previousRank: placesBefore?.place(of: person), person: figures.name,
-      counts: figures.counts, difficulty: figures.difficulty, perfect: figures.isPerfect,
-      bestStreak: figures.streaks.best.days, currentAbsence: figures.streaks.currentAbsence.days,
-      band: Band(figures.counts, bounds: journal.facts.bandBounds))
+    let row = figures.row(
+      rank: places.place(of: person), previousRank: placesBefore?.place(of: person))
     return PersonStatistics(
       row: row, firstAttendance: attended.first.map { journal.sessions[$0].day },
       lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
@@ -145,10 +142,8 @@ private struct StatisticsMaker {
 
   private func axisMaximum(_ series: BySpan<[SeriesPoint]>) -> BySpan<Int> {
     BySpan { kind in
-      if let weekdays = selection.journal.facts.calendar.weekdays {
-        return AxisMaximum.value(by: kind, weekdays: weekdays, slots: selection.slots.count)
-      }
-      return series[kind]?.map(\.expected).max() ?? 0
+      selection.journal.plan.most(in: kind, slots: selection.slots.count)
+        ?? series[kind]?.map(\.expected).max() ?? 0
     }
   }
 }

@@ -12,15 +12,6 @@ public struct SessionTotal: Hashable, Sendable {
   public var attended: Int
   /// The people who were warned.
   public var warned: Int
-
-  /// Totals of these parts.
-  public init(date: Day, slot: String, name: String?, attended: Int, warned: Int) {
-    self.date = date
-    self.slot = slot
-    self.name = name
-    self.attended = attended
-    self.warned = warned
-  }
 }
 
 extension Selection {

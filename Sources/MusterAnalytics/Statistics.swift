@@ -73,12 +73,6 @@ public struct WeekdayCount: Hashable, Sendable {
   public var weekday: Weekday
   /// The attended marks.
   public var attended: Int
-
-  /// A count of these parts.
-  public init(weekday: Weekday, attended: Int) {
-    self.weekday = weekday
-    self.attended = attended
-  }
 }
 
 /// The number of people in each attendance band.
@@ -122,18 +116,4 @@ public struct PersonStatistics: Hashable, Sendable {
   public var friends: [Friend]
   /// Where the y axis of a line chart of the person ends.
   public var axisMaximum: BySpan<Int>
-
-  /// Figures of these parts.
-  public init(
-    row: RankingRow, firstAttendance: Day?, lastAttendance: Day?, bestStreak: Streak, currentStreak: Streak,
-    friends: [Friend], axisMaximum: BySpan<Int>
-  ) {
-    self.row = row
-    self.firstAttendance = firstAttendance
-    self.lastAttendance = lastAttendance
-    self.bestStreak = bestStreak
-    self.currentStreak = currentStreak
-    self.friends = friends
-    self.axisMaximum = axisMaximum
-  }
 }

@@ -40,7 +40,7 @@ public struct Streaks: Hashable, Sendable {
   ///   - days: the group's expected days, over which the masks are.
   ///
   /// Cost: proportional to the words of a mask and the number of runs.
-  init(expected: DayMask, attended: DayMask, recorded: DayMask, days: [ExpectedSessions.ExpectedDay]) {
+  init(expected: DayMask, attended: DayMask, recorded: DayMask, days: [ExpectedDay]) {
     let came = expected.intersection(attended)
     let missed = expected.subtracting(attended)
     best = DayRun.longest(of: came, brokenBy: missed).streak(in: days)
@@ -112,7 +112,7 @@ private struct DayRun {
     count += bits.nonzeroBitCount
   }
 
-  func streak(in days: [ExpectedSessions.ExpectedDay]) -> Streak {
+  func streak(in days: [ExpectedDay]) -> Streak {
     count == 0 ? .none : Streak(days: count, from: days[first].day, to: days[last].day)
   }
 }

@@ -57,15 +57,13 @@ extension Selection {
   private var sessionsLeft: Int? {
     guard let end = endOfPlan else { return nil }
     guard end > asOf else { return 0 }
-    guard journal.facts.calendar.isDeclared else { return nil }
-    let working = journal.facts.calendar.workingDays(from: asOf + 1, through: end)
-    let days = people.reduce(0) { sum, person in
+    guard let planned = journal.plan.days(in: (asOf + 1)...end, at: slots) else { return nil }
+    let before = planned.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unrecorded.count) }
+    return people.reduce(0) { sum, person in
       let person = journal.people[person]
-      let lower = person.joined.map { joined in working.partitioningIndex { $0 >= joined } } ?? 0
-      let upper = person.left.map { left in working.partitioningIndex { $0 > left } } ?? working.count
-      return sum + max(0, upper - lower)
+      let days = planned.range(from: person.joined, through: person.left, by: \.day)
+      return sum + before[days.upperBound] - before[days.lowerBound]
     }
-    return days * slots.count
   }
 
   /// The last day of the period, or of the term that holds as-of where the period has none of its own.

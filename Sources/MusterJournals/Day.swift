@@ -25,26 +25,12 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day written as ISO 8601 `YYYY-MM-DD`, exactly ten characters; `nil` for anything else.
   public init?(iso text: some StringProtocol) {
     let bytes = Array(text.utf8)
-    guard bytes.count == 10 else { return nil }
-    let day = bytes.withUnsafeBytes { Day(isoBytes: $0.baseAddress!) }
-    guard let day else { return nil }
-    self = day
-  }
-
-  /// The day written as ten ASCII bytes `YYYY-MM-DD` at `bytes`, of which ten must be readable.
-  @inlinable
-  public init?(isoBytes bytes: UnsafeRawPointer) {
-    @inline(__always) func digit(_ index: Int) -> Int {
-      Int(bytes.load(fromByteOffset: index, as: UInt8.self)) &- 48
-    }
-    let digits = [0, 1, 2, 3, 5, 6, 8, 9]
-    for index in digits where !(0...9).contains(digit(index)) { return nil }
-    guard bytes.load(fromByteOffset: 4, as: UInt8.self) == 45,
-      bytes.load(fromByteOffset: 7, as: UInt8.self) == 45
-    else { return nil }
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+    let digits = bytes.map { Int($0) - 48 }
+    guard [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy({ (0...9).contains(digits[$0]) }) else { return nil }
     self.init(
-      year: digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3),
-      month: digit(5) * 10 + digit(6), day: digit(8) * 10 + digit(9))
+      year: digits[0] * 1000 + digits[1] * 100 + digits[2] * 10 + digits[3],
+      month: digits[5] * 10 + digits[6], day: digits[8] * 10 + digits[9])
   }
 
   /// The civil date: year, month 1...12 and day of the month 1...31.

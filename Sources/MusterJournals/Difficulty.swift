@@ -1,5 +1,3 @@
-import Foundation
-
 extension Journal {
   /// A person's difficulty: said outright, or that of the band that holds the distance from home to the group's place;
   /// else 1.
@@ -12,18 +10,29 @@ extension Journal {
   }
 }
 
-extension Coordinate {
-  /// The mean radius of the Earth in kilometres (IUGG: (2a + b) / 3 of the WGS 84 ellipsoid).
-  static let earthRadius = 6371.0088
+/// A range of distances from a person's home to the group's place, with the difficulty of coming from there.
+public struct DifficultyBand: Hashable, Sendable {
+  /// The nearest distance in kilometres, included.
+  public var from: Double
+  /// The farthest distance in kilometres, not included; `nil` is without end.
+  public var to: Double?
+  /// The difficulty, by which attendance is multiplied.
+  public var difficulty: Double
 
-  /// The great-circle distance in kilometres, by the haversine formula.
-  public func distance(to other: Coordinate) -> Double {
-    let radians = Double.pi / 180
-    let halfLatitude = sin((other.latitude - latitude) * radians / 2)
-    let halfLongitude = sin((other.longitude - longitude) * radians / 2)
-    let haversine =
-      halfLatitude * halfLatitude
-      + cos(latitude * radians) * cos(other.latitude * radians) * halfLongitude * halfLongitude
-    return 2 * Coordinate.earthRadius * asin(min(1, haversine.squareRoot()))
+  /// A band of these parts.
+  public init(from: Double, to: Double?, difficulty: Double) {
+    self.from = from
+    self.to = to
+    self.difficulty = difficulty
+  }
+
+  /// Whether a distance in kilometres falls in the band.
+  public func contains(_ kilometres: Double) -> Bool {
+    kilometres >= from && (to.map { kilometres < $0 } ?? true)
+  }
+
+  /// Whether two bands share a distance.
+  public func overlaps(_ other: DifficultyBand) -> Bool {
+    from < (other.to ?? .infinity) && other.from < (to ?? .infinity)
   }
 }

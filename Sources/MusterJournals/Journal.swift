@@ -15,7 +15,7 @@ public struct Journal: Sendable {
   /// A journal of these parts.
   ///
   /// - Precondition: `marks` has a row for each person and a column for each session.
-  public init(
+  package init(
     facts: GroupFacts, people: some Sequence<Person>, slots: some Sequence<String>,
     sessions: some Sequence<Session>,
     marks: MarkMatrix

@@ -2,9 +2,9 @@
 ///
 /// One plane of bits for each kind of mark, one row of bits a person, one column a session in the order of first
 /// meeting; a seventh plane says where there is any mark at all, so that a second mark is seen at once.
-public struct MarkTable: Sendable {
+package struct MarkTable: Sendable {
   /// What became of a mark.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// It is the first at that place.
     case new
     /// The same mark was there before.
@@ -14,9 +14,9 @@ public struct MarkTable: Sendable {
   }
 
   /// The number of people (rows).
-  public private(set) var people = 0
+  package private(set) var people = 0
   /// The number of sessions (columns).
-  public private(set) var sessions = 0
+  package private(set) var sessions = 0
   @usableFromInline var rowWords = 1
   @usableFromInline var rowCapacity = 0
   /// `planes[mark]`, and the plane of all marks last; empty until one of its kind is met.
@@ -24,17 +24,17 @@ public struct MarkTable: Sendable {
   @usableFromInline var recorded: [UInt64] = []
 
   /// A table without people and sessions.
-  public init() {}
+  package init() {}
 
   /// Adds a person.
-  public mutating func addPerson() -> PersonID {
+  package mutating func addPerson() -> PersonID {
     if people == rowCapacity { grow(rows: max(16, rowCapacity * 2), words: rowWords) }
     people += 1
     return PersonID(people - 1)
   }
 
   /// Adds a session.
-  public mutating func addSession() -> SessionID {
+  package mutating func addSession() -> SessionID {
     if sessions == rowWords * 64 { grow(rows: rowCapacity, words: rowWords * 2) }
     sessions += 1
     return SessionID(sessions - 1)
@@ -44,7 +44,7 @@ public struct MarkTable: Sendable {
   ///
   /// - Precondition: `person` and `session` were given by this table.
   @inlinable
-  public mutating func set(_ mark: Mark, person: PersonID, session: SessionID) -> Outcome {
+  package mutating func set(_ mark: Mark, person: PersonID, session: SessionID) -> Outcome {
     let word = person.index &* rowWords &+ session.index &>> 6
     let bit = UInt64(1) &<< UInt64(session.index & 63)
     if recorded[word] & bit == 0 {
@@ -60,7 +60,7 @@ public struct MarkTable: Sendable {
   /// Records a mark in place of the one that is there.
   ///
   /// - Precondition: `person` and `session` were given by this table.
-  public mutating func replace(_ mark: Mark, person: PersonID, session: SessionID) {
+  package mutating func replace(_ mark: Mark, person: PersonID, session: SessionID) {
     let word = person.index * rowWords + session.index >> 6
     let bit = UInt64(1) << UInt64(session.index & 63)
     for index in planes.indices where !planes[index].isEmpty { planes[index][word] &= ~bit }
@@ -69,7 +69,7 @@ public struct MarkTable: Sendable {
   }
 
   /// The mark of a person at a session, `nil` when blank.
-  public subscript(person: PersonID, session: SessionID) -> Mark? {
+  package subscript(person: PersonID, session: SessionID) -> Mark? {
     let word = person.index * rowWords + session.index >> 6
     let bit = UInt64(1) << UInt64(session.index & 63)
     guard recorded[word] & bit != 0 else { return nil }
@@ -77,7 +77,7 @@ public struct MarkTable: Sendable {
   }
 
   /// The number of marks that a person has.
-  public func marks(of person: PersonID) -> Int {
+  package func marks(of person: PersonID) -> Int {
     recorded[(person.index * rowWords)..<((person.index + 1) * rowWords)].reduce(0) {
       $0 + $1.nonzeroBitCount
     }
@@ -86,7 +86,7 @@ public struct MarkTable: Sendable {
   /// The marks with the columns put in another order: column `n` of the matrix is session `order[n]` of the table.
   ///
   /// Cost: proportional to the words of the table when the order is the one of first meeting, else to its marks.
-  public func matrix(order: [SessionID]) -> MarkMatrix {
+  package func matrix(order: [SessionID]) -> MarkMatrix {
     let words = (order.count + 63) / 64
     let isUnchanged = order.count == sessions && order.enumerated().allSatisfy { $0 == $1.index }
     var columns = [Int](repeating: -1, count: sessions)
@@ -137,17 +137,17 @@ public struct MarkTable: Sendable {
 
 extension MarkTable {
   /// What merging found.
-  public struct Merge: Hashable, Sendable {
+  package struct Merge: Hashable, Sendable {
     /// The number of marks that were there already.
-    public var repeated = 0
+    package var repeated = 0
     /// The number of marks that differ from one that was there; those are left out.
-    public var conflicts = 0
+    package var conflicts = 0
 
     /// A merge that found nothing.
-    public init() {}
+    package init() {}
 
     /// Adds what another merge found.
-    public static func += (left: inout Merge, right: Merge) {
+    package static func += (left: inout Merge, right: Merge) {
       left.repeated += right.repeated
       left.conflicts += right.conflicts
     }
@@ -157,7 +157,7 @@ extension MarkTable {
   /// session given.
   ///
   /// - Precondition: the person, and the session of every bit that is set, were given by this table.
-  public mutating func set(_ mark: Mark, person: PersonID, session: SessionID, following bits: UInt64)
+  package mutating func set(_ mark: Mark, person: PersonID, session: SessionID, following bits: UInt64)
     -> Merge
   {
     if planes[mark.rawValue].isEmpty { addPlane(mark) }

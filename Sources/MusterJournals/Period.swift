@@ -108,3 +108,40 @@ extension PeriodKind {
     }
   }
 }
+
+/// The kinds of period: spans of the calendar, a group's terms, and what people choose.
+public enum PeriodKind: String, CaseIterable, Sendable {
+  /// One day.
+  case day
+  /// An ISO 8601 week, Monday to Sunday.
+  case week
+  /// A calendar month.
+  case month
+  /// A quarter of a calendar year.
+  case quarter
+  /// A calendar year.
+  case year
+  /// A term that the journal names.
+  case term
+  /// Two ends that somebody chose, each perhaps open.
+  case custom
+  /// Everything, from the group's start to as-of.
+  case all
+}
+
+/// A named span of days, such as a semester.
+public struct Term: Hashable, Sendable {
+  /// The name that `--period "term NAME"` takes.
+  public var name: String
+  /// The first day.
+  public var first: Day
+  /// The last day.
+  public var last: Day
+
+  /// A term of these parts.
+  public init(name: String, first: Day, last: Day) {
+    self.name = name
+    self.first = first
+    self.last = last
+  }
+}

@@ -65,12 +65,12 @@ import Testing
     let habit = random.pick([0, 50, 90, 100], else: 50)
     let due = random.pick([20, 90, 100], else: 90)
     var (expected, attended, recorded) = (DayMask(count: count), DayMask(count: count), DayMask(count: count))
-    var days: [ExpectedSessions.ExpectedDay] = []
+    var days: [ExpectedDay] = []
     for day in 0..<count {
       if random.chance(due) { expected.insert(day) }
       if random.chance(habit) { attended.insert(day) }
       if random.chance(70) { recorded.insert(day) }
-      days.append(.init(day: Day(number: Int32(day)), unrecorded: 0, hasRecord: false))
+      days.append(.init(day: Day(number: Int32(day))))
     }
     let streaks = Streaks(expected: expected, attended: attended, recorded: recorded, days: days)
     var (best, run, absence, current) = ([Int](), [Int](), [Int](), ([Int](), [Int]()))

@@ -1,5 +1,5 @@
 import MusterFormats
-import MusterJournals
+@testable import MusterJournals
 @testable import MusterReading
 @testable import MusterText
 

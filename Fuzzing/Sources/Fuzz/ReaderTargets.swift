@@ -2,7 +2,7 @@
 @testable import MusterFiles
 import MusterFormats
 @testable import MusterImport
-import MusterJournals
+@testable import MusterJournals
 @testable import MusterReading
 @testable import MusterText
 

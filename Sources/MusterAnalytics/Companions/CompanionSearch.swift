@@ -1,5 +1,6 @@
 import CKernels
 import Dispatch
+import Foundation
 import HeapModule
 import MusterJournals
 import Synchronization
@@ -42,7 +43,7 @@ struct CompanionSearch: Sendable {
     let left = isWhole ? rows : DenseRows(chosen, of: rows)
     let next = Atomic(0)
     let results = Mutex<[[Heap<Companion>]]>([])
-    let workers = min(Machine.cores, left.blocks)
+    let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), left.blocks)
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var worker = CompanionWorker(self, left: left, places: isWhole ? nil : chosen)
       while true {
@@ -69,5 +70,20 @@ struct CompanionSearch: Sendable {
       rank: rank, person: name, shared: companion.shared,
       percent: Share(companion.shared, of: own).percent ?? 0,
       jaccard: value(.jaccard), lift: value(.lift))
+  }
+}
+
+/// Somebody who may be among the best companions of a person; the least is the worst.
+struct Companion: Comparable, Sendable {
+  /// The row, which is the place by name.
+  let row: Int
+  /// The number of sessions that both attended.
+  let shared: Int
+  /// What companions are ordered by.
+  let value: Double
+
+  /// The smaller value comes first; of equals, the later name.
+  static func < (left: Companion, right: Companion) -> Bool {
+    left.value != right.value ? left.value < right.value : left.row > right.row
   }
 }

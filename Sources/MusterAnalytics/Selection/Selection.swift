@@ -134,24 +134,20 @@ public struct Selection: Sendable {
       workingDays: period.kind == .week ? workingDays : nil, filters: filters)
   }
 
-  /// The first and last day counted on which the group was to meet: by its calendar, or by what was held.
+  /// The first and last day counted on which the group was to meet: by its plan, or by what was held.
   private var workingDays: ClosedRange<Day>? {
     guard let days else { return nil }
-    let calendar = journal.facts.calendar
     let working =
-      calendar.isDeclared
-      ? calendar.workingDays(from: days.lowerBound, through: days.upperBound)
-      : sessions.indices.map { journal.sessions[$0].day }
+      journal.plan.days(in: days, at: slots)?.map(\.day) ?? sessions.indices.map { journal.sessions[$0].day }
     return working.first.flatMap { first in working.last.map { first...$0 } }
   }
 
-  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or no working
-  /// day of a group kept by the calendar lies after as-of (the definition of `perfect`).
+  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or nothing is
+  /// planned after as-of by a group that has a plan (the definition of `perfect`).
   public func isOver(_ period: Period) -> Bool {
     guard period.kind != .all, let last = period.last else { return false }
     if last <= asOf { return true }
-    let calendar = journal.facts.calendar
-    return calendar.isDeclared && calendar.workingDays(from: asOf + 1, through: last).isEmpty
+    return journal.plan.days(in: (asOf + 1)...last, at: slots)?.isEmpty ?? false
   }
 
   private static func people(tagged tags: [String], in journal: Journal) throws(SelectionError) -> [PersonID]
@@ -201,13 +197,12 @@ public struct Selection: Sendable {
   private static func sessions(of journal: Journal, slots: [SlotID], days: ClosedRange<Day>?) -> SessionMask {
     let count = journal.sessions.count
     guard let days else { return SessionMask(count: count) }
-    let lower = journal.sessions.partitioningIndex { $0.day >= days.lowerBound }
-    let upper = journal.sessions.partitioningIndex { $0.day > days.upperBound }
-    if slots.count == journal.slots.count { return SessionMask(count: count, range: lower..<upper) }
+    let range = journal.sessions.range(from: days.lowerBound, through: days.upperBound, by: \.day)
+    if slots.count == journal.slots.count { return SessionMask(count: count, range: range) }
     var isChosen = IDArray<SlotID, Bool>(repeating: false, count: journal.slots.count)
     for slot in slots { isChosen[slot] = true }
     var mask = SessionMask(count: count)
-    for index in lower..<upper where isChosen[journal.sessions[index].slot] { mask.insert(index) }
+    for index in range where isChosen[journal.sessions[index].slot] { mask.insert(index) }
     return mask
   }
 }

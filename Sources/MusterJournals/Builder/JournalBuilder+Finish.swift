@@ -2,7 +2,7 @@ import MusterJournals
 
 extension JournalBuilder {
   /// The journal of all that was read, with the warnings that only the whole can give.
-  public func finish(log: inout DiagnosticLog) -> Journal {
+  package func finish(log: inout DiagnosticLog) -> Journal {
     warnAboutPeople(log: &log)
     let slots = orderedSlots()
     let rank = rank(of: slots)

@@ -4,9 +4,9 @@ import MusterJournals
 ///
 /// Readers intern people and sessions once and then give marks by their ids. What cannot be true is logged as an error and
 /// left out; a log that skips invalid records also keeps their text.
-public struct JournalBuilder: Sendable {
+package struct JournalBuilder: Sendable {
   /// What is declared of the group.
-  public var facts: GroupFacts
+  package var facts: GroupFacts
   package var people: IDArray<PersonID, Person> = []
   package var personPlaces: IDArray<PersonID, SourcePlace> = []
   /// The lines at `personPlaces`, where the reader gives them.
@@ -57,7 +57,7 @@ public struct JournalBuilder: Sendable {
   }
 
   /// A builder for a group of which these facts are declared.
-  public init(facts: GroupFacts) {
+  package init(facts: GroupFacts) {
     self.facts = facts
     declaredSlots = facts.slots.map { slots in
       Dictionary(slots.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
@@ -65,9 +65,9 @@ public struct JournalBuilder: Sendable {
   }
 
   /// The number of people met so far.
-  public var peopleCount: Int { people.count }
+  package var peopleCount: Int { people.count }
   /// The number of sessions met so far.
-  public var sessionCount: Int { sessions.count }
+  package var sessionCount: Int { sessions.count }
 }
 
 // MARK: - People
@@ -76,7 +76,7 @@ extension JournalBuilder {
   /// The person of a name, and an id where the source has one; met for the first time, they join the roster.
   ///
   /// - Returns: the person, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
-  public mutating func person(
+  package mutating func person(
     named text: some StringProtocol, id: String? = nil, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> PersonID? {
@@ -159,7 +159,7 @@ extension JournalBuilder {
   /// Adds a person that a block declares, with name and id alone; the block's other lines go to ``update(person:_:)``.
   ///
   /// - Returns: the person, and whether a block of the same person came before.
-  public mutating func declare(
+  package mutating func declare(
     name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
   ) -> (index: PersonID, isRepeated: Bool)? {
     let known = people.count
@@ -174,19 +174,19 @@ extension JournalBuilder {
   }
 
   /// Changes what is known of a person.
-  public mutating func update(person index: PersonID, _ change: (inout Person) -> Void) {
+  package mutating func update(person index: PersonID, _ change: (inout Person) -> Void) {
     let name = people[index].name
     change(&people[index])
     people[index].name = name
   }
 
   /// What is known of a person so far.
-  public func person(at index: PersonID) -> Person { people[index] }
+  package func person(at index: PersonID) -> Person { people[index] }
 
   /// Reads another spelling as a person.
   ///
   /// - Returns: the name of the other person whose spelling it is already, or `nil` when all is well.
-  public mutating func alias(_ spelling: String, of index: PersonID) -> String? {
+  package mutating func alias(_ spelling: String, of index: PersonID) -> String? {
     switch personByName[spelling] {
     case .person(let other) where other != index: return people[other].name
     case .several: return spelling
@@ -204,7 +204,7 @@ extension JournalBuilder {
 
 extension JournalBuilder {
   /// What became of a session that a reader asks for.
-  public enum SessionOutcome: Sendable {
+  package enum SessionOutcome: Sendable {
     /// It is on record.
     case session(SessionID)
     /// It cannot have been held; the reason was logged when it was first asked for.
@@ -216,7 +216,7 @@ extension JournalBuilder {
   /// - Parameters:
   ///   - slot: the slot's name, normalized; `day` where the source has none.
   ///   - name: the session's own name, normalized.
-  public mutating func session(
+  package mutating func session(
     on day: Day, slot: String, name: String? = nil, span: TimeSpan? = nil,
     at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String? = nil,
     log: inout DiagnosticLog
@@ -302,7 +302,7 @@ extension JournalBuilder {
   ///   - place: the exact place, worked out only for a message about this mark.
   /// - Returns: whether the mark stands.
   @discardableResult
-  public mutating func mark(
+  package mutating func mark(
     _ mark: Mark, person: PersonID, session: SessionID, file: String, line: Int,
     at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog

@@ -13,7 +13,7 @@ public enum HolidayList {
   public static func parse(_ bytes: [UInt8]) -> (holidays: [Holiday], problems: [HolidayListProblem]) {
     var holidays: [Holiday] = []
     var problems: [HolidayListProblem] = []
-    for line in TextLine.lines(of: bytes) {
+    for line in HolidayLine.lines(of: bytes) {
       do throws(HolidayListProblem.Kind) {
         holidays += try parse(line)
       } catch {
@@ -30,7 +30,7 @@ public enum HolidayList {
     parse(Array(text.utf8))
   }
 
-  private static func parse(_ line: TextLine) throws(HolidayListProblem.Kind) -> [Holiday] {
+  private static func parse(_ line: HolidayLine) throws(HolidayListProblem.Kind) -> [Holiday] {
     let words = line.bytes.split { $0.separatesWords }.prefix { $0.first != 0x23 && $0.first != 0x3B }
     guard let dates = words.first else { return [] }
     let days = try days(String(decoding: dates, as: UTF8.self))

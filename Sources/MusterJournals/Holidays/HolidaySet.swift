@@ -31,7 +31,7 @@ public struct HolidaySet: Sendable {
   /// - Throws: `HolidaySetError` with the first line that is not understood.
   public init(name: String, parsing bytes: [UInt8]) throws(HolidaySetError) {
     var parser = HolidaySetParser()
-    for line in TextLine.lines(of: bytes) { try parser.read(line) }
+    for line in HolidayLine.lines(of: bytes) { try parser.read(line) }
     guard let title = parser.title else { throw HolidaySetError(line: 1, problem: .noTitle) }
     self.name = name
     self.title = title

@@ -11,7 +11,7 @@ struct HolidaySetParser {
   private(set) var bridges: [BridgeRule] = []
 
   /// Reads a line, which may be blank or a comment.
-  mutating func read(_ line: TextLine) throws(HolidaySetError) {
+  mutating func read(_ line: HolidayLine) throws(HolidaySetError) {
     do throws(Problem) {
       var words = try RuleWords(line.bytes)
       guard let first = words.next else { return }
@@ -72,4 +72,26 @@ struct HolidaySetParser {
         date: date, offset: offset, years: options.years, weekdays: options.weekdays,
         name: names.english, localName: names.local))
   }
+}
+
+/// A line of a text in UTF-8, with its number.
+struct HolidayLine {
+  /// The number of the line in the text, from 1.
+  let number: Int
+  /// The bytes of the line without its line break.
+  let bytes: ArraySlice<UInt8>
+
+  /// The lines of a text, ended by LF or CRLF; a byte order mark at its start is skipped.
+  static func lines(of text: [UInt8]) -> [HolidayLine] {
+    let body = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
+    return body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .map { index, line in
+        HolidayLine(number: index + 1, bytes: line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte separates words: a space or a control character.
+  var separatesWords: Bool { self <= 0x20 || self == 0x7F }
 }

@@ -4,7 +4,7 @@ import MusterJournals
 /// Where a reader's records go: the groups of a workspace, or the one group of a journal that takes them all.
 public struct RecordDestination: Sendable {
   /// A builder for each group, in the order of first meeting.
-  public private(set) var builders: [JournalBuilder]
+  package private(set) var builders: [JournalBuilder]
   /// What the files declare of their groups; gathered where they are added to a group that stands.
   package private(set) var declared: [GroupFacts] = []
   /// The names of the groups met, in that order; gathered where they are added to a group that stands.
@@ -35,7 +35,7 @@ public struct RecordDestination: Sendable {
   }
 
   /// The destination of an included file: one group whatever its columns say.
-  public init(including builder: JournalBuilder) {
+  package init(including builder: JournalBuilder) {
     builders = [builder]
     rule = .included
   }
@@ -118,7 +118,7 @@ public struct RecordDestination: Sendable {
   }
 
   /// The builder of a group, changed in place.
-  public subscript(index: Int) -> JournalBuilder {
+  package subscript(index: Int) -> JournalBuilder {
     get { builders[index] }
     _modify { yield &builders[index] }
   }
