@@ -166,7 +166,7 @@ struct AddedWordsTests {
       try ImportFiles(["new.journal", "odd.journal"].map { folder.file($0) }), options: options)
     #expect(
       addition.text
-        == "locked 2026-11-17\nperson Ann\n  nick A\nperson Bob\n  nick B\n2026-11-17\n  Ann\n2026-11-18\n  Ann, Bob\n  9:00 open\n  09:01 join Bob 4\n"
+        == "locked 2026-11-17\nperson Ann\n  nick A\n\nperson Bob\n  nick B\n2026-11-17\n  Ann\n2026-11-18\n  Ann, Bob\n  9:00 open\n  09:01 join Bob 4\n"
     )
     #expect(Set(addition.log.problems.map(\.code)) == [.conflictingPerson, .closedBooks])
   }
