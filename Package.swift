@@ -1,19 +1,27 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// From files to facts, every format included.
+let reading: [Target.Dependency] = [
+  "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+]
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "muster", targets: ["muster"]),
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
-    .library(name: "MusterReading", targets: ["MusterReading"]),
+    .library(name: "MusterText", targets: ["MusterText"]),
+    .library(name: "MusterImport", targets: ["MusterImport"]),
+    .library(name: "MusterFormats", targets: ["MusterFormats"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
     .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterApp", targets: ["MusterApp"]),
     .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
@@ -59,11 +67,37 @@ let package = Package(
       name: "MusterJournals",
       dependencies: ["CKernels"],
       resources: [.embedInCode("Holidays/Sets")]),
+    .target(name: "MusterFiles", dependencies: ["CZlib"]),
+    .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"]),
+    .target(
+      name: "MusterText",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
+    .target(
+      name: "MusterImport",
       dependencies: [
-        "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
+      ]),
+    // The formats that need a system library, each apart, so that a program links what it reads.
+    .target(
+      name: "MusterCalendars",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "CLibical"]),
+    .target(
+      name: "MusterWorkbooks",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport", "CXML2", "CZip",
+      ]),
+    .target(
+      name: "MusterStores",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterReading", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
+      name: "MusterFormats",
+      dependencies: [
+        "MusterReading", "MusterText", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -86,22 +120,28 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
+      name: "MusterApp",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "CGLib",
+      ]),
+    .target(
       name: "MusterBatch",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterReports", "CGLib",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterReports", "MusterBatch",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -111,18 +151,19 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "Oracle", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+      dependencies: reading + [
+        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterApp",
+        "Oracle",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
     .testTarget(
       name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables"]),
+      dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -130,20 +171,24 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
-        "TestSupport",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "MusterAppTests",
+      dependencies: reading + [
+        "muster", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+      ]),
+    .testTarget(
       name: "MusterBatchTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterReports", "MusterApp", "MusterBatch", "Oracle",
         "TestSupport",
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
+      name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

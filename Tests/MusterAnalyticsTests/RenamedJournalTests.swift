@@ -1,6 +1,7 @@
 import MusterAnalytics
+import MusterApp
+import MusterImport
 import MusterJournals
-import MusterReading
 import Oracle
 import Testing
 
@@ -50,7 +51,7 @@ struct RenamedJournalTests {
   @Test func namesWithinOtherTextsAreReplaced() throws {
     let shown = try journal().renamingPeople(by: .initials)
     #expect(shown.group == "P. K.'s Zoom Meeting")
-    #expect(shown.slots == ["early", "F. late"] && shown.facts.slots == shown.slots)
+    #expect(shown.slots == ["early", "F. late"] && shown.facts.slots == shown.slots.elements)
     #expect(shown.facts.calendar.closures.map(\.text) == ["wedding of P. K."])
   }
 

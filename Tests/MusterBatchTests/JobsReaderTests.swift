@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+import MusterApp
 @testable import MusterBatch
 
 /// What a jobs file can say, and what it is told when it says something else.

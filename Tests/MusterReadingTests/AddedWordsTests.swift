@@ -1,8 +1,11 @@
+import MusterApp
+import MusterFormats
+@testable import MusterGrids
 import MusterJournals
+@testable import MusterReading
+@testable import MusterText
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 /// Directives, lines about people and events that another module adds: all that the text form does with its own is done with
 /// them.
@@ -32,7 +35,7 @@ struct AddedWordsTests {
   ]
 
   private static var options: ReadingOptions {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.words = words
     return options
   }
@@ -107,7 +110,8 @@ struct AddedWordsTests {
       "b.journal":
         "group X\nroom attic\nleave 2026-12-01 Bob: ill\nleave 2026-12-03 Ann: ill\n2026-11-17\n  Bob\n",
     ])
-    let files = try ImportFiles(["a.journal", "b.journal"].map { folder.file($0) })
+    let files = try ImportFiles(
+      ["a.journal", "b.journal"].map { folder.file($0) }, loader: JournalLoader(formats: .all))
     let reading = try JournalLoader(options: AddedWordsTests.options).join(files)
     #expect(
       reading.log.problems.map(\.message.text) == [
@@ -163,7 +167,9 @@ struct AddedWordsTests {
     options.skipsInvalid = true
     let file = JournalFile(folder.file("bar.journal"), options: AddedWordsTests.options)
     let addition = try file.add(
-      try ImportFiles(["new.journal", "odd.journal"].map { folder.file($0) }), options: options)
+      try ImportFiles(
+        ["new.journal", "odd.journal"].map { folder.file($0) }, loader: JournalLoader(formats: .all)),
+      options: options)
     #expect(
       addition.text
         == "locked 2026-11-17\nperson Ann\n  nick A\n\nperson Bob\n  nick B\n2026-11-17\n  Ann\n2026-11-18\n  Ann, Bob\n  9:00 open\n  09:01 join Bob 4\n"

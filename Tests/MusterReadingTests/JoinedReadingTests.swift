@@ -2,13 +2,16 @@ import MusterJournals
 import TestSupport
 import Testing
 
+import MusterFormats
 @testable import MusterReading
+@testable import MusterText
 
 /// Several files read as parts of one record.
 struct JoinedReadingTests {
   private func join(_ files: [(String, String)], group: String? = nil) throws -> JournalLoader.Reading {
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
-    return try JournalLoader().join(try ImportFiles(files.map { folder.file($0.0) }), group: group)
+    return try JournalLoader(formats: .all).join(
+      try ImportFiles(files.map { folder.file($0.0) }, loader: JournalLoader(formats: .all)), group: group)
   }
 
   @Test func filesThatNameNoGroupAreOne() throws {

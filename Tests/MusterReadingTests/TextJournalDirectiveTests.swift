@@ -1,7 +1,6 @@
 import MusterJournals
+@testable import MusterText
 import Testing
-
-@testable import MusterReading
 
 /// What directives and person blocks say.
 @Suite struct TextJournalDirectiveTests {

@@ -1,8 +1,12 @@
 import MusterAnalytics
+import MusterFiles
+import MusterGrids
 import MusterJournals
+import MusterFormats
 import MusterLanguage
 import MusterReading
 import MusterTables
+import MusterText
 import Testing
 
 struct StatisticsTablesTests {
@@ -35,7 +39,8 @@ struct StatisticsTablesTests {
   static func selection(
     _ text: String = bar, period: String = "all", asOf: String = "2026-11-17", people: [String] = []
   ) throws -> Selection {
-    let reading = try JournalLoader().read(MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(
+      MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
     var request = SelectionRequest(asOf: .day(try #require(Day(iso: asOf))))
     request.period = try PeriodExpression(period)
     request.people = people

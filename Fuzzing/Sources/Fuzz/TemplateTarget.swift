@@ -1,5 +1,7 @@
 import MusterAnalytics
+@testable import MusterFiles
 import MusterJournals
+import MusterFormats
 @testable import MusterReading
 @testable import MusterReports
 
@@ -29,7 +31,7 @@ extension FuzzTarget {
         Ava
         warned: Ivo
       """
-    let reading = try JournalLoader().read(MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
     return try reading.journals.map { try Selection(of: $0, asOf: .last(otherwise: Day(number: 20_000))) }
   }
 }

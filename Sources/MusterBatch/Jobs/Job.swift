@@ -1,3 +1,4 @@
+import MusterApp
 import MusterJournals
 import MusterReports
 

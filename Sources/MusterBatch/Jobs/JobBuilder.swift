@@ -1,4 +1,5 @@
-import MusterReading
+import MusterApp
+import MusterFiles
 import MusterReports
 
 /// Makes jobs of checked values, which now have to fit together.

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterApp
 import MusterJournals
 import MusterLanguage
 import MusterReports

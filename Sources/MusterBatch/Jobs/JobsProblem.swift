@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// What is wrong with a jobs file, and where.

@@ -1,3 +1,5 @@
+import MusterFiles
+import MusterFormats
 import MusterReading
 import MusterReports
 
@@ -41,7 +43,7 @@ public struct JobsReader {
     let what = "a jobs file: keys with values"
     let root = try TemplateNode(parsing: source, as: what)
     var journals: [String] = []
-    var reading = ReadingOptions()
+    var reading = ReadingOptions(formats: .all)
     var list: TemplateNode?
     var defaults: [(key: JobKey, value: TemplateNode)] = []
     for (node, value) in try root.members(what) {

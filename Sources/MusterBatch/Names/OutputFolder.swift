@@ -1,5 +1,5 @@
 import Foundation
-import MusterReading
+import MusterFiles
 
 /// The folder that all outputs of a batch are in.
 struct OutputFolder: Sendable {

@@ -1,3 +1,4 @@
+import MusterApp
 import MusterReports
 
 /// Where the files of a job go: a folder, and below it names with `{{group}}`, `{{period}}` and the like.

@@ -1,4 +1,6 @@
 import Foundation
+import MusterApp
+import MusterFiles
 import MusterReading
 import Synchronization
 

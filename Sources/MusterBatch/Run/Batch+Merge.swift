@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 extension Batch {
   /// Joins the manifests of all shards into one, the same that a run of all groups writes.

@@ -1,6 +1,6 @@
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The reports and charts of a jobs file, made for every group.
 ///

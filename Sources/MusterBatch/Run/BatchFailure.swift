@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 /// Why a batch does not run at all.
 public enum BatchFailure: Error, Hashable, Sendable {

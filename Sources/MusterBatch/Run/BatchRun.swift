@@ -1,5 +1,5 @@
+import MusterApp
 import MusterJournals
-import MusterReading
 import Synchronization
 
 /// What all threads of a run share.

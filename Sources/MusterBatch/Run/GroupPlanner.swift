@@ -1,6 +1,7 @@
 import MusterAnalytics
+import MusterApp
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Finds out what the jobs make of a group, and under which names.
 struct GroupPlanner {

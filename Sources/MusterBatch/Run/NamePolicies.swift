@@ -1,5 +1,6 @@
+import MusterApp
+import MusterFiles
 import MusterJournals
-import MusterReading
 import Synchronization
 
 /// How people are called in outputs, with the keys of pseudonyms read once.

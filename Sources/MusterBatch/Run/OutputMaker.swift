@@ -1,7 +1,7 @@
 import MusterAnalytics
-import MusterCharts
+import MusterApp
 import MusterDrawing
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// Makes the outputs of one group after the other, on one thread.

@@ -1,3 +1,4 @@
+import MusterFiles
 import MusterJournals
 import MusterReading
 

@@ -40,4 +40,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var withoutNames: Diagnostic {
     Diagnostic(code, at: place, message.withoutNames, help: help?.withoutNames, severity: severity)
   }
+
+  /// The problem as one of a file that a journal includes.
+  var ofIncludedFile: Diagnostic {
+    var problem = self
+    problem.help = help?.ofIncludedFile
+    return problem
+  }
 }

@@ -11,6 +11,8 @@ public struct DiagnosticLog: Sendable {
   public private(set) var rejected: [RejectedRecord] = []
   /// Whether records in error are left out and reading goes on, rather than the whole refused.
   public let skipsInvalid: Bool
+  /// Whether the file that is being read is included by a journal, so that advice about it is lines below the `include`.
+  package var isOfInclude = false
   private var counts: [DiagnosticCode: Int] = [:]
   private var severities: [Diagnostic.Severity: Int] = [:]
 
@@ -30,6 +32,7 @@ public struct DiagnosticLog: Sendable {
 
   /// Adds a problem.
   public mutating func add(_ diagnostic: Diagnostic) {
+    let diagnostic = isOfInclude ? diagnostic.ofIncludedFile : diagnostic
     tally(diagnostic.code, severity: diagnostic.severity, by: 1)
     latest = diagnostic
     if counts[diagnostic.code, default: 0] <= DiagnosticLog.kept { problems.append(diagnostic) }
@@ -37,6 +40,7 @@ public struct DiagnosticLog: Sendable {
 
   /// Adds advice to the problems of a kind from a position on, for what only the whole file tells.
   public mutating func advise(_ advice: DiagnosticText, on code: DiagnosticCode, from position: Int) {
+    let advice = isOfInclude ? advice.ofIncludedFile : advice
     for index in problems.indices.dropFirst(position) where problems[index].code == code {
       problems[index].help = problems[index].help.map { "\($0); \(advice)" } ?? advice
     }

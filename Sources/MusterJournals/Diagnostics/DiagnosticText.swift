@@ -10,46 +10,81 @@
 /// text.textWithoutNames  // "'…' is marked 2 times, '…' is no mark"
 /// ```
 public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The sentence in full.
-  public let text: String
-  /// The sentence with an ellipsis in place of each name or quotation from the file.
-  public let textWithoutNames: String
-
-  /// A sentence without names.
-  public init(stringLiteral text: String) {
-    self.text = text
-    textWithoutNames = text
+  /// A part of a sentence. Literal text is never next to literal text, so equal sentences have equal parts.
+  private enum Part: Hashable {
+    case literal(String)
+    case name(String)
+    /// Advice that is followed together; as a name where it quotes text of the file.
+    case advice([Advice], isName: Bool, isOfInclude: Bool)
   }
 
-  /// A sentence that is the same with and without names.
-  private init(withoutNames text: String) {
-    self.text = text
-    textWithoutNames = text
+  private var parts: [Part]
+
+  /// A sentence without names.
+  public init(stringLiteral text: String) { parts = text.isEmpty ? [] : [.literal(text)] }
+
+  /// A sentence of literal text, names and advice.
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.sentence.parts }
+
+  /// The sentence in full, with advice as the command shows it.
+  public var text: String { text(in: .command) }
+
+  /// The sentence as ``text`` has it, with an ellipsis in place of each name or quotation from the file.
+  public var textWithoutNames: String { withoutNames.text }
+
+  /// The sentence in full.
+  ///
+  /// - Parameter dialect: how advice is shown, unless it is about an included file.
+  public func text(in dialect: AdviceDialect) -> String {
+    parts.map { part in
+      switch part {
+      case .literal(let text), .name(let text): return text
+      case .advice(let advice, _, let isOfInclude):
+        let dialect = isOfInclude ? .include : dialect
+        return DiagnosticText.shown(
+          advice.map { dialect.text(of: $0) }.joined(separator: dialect.separator))
+      }
+    }.joined()
   }
 
   /// The sentence without names, in which nothing more can be left out.
-  public var withoutNames: DiagnosticText { DiagnosticText(withoutNames: textWithoutNames) }
+  public var withoutNames: DiagnosticText {
+    var sentence = DiagnosticText(stringLiteral: "")
+    for part in parts {
+      switch part {
+      case .name, .advice(_, isName: true, _): sentence.append(.literal("…"))
+      default: sentence.append(part)
+      }
+    }
+    return sentence
+  }
 
-  /// A sentence of literal text and names.
-  public init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-    textWithoutNames = stringInterpolation.textWithoutNames
+  /// The sentence about a file that a journal includes, where rules are lines below the `include`.
+  public var ofIncludedFile: DiagnosticText {
+    var sentence = self
+    sentence.parts = parts.map { part in
+      guard case .advice(let advice, let isName, _) = part else { return part }
+      return .advice(advice, isName: isName, isOfInclude: true)
+    }
+    return sentence
+  }
+
+  private mutating func append(_ part: Part) {
+    switch (parts.last, part) {
+    case (_, .literal("")), (_, .name("")): break
+    case (.literal(let before), .literal(let text)): parts[parts.count - 1] = .literal(before + text)
+    default: parts.append(part)
+    }
   }
 
   /// Gathers the parts of a sentence.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
-    var textWithoutNames = ""
+    fileprivate var sentence = DiagnosticText(stringLiteral: "")
 
     /// An empty sentence.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds literal text.
-    public mutating func appendLiteral(_ literal: String) {
-      text += literal
-      textWithoutNames += literal
-    }
+    public mutating func appendLiteral(_ literal: String) { sentence.append(.literal(literal)) }
     /// Adds a value that may be, or quote, text of the file.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(name: value.description)
@@ -66,13 +101,23 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
     }
     /// Adds a person's name, or text of the file that may hold one.
     public mutating func appendInterpolation(name: some StringProtocol) {
-      text += DiagnosticText.shown(String(name))
-      if !name.isEmpty { textWithoutNames += "…" }
+      sentence.append(.name(DiagnosticText.shown(String(name))))
+    }
+    /// Adds advice that is certain to hold no name.
+    public mutating func appendInterpolation(known advice: Advice...) {
+      sentence.append(.advice(advice, isName: false, isOfInclude: false))
+    }
+    /// Adds advice that quotes text of the file, all of which is followed together.
+    public mutating func appendInterpolation(name advice: Advice...) {
+      appendInterpolation(name: advice)
+    }
+    /// Adds pieces of advice that quote text of the file and are followed together.
+    public mutating func appendInterpolation(name advice: [Advice]) {
+      sentence.append(.advice(advice, isName: true, isOfInclude: false))
     }
     /// Adds another sentence.
     public mutating func appendInterpolation(_ other: DiagnosticText) {
-      text += other.text
-      textWithoutNames += other.textWithoutNames
+      for part in other.parts { sentence.append(part) }
     }
   }
 
@@ -94,4 +139,13 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
 
   /// The longest text of a file that one sentence quotes, in characters.
   static let longest = 400
+}
+
+extension Sequence where Element == DiagnosticText {
+  /// One sentence of these, with text between them.
+  public func joined(separator: DiagnosticText) -> DiagnosticText {
+    var joined: DiagnosticText?
+    for sentence in self { joined = joined.map { "\($0)\(separator)\(sentence)" } ?? sentence }
+    return joined ?? ""
+  }
 }

@@ -43,15 +43,15 @@ struct SectionScope {
 
   /// The part of the journal that the section is about: of the person alone, or of all.
   var selection: Selection {
-    guard let name = person?.person?.row.person, let index = data.indices[name] else { return data.selection }
-    return data.selection.only(index)
+    guard let name = person?.person?.row.person, let id = data.ids[name] else { return data.selection }
+    return data.selection.only(id)
   }
 
   /// The photo of a person; `nil` for initials.
   func photo(of person: String) -> Picture? {
-    guard let index = data.indices[person] else { return nil }
+    guard let id = data.ids[person] else { return nil }
     let journal = data.selection.journal
-    return report.options.pictures?.photo(of: journal.people[index], in: journal)
+    return report.options.pictures?.photo(of: journal.people[id], in: journal)
   }
 
   /// The group's logo; `nil` for initials.
@@ -64,14 +64,14 @@ struct SectionScope {
 
   /// The name of a person's page; `nil` when the report has none.
   func page(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-person-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-person-\(id.index + 1)"
   }
 
   /// The name of a person's row in a ranking; `nil` when no page leads to it.
   func row(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-row-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-row-\(id.index + 1)"
   }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 import MusterCharts
 import MusterDrawing
 import MusterJournals

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterFormats
 import MusterReading
 import MusterTables
 
@@ -24,12 +25,12 @@ struct FormatsCommand: ParsableCommand {
         Table.Column("endings"), Table.Column("example"),
         Table.Column("told by"),
       ],
-      rows: Formats.all.map { reader in
+      rows: Formats.all.readers.map { reader in
         let format = reader.format
         return Table.Row([
           Table.Cell(format.name), Table.Cell(format.title),
           Table.Cell(format.endings.map { ".\($0)" }.joined(separator: " ")), Table.Cell(format.example),
-          Table.Cell(format.notes),
+          Table.Cell(format.notes.text),
         ])
       })
     try output.write(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
+import MusterApp
 import MusterTables
 
 /// `muster friends`: who comes with whom.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
+import MusterApp
 import MusterJournals
 import MusterTables
 

@@ -1,8 +1,12 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
+import MusterApp
+import MusterBatch
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 
 /// `muster import`: makes a journal of any input, or adds it to one.
 struct ImportCommand: ParsableCommand {
@@ -120,7 +124,7 @@ extension ImportCommand {
     get throws {
       let progress = files.reading.quiet ? nil : ProgressLine.ifWanted()
       do throws(InputError) {
-        return try ImportFiles(files.journals, onRead: progress?.report)
+        return try ImportFiles(files.journals, loader: JournalLoader(formats: .all), onRead: progress?.report)
       } catch {
         throw CommandFailure(error)
       }
@@ -188,7 +192,8 @@ extension ImportCommand {
     let options = try options
     let addition: JournalAddition
     do throws(JournalFileError) {
-      addition = try JournalFile(path).add(sources, options: options, rules: rules)
+      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
+        sources, options: options, rules: rules)
     } catch {
       throw JournalEditing.failure(error)
     }

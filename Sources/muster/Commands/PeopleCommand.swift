@@ -1,8 +1,8 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterJournals
-import MusterReading
 import MusterTables
+import MusterText
 
 /// `muster people`: the list of people, and changes to it.
 struct PeopleCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
+import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster print`: any input in the native text form.
 struct PrintCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster record`: takes attendance.
 struct RecordCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 import MusterDrawing
 import MusterReports
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
+import MusterApp
 import MusterTables
 
 /// `muster stats`: the statistics of a group or a person.

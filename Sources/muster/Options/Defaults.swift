@@ -1,6 +1,8 @@
+import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
+import MusterText
 
 extension Defaults {
   /// The defaults that journals and the settings file give; the command line wins over both.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterJournals
 import MusterReading
 

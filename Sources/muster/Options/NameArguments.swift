@@ -1,7 +1,6 @@
 import ArgumentParser
-import MusterBatch
+import MusterApp
 import MusterJournals
-import MusterReading
 
 /// How people are called in everything that a command writes, messages included.
 struct NameArguments: ParsableArguments {

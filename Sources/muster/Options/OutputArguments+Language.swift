@@ -1,5 +1,5 @@
 import ArgumentParser
-import MusterBatch
+import MusterApp
 import MusterJournals
 import MusterLanguage
 import MusterReports

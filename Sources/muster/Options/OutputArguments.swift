@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import MusterAnalytics
+import MusterApp
 import MusterBatch
+import MusterGrids
 import MusterJournals
 import MusterReports
 import MusterTables

@@ -1,5 +1,5 @@
 import ArgumentParser
-import MusterBatch
+import MusterApp
 
 extension OutputFormat: ExpressibleByArgument {
   /// The format of a name, or of a file's ending, without regard to case.

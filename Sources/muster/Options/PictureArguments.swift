@@ -1,5 +1,5 @@
 import ArgumentParser
-import MusterBatch
+import MusterApp
 import MusterDrawing
 
 /// How a picture is drawn.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 
 /// How a ranking is made, the same for text, chart and report.
 struct RankingArguments: ParsableArguments {

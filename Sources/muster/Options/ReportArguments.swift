@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 import MusterJournals
 
 /// What a report's rankings and statistics are ordered by and shown by.

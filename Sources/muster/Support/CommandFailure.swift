@@ -1,9 +1,10 @@
 import Foundation
 import MusterAnalytics
+import MusterApp
 import MusterBatch
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
 struct CommandFailure: Error {

@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 
 /// Changes a journal for a command and tells what was done.
 enum JournalEditing {
@@ -15,7 +17,7 @@ enum JournalEditing {
         help: "name the one to change")
     }
     do throws(JournalFileError) {
-      let edit = try JournalFile(path).edit(change)
+      let edit = try JournalFile(path, options: ReadingOptions(formats: .all)).edit(change)
       for note in edit.notes { StandardError.write("note: \(note.message.text)") }
       return edit
     } catch {

@@ -1,5 +1,5 @@
-import MusterBatch
 import MusterAnalytics
+import MusterApp
 import MusterJournals
 import MusterTables
 

@@ -1,0 +1,245 @@
+import MusterJournals
+
+/// An event of a calendar, with all that makes it repeat.
+struct CalendarEvent {
+  /// What is wrong with an event, at one of its lines.
+  struct Problem: Error {
+    let code: DiagnosticCode
+    let line: CalendarLine
+    let message: DiagnosticText
+    let help: DiagnosticText?
+  }
+
+  /// A rule with its end on the clock of the event, and its line.
+  typealias Rule = (rule: RecurrenceRule, until: Moment?, line: CalendarLine)
+
+  /// The identifier that an event shares with the exceptions from it.
+  let identifier: String
+  /// The first line, `BEGIN:VEVENT`.
+  let line: CalendarLine
+  /// When it begins, on the clock of its zone.
+  let start: CalendarTime
+  /// The zone of the start; `nil` for dates, for times that float and for zones that nobody knows.
+  let zone: CalendarZone?
+  /// How many seconds it takes.
+  let length: Int
+  /// What it is called.
+  let summary: String
+  /// Whether it was called off.
+  let isCancelled: Bool
+  /// The number of its revision.
+  let sequence: Int
+  /// The occurrence that it is an exception from.
+  let exceptionFrom: Moment?
+  /// Whether the exception is also from all later ones.
+  let isFromThenOn: Bool
+  /// The rules by which it repeats, with their lines.
+  let rules: [Rule]
+  /// The rules by which occurrences are left out, which older calendars have.
+  let exceptionRules: [Rule]
+  /// Further occurrences, with their own lengths where they have some, and those that are left out, by moment or by
+  /// whole day.
+  let additions: [Moment: Int?]
+  let removals: Set<Moment>
+  let removedDays: Set<Day>
+
+  /// The event of its properties.
+  ///
+  /// - Throws: ``Problem`` when it has no start, or some date or rule of it is wrong.
+  init(_ lines: [CalendarLine], number: Int, zones: CalendarZones) throws(Problem) {
+    guard let first = lines.first else { throw Problem.noStart(CalendarLine("BEGIN:VEVENT", number: 1)) }
+    let properties = CalendarProperties(lines, zones: zones)
+    guard let startLine = properties["DTSTART"] else { throw Problem.noStart(first) }
+    let start = try properties.time(startLine)
+    let zone = properties.zone(of: startLine, time: start)
+    line = first
+    identifier = properties["UID"]?.value ?? "\u{0}\(number)"
+    (self.start, self.zone) = (start, zone)
+    length = try properties.length(from: start, zone: zone)
+    let days = length / Moment.secondsPerDay
+    guard !start.isDate || days <= CalendarOccurrences.longest else {
+      throw Problem(
+        .refusedRule, properties["DTEND"] ?? properties["DURATION"],
+        "the event takes \(days) days, and \(CalendarOccurrences.longest) are the most that one may take",
+        help: "leave the event out with \(known: .option("skip-invalid")), or correct its end")
+    }
+    summary = properties["SUMMARY"]?.plainValue ?? ""
+    isCancelled = properties["STATUS"]?.value.uppercased() == "CANCELLED"
+    sequence = properties["SEQUENCE"].flatMap { Int($0.value) } ?? 0
+    let exception = properties["RECURRENCE-ID"]
+    isFromThenOn = exception?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
+    exceptionFrom = try exception.map { line throws(Problem) in
+      let time = try properties.time(line)
+      return time.local(zone: properties.zone(of: line, time: time), in: zone)
+    }
+    rules = try properties.rules("RRULE", from: start, zone: zone)
+    exceptionRules = try properties.rules("EXRULE", from: start, zone: zone)
+    additions = try properties.additions(zone: zone)
+    (removals, removedDays) = try properties.removals(start: start, zone: zone)
+  }
+}
+
+extension CalendarEvent.Problem {
+  static func noStart(_ line: CalendarLine?) -> CalendarEvent.Problem {
+    CalendarEvent.Problem(
+      .noSuchDate, line, "the event has no DTSTART, and so no date", help: "export the calendar again")
+  }
+
+  init(
+    _ code: DiagnosticCode, _ line: CalendarLine?, _ message: DiagnosticText, help: DiagnosticText? = nil
+  ) {
+    (self.code, self.message, self.help) = (code, message, help)
+    self.line = line ?? .nothing
+  }
+
+  /// The problem at its place.
+  func diagnostic(file: String) -> Diagnostic {
+    Diagnostic(
+      code, at: SourcePlace(file: file, line: line.number), message, help: help, sourceLine: line.text)
+  }
+}
+
+/// The properties of an event by name.
+struct CalendarProperties {
+  private let lines: [String: [CalendarLine]]
+  private let zones: CalendarZones
+
+  /// The properties of these lines.
+  init(_ lines: [CalendarLine], zones: CalendarZones) {
+    self.lines = Dictionary(grouping: lines, by: \.name)
+    self.zones = zones
+  }
+
+  /// The first property of a name.
+  subscript(name: String) -> CalendarLine? { lines[name]?.first }
+
+  /// The time of a property.
+  func time(_ line: CalendarLine) throws(CalendarEvent.Problem) -> CalendarTime {
+    try time(line.value, of: line)
+  }
+
+  private func time(_ text: some StringProtocol, of line: CalendarLine) throws(CalendarEvent.Problem)
+    -> CalendarTime
+  {
+    if let time = CalendarTime(text) { return time }
+    throw CalendarEvent.Problem(
+      .noSuchDate, line, "'\(name: String(text))' is not a date and time of iCalendar",
+      help: "they are written 20261118 or 20261118T180000")
+  }
+
+  /// The zone of a property's times.
+  func zone(of line: CalendarLine, time: CalendarTime) -> CalendarZone? {
+    if time.isDate { return nil }
+    if time.isUniversal { return zones.zone("UTC") }
+    return line.parameters["TZID"].flatMap(zones.zone)
+  }
+
+  /// The times of the properties of a name, which may be lists, on the clock of a zone; those of periods with their
+  /// lengths.
+  private func times(
+    _ name: String, in zone: CalendarZone?
+  ) throws(CalendarEvent.Problem) -> [(moment: Moment, isDate: Bool, length: Int?)] {
+    var found: [(Moment, Bool, Int?)] = []
+    for line in lines[name] ?? [] {
+      for text in line.value.split(separator: ",") {
+        // A period is a start and an end.
+        let parts = text.filter { $0 != " " }.split(separator: "/", maxSplits: 1)
+        let time = try time(parts.first ?? "", of: line)
+        let start = time.local(zone: self.zone(of: line, time: time), in: zone)
+        let length = parts.count > 1 ? try length(until: parts[1], from: start, of: line, zone: zone) : nil
+        found.append((start, time.isDate, length))
+      }
+    }
+    return found
+  }
+
+  /// The seconds of a period, whose second part is its end or its length.
+  private func length(
+    until text: Substring, from start: Moment, of line: CalendarLine, zone: CalendarZone?
+  ) throws(CalendarEvent.Problem) -> Int {
+    if let seconds = CalendarDuration.seconds(of: text) { return seconds }
+    let end = try time(text, of: line)
+    let length = end.local(zone: self.zone(of: line, time: end), in: zone) - start
+    guard length >= 0 else {
+      throw CalendarEvent.Problem(
+        .noSuchDate, line, "the period ends before it begins",
+        help: "correct the calendar, or leave the event out with \(known: .option("skip-invalid"))")
+    }
+    return length
+  }
+
+  /// Further occurrences, with the lengths of those that are periods.
+  func additions(zone: CalendarZone?) throws(CalendarEvent.Problem) -> [Moment: Int?] {
+    Dictionary(
+      try times("RDATE", in: zone).map { ($0.moment, $0.length) }, uniquingKeysWith: { $0 ?? $1 })
+  }
+
+  /// The occurrences left out, by moment, and by day where only a date is given.
+  func removals(
+    start: CalendarTime, zone: CalendarZone?
+  ) throws(CalendarEvent.Problem) -> (moments: Set<Moment>, days: Set<Day>) {
+    let times = try times("EXDATE", in: zone)
+    let days = times.filter { $0.isDate || start.isDate }.map { $0.moment.day }
+    return (Set(times.map(\.moment)), Set(days))
+  }
+
+  /// The seconds from the start to the end, or the length given; a day for dates, and nothing for times.
+  func length(from start: CalendarTime, zone: CalendarZone?) throws(CalendarEvent.Problem) -> Int {
+    if let line = self["DTEND"] {
+      let end = try time(line)
+      let local = end.local(zone: self.zone(of: line, time: end), in: zone)
+      return max(start.isDate ? Moment.secondsPerDay : 0, local - start.moment)
+    }
+    if let line = self["DURATION"], let seconds = CalendarDuration.seconds(of: line.value) {
+      return start.isDate ? max(Moment.secondsPerDay, seconds) : seconds
+    }
+    return start.isDate ? Moment.secondsPerDay : 0
+  }
+
+  /// The rules of a name: those by which the event repeats, or by which it does not.
+  func rules(
+    _ name: String, from start: CalendarTime, zone: CalendarZone?
+  ) throws(CalendarEvent.Problem) -> [CalendarEvent.Rule] {
+    var rules: [CalendarEvent.Rule] = []
+    for line in lines[name] ?? [] {
+      let rule: RecurrenceRule
+      do { rule = try RecurrenceRule(line.value) } catch {
+        throw CalendarEvent.Problem(
+          .refusedRule, line, "\(error)",
+          help: "leave the event out with \(known: .option("skip-invalid")), or export it again")
+      }
+      guard rule.frequency != .secondly else {
+        throw CalendarEvent.Problem(
+          .refusedRule, line, "the event repeats by the second",
+          help: "no session does; leave the event out with \(known: .option("skip-invalid"))")
+      }
+      let until = rule.until.map { until in
+        // A date includes its whole day.
+        until.isDate || start.isDate
+          ? Moment(day: until.local(zone: zone, in: zone).day, second: Moment.secondsPerDay - 1)
+          : until.local(zone: zone, in: zone)
+      }
+      rules.append((rule, until, line))
+    }
+    return rules
+  }
+}
+
+extension CalendarLine {
+  /// A line where there is none.
+  fileprivate static let nothing = CalendarLine(name: "", number: 1)
+
+  private init(name: String, number: Int) {
+    (self.name, parameters, value, self.number, text) = (name, [:], "", number, "")
+  }
+}
+
+extension RecurrenceRule.Problem: CustomStringConvertible {
+  /// The problem in words.
+  var description: String {
+    switch self {
+    case .noFrequency: "the rule does not say how often the event repeats (FREQ)"
+    case .wrongPart(let part): "'\(part)' is not a part of a rule of recurrence that is understood"
+    }
+  }
+}
