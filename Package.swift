@@ -131,7 +131,8 @@ let package = Package(
     .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments",
         "MusterReports",
         "CGLib",
       ]),
@@ -176,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "MusterReportsTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports", "TestSupport",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports",
+        "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -36,7 +36,8 @@ public enum FileSlug {
     let heading = first.heading
     let slots = heading.slots.count == heading.groupSlots.count ? [] : heading.slots
     let group = selections.count == 1 ? heading.group : "\(selections.count) groups"
-    return name([group, document, heading.periodLabel] + slots + heading.filters.map(Language.english.wording.words))
+    return name(
+      [group, document, heading.periodLabel] + slots + heading.filters.map(Language.english.wording.words))
   }
 
   private static func slug(_ text: String) -> String {

@@ -159,7 +159,8 @@ public struct ImportRequest: Sendable {
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
     let addition: JournalAddition
     do throws(JournalFileError) {
-      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(files, options: reading, rules: rules)
+      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
+        files, options: reading, rules: rules)
     } catch {
       throw Failure.journal(error)
     }

@@ -19,7 +19,8 @@ public struct ReadRequest: Sendable {
 
   /// Journals at some paths, with the names that they have.
   public init(
-    _ paths: [String], reading: ReadingOptions = ReadingOptions(formats: .all), names: NameOptions = NameOptions()
+    _ paths: [String], reading: ReadingOptions = ReadingOptions(formats: .all),
+    names: NameOptions = NameOptions()
   ) {
     (self.paths, self.reading, self.names) = (paths, reading, names)
   }
