@@ -55,14 +55,15 @@ let package = Package(
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
+    .target(name: "MusterDiagnostics"),
     .target(
       name: "MusterJournals",
-      dependencies: ["CKernels"],
+      dependencies: ["CKernels", "MusterDiagnostics"],
       resources: [.embedInCode("Holidays/Sets")]),
     .target(
       name: "MusterReading",
       dependencies: [
-        "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
+        "MusterDiagnostics", "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -79,7 +80,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
+      dependencies: ["MusterDiagnostics", "CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),

@@ -122,11 +122,14 @@ public struct JournalLoader: Sendable {
   static func unknownFormat(_ head: FileHead) -> InputError {
     let names = Formats.all.map { $0.format.name }.joined(separator: ", ")
     let isMarkdown = MarkdownReader.format.endings.contains(head.ending)
-    let tables = isMarkdown ? "of Markdown, tables are read, with a row of |---| below the head; " : ""
-    let lists = beginsWithDate(head) ? "\(TextJournalReader.howNamesStand.text); " : ""
+    let tables: DiagnosticText =
+      isMarkdown ? "of Markdown, tables are read, with a row of |---| below the head; " : ""
+    let lists: DiagnosticText = beginsWithDate(head) ? "\(TextJournalReader.howNamesStand); " : ""
     return InputError(
       file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
-      help: "\(tables)\(lists)see 'muster formats'; --input-format says it outright (\(names))")
+      help:
+        "\(tables)\(lists)see \(known: .command("formats")); \(known: .option("input-format")) says it outright (\(known: names))"
+    )
   }
 
   /// Whether the first line is a date, maybe with names behind it, as in a list that somebody keeps by hand.

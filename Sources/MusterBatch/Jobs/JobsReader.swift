@@ -22,7 +22,7 @@ public struct JobsReader {
     } catch let error as InputError {
       throw JobsProblem(error)
     } catch {
-      throw JobsProblem("\(path): \(error)", help: "correct the jobs file")
+      throw JobsProblem(at: SourcePlace(file: path), "\(error)", help: "correct the jobs file")
     }
   }
 

@@ -22,7 +22,7 @@ extension ReadingOptions {
 
   private mutating func set(_ keyword: String, to text: String, at node: TemplateNode) throws {
     if let problem: Problem = set(keyword, to: text) {
-      throw JobsProblem(at: node, problem.message, help: problem.help)
+      throw JobsProblem(at: node, problem.message, help: problem.help ?? "")
     }
   }
 }

@@ -29,7 +29,7 @@ public struct LocaleChoice: Hashable, Sendable {
 }
 
 /// That reports and charts are not written in the language of a locale.
-public struct LanguageProblem: Error, Hashable, Sendable {
+public struct LanguageProblem: Hashable, Sendable {
   /// The tag.
   public let tag: String
 
@@ -37,10 +37,12 @@ public struct LanguageProblem: Error, Hashable, Sendable {
   static let known = Language.allCases.map(\.rawValue)
 }
 
-extension LanguageProblem: CustomStringConvertible {
+extension LanguageProblem: ExplainedError {
   /// What is wrong, for a person.
-  public var description: String { "reports and charts are not written in '\(tag)'" }
+  public var message: DiagnosticText { "reports and charts are not written in '\(tag)'" }
 
   /// What can be chosen.
-  public var help: String { "choose one of \(Self.known.joined(separator: ", ")) with --locale" }
+  public var help: DiagnosticText? {
+    "choose one of \(known: Self.known.joined(separator: ", ")) with \(known: .option("locale"))"
+  }
 }

@@ -44,10 +44,7 @@ final class NamePolicies: Sendable {
     do throws(NamesKeyFile.Failure) {
       return .success(try NamesKeyFile(path: path).key().key)
     } catch {
-      switch error {
-      case .input(let error): return .failure(MakeProblem(reason: "\(error.file): \(error.reason)"))
-      case .output(let error): return .failure(MakeProblem(reason: "\(error.file): \(error.reason)"))
-      }
+      return .failure(MakeProblem(reason: "\(error)"))
     }
   }
 }

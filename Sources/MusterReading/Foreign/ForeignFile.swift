@@ -32,7 +32,9 @@ struct ForeignFile: Hashable {
   private init(_ kind: String, _ help: String) { (self.kind, self.help) = (kind, help) }
 
   /// The error that refuses a file.
-  func error(of file: String) -> InputError { InputError(file: file, reason: "is \(kind)", help: help) }
+  func error(of file: String) -> InputError {
+    InputError(file: file, reason: "is \(known: kind)", help: "\(known: help)")
+  }
 
   // MARK: What to do
 

@@ -1,11 +1,25 @@
+import MusterJournals
+
 /// The file in which a key of pseudonyms is kept.
 public struct NamesKeyFile: Sendable {
   /// Why there is no key.
-  public enum Failure: Error, Hashable, Sendable {
+  public enum Failure: ExplainedError, Hashable {
     /// The file cannot be read, or holds no key.
     case input(InputError)
     /// The file is missing and cannot be made.
     case output(OutputError)
+
+    private var cause: any ExplainedError {
+      switch self {
+      case .input(let error): error
+      case .output(let error): error
+      }
+    }
+
+    public var place: SourcePlace? { cause.place }
+    public var message: DiagnosticText { cause.message }
+    public var help: DiagnosticText? { cause.help }
+    public var fault: Fault { cause.fault }
   }
 
   /// The file's path.

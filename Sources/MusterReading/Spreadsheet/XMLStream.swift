@@ -1,4 +1,5 @@
 import CXML2
+import MusterJournals
 
 /// Takes the elements and the text of an XML document as they come.
 protocol XMLHandler: AnyObject {
@@ -105,11 +106,11 @@ enum XMLStream {
     }
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
-    let reason = receiver.hasDocumentType ? "declares a document type" : "is damaged"
+    let reason: DiagnosticText = receiver.hasDocumentType ? "declares a document type" : "is damaged"
     throw InputError(file: file, reason: "the part \(name) \(reason)", help: help)
   }
 
-  private static let help = "save the file again, or export the table as CSV"
+  private static let help: DiagnosticText = "save the file again, or export the table as CSV"
 }
 
 /// What the parser calls.

@@ -89,7 +89,7 @@ struct ChartCommand: ParsableCommand {
     do throws(ChartError) {
       chart = try settings.chart(of: selected, defaults, language, pictures)
     } catch {
-      throw CommandFailure(.usage, "\(error)")
+      throw CommandFailure(error)
     }
     do throws(DrawingError) {
       let stamp = Stamp(day: Clock.sourceDate ?? selected.asOf, application: Muster.application)

@@ -91,7 +91,7 @@ extension ReportCommand {
       let library = try templates.map { (path) throws(TemplateProblem) in try TemplateLibrary(folder: path) }
       return try (library ?? TemplateLibrary()).template(named: template)
     } catch {
-      throw CommandFailure(.usage, "\(error)", help: error.help)
+      throw CommandFailure(error)
     }
   }
 

@@ -73,10 +73,7 @@ struct NameArguments: ParsableArguments {
       }
       return key
     } catch {
-      switch error {
-      case .input(let error): throw CommandFailure(error)
-      case .output(let error): throw CommandFailure(error)
-      }
+      throw CommandFailure(error)
     }
   }
 }

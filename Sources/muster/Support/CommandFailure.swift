@@ -52,29 +52,19 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
-  init(_ error: InputError) {
-    self.init(.noInput, "\(error.file): \(error.reason)", help: error.help)
-  }
-
-  init(_ error: OutputError) { self.init(.cannotCreate, "\(error.file): \(error.reason)", help: error.help) }
-
-  init(_ error: SelectionError) { self.init(.usage, "\(error)", help: error.help) }
-
-  init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
-
-  init(_ failure: BatchFailure) {
+  /// The failure of a command by an error that says what happened.
+  init(_ error: some ExplainedError) {
     let code: Code =
-      switch failure {
-      case .busy, .merge: .temporary
+      switch error.fault {
+      case .request: .usage
+      case .data: .data
+      case .input: .noInput
       case .output: .cannotCreate
-      case .noSuchGroup, .noSuchDay: .usage
+      case .moment: .temporary
+      case .program: .software
       }
-    self.init(code, "\(failure)", help: failure.help)
+    self.init(code, error.description, help: error.help?.text)
   }
-
-  init(_ error: LanguageProblem) { self.init(.usage, "\(error)", help: error.help) }
-
-  init(_ error: DrawingError) { self.init(.software, "\(error)") }
 }
 
 /// The stream for everything that is not the result.
