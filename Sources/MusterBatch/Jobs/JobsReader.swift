@@ -1,3 +1,4 @@
+import MusterJournals
 import MusterReading
 import MusterReports
 
@@ -22,7 +23,8 @@ public struct JobsReader {
     } catch let error as InputError {
       throw JobsProblem(error)
     } catch {
-      throw JobsProblem(at: SourcePlace(file: path), "\(error)", help: "correct the jobs file")
+      throw JobsProblem(
+        at: SourcePlace(file: path), "\(known: String(describing: error))", help: "correct the jobs file")
     }
   }
 

@@ -1,3 +1,4 @@
+import MusterJournals
 import MusterReading
 import MusterReports
 

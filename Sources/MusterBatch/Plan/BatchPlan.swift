@@ -1,4 +1,5 @@
 import Foundation
+import MusterJournals
 import MusterReading
 import Synchronization
 

@@ -68,9 +68,10 @@ extension Batch {
     let all = (1...count).compactMap { Shard(index: $0, count: count) }
     let missing = all.filter { !found.contains($0) }
     guard missing.isEmpty else {
+      let names = missing.map { "\(known: ManifestName.name(of: $0))" as DiagnosticText }
       let runs = missing.map { "\(known: .option("shard", "\($0)"))" as DiagnosticText }
       throw .merge(
-        "\(missing.map { ManifestName.name(of: $0) }.joined(separator: ", ")) not there",
+        "\(names.joined(separator: ", ")) not there",
         help: "run \(runs.joined(separator: ", ")) first")
     }
     return all

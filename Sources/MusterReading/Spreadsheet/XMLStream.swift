@@ -101,13 +101,14 @@ enum XMLStream {
       silent = receiver.told == told ? silent + count : 0
       guard silent <= longestTag else {
         throw InputError(
-          file: file, reason: "the part \(name) has a tag of more than \(longestTag >> 10) KiB", help: help)
+          file: file, reason: "the part \(known: name) has a tag of more than \(longestTag >> 10) KiB",
+          help: help)
       }
     }
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
     let reason: DiagnosticText = receiver.hasDocumentType ? "declares a document type" : "is damaged"
-    throw InputError(file: file, reason: "the part \(name) \(reason)", help: help)
+    throw InputError(file: file, reason: "the part \(known: name) \(reason)", help: help)
   }
 
   private static let help: DiagnosticText = "save the file again, or export the table as CSV"
