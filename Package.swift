@@ -1,19 +1,28 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// From files to facts, every format included.
+let reading: [Target.Dependency] = [
+  "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+]
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "muster", targets: ["muster"]),
     .library(name: "MusterJournals", targets: ["MusterJournals"]),
-    .library(name: "MusterReading", targets: ["MusterReading"]),
+    .library(name: "MusterText", targets: ["MusterText"]),
+    .library(name: "MusterImport", targets: ["MusterImport"]),
+    .library(name: "MusterFormats", targets: ["MusterFormats"]),
     .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
     .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
     .library(name: "MusterTables", targets: ["MusterTables"]),
     .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
     .library(name: "MusterCharts", targets: ["MusterCharts"]),
+    .library(name: "MusterDocuments", targets: ["MusterDocuments"]),
     .library(name: "MusterReports", targets: ["MusterReports"]),
+    .library(name: "MusterApp", targets: ["MusterApp"]),
     .library(name: "MusterBatch", targets: ["MusterBatch"]),
   ],
   dependencies: [
@@ -60,11 +69,37 @@ let package = Package(
       name: "MusterJournals",
       dependencies: ["CKernels", "MusterDiagnostics"],
       resources: [.embedInCode("Holidays/Sets")]),
+    .target(name: "MusterFiles", dependencies: ["MusterDiagnostics", "CZlib"]),
+    .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"]),
+    .target(
+      name: "MusterText",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
+    .target(
+      name: "MusterImport",
       dependencies: [
-        "MusterDiagnostics", "MusterJournals", "CKernels", "CGLib", "CZlib", "CZip", "CXML2", "CLibical",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
+      ]),
+    // The formats that need a system library, each apart, so that a program links what it reads.
+    .target(
+      name: "MusterCalendars",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "CLibical"]),
+    .target(
+      name: "MusterWorkbooks",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport", "CXML2", "CZip",
+      ]),
+    .target(
+      name: "MusterStores",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterReading", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
+      name: "MusterFormats",
+      dependencies: [
+        "MusterReading", "MusterText", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -85,24 +120,34 @@ let package = Package(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
     .target(
+      name: "MusterDocuments", dependencies: ["MusterJournals", .product(name: "Yams", package: "Yams")]),
+    .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
     .target(
+      name: "MusterApp",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments",
+        "MusterReports",
+        "CGLib",
+      ]),
+    .target(
       name: "MusterBatch",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterReports", "CGLib",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterDocuments",
+        "MusterReports", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterReports", "MusterBatch",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments", "MusterReports", "MusterApp", "MusterBatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -112,18 +157,19 @@ let package = Package(
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(
       name: "MusterReadingTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "Oracle", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+      dependencies: reading + [
+        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterApp",
+        "Oracle",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "MusterAnalyticsTests",
-      dependencies: ["CKernels", "MusterJournals", "MusterReading", "MusterAnalytics", "Oracle"]),
+      dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
     .testTarget(
       name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: ["MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables"]),
+      dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
     .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
@@ -131,20 +177,26 @@ let package = Package(
       name: "MusterChartsTests", dependencies: ["MusterCharts", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "MusterReportsTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDocuments", "MusterReports",
         "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(
+      name: "MusterAppTests",
+      dependencies: reading + [
+        "muster", "MusterAnalytics", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
       name: "MusterBatchTests",
-      dependencies: [
-        "MusterJournals", "MusterReading", "MusterAnalytics", "MusterReports", "MusterBatch", "Oracle",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterReports", "MusterApp", "MusterBatch", "Oracle",
         "TestSupport",
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: ["muster", "MusterReading", "TestSupport"],
+      name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

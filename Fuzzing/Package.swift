@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "MusterJournals", package: "Muster"),
         .product(name: "MusterReading", package: "Muster"),
         .product(name: "MusterAnalytics", package: "Muster"),
+        .product(name: "MusterDocuments", package: "Muster"),
         .product(name: "MusterReports", package: "Muster"),
       ],
       // libFuzzer brings the main function.

@@ -21,13 +21,13 @@ public struct AnswerHeading: Hashable, Sendable {
   /// The first and last working day of a week that is counted, for titles; `nil` for other kinds of period and
   /// when there is none.
   public var workingDays: ClosedRange<Day>?
-  /// The filters other than period and slots, as the user gave them: `person Franco`, `tag staff`.
-  public var filters: [String]
+  /// The filters other than period and slots.
+  public var filters: [Filter]
 
   /// A heading of these parts.
   public init(
     group: String, periodLabel: String, periodKind: PeriodKind, from: Day?, to: Day?, asOf: Day,
-    slots: [String], groupSlots: [String], workingDays: ClosedRange<Day>? = nil, filters: [String] = []
+    slots: [String], groupSlots: [String], workingDays: ClosedRange<Day>? = nil, filters: [Filter] = []
   ) {
     self.group = group
     self.periodLabel = periodLabel

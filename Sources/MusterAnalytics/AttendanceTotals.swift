@@ -8,7 +8,7 @@ struct AttendanceTotals {
   private let selection: Selection
   private let expectedDays: [ExpectedSessions.ExpectedDay]
   /// The people who attended each session on record at a selected slot, from the group's start to as-of.
-  private let attended: [Int]
+  private let attended: IDArray<SessionID, Int>
   /// The sum of `attended` before each session.
   private let attendedBefore: [Int]
   /// The sessions expected of the people on days before each of the group's expected days.
@@ -19,7 +19,7 @@ struct AttendanceTotals {
   /// - Parameters:
   ///   - everything: the same selection over all days up to as-of.
   ///   - expected: what is expected in the selection.
-  init(of people: [Int], in selection: Selection, everything: Selection, expected: ExpectedSessions) {
+  init(of people: [PersonID], in selection: Selection, everything: Selection, expected: ExpectedSessions) {
     self.selection = selection
     expectedDays = expected.days
     let journal = selection.journal
@@ -33,12 +33,12 @@ struct AttendanceTotals {
       members[days.lowerBound] += 1
       members[days.upperBound] -= 1
     }
-    self.attended = attended.counts()
+    self.attended = IDArray(attended.counts().prefix(journal.sessions.count))
     attendedBefore = self.attended.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
 
     var byDay = [Int](repeating: 0, count: expected.days.count)
-    for (session, count) in due.counts().enumerated() where count > 0 {
-      byDay[Int(expected.dayOfSession[session])] += count
+    for (day, count) in zip(expected.dayOfSession, due.counts()) where count > 0 {
+      byDay[Int(day)] += count
     }
     var present = 0
     var before = [0]
@@ -54,7 +54,7 @@ struct AttendanceTotals {
   /// start and after as-of count 0.
   func attended(from first: Day, through last: Day) -> Int {
     let sessions = range(from: first, through: last)
-    return attendedBefore[sessions.upperBound] - attendedBefore[sessions.lowerBound]
+    return attendedBefore[sessions.upperBound.index] - attendedBefore[sessions.lowerBound.index]
   }
 
   /// The expected sessions of the people from one day to another, within the selection.
@@ -69,7 +69,7 @@ struct AttendanceTotals {
 
   /// The attended marks at each selected slot from one day to another, within the selection.
   func bySlot(from first: Day, through last: Day) -> [SlotCount] {
-    var counts = [Int](repeating: 0, count: selection.journal.slots.count)
+    var counts = IDArray<SlotID, Int>(repeating: 0, count: selection.journal.slots.count)
     if let days = selection.days {
       let sessions = range(from: max(first, days.lowerBound), through: min(last, days.upperBound))
       for session in sessions { counts[selection.journal.sessions[session].slot] += attended[session] }
@@ -90,7 +90,7 @@ struct AttendanceTotals {
   }
 
   /// The sessions on record from one day to another, at whatever slot.
-  private func range(from first: Day, through last: Day) -> Range<Int> {
+  private func range(from first: Day, through last: Day) -> Range<SessionID> {
     let sessions = selection.journal.sessions
     let lower = sessions.partitioningIndex { $0.day >= first }
     let upper = sessions.partitioningIndex { $0.day > last }

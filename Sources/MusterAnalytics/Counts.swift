@@ -23,11 +23,4 @@ public struct Counts: Hashable, Sendable {
   public var attended: Int { self[.present] + self[.partial] }
   /// Expected sessions not attended, never below 0.
   public var missed: Int { max(0, expected - attended) }
-  /// 100 · attended / expected, capped at 100; `nil` when nothing was expected.
-  public var percent: Double? { Counts.percent(attended, of: expected) }
-
-  /// 100 · attended / expected, capped at 100; `nil` when nothing was expected.
-  public static func percent(_ attended: Int, of expected: Int) -> Double? {
-    expected == 0 ? nil : min(100, 100 * Double(attended) / Double(expected))
-  }
 }

@@ -4,10 +4,10 @@ import MusterJournals
 struct DayDetails {
   /// A session that is expected or on record.
   private struct Line {
-    let slot: Int
+    let slot: SlotID
     let name: String?
-    /// Its index among the sessions on record, if it is.
-    let record: Int?
+    /// The session, when it is on record.
+    let record: SessionID?
   }
 
   private let selection: Selection
@@ -44,7 +44,7 @@ struct DayDetails {
 
   /// Every expected day of a person and every day on which they have a mark, with all selected sessions of
   /// the day.
-  func days(of person: Int) -> [DayDetail] {
+  func days(of person: PersonID) -> [DayDetail] {
     let mask = expected.expectedDays(of: person)
     let expectedDays = Set(expected.days.indices.filter(mask.contains).map { expected.days[$0].day })
     return lines.compactMap { day, lines in

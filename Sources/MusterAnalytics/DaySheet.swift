@@ -71,7 +71,7 @@ extension Selection {
     return DaySheet(heading: planHeading, days: planned, rows: rows)
   }
 
-  private func sheet(ofSession index: Int, people: [Int]) -> SheetSession {
+  private func sheet(ofSession index: SessionID, people: [PersonID]) -> SheetSession {
     let session = journal.sessions[index]
     var row = SheetSession(
       date: session.day, slot: journal.slots[session.slot], session: session.name, isOnRecord: true)

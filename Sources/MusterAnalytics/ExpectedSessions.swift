@@ -22,7 +22,7 @@ struct ExpectedSessions: Sendable {
   /// The group's expected days in order.
   let days: [ExpectedDay]
   /// For each session on record the index of its day among `days`, -1 where it is not expected.
-  let dayOfSession: [Int32]
+  let dayOfSession: IDArray<SessionID, Int32>
   /// The days with a selected session on record.
   private let recordedDays: DayMask
   /// The days with an expected session that is not on record.
@@ -58,7 +58,7 @@ struct ExpectedSessions: Sendable {
   /// The group's expected days, and which sessions on record are expected on which of them.
   private static func plan(
     of selection: Selection
-  ) -> (recorded: SessionMask, days: [ExpectedDay], dayOfSession: [Int32]) {
+  ) -> (recorded: SessionMask, days: [ExpectedDay], dayOfSession: IDArray<SessionID, Int32>) {
     let journal = selection.journal
     let calendar = journal.facts.calendar
     var days: [ExpectedDay] = []
@@ -68,7 +68,7 @@ struct ExpectedSessions: Sendable {
       }
     }
     var recorded = selection.sessions
-    var dayOfSession = [Int32](repeating: -1, count: journal.sessions.count)
+    var dayOfSession = IDArray<SessionID, Int32>(repeating: -1, count: journal.sessions.count)
     // Sessions are in order of days, so one walk along both finds the day of each.
     var next = 0
     for index in selection.sessions.indices {
@@ -89,7 +89,7 @@ struct ExpectedSessions: Sendable {
   }
 
   /// The expected sessions on record of a person.
-  func recorded(of person: Int) -> SessionMask {
+  func recorded(of person: PersonID) -> SessionMask {
     let facts = journal.facts
     var mask = isAlwaysMember(person) ? recorded : recorded.intersection(memberSessions(of: person))
     guard !isUniform else { return mask }
@@ -100,60 +100,61 @@ struct ExpectedSessions: Sendable {
   }
 
   /// The number of expected sessions of a person.
-  func count(of person: Int) -> Int {
+  func count(of person: PersonID) -> Int {
     let days = memberDays(of: person)
     return recorded(of: person).population + unrecordedBefore[days.upperBound]
       - unrecordedBefore[days.lowerBound]
   }
 
   /// The days on which a session was expected of a person.
-  func expectedDays(of person: Int) -> DayMask {
+  func expectedDays(of person: PersonID) -> DayMask {
     let member = DayMask(count: days.count, range: memberDays(of: person))
     guard !isUniform else { return member }
     var mask = member.intersection(unrecordedDays)
-    mask.insert(daysOf: recorded(of: person).words, dayOfSession)
+    mask.insert(daysOf: recorded(of: person).words, dayOfSession.elements)
     return mask
   }
 
   /// The expected days on which a person attended a session.
-  func attendedDays(of person: Int) -> DayMask {
+  func attendedDays(of person: PersonID) -> DayMask {
     var mask = DayMask(count: days.count)
-    mask.insert(daysOf: recorded.intersection(journal.marks.attended(person: person)).words, dayOfSession)
+    mask.insert(
+      daysOf: recorded.intersection(journal.marks.attended(person: person)).words, dayOfSession.elements)
     return mask
   }
 
   /// The runs of days on which a person attended, or did not.
-  func streaks(of person: Int) -> Streaks {
+  func streaks(of person: PersonID) -> Streaks {
     Streaks(
       expected: expectedDays(of: person), attended: attendedDays(of: person), recorded: recordedDays,
       days: days)
   }
 
   /// The expected days within a person's membership, as indices of `days`.
-  func memberDays(of person: Int) -> Range<Int> {
+  func memberDays(of person: PersonID) -> Range<Int> {
     let person = journal.people[person]
     let lower = person.joined.map { joined in days.partitioningIndex { $0.day >= joined } } ?? 0
     let upper = person.left.map { left in days.partitioningIndex { $0.day > left } } ?? days.count
     return lower..<max(lower, upper)
   }
 
-  private func isAlwaysMember(_ person: Int) -> Bool {
+  private func isAlwaysMember(_ person: PersonID) -> Bool {
     journal.people[person].joined == nil && journal.people[person].left == nil
   }
 
   /// The sessions on record within a person's membership.
-  private func memberSessions(of person: Int) -> SessionMask {
+  private func memberSessions(of person: PersonID) -> SessionMask {
     let person = journal.people[person]
     let sessions = journal.sessions
     let lower = person.joined.map { joined in sessions.partitioningIndex { $0.day >= joined } } ?? 0
-    let upper = person.left.map { left in sessions.partitioningIndex { $0.day > left } } ?? sessions.count
+    let upper = person.left.map { left in sessions.partitioningIndex { $0.day > left } } ?? sessions.endIndex
     return SessionMask(count: sessions.count, range: lower..<max(lower, upper))
   }
 }
 
 extension MarkMatrix {
   /// The sessions at which a person has any mark.
-  func marked(person: Int) -> SessionMask {
+  func marked(person: PersonID) -> SessionMask {
     Mark.allCases.filter(has).reduce(SessionMask(count: sessions)) { $0.union(row($1, person: person)) }
   }
 }

@@ -73,3 +73,14 @@ public struct Deltas: Hashable, Sendable {
     self.yearAgo = yearAgo
   }
 }
+
+extension Statistics {
+  /// Whether the selected period is of a kind and goes on after as-of.
+  public var isRunning: Bool { deltas.map { $0.before.to > heading.asOf } ?? false }
+
+  /// The selected period against the one before it; of one that is not over, as many days of both.
+  public var fairDelta: Delta? {
+    guard let deltas else { return nil }
+    return isRunning ? growth[heading.periodKind]?.toDate : deltas.before
+  }
+}

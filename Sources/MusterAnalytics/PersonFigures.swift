@@ -2,7 +2,7 @@ import MusterJournals
 
 /// What rankings and statistics need to know of one person in a selection.
 struct PersonFigures: Sendable {
-  let person: Int
+  let person: PersonID
   let name: String
   let counts: Counts
   let difficulty: Double
@@ -22,7 +22,7 @@ extension Selection {
   /// The figures of one person.
   ///
   /// - Parameter isOver: whether the period is over at as-of.
-  func figures(of person: Int, expected: ExpectedSessions, isOver: Bool) -> PersonFigures {
+  func figures(of person: PersonID, expected: ExpectedSessions, isOver: Bool) -> PersonFigures {
     let counts = counts(of: person, expected: expected)
     return PersonFigures(
       person: person, name: journal.people[person].name, counts: counts,
@@ -31,7 +31,7 @@ extension Selection {
   }
 
   /// A person's counts.
-  func counts(of person: Int, expected: ExpectedSessions) -> Counts {
+  func counts(of person: PersonID, expected: ExpectedSessions) -> Counts {
     var counts = Counts(expected: expected.count(of: person))
     for mark in Mark.allCases where journal.marks.has(mark) {
       counts[mark] = journal.marks.count(mark, person: person, in: sessions)

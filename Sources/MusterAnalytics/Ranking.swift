@@ -93,6 +93,27 @@ public struct RankingRow: Hashable, Sendable {
   }
 }
 
+extension Ranking {
+  /// Whether somebody's attendance weighs more or less than others'.
+  public var hasWeights: Bool { rows.contains { $0.difficulty != 1 } }
+
+  /// The warnings of all people.
+  public var warned: Int { rows.reduce(0) { $0 + $1.counts[.warned] } }
+
+  /// Those who attended most, in the order of the rows; nobody when nothing was attended.
+  public var most: [RankingRow] {
+    guard let most = rows.map(\.counts.attended).max(), most > 0 else { return [] }
+    return rows.filter { $0.counts.attended == most }
+  }
+
+  /// A person's days with the group's closures among them, by date.
+  public func daysWithClosures(_ days: [DayDetail]) -> [DayDetail] {
+    let known = Set(days.map(\.date))
+    return (days + closures.filter { !known.contains($0) }.map { DayDetail(date: $0, marks: []) })
+      .sorted { $0.date < $1.date }
+  }
+}
+
 /// What one person did on one day: a mark, or none, at each session.
 public struct DayDetail: Hashable, Sendable {
   /// The day.

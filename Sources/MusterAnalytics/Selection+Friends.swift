@@ -15,7 +15,7 @@ extension Selection {
   }
 
   /// The friends of each selected person, by name.
-  func friendLists(measure: FriendMeasure, top: Int) -> [(person: Int, row: FriendsRow)] {
+  func friendLists(measure: FriendMeasure, top: Int) -> [(person: PersonID, row: FriendsRow)] {
     let byName = field.sorted { journal.people[$0].name < journal.people[$1].name }
     let search = CompanionSearch(
       among: byName, at: sessions, of: journal.marks, measure: measure, top: min(max(0, top), byName.count))

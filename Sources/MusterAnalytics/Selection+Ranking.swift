@@ -30,7 +30,7 @@ extension Selection {
   }
 
   /// Each person's rank in the period of the same kind before this one; empty where there is none.
-  private func previousRanks(by key: RankingKey, isDescending: Bool) -> [Int: Int] {
+  private func previousRanks(by key: RankingKey, isDescending: Bool) -> [PersonID: Int] {
     guard let previous = period.previous else { return [:] }
     let selection = during(previous)
     guard selection.days != nil else { return [:] }

@@ -28,7 +28,7 @@ private struct StatisticsMaker {
   private let places: AttendancePlaces
   private let placesBefore: AttendancePlaces?
 
-  private let friends: [Int: [Friend]]
+  private let friends: [PersonID: [Friend]]
 
   /// A maker of the statistics of a selection.
   ///
@@ -54,7 +54,7 @@ private struct StatisticsMaker {
     return Statistics(
       heading: chosen.heading, people: chosen.people.count, sessions: chosen.sessions.population,
       expectedDays: expected.days.count, total: total, expected: totals.expected, bySlot: bySlot,
-      slotRatio: SlotRatio(bySlot), bestDay: StatisticsMaker.best(of: byDay),
+      slotComparison: SlotComparison(bySlot), bestDay: StatisticsMaker.best(of: byDay),
       growth: BySpan { StatisticsMaker.growth(of: $0, asOf: chosen.asOf, totals) },
       deltas: StatisticsMaker.deltas(of: chosen.period, totals),
       target: target.map { chosen.outlook(on: $0, attended: total, expected: totals.expected) },
@@ -85,7 +85,7 @@ private struct StatisticsMaker {
     return counts
   }
 
-  private func bands(of people: [Int]) -> BandCounts {
+  private func bands(of people: [PersonID]) -> BandCounts {
     let bounds = selection.journal.facts.bandBounds
     return people.reduce(into: BandCounts()) { bands, person in
       bands[Band(selection.counts(of: person, expected: expected), bounds: bounds)] += 1
@@ -126,7 +126,7 @@ private struct StatisticsMaker {
 
   // MARK: One person
 
-  private func person(_ person: Int, series: BySpan<[SeriesPoint]>) -> PersonStatistics {
+  private func person(_ person: PersonID, series: BySpan<[SeriesPoint]>) -> PersonStatistics {
     let journal = selection.journal
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
@@ -165,7 +165,7 @@ private struct AttendancePlaces {
     descending = selection.field.map { marks.attendedCount(person: $0, in: selection.sessions) }.sorted(by: >)
   }
 
-  func place(of person: Int) -> Int {
+  func place(of person: PersonID) -> Int {
     let attended = selection.journal.marks.attendedCount(person: person, in: selection.sessions)
     return descending.partitioningIndex { $0 <= attended } + 1
   }

@@ -29,9 +29,6 @@ public struct SeriesPoint: Hashable, Sendable {
     self.bySlot = bySlot
     self.isCurrent = isCurrent
   }
-
-  /// 100 · attended / expected, capped at 100; `nil` when nothing was expected.
-  public var percent: Double? { percentage(attended, of: expected) }
 }
 
 /// A value for each kind of period that attendance is followed by: week, month, quarter and year.
@@ -76,11 +73,6 @@ public struct BySpan<Value> {
 extension BySpan: Equatable where Value: Equatable {}
 extension BySpan: Hashable where Value: Hashable {}
 extension BySpan: Sendable where Value: Sendable {}
-
-/// 100 · part / whole, capped at 100; `nil` when the whole is 0.
-func percentage(_ part: Int, of whole: Int) -> Double? {
-  whole == 0 ? nil : min(100, 100 * Double(part) / Double(whole))
-}
 
 extension Selection {
   /// One point for every period of a kind, from the one that holds the first day to the one that holds the

@@ -35,7 +35,8 @@ extension Selection {
       attended.add(journal.marks.attended(person: person).intersection(sessions).words)
       warned.add(journal.marks.row(.warned, person: person).intersection(sessions).words)
     }
-    let (came, warnings) = (attended.counts(), warned.counts())
+    let came = IDArray<SessionID, Int>(attended.counts())
+    let warnings = IDArray<SessionID, Int>(warned.counts())
     return sessions.indices.map { index in
       let session = journal.sessions[index]
       return SessionTotal(

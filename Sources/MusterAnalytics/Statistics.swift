@@ -16,8 +16,8 @@ public struct Statistics: Hashable, Sendable {
   public var expected: Int
   /// The attended marks at each selected slot, in the group's order.
   public var bySlot: [SlotCount]
-  /// How two slots compare; `nil` unless exactly two are selected and both have attendance.
-  public var slotRatio: SlotRatio?
+  /// How two slots compare; `nil` unless exactly two are selected and one of them has attendance.
+  public var slotComparison: SlotComparison?
   /// The date with the most attended marks, the earliest of equals; `nil` when there are none.
   public var bestDay: DayCount?
   /// How each kind of period moves, as as-of sees it.
@@ -37,9 +37,6 @@ public struct Statistics: Hashable, Sendable {
   public var bands: BandCounts
   /// The figures that only one person has; `nil` for a group.
   public var person: PersonStatistics?
-
-  /// 100 · total / expected, capped at 100; `nil` when nothing was expected.
-  public var percent: Double? { percentage(total, of: expected) }
 }
 
 /// Attended marks at one slot.
@@ -81,31 +78,6 @@ public struct WeekdayCount: Hashable, Sendable {
   public init(weekday: Weekday, attended: Int) {
     self.weekday = weekday
     self.attended = attended
-  }
-}
-
-/// Two slots compared by their attendance.
-public struct SlotRatio: Hashable, Sendable {
-  /// The slot with more; of equals the first in the group's order.
-  public var more: String
-  /// The other slot.
-  public var less: String
-  /// The larger total over the smaller, 1 or more.
-  public var ratio: Double
-
-  /// A ratio of these parts.
-  public init(more: String, less: String, ratio: Double) {
-    self.more = more
-    self.less = less
-    self.ratio = ratio
-  }
-
-  /// The ratio of exactly two slots that both have attendance; else `nil`.
-  init?(_ slots: [SlotCount]) {
-    guard slots.count == 2, slots.allSatisfy({ $0.attended > 0 }) else { return nil }
-    let isSecondMore = slots[1].attended > slots[0].attended
-    let (more, less) = isSecondMore ? (slots[1], slots[0]) : (slots[0], slots[1])
-    self.init(more: more.slot, less: less.slot, ratio: Double(more.attended) / Double(less.attended))
   }
 }
 

@@ -11,15 +11,14 @@ public struct TargetOutlook: Hashable, Sendable {
   /// The number of sessions left; `nil` when there is no plan: no end is known, or the group keeps no
   /// calendar and its period is not over.
   public var left: Int?
-  /// The share reached when all that is left is attended, in percent; `nil` without a plan, and when nothing
-  /// is expected.
-  public var best: Double?
+  /// The share reached when all that is left is attended; `nil` without a plan.
+  public var best: Share?
   /// How many of the sessions left may be missed with the share still reached; `nil` when it no longer can
   /// be.
   public var mayMiss: Int?
 
   /// An outlook of these parts.
-  public init(percent: Double, left: Int?, best: Double?, mayMiss: Int?) {
+  public init(percent: Double, left: Int?, best: Share?, mayMiss: Int?) {
     self.percent = percent
     self.left = left
     self.best = best
@@ -34,7 +33,7 @@ public struct TargetOutlook: Hashable, Sendable {
     let whole = expected + left
     self.percent = percent
     self.left = left
-    best = percentage(attended + left, of: whole)
+    best = Share(attended + left, of: whole)
     // A share typed in decimals, such as 66.7, is not exact in binary; a session is not to hang on its last
     // bit.
     let needed = Int((percent * Double(whole) / 100 - 1e-9).rounded(.up))

@@ -23,6 +23,9 @@ public struct BarsPlot: Plot {
     }
   }
 
+  /// The share of the width that a bar with its gap takes up at the most.
+  private static let columnShare = 0.2
+
   /// The bars from the left.
   public var bars: [Bar]
   /// What is written when there are no bars.
@@ -38,12 +41,12 @@ public struct BarsPlot: Plot {
   public func draw(on page: inout Page, _ sheet: ChartSheet) {
     guard !bars.isEmpty else { return sheet.writeInMiddle(emptyLabel, on: &page) }
     let theme = sheet.theme
-    let leading = theme.fonts.note.size * theme.plot.labelLeading
+    let leading = theme.fonts.note.size * theme.chart.labelLeading
     let greatest = bars.map(\.value).max() ?? 0
-    let step = sheet.area.width * min(1 / Double(bars.count), theme.plot.columnShare)
+    let step = sheet.area.width * min(1 / Double(bars.count), Self.columnShare)
     let columns = BandScale(
       count: bars.count, from: sheet.area.minX, step: step, gap: theme.chart.bandGap)
-    let base = max(sheet.area.maxY - leading - theme.plot.tickLength / 2, sheet.area.minY)
+    let base = max(sheet.area.maxY - leading - theme.chart.tickLength / 2, sheet.area.minY)
     let heights = LinearScale(
       0...max(greatest, 0), from: base, to: min(sheet.area.minY + leading, base))
     for (index, bar) in bars.enumerated() where bar.value > 0 {
@@ -53,7 +56,7 @@ public struct BarsPlot: Plot {
       from: Point(x: sheet.area.minX, y: base), length: step * Double(bars.count),
       Stroke(theme.colors.grey, width: theme.chart.base))
     drawValues(columns, heights, greatest: greatest, on: &page, sheet)
-    drawNames(columns, below: base + theme.plot.tickLength / 2, on: &page, sheet)
+    drawNames(columns, below: base + theme.chart.tickLength / 2, on: &page, sheet)
   }
 
   private func draw(
@@ -99,7 +102,7 @@ public struct BarsPlot: Plot {
     let fitting = choices.first { texts in
       texts.allSatisfy { $0.width + theme.chart.labelGap / 2 <= columns.step }
     }
-    let leading = font.size * theme.plot.labelLeading
+    let leading = font.size * theme.chart.labelLeading
     let baseline = sheet.fonts.baseline(of: font, between: top, and: top + leading)
     for (index, text) in (fitting ?? choices.last ?? []).enumerated() where text.width <= columns.step {
       let middle = columns.place(of: index) + columns.thickness / 2

@@ -23,7 +23,7 @@ public struct Caption: Hashable, Sendable {
 
   /// The height that the caption takes up on a sheet, with the gap above it.
   func height(_ sheet: ChartSheet) -> Double {
-    Double(lines(sheet).count) * leading(sheet.theme) + sheet.theme.plot.captionGap
+    Double(lines(sheet).count) * leading(sheet.theme) + Style(sheet.theme).gap
   }
 
   /// Draws the caption at the lower end of a sheet.
@@ -34,7 +34,7 @@ public struct Caption: Hashable, Sendable {
     var top = sheet.area.maxY - Double(lines.count) * leading
     if let trend {
       let center = Point(x: sheet.area.minX + font.size / 2, y: top + leading / 2)
-      page.fill(Path(arrowAt: center, width: font.size * 0.8, pointsUp: trend == .up), color)
+      page.fill(Path(arrowAt: center, width: font.size * Style(theme).arrow, pointsUp: trend == .up), color)
     }
     for line in lines {
       let baseline = sheet.fonts.baseline(of: font, between: top, and: top + leading)
@@ -46,13 +46,31 @@ public struct Caption: Hashable, Sendable {
   private func lines(_ sheet: ChartSheet) -> [ShapedText] {
     let width = sheet.area.width - indent(sheet.theme)
     return sheet.fonts.wrap(
-      text, sheet.theme.fonts.text, within: width, limit: sheet.theme.plot.captionLines)
+      text, sheet.theme.fonts.text, within: width, limit: Style(sheet.theme).lines)
   }
 
-  private func leading(_ theme: Theme) -> Double { theme.fonts.text.size * theme.plot.captionLeading }
+  private func leading(_ theme: Theme) -> Double { theme.fonts.text.size * theme.chart.captionLeading }
 
   /// The width of the arrow with its gap.
   private func indent(_ theme: Theme) -> Double {
     trend == nil ? 0 : theme.fonts.text.size + theme.chart.labelGap / 2
+  }
+}
+
+extension Caption {
+  /// The sizes of a caption.
+  struct Style {
+    private let scale: Double
+
+    init(_ theme: Theme) { scale = theme.scale }
+
+    /// Between a plot and its caption.
+    var gap: Double { 8 * scale }
+    /// The greatest number of lines.
+    let lines = 2
+    /// The width of the arrow, as a multiple of the text's size.
+    let arrow = 0.8
+    /// A chart less high than this has no caption.
+    var leastHeight: Double { 150 * scale }
   }
 }

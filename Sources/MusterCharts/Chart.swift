@@ -35,13 +35,11 @@ public struct Chart: Sendable {
   public func drawing(
     size: Size, theme: Theme = .light, fonts: FontBook, creator: String = "", day: String = ""
   ) -> Drawing {
-    let usual = theme.chart.usualSize
-    let growth = min(size.width / usual.width, size.height / usual.height).squareRoot()
-    let theme = growth > 1 ? theme.enlarged(by: growth) : theme
+    let theme = theme.fitting(size)
     var page = Page(size: size)
     let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     page.fill(whole, theme.colors.paper)
-    let margin = min(theme.chart.margin, min(size.width, size.height) * 0.08)
+    let margin = min(theme.chart.margin, min(size.width, size.height) * theme.chart.marginShare)
     let area = whole.inset(left: margin, top: margin, right: margin, bottom: margin)
     page.clipped(to: Path(whole)) { draw(on: &$0, in: area, theme, fonts) }
     let description = [subtitle, summary, caption?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
@@ -55,7 +53,7 @@ public struct Chart: Sendable {
       let sheet = ChartSheet(area: area, theme: theme, fonts: fonts)
       let top = drawHead(on: &page, sheet)
       let room = ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts)
-      guard let caption, area.height >= theme.plot.leastWithCaption else {
+      guard let caption, area.height >= Caption.Style(theme).leastHeight else {
         return plot.draw(on: &page, room)
       }
       var above = room
@@ -80,7 +78,9 @@ public struct Chart: Sendable {
     var y = 0.0
     for (line, color) in lines where !line.text.isEmpty {
       y += (line.font.size * theme.chart.headLeading).rounded()
-      page.write(line, x: sheet.area.minX, baseline: sheet.area.minY + y - line.font.size * 0.25, color)
+      page.write(
+        line, x: sheet.area.minX, baseline: sheet.area.minY + y - line.font.size * theme.chart.headDepth,
+        color)
     }
     return y == 0 ? 0 : y + theme.chart.headGap
   }
@@ -101,7 +101,7 @@ public struct ChartSheet {
   /// What shapes text.
   public var fonts: FontBook
 
-  /// A place on a page, for a plot without a title: a sparkline in a table.
+  /// A place on a page, for a plot without a title.
   public init(area: Rectangle, theme: Theme, fonts: FontBook) {
     self.area = area
     self.theme = theme

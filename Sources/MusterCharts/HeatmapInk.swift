@@ -6,10 +6,11 @@ struct HeatmapInk {
   /// The number that has the strongest colour.
   let greatest: Double
   let theme: Theme
+  private var style: HeatmapPlot.Style { HeatmapPlot.Style(theme) }
 
   /// Draws all cells of a grid, those of one look in one stroke.
   func draw(_ block: HeatmapPlot.Block, at origin: Point, on page: inout Page) {
-    var fills = [Path](repeating: Path(), count: theme.plot.cellTints.count + 1)
+    var fills = [Path](repeating: Path(), count: HeatmapPlot.Style.tints.count + 1)
     var (diagonals, outlines) = (Path(), Path())
     for (index, cell) in block.cells.enumerated() {
       let (column, row) = (block.offset + index).quotientAndRemainder(dividingBy: 7)
@@ -42,7 +43,7 @@ struct HeatmapInk {
 
   /// The colour of a step, from 0 for few.
   func color(ofStep step: Int) -> Color {
-    theme.colors.main.mixed(with: theme.colors.paper, share: theme.plot.cellTints[step])
+    theme.colors.main.mixed(with: theme.colors.paper, share: HeatmapPlot.Style.tints[step])
   }
 
   /// The colour of a number written in its cell.
@@ -59,29 +60,29 @@ struct HeatmapInk {
   /// A cell.
   func square(x: Double, y: Double, side: Double) -> Path {
     Path(
-      Rectangle(x: x, y: y, width: side, height: side), cornerRadius: min(theme.plot.cellCorner, side / 4))
+      Rectangle(x: x, y: y, width: side, height: side), cornerRadius: min(style.corner, side / 4))
   }
 
   /// The step of a number: 0 for none, else the fifth of the greatest that it lies in, from 1.
   private func step(of number: Double) -> Int {
     guard number > 0, greatest > 0 else { return 0 }
-    let steps = Double(theme.plot.cellTints.count)
+    let steps = Double(HeatmapPlot.Style.tints.count)
     return Int(min(max((number / greatest * steps).rounded(.up), 1), steps))
   }
 
   private func outline(x: Double, y: Double, side: Double) -> Path {
-    let inset = theme.plot.cellLine / 2
+    let inset = style.line / 2
     return square(x: x + inset, y: y + inset, side: max(side - 2 * inset, 0))
   }
 
   private func diagonal(x: Double, y: Double, side: Double) -> Path {
-    let inset = side * 0.2
+    let inset = side * style.diagonalInset
     return Path(lines: [Point(x: x + inset, y: y + side - inset), Point(x: x + side - inset, y: y + inset)])
   }
 
   private var outlineStroke: Stroke {
-    Stroke(theme.colors.hairline.mixed(with: theme.colors.grey, share: 0.3), width: theme.plot.cellLine)
+    Stroke(theme.colors.hairline.mixed(with: theme.colors.grey, share: style.lineShade), width: style.line)
   }
 
-  private var diagonalStroke: Stroke { Stroke(theme.colors.grey, width: theme.plot.cellLine, isRound: true) }
+  private var diagonalStroke: Stroke { Stroke(theme.colors.grey, width: style.line, isRound: true) }
 }

@@ -22,13 +22,15 @@ struct HeatmapLayout {
   private let area: Rectangle
   private let gap: Double
   private let legendHeight: Double
+  private let style: HeatmapPlot.Style
 
   init(_ blocks: [HeatmapPlot.Block], weekdays: [String], in sheet: ChartSheet) {
     let (theme, font) = (sheet.theme, sheet.theme.fonts.note)
+    style = HeatmapPlot.Style(theme)
     area = sheet.area
-    gap = theme.plot.blockGap
-    headHeight = font.size * theme.plot.captionLeading + theme.chart.labelGap / 2
-    legendHeight = font.size * theme.plot.captionLeading + theme.chart.labelGap
+    gap = style.blockGap
+    headHeight = font.size * theme.chart.captionLeading + theme.chart.labelGap / 2
+    legendHeight = font.size * theme.chart.captionLeading + theme.chart.labelGap
     rows = HeatmapLayout.rows(of: blocks)
     columns = blocks.map(\.columns).max() ?? 1
     let titles = blocks.map { sheet.fonts.shape($0.title, font.semibold).width }.max() ?? 0
@@ -40,18 +42,18 @@ struct HeatmapLayout {
       area: area, side: titles > 0 ? titles + theme.chart.labelGap : 0, head: headHeight, gap: gap,
       legend: legendHeight, columns: columns, rows: rows)
     // Names of days are worth smaller cells only where they can be read.
-    let line = font.size * 1.1
+    let line = font.size * style.nameLeading
     let isNamed = named.best(of: blocks.count).pitch * 2 >= line
     let room = isNamed ? named : bare
-    let least = theme.plot.cell.lowerBound / (1 - theme.plot.cellGapShare)
+    let least = style.cell.lowerBound / (1 - style.gapShare)
     let count = (1...blocks.count).reversed().first { room.best(of: $0).pitch >= least } ?? 1
     let best = room.best(of: count)
     shown = count
     across = best.across
     side = room.side
-    let most = theme.plot.cell.upperBound + theme.plot.cellGap
+    let most = style.cell.upperBound + style.gap
     pitch = max(min(best.pitch, most), 0)
-    cell = pitch - min(theme.plot.cellGap, pitch * theme.plot.cellGapShare)
+    cell = pitch - min(style.gap, pitch * style.gapShare)
     let every = pitch >= line ? 1 : 2
     labelledRows = isNamed ? Array(stride(from: 0, to: rows, by: every)) : []
   }
@@ -75,7 +77,8 @@ struct HeatmapLayout {
   var legendTop: Double {
     let down = (shown + across - 1) / across
     let grids = Double(down) * (headHeight + pitch * Double(rows)) + Double(down - 1) * gap
-    return min(area.minY + grids + legendHeight * 0.6, area.maxY - legendHeight * 0.6)
+    return min(
+      area.minY + grids + legendHeight * style.legendShare, area.maxY - legendHeight * style.legendShare)
   }
 
   /// The rows up to the last one in which a day has something to show; five at least.

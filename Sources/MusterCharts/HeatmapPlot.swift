@@ -96,7 +96,7 @@ public struct HeatmapPlot: Plot {
     var layout = HeatmapLayout(blocks, weekdays: words.weekdays, in: sheet)
     if !parts.isEmpty {
       let parted = HeatmapLayout(parts, weekdays: words.weekdays, in: sheet)
-      if parted.pitch >= layout.pitch * sheet.theme.plot.halvesGain { (blocks, layout) = (parts, parted) }
+      if parted.pitch >= layout.pitch * Style(sheet.theme).halvesGain { (blocks, layout) = (parts, parted) }
     }
     let shown = blocks.suffix(layout.shown)
     let greatest = blocks.flatMap(\.cells).compactMap(\.number).max() ?? 0
@@ -105,7 +105,7 @@ public struct HeatmapPlot: Plot {
       let origin = layout.origin(of: index)
       drawHeads(of: block, at: origin, layout, on: &page, sheet)
       ink.draw(block, at: origin, on: &page)
-      if layout.cell >= sheet.theme.plot.cellWithNumber { write(block, at: origin, ink, on: &page, sheet) }
+      if layout.cell >= Style(sheet.theme).leastWithNumber { write(block, at: origin, ink, on: &page, sheet) }
     }
     let left = blocks.count - shown.count
     drawLegend(ink, left: left, cells: shown.flatMap(\.cells), on: &page, sheet)
@@ -127,7 +127,7 @@ public struct HeatmapPlot: Plot {
       within: origin.x...max(end, origin.x), in: sheet
     ) { origin.x + layout.pitch * Double($0) }
     months.draw(
-      on: &page, below: origin.y - layout.headHeight / 2 - font.size * theme.plot.labelLeading / 2,
+      on: &page, below: origin.y - layout.headHeight / 2 - font.size * theme.chart.labelLeading / 2,
       hasTicks: false)
     for row in layout.labelledRows where row < words.weekdays.count {
       let middle = origin.y + layout.pitch * Double(row) + layout.cell / 2
@@ -162,7 +162,7 @@ public struct HeatmapPlot: Plot {
     _ ink: HeatmapInk, left: Int, cells: [Cell], on page: inout Page, _ sheet: ChartSheet
   ) {
     let (theme, font) = (sheet.theme, sheet.theme.fonts.note)
-    let side = font.size
+    let (side, gap) = (font.size, Style(theme).gap)
     var x = sheet.area.minX
     let top = ink.layout.legendTop
     let baseline = sheet.fonts.baseline(of: font, between: top, and: top + side)
@@ -172,32 +172,70 @@ public struct HeatmapPlot: Plot {
       x += text.width
     }
     func width(_ words: String) -> Double { sheet.fonts.shape(words, font).width }
-    let steps = theme.plot.cellTints.count
-    let stepsWidth = Double(steps) * (side + theme.plot.cellGap) + theme.chart.labelGap
+    let steps = Style.tints.count
+    let stepsWidth = Double(steps) * (side + gap) + theme.chart.labelGap
     if x + width(words.less) + width(words.more) + stepsWidth <= sheet.area.maxX {
       write(words.less, on: &page)
       x += theme.chart.labelGap / 2
       for step in 0..<steps {
         page.fill(ink.square(x: x, y: top, side: side), ink.color(ofStep: step))
-        x += side + theme.plot.cellGap
+        x += side + gap
       }
-      x += theme.chart.labelGap / 2 - theme.plot.cellGap
+      x += theme.chart.labelGap / 2 - gap
       write(words.more, on: &page)
     }
-    if left > 0, x + theme.plot.labelDistance + width(moreLabel(left)) <= sheet.area.maxX {
-      x += theme.plot.labelDistance
+    if left > 0, x + theme.chart.labelDistance + width(moreLabel(left)) <= sheet.area.maxX {
+      x += theme.chart.labelDistance
       write(moreLabel(left), on: &page)
     }
     let entries = [(Cell.holiday(nil), words.holiday), (.closed, words.closed)].filter { sign, _ in
       cells.contains { $0.hasSign(of: sign) }
     }
     for (sign, word) in entries {
-      x += theme.plot.labelDistance
+      x += theme.chart.labelDistance
       guard x + side + theme.chart.labelGap / 2 + width(word) <= sheet.area.maxX else { return }
       ink.drawSign(sign, x: x, y: top, side: side, on: &page)
       x += side + theme.chart.labelGap / 2
       write(word, on: &page)
     }
+  }
+}
+
+extension HeatmapPlot {
+  /// The sizes of a heat map.
+  package struct Style {
+    private let scale: Double
+
+    init(_ theme: Theme) { scale = theme.scale }
+
+    /// The side of a day's cell, at the least and at the most.
+    var cell: ClosedRange<Double> { 2 * scale...36 * scale }
+    /// A cell of this side has its number written in it.
+    var leastWithNumber: Double { 24 * scale }
+    /// How much larger cells must become for a year to be parted into halves.
+    let halvesGain = 1.4
+    /// Between two cells; small cells are closer.
+    var gap: Double { 2 * scale }
+    /// The greatest share of a cell and its gap that is gap.
+    let gapShare = 0.28
+    /// How round the corners of cells are.
+    var corner: Double { 1.5 * scale }
+    /// The shares of the paper in the five steps, from few to many.
+    ///
+    /// Each has a contrast of 4.5 to 1 with the ink or with the paper, so that its number can be read.
+    package static let tints = [0.82, 0.64, 0.46, 0.24, 0]
+    /// The line of an empty cell and of a holiday.
+    var line: Double { 0.75 * scale }
+    /// The share of grey in the line of an empty cell.
+    let lineShade = 0.3
+    /// From the edge of a cell to the diagonal of a holiday, as a share of its side.
+    let diagonalInset = 0.2
+    /// Between two years.
+    var blockGap: Double { 16 * scale }
+    /// The height of a weekday's name at the least, as a multiple of its size.
+    let nameLeading = 1.1
+    /// Above a legend, as a share of the height kept for it.
+    let legendShare = 0.6
   }
 }
 

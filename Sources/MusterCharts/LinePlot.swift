@@ -79,14 +79,14 @@ public struct LinePlot: Plot {
       lines: points + [Point(x: last.x, y: base), Point(x: first.x, y: base)], closed: true)
     let fade = Gradient(
       start: Point(x: first.x, y: top), end: Point(x: first.x, y: base),
-      from: theme.colors.main.opacity(theme.plot.areaOpacity), to: theme.colors.main.opacity(0))
+      from: theme.colors.main.opacity(Style(theme).areaOpacity), to: theme.colors.main.opacity(0))
     page.append(.fill(outline, .gradient(fade)))
   }
 
   private func drawAverage(in frame: SeriesFrame, on page: inout Page, _ theme: Theme) {
     guard let average else { return }
     let y = frame.heights.place(of: average.value)
-    let stroke = Stroke(theme.colors.grey, width: theme.chart.base, dashes: theme.plot.averageDashes)
+    let stroke = Stroke(theme.colors.grey, width: theme.chart.base, dashes: Style(theme).averageDashes)
     page.append(.line(Point(x: frame.area.minX, y: y), Point(x: frame.area.maxX, y: y), stroke))
   }
 
@@ -99,13 +99,31 @@ public struct LinePlot: Plot {
     guard hasOpenEnd, let last = points.last else { return }
     if points.count > 1 {
       var dashed = stroke
-      dashed.dashes = theme.plot.openDashes
+      dashed.dashes = Style(theme).openDashes
       page.stroke(Path(lines: Array(points.suffix(2))), dashed)
     }
-    page.fill(Path(circleAt: last, radius: theme.plot.dot), theme.colors.paper)
+    page.fill(Path(circleAt: last, radius: theme.series.dot), theme.colors.paper)
     page.stroke(
-      Path(circleAt: last, radius: theme.plot.dot - theme.chart.base),
+      Path(circleAt: last, radius: theme.series.dot - theme.chart.base),
       Stroke(stroke.color, width: theme.chart.base * 2))
+  }
+}
+
+extension LinePlot {
+  /// The sizes of a line.
+  struct Style {
+    private let scale: Double
+
+    init(_ theme: Theme) { scale = theme.scale }
+
+    /// The opacity of the area below the line, at its highest point; it fades to nothing at the base line.
+    let areaOpacity = 0.22
+    /// The dashes of the average.
+    var averageDashes: [Double] { [2 * scale, 2.5 * scale] }
+    /// The dashes of the line whose period is not over.
+    var openDashes: [Double] { [2.5 * scale, 3.5 * scale] }
+    /// A plot less wide than this has no average.
+    var leastWithAverage: Double { 300 * scale }
   }
 }
 
@@ -121,9 +139,9 @@ private struct EndTexts {
   init(_ plot: LinePlot, _ sheet: ChartSheet) {
     let theme = sheet.theme
     mark = plot.marked.map { _ in sheet.fonts.shape(plot.markLabel, theme.fonts.text.semibold.tabular) }
-    let isWide = sheet.area.width >= theme.plot.leastWithAverage
+    let isWide = sheet.area.width >= LinePlot.Style(theme).leastWithAverage
     let text = plot.average.map { sheet.fonts.shape($0.label, theme.fonts.note) }
-    average = isWide ? text.flatMap { $0.width < sheet.area.width * theme.plot.sideShare ? $0 : nil } : nil
+    average = isWide ? text.flatMap { $0.width < sheet.area.width * theme.series.sideShare ? $0 : nil } : nil
     let widest = max(plot.hasOpenEnd ? 0 : mark?.width ?? 0, average?.width ?? 0)
     width = widest > 0 ? widest + theme.chart.labelGap / 2 : 0
     self.plot = plot
@@ -134,8 +152,8 @@ private struct EndTexts {
     let theme = sheet.theme
     if let index = plot.marked {
       page.fill(
-        Path(circleAt: points[index], radius: theme.plot.dot + theme.plot.ring), theme.colors.paper)
-      page.fill(Path(circleAt: points[index], radius: theme.plot.dot), theme.colors.main)
+        Path(circleAt: points[index], radius: theme.series.dot + theme.series.ring), theme.colors.paper)
+      page.fill(Path(circleAt: points[index], radius: theme.series.dot), theme.colors.main)
     }
     if plot.hasOpenEnd, let mark, let index = plot.marked {
       write(mark, beside: index, of: points, in: frame, on: &page)
@@ -148,7 +166,7 @@ private struct EndTexts {
       column.append((average, frame.heights.place(of: value), theme.colors.grey))
     }
     let places = LabelSpread.places(
-      of: column.map(\.y), height: theme.fonts.text.size * theme.plot.labelLeading,
+      of: column.map(\.y), height: theme.fonts.text.size * theme.chart.labelLeading,
       within: sheet.area.minY - theme.fonts.text.size...frame.area.maxY + theme.fonts.text.size / 2)
     for (label, y) in zip(column, places ?? []) {
       page.write(
@@ -161,7 +179,7 @@ private struct EndTexts {
   private func write(
     _ mark: ShapedText, beside index: Int, of points: [Point], in frame: SeriesFrame, on page: inout Page
   ) {
-    let (point, gap) = (points[index], sheet.theme.plot.dot + sheet.theme.plot.ring)
+    let (point, gap) = (points[index], sheet.theme.series.dot + sheet.theme.series.ring)
     let before = index > 0 ? points[index - 1].y : point.y
     let after = index + 1 < points.count ? points[index + 1].y : point.y
     let isValley = before < point.y && after < point.y

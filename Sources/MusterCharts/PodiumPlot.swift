@@ -72,7 +72,7 @@ public struct PodiumPlot: Plot {
       (place.share, theme.fonts.noteNumber, colors.grey),
     ].prefix(layout.lines) {
       let line = sheet.fonts.shape(text, font, within: pedestal.width - theme.chart.labelGap / 2)
-      let height = font.size * theme.plot.labelLeading
+      let height = font.size * theme.chart.labelLeading
       let baseline = sheet.fonts.baseline(of: font, between: top, and: top + height)
       page.write(line, x: pedestal.midX, baseline: baseline, ink, alignment: .center)
       top += height
@@ -95,8 +95,9 @@ public struct PodiumPlot: Plot {
   ) {
     let font = layout.rankFont
     let text = sheet.fonts.shape(place.rank, font)
-    let top = pedestal.minY + min(sheet.theme.chart.labelGap / 2, pedestal.height * 0.1)
-    let height = min(font.size * sheet.theme.plot.captionLeading, pedestal.maxY - top)
+    let top =
+      pedestal.minY + min(sheet.theme.chart.labelGap / 2, pedestal.height * Style(sheet.theme).rankMargin)
+    let height = min(font.size * sheet.theme.chart.captionLeading, pedestal.maxY - top)
     let colors = sheet.theme.colors
     let ink = [colors.paper, colors.ink].max { $0.contrast(with: ground) < $1.contrast(with: ground) }
     page.write(
@@ -108,16 +109,46 @@ public struct PodiumPlot: Plot {
     portraitOf place: Place, isFirst: Bool, _ square: Rectangle, on page: inout Page, _ sheet: ChartSheet
   ) {
     guard square.height > 0 else { return }
-    let colors = sheet.theme.colors
+    let (colors, style) = (sheet.theme.colors, Style(sheet.theme))
     let circle = Path(circleAt: Point(x: square.midX, y: square.midY), radius: square.width / 2)
     if let photo = place.photo { return page.clipped(to: circle) { $0.draw(photo, in: square) } }
-    page.fill(circle, colors.main.mixed(with: colors.paper, share: sheet.theme.plot.portraitTint))
-    let font = Font(size: square.width * 0.36, weight: .semibold)
-    let text = sheet.fonts.shape(place.initials, font, within: square.width * 0.9)
+    page.fill(circle, colors.main.mixed(with: colors.paper, share: style.tint))
+    let font = Font(size: square.width * style.initials, weight: .semibold)
+    let text = sheet.fonts.shape(place.initials, font, within: square.width * style.initialsRoom)
     page.write(
       text, x: square.midX,
       baseline: sheet.fonts.baseline(of: font, between: square.minY, and: square.maxY), colors.main,
       alignment: .center)
+  }
+}
+
+extension PodiumPlot {
+  /// The sizes of a podium.
+  package struct Style {
+    private let scale: Double
+
+    package init(_ theme: Theme) { scale = theme.scale }
+
+    /// The greatest width of a pedestal.
+    var width: Double { 150 * scale }
+    /// Between two pedestals.
+    var gap: Double { 2 * scale }
+    /// The heights of the pedestals of the first, second and third as shares of the highest.
+    let heights = [1.0, 0.72, 0.5]
+    /// The share of the height that the highest pedestal takes up at the least.
+    let share = 0.36
+    /// The greatest size of a rank, as a share of the lowest pedestal's height.
+    let rankShare = 0.7
+    /// Above a rank at the most, as a share of its pedestal's height.
+    let rankMargin = 0.1
+    /// The greatest radius of a portrait.
+    var portrait: Double { 40 * scale }
+    /// The share of the paper in the ground of initials.
+    package let tint = 0.85
+    /// The size of initials, as a share of the portrait's width.
+    let initials = 0.36
+    /// The width that initials have, as a share of the portrait's.
+    let initialsRoom = 0.9
   }
 }
 
@@ -134,12 +165,13 @@ private struct PodiumLayout {
   private let height: Double
   private let width: Double
   private let sheet: ChartSheet
+  private let style: PodiumPlot.Style
 
   init(_ sheet: ChartSheet) {
-    let theme = sheet.theme
+    let (theme, style) = (sheet.theme, PodiumPlot.Style(sheet.theme))
     nameFont = theme.fonts.text.semibold
     countFont = theme.fonts.note.tabular
-    let leading = theme.plot.labelLeading
+    let leading = theme.chart.labelLeading
     let area = sheet.area
     // Portraits need a third of the height, or there is no room for all texts.
     let all = (nameFont.size + countFont.size + theme.fonts.note.size) * leading
@@ -147,31 +179,31 @@ private struct PodiumLayout {
     let texts = (nameFont.size + countFont.size + (lines == 3 ? theme.fonts.note.size : 0)) * leading
     let gap = theme.chart.labelGap / 2
     let free = max(area.height - texts - 3 * gap, 0)
-    radius = min(free * (1 - theme.plot.pedestalShare) / 2, theme.plot.portrait, area.width / 8)
+    radius = min(free * (1 - style.share) / 2, style.portrait, area.width / 8)
     height = max(free - 2 * radius, 0)
-    width = min(area.width / 3, theme.plot.pedestal)
+    width = min(area.width / 3, style.width)
     rankFont = Font(
       size: min(
-        theme.fonts.figure.size * theme.fonts.text.size / Theme.light.fonts.text.size,
-        height * (theme.plot.pedestalHeights.min() ?? 1) * 0.7), weight: .semibold)
+        theme.fonts.figure.size * theme.scale, height * (style.heights.min() ?? 1) * style.rankShare),
+      weight: .semibold)
     base = area.maxY - theme.chart.base / 2
-    self.sheet = sheet
+    (self.sheet, self.style) = (sheet, style)
   }
 
   /// The pedestal of a place, from 0: the second at the left, the first in the middle, the third at the
   /// right.
   func pedestal(_ index: Int) -> Rectangle {
     let column = Double([1, 0, 2][index])
-    let gap = sheet.theme.plot.cellGap
+    let gap = style.gap
     let left = sheet.area.midX + (column - 1.5) * width
-    let top = base - height * sheet.theme.plot.pedestalHeights[index]
+    let top = base - height * style.heights[index]
     return Rectangle(x: left + gap / 2, y: top, width: width - gap, height: base - top)
   }
 
   /// The height at which the texts above a pedestal begin.
   func texts(_ index: Int) -> Double {
     let fonts = [nameFont.size, countFont.size, sheet.theme.fonts.note.size].prefix(lines)
-    return pedestal(index).minY - fonts.reduce(0, +) * sheet.theme.plot.labelLeading
+    return pedestal(index).minY - fonts.reduce(0, +) * sheet.theme.chart.labelLeading
       - sheet.theme.chart.labelGap / 2
   }
 

@@ -73,15 +73,15 @@ public struct RankingPlot: Plot {
   }
 
   private func columns(of shown: ArraySlice<Bar>, _ rows: RankingRows, _ sheet: ChartSheet) -> Columns {
-    let gap = sheet.theme.chart.labelGap
+    let (gap, style) = (sheet.theme.chart.labelGap, Style(sheet.theme))
     var (names, labels) = (sheet.theme.fonts.text, sheet.theme.fonts.noteNumber)
-    names.size = min(names.size, rows.scale.step * 0.9)
-    labels.size = min(labels.size, rows.scale.step * 0.85)
+    names.size = min(names.size, rows.scale.step * style.nameShare)
+    labels.size = min(labels.size, rows.scale.step * style.labelShare)
     let longest = shown.map { sheet.fonts.shape($0.name, names).width }.max() ?? 0
     let widest = shown.map { sheet.fonts.shape($0.label, labels).width }.max() ?? 0
-    let width = min(longest, sheet.area.width * 0.38)
+    let width = min(longest, sheet.area.width * style.namesShare)
     let ticks = Ticks(
-      upTo: max(maximum ?? 0, shown.map(\.value).max() ?? 0), count: sheet.area.width < 360 ? 3 : 5)
+      upTo: max(maximum ?? 0, shown.map(\.value).max() ?? 0), count: sheet.area.width < style.narrow ? 3 : 5)
     let start = sheet.area.minX + width + gap
     let end = max(sheet.area.maxX - widest - gap, start)
     return Columns(
@@ -116,6 +116,30 @@ public struct RankingPlot: Plot {
   }
 }
 
+extension RankingPlot {
+  /// The sizes of bars with names.
+  struct Style {
+    private let scale: Double
+
+    init(_ theme: Theme) { scale = theme.scale }
+
+    /// A bar with its gap, at the least and at the most.
+    var band: ClosedRange<Double> { 11 * scale...38 * scale }
+    /// A plot less high than this has no axis below it.
+    let leastWithAxis = 110.0
+    /// A plot narrower than this has fewer numbers on its axis.
+    let narrow = 360.0
+    /// The share of the width that names take up at the most.
+    let namesShare = 0.38
+    /// The greatest size of a name, as a share of a bar with its gap.
+    let nameShare = 0.9
+    /// The greatest size of a label, as a share of a bar with its gap.
+    let labelShare = 0.85
+    /// From the lower edge of the last line up to its base line, as a multiple of its size.
+    let depth = 0.25
+  }
+}
+
 /// How many bars find room, and where they stand.
 struct RankingRows {
   let shown: Int
@@ -125,18 +149,18 @@ struct RankingRows {
   let moreBaseline: Double
 
   init(count: Int, in sheet: ChartSheet) {
-    let chart = sheet.theme.chart
+    let style = RankingPlot.Style(sheet.theme)
     let line = ValueAxis.height(sheet.theme)
-    hasAxis = sheet.area.height >= chart.leastWithAxis
-    let room = max(sheet.area.height - (hasAxis ? line : 0), chart.band.lowerBound)
-    let fitting = max(Int(room / chart.band.lowerBound), 1)
+    hasAxis = sheet.area.height >= style.leastWithAxis
+    let room = max(sheet.area.height - (hasAxis ? line : 0), style.band.lowerBound)
+    let fitting = max(Int(room / style.band.lowerBound), 1)
     let isCut = fitting < count
     // The line that counts the rest takes a place of its own.
-    let most = isCut ? max(Int((room - line) / chart.band.lowerBound), 1) : count
+    let most = isCut ? max(Int((room - line) / style.band.lowerBound), 1) : count
     shown = min(count, most)
     let height = isCut ? room - line : room
-    let step = min(max(height / Double(shown), 0), chart.band.upperBound)
-    scale = BandScale(count: shown, from: sheet.area.minY, step: step, gap: chart.bandGap)
-    moreBaseline = sheet.area.maxY - sheet.theme.fonts.note.size * 0.25
+    let step = min(max(height / Double(shown), 0), style.band.upperBound)
+    scale = BandScale(count: shown, from: sheet.area.minY, step: step, gap: sheet.theme.chart.bandGap)
+    moreBaseline = sheet.area.maxY - sheet.theme.fonts.note.size * style.depth
   }
 }

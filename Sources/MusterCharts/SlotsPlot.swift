@@ -75,8 +75,8 @@ public struct SlotsPlot: Plot {
   /// Draws a legend as flowing text above the plot; the height that it takes up.
   private func drawLegend(on page: inout Page, _ sheet: ChartSheet) -> Double {
     let theme = sheet.theme
-    let leading = theme.fonts.note.size * theme.plot.captionLeading
-    let rows = max(Int(sheet.area.height * theme.plot.legendShare / leading), 1)
+    let leading = theme.fonts.note.size * theme.chart.captionLeading
+    let rows = max(Int(sheet.area.height * Style(theme).legendShare / leading), 1)
     var flow = LegendFlow(rows: rows, leading: leading, in: sheet)
     for (index, line) in lines.enumerated() {
       let rest = lines.count - index - 1
@@ -87,6 +87,22 @@ public struct SlotsPlot: Plot {
       }
     }
     return flow.height + theme.chart.labelGap
+  }
+}
+
+extension SlotsPlot {
+  /// The sizes of lines of slots.
+  struct Style {
+    private let scale: Double
+
+    init(_ theme: Theme) { scale = theme.scale }
+
+    /// The dashes of the lines in turn, which tell them apart in grey print.
+    var dashes: [[Double]] { [[], [6, 3], [1.5, 3], [7, 2.5, 1.5, 2.5]].map { $0.map { $0 * scale } } }
+    /// The share of the height that a legend takes up at the most.
+    let legendShare = 0.4
+    /// The length of the piece of line in a legend.
+    var legendLine: Double { 20 * scale }
   }
 }
 
@@ -101,11 +117,11 @@ struct LineStyle {
   /// The style of the slot of an index.
   init(_ index: Int, _ theme: Theme) {
     self.index = index
-    let (colors, dashes) = (theme.colors.slots, theme.plot.seriesDashes)
+    let (colors, dashes) = (theme.colors.slots, SlotsPlot.Style(theme).dashes)
     color = colors[index % colors.count]
     // With more slots than colours, a colour comes again with other dashes.
     let dash = dashes[(index + index / colors.count) % dashes.count]
-    stroke = Stroke(color, width: theme.chart.line, dashes: dash, isRound: dash.isEmpty)
+    stroke = Stroke(color, width: theme.series.line, dashes: dash, isRound: dash.isEmpty)
   }
 
   /// Draws the line with a mark at its end; one point is a mark alone.
@@ -122,15 +138,15 @@ struct LineStyle {
       thin.width /= 2
       page.stroke(Path(lines: Array(points.suffix(2))), thin)
     }
-    page.fill(shape(at: last, radius: theme.plot.dot + theme.plot.ring / 2), theme.colors.paper)
-    page.fill(shape(at: last, radius: theme.plot.dot), color)
+    page.fill(shape(at: last, radius: theme.series.dot + theme.series.ring / 2), theme.colors.paper)
+    page.fill(shape(at: last, radius: theme.series.dot), color)
   }
 
   /// Draws a piece of the line with its mark, as a legend shows it.
   func drawSample(from start: Point, _ theme: Theme, on page: inout Page) {
-    page.rule(from: start, length: theme.plot.legendLine, stroke)
-    let middle = Point(x: start.x + theme.plot.legendLine / 2, y: start.y)
-    page.fill(shape(at: middle, radius: theme.plot.dot), color)
+    page.rule(from: start, length: SlotsPlot.Style(theme).legendLine, stroke)
+    let middle = Point(x: start.x + SlotsPlot.Style(theme).legendLine / 2, y: start.y)
+    page.fill(shape(at: middle, radius: theme.series.dot), color)
   }
 
   private func shape(at center: Point, radius: Double) -> Path {
@@ -155,7 +171,7 @@ private struct EndNames {
   /// The names, or `nil` when they find no room beside the lines.
   init?(_ lines: [SlotsPlot.Line], _ sheet: ChartSheet) {
     let theme = sheet.theme
-    height = theme.fonts.note.size * theme.plot.captionLeading
+    height = theme.fonts.note.size * theme.chart.captionLeading
     names = lines.enumerated().compactMap { index, line in
       line.values.last.map { last in
         (
@@ -169,8 +185,8 @@ private struct EndNames {
     width = theme.chart.labelGap * 1.5 + valueWidth + space + (names.map(\.name.width).max() ?? 0)
     self.sheet = sheet
     let axis = PeriodLabels.height(isSingle: false, theme)
-    guard width <= sheet.area.width * theme.plot.sideShare,
-      height * Double(names.count) <= (sheet.area.height - axis) * theme.plot.sideShare * 2
+    guard width <= sheet.area.width * theme.series.sideShare,
+      height * Double(names.count) <= (sheet.area.height - axis) * theme.series.sideShare * 2
     else { return nil }
   }
 
@@ -221,9 +237,9 @@ private struct LegendFlow {
     _ name: String, _ style: LineStyle?, reserving rest: Double, on page: inout Page
   ) -> Bool {
     let theme = sheet.theme
-    let sample = style == nil ? 0 : theme.plot.legendLine + theme.chart.labelGap / 2
+    let sample = style == nil ? 0 : SlotsPlot.Style(theme).legendLine + theme.chart.labelGap / 2
     let isLastRow = row + 1 == rows
-    let reserved = isLastRow && rest > 0 ? rest + theme.plot.labelDistance : 0
+    let reserved = isLastRow && rest > 0 ? rest + theme.chart.labelDistance : 0
     let text = sheet.fonts.shape(name, theme.fonts.note, within: sheet.area.width - sample - reserved)
     let needed = sample + text.width + reserved
     if x + needed > sheet.area.maxX, x > sheet.area.minX {
@@ -237,7 +253,7 @@ private struct LegendFlow {
     style?.drawSample(from: start, theme, on: &page)
     let baseline = sheet.fonts.baseline(of: theme.fonts.note, between: top, and: top + leading)
     page.write(text, x: x + sample, baseline: baseline, style == nil ? theme.colors.grey : theme.colors.ink)
-    x += sample + text.width + theme.plot.labelDistance
+    x += sample + text.width + theme.chart.labelDistance
     return true
   }
 }

@@ -1,19 +1,16 @@
-/// Every colour, size and distance of pages and charts; nothing else in the code holds one.
+/// The colours, fonts and distances that everything drawn shares.
+///
+/// What one plot or one part of a page needs beyond them is in a style beside it, made from a theme; other drawing code
+/// has neither colours nor sizes of its own.
 public struct Theme: Hashable, Sendable {
   /// The colours.
   public var colors: Colors
   /// The fonts, by what they are for.
   public var fonts = Fonts()
-  /// Margins and distances of pages.
+  /// Margins and leading of pages.
   public var page = PageDistances()
-  /// Heights and distances of tables.
-  public var table = TableDistances()
-  /// Widths and distances of charts.
-  public var chart = ChartDistances()
-  /// Heights of the parts of reports.
-  public var report = ReportHeights()
-  /// Widths and distances of single kinds of chart.
-  public var plot = PlotDistances()
+  /// How many times larger than usual everything is drawn; what has sizes of its own multiplies them by this.
+  public private(set) var scale = 1.0
 
   /// Dark ink on white paper.
   public static let light = Theme(colors: .light)
@@ -67,17 +64,13 @@ extension Theme {
       bands: [0x81C784, 0xE6C04A, 0xF0A36B, 0xF28B82].map { Color($0) }, star: Color(0xF5C542))
   }
 
-  /// The theme with the fonts and distances of charts larger by a factor, for large pictures.
+  /// The theme for large pictures: larger by a factor, with the fonts of charts.
   public func enlarged(by factor: Double) -> Theme {
     var theme = self
     for font in [\Fonts.text, \.note, \.noteNumber, \.chartTitle] {
       theme.fonts[keyPath: font].size *= factor
     }
-    for distance in [\ChartDistances.margin, \.grid, \.base, \.line, \.labelGap, \.headGap, \.corner] {
-      theme.chart[keyPath: distance] *= factor
-    }
-    theme.chart.band = chart.band.lowerBound * factor...chart.band.upperBound * factor
-    theme.plot = plot.enlarged(by: factor)
+    theme.scale *= factor
     return theme
   }
 
@@ -133,86 +126,5 @@ extension Theme {
     public var textLeading = 16.0
     /// Between lines of running text.
     public var proseLeading = 14.0
-    /// The radius of the group's disc.
-    public var discRadius = 20.0
-    /// The greatest width of the group's logo, which is as high as the disc at the most.
-    public var logoWidth = 120.0
-    /// The share of the paper in the group's disc.
-    public var discTint = 0.88
-    /// The number of paper scraps above a celebrated title.
-    public var confetti = 64
-  }
-
-  /// The distances of a table, in points.
-  public struct TableDistances: Hashable, Sendable {
-    /// The height of a row.
-    public var row = 18.0
-    /// The height of the head, rule included.
-    public var head = 18.0
-    /// The least distance between two columns.
-    public var gap = 12.0
-    /// The distance between columns that belong together.
-    public var closeGap = 8.0
-    /// The height of a line with the days of a week.
-    public var weekLine = 16.0
-    /// Below a line of days.
-    public var lineGap = 5.0
-    /// From the base line of the head's texts to the lower edge of its rule.
-    public var headDepth = 6.0
-    /// The rule under the head.
-    public var rule = 0.75
-    /// The lines between rows.
-    public var hairline = 0.25
-    /// Names are cut no shorter than the first, and while bars could be shorter no shorter than the second.
-    public var nameWidth = 60.0...170.0
-    /// The share of the paper in the ground of a highlighted row.
-    public var highlightTint = 0.88
-    /// The height of a bar in a cell.
-    public var bar = 4.0
-    /// The least and greatest length of a bar in a cell.
-    public var barLength = 28.0...110.0
-    /// The size of a mark's symbol.
-    public var symbol = 9.0
-    /// The weight of a symbol's lines.
-    public var symbolLine = 0.9
-    /// The height of a line of days before its symbols.
-    public var dayHead = 9.0
-    /// The height of a line of symbols.
-    public var symbolRow = 11.0
-  }
-
-  /// The distances of a chart, in points.
-  public struct ChartDistances: Hashable, Sendable {
-    /// From the edges of the picture to what is drawn.
-    public var margin = 16.0
-    /// The lines of the grid.
-    public var grid = 0.5
-    /// The base line at zero.
-    public var base = 0.75
-    /// The line of a series.
-    public var line = 1.75
-    /// The height of a title's line, as a multiple of its size.
-    public var headLeading = 1.35
-    /// The greatest number of lines of a subtitle.
-    public var subtitleLines = 2
-    /// Between the lines of the title and the plot.
-    public var headGap = 10.0
-    /// The size in points at which fonts have their own size; those of a larger picture grow with its
-    /// square root.
-    public var usualSize = Size(width: 800, height: 500)
-    /// A picture smaller than this has a smaller title.
-    public var smallSize = Size(width: 260, height: 160)
-    /// A plot less high than this has no axis below it.
-    public var leastWithAxis = 110.0
-    /// A bar with its gap, at the least and at the most.
-    public var band = 11.0...38.0
-    /// The share of a band that is gap.
-    public var bandGap = 1.0 / 3
-    /// From a label to what it labels.
-    public var labelGap = 6.0
-    /// How round the corners of bars are.
-    public var corner = 1.5
-    /// The share of the paper in bars that are not the largest.
-    public var tint = 0.45
   }
 }

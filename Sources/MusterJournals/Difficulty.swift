@@ -3,7 +3,7 @@ import Foundation
 extension Journal {
   /// A person's difficulty: said outright, or that of the band that holds the distance from home to the group's place;
   /// else 1.
-  public func difficulty(of person: Int) -> Double {
+  public func difficulty(of person: PersonID) -> Double {
     let person = people[person]
     if let said = person.difficulty { return said }
     guard let home = person.home, let place = facts.place else { return 1 }

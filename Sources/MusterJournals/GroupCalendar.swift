@@ -75,6 +75,23 @@ public struct GroupCalendar: Sendable {
   }
 }
 
+extension GroupCalendar {
+  /// The calendar as it is shown where people go by other names; what this does not name is left out.
+  func shown(hiding names: NameMentions) -> GroupCalendar {
+    let span = { (span: DaySpan) in
+      DaySpan(first: span.first, last: span.last, text: names.replaced(in: span.text))
+    }
+    var shown = GroupCalendar()
+    (shown.start, shown.weekdays, shown.holidaySets) = (start, weekdays, holidaySets)
+    shown.listedHolidays = listedHolidays.map {
+      Holiday(day: $0.day, name: names.replaced(in: $0.name), localName: names.replaced(in: $0.localName))
+    }
+    shown.closures = closures.map(span)
+    shown.openings = openings.map(span)
+    return shown
+  }
+}
+
 /// Why a day has no session.
 public enum Closure: Hashable, Sendable {
   /// It is a holiday of this name.

@@ -1,5 +1,5 @@
 /// What a journal declares of its group, marks and people apart.
-public struct GroupFacts: Sendable {
+public struct GroupFacts: FactHolder {
   /// The group's name.
   public var name: String
   /// Whom the group's reports are sent to.
@@ -10,24 +10,18 @@ public struct GroupFacts: Sendable {
   public var slots: [String]?
   /// Where the group meets.
   public var place: Coordinate?
-  /// The path of the group's logo, relative to `folder`.
-  public var logo: String?
   /// Difficulty by distance from `place`.
   public var difficultyBands: [DifficultyBand] = []
   /// Named spans of days.
   public var terms: [Term] = []
-  /// The last day of closed books.
-  public var lockedThrough: Day?
   /// How a blank at a session on record counts.
   public var blank = BlankRule.missed
   /// How an excused session counts.
   public var excused = ExcusedRule.missed
-  /// Attendance bands other than the usual.
-  public var bandBounds = BandBounds()
-  /// The number of expected days in a row without attending that is an alert.
-  public var consecutiveLimit: Int?
   /// Defaults of options, as `set OPTION VALUE` gives them, in order.
   public var settings: [Setting] = []
+  /// Everything else, such as the ``Logo``.
+  public var store = FactStore()
 
   /// Where the paths of logo and photos begin: the folder of the journal's file with a slash at its end, empty for the
   /// one that the program runs in.
@@ -36,8 +30,28 @@ public struct GroupFacts: Sendable {
   /// Facts of a group of which nothing but the name is known.
   public init(name: String) { self.name = name }
 
+  /// Where the attendance bands begin.
+  public var bandBounds: BandBounds { self[BandBounds.self] ?? BandBounds() }
+
   /// A path that is relative to `folder` as seen from where the program runs; absolute ones stay.
   public func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+}
+
+extension GroupFacts {
+  /// The facts as they are shown where people go by other names: without slots, owner, and the setting that asks for it.
+  ///
+  /// What this does not name is left out, so that a fact that nobody thought of here is missing rather than shown.
+  func shown(hiding names: NameMentions) -> GroupFacts {
+    var shown = GroupFacts(name: names.replaced(in: name))
+    shown.calendar = calendar.shown(hiding: names)
+    (shown.place, shown.difficultyBands) = (place, difficultyBands)
+    shown.terms = terms.map { Term(name: names.replaced(in: $0.name), first: $0.first, last: $0.last) }
+    (shown.blank, shown.excused) = (blank, excused)
+    shown.settings = settings.filter { $0.option != SettingOption.names.rawValue }
+    shown.store = store.shown(hiding: names)
+    shown.folder = folder
+    return shown
+  }
 }
 
 /// How a blank at a session on record counts.
@@ -75,6 +89,10 @@ public struct BandBounds: Hashable, Sendable {
     guard 0 < atRisk, atRisk < moderate, moderate < severe, severe <= 100 else { return nil }
     (self.atRisk, self.moderate, self.severe) = (atRisk, moderate, severe)
   }
+}
+
+extension BandBounds: Fact {
+  public static func shown(_ bounds: BandBounds, hiding names: NameMentions) -> BandBounds? { bounds }
 }
 
 /// A default of one option, as a journal or the settings file gives it.

@@ -3,25 +3,46 @@ public struct Journal: Sendable {
   /// What the journal declares of its group.
   public var facts: GroupFacts
   /// The roster: people declared, then people with a mark, in the order of first reading.
-  public var people: [Person]
+  public var people: IDArray<PersonID, Person>
   /// The slots: those declared in that order, else those on record, clock times first in order of time, the others by
   /// name; `day` when there are none.
-  public var slots: [String]
+  public var slots: IDArray<SlotID, String>
   /// The sessions on record, by day, then slot, then name.
-  public var sessions: [Session]
+  public var sessions: IDArray<SessionID, Session>
   /// The marks, rows in the order of `people`, columns in the order of `sessions`.
   public var marks: MarkMatrix
 
   /// A journal of these parts.
   ///
   /// - Precondition: `marks` has a row for each person and a column for each session.
-  public init(facts: GroupFacts, people: [Person], slots: [String], sessions: [Session], marks: MarkMatrix) {
-    precondition(marks.people == people.count && marks.sessions == sessions.count)
+  public init(
+    facts: GroupFacts, people: some Sequence<Person>, slots: some Sequence<String>,
+    sessions: some Sequence<Session>,
+    marks: MarkMatrix
+  ) {
     self.facts = facts
-    self.people = people
-    self.slots = slots
-    self.sessions = sessions
+    self.people = IDArray(people)
+    self.slots = IDArray(slots)
+    self.sessions = IDArray(sessions)
     self.marks = marks
+    precondition(marks.people == self.people.count && marks.sessions == self.sessions.count)
+  }
+
+  /// A journal of which a function gives each mark, `nil` where there is none.
+  ///
+  /// ```swift
+  /// Journal(
+  ///   facts: GroupFacts(name: "Friends"), people: [Person(name: "Ann"), Person(name: "Bo")], slots: ["day"],
+  ///   sessions: [Session(day: monday, slot: 0)]
+  /// ) { person, _ in person == 0 ? .present : nil }
+  /// ```
+  public init(
+    facts: GroupFacts, people: [Person], slots: [String], sessions: [Session],
+    mark: (PersonID, SessionID) -> Mark?
+  ) {
+    self.init(
+      facts: facts, people: people, slots: slots, sessions: sessions,
+      marks: MarkMatrix(people: people.count, sessions: sessions.count, mark: mark))
   }
 
   /// The group's name.

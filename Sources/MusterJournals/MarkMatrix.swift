@@ -23,22 +23,36 @@ public struct MarkMatrix: Sendable {
     self.planes = planes
   }
 
+  /// A matrix of the marks that a function gives, `nil` where there is none.
+  init(people: Int, sessions: Int, mark: (PersonID, SessionID) -> Mark?) {
+    let words = (sessions + 63) / 64
+    var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
+    for row in 0..<people {
+      for column in 0..<sessions {
+        guard let plane = mark(PersonID(row), SessionID(column))?.rawValue else { continue }
+        if planes[plane].isEmpty { planes[plane] = [UInt64](repeating: 0, count: people * words) }
+        planes[plane][row * words + column >> 6] |= 1 << UInt64(column & 63)
+      }
+    }
+    self.init(people: people, sessions: sessions, planes: planes)
+  }
+
   /// The same marks with the rows in another order: row `n` of the result is row `order[n]` of this matrix.
   ///
   /// - Precondition: `order` holds every row once.
-  public func rows(inOrder order: [Int]) -> MarkMatrix {
+  public func rows(inOrder order: [PersonID]) -> MarkMatrix {
     precondition(order.count == people)
     let ordered = planes.map { plane in
-      plane.isEmpty ? [] : order.flatMap { plane[($0 * words)..<(($0 + 1) * words)] }
+      plane.isEmpty ? [] : order.flatMap { plane[($0.index * words)..<(($0.index + 1) * words)] }
     }
     return MarkMatrix(people: people, sessions: sessions, planes: ordered)
   }
 
   /// The mark of a person at a session, `nil` when blank.
-  public subscript(person: Int, session: Int) -> Mark? {
-    precondition((0..<people).contains(person) && (0..<sessions).contains(session))
-    let word = person * words + session >> 6
-    let bit = UInt64(1) << UInt64(session & 63)
+  public subscript(person: PersonID, session: SessionID) -> Mark? {
+    precondition((0..<people).contains(person.index) && (0..<sessions).contains(session.index))
+    let word = person.index * words + session.index >> 6
+    let bit = UInt64(1) << UInt64(session.index & 63)
     return Mark.allCases.first { !planes[$0.rawValue].isEmpty && planes[$0.rawValue][word] & bit != 0 }
   }
 
@@ -46,31 +60,32 @@ public struct MarkMatrix: Sendable {
   public func has(_ mark: Mark) -> Bool { !planes[mark.rawValue].isEmpty }
 
   /// The bits of one kind of mark of one person.
-  public func row(_ mark: Mark, person: Int) -> SessionMask {
+  public func row(_ mark: Mark, person: PersonID) -> SessionMask {
     let plane = planes[mark.rawValue]
     guard !plane.isEmpty else { return SessionMask(count: sessions) }
-    return SessionMask(count: sessions, words: Array(plane[(person * words)..<((person + 1) * words)]))
+    return SessionMask(
+      count: sessions, words: Array(plane[(person.index * words)..<((person.index + 1) * words)]))
   }
 
   /// The bits of the sessions that a person attended: present or partial.
-  public func attended(person: Int) -> SessionMask {
+  public func attended(person: PersonID) -> SessionMask {
     guard has(.partial) else { return row(.present, person: person) }
     return row(.present, person: person).union(row(.partial, person: person))
   }
 
   /// The number of sessions of a mask that a person attended.
-  public func attendedCount(person: Int, in mask: SessionMask) -> Int {
+  public func attendedCount(person: PersonID, in mask: SessionMask) -> Int {
     count(.present, person: person, in: mask) + count(.partial, person: person, in: mask)
   }
 
   /// The number of marks of a kind that a person has at the sessions of a mask.
-  public func count(_ mark: Mark, person: Int, in mask: SessionMask) -> Int {
+  public func count(_ mark: Mark, person: PersonID, in mask: SessionMask) -> Int {
     let plane = planes[mark.rawValue]
     guard !plane.isEmpty, words > 0 else { return 0 }
     return plane.withUnsafeBufferPointer { bits in
       mask.words.withUnsafeBufferPointer { mask in
         guard let bits = bits.baseAddress, let mask = mask.baseAddress else { return 0 }
-        return Int(muster_popcount_and(bits + person * words, mask, words))
+        return Int(muster_popcount_and(bits + person.index * words, mask, words))
       }
     }
   }

@@ -26,27 +26,27 @@ public struct MarkTable: Sendable {
   /// A table without people and sessions.
   public init() {}
 
-  /// Adds a person and gives the index.
-  public mutating func addPerson() -> Int {
+  /// Adds a person.
+  public mutating func addPerson() -> PersonID {
     if people == rowCapacity { grow(rows: max(16, rowCapacity * 2), words: rowWords) }
     people += 1
-    return people - 1
+    return PersonID(people - 1)
   }
 
-  /// Adds a session and gives the index.
-  public mutating func addSession() -> Int {
+  /// Adds a session.
+  public mutating func addSession() -> SessionID {
     if sessions == rowWords * 64 { grow(rows: rowCapacity, words: rowWords * 2) }
     sessions += 1
-    return sessions - 1
+    return SessionID(sessions - 1)
   }
 
   /// Records a mark, unless there is one already.
   ///
   /// - Precondition: `person` and `session` were given by this table.
   @inlinable
-  public mutating func set(_ mark: Mark, person: Int, session: Int) -> Outcome {
-    let word = person &* rowWords &+ session &>> 6
-    let bit = UInt64(1) &<< UInt64(session & 63)
+  public mutating func set(_ mark: Mark, person: PersonID, session: SessionID) -> Outcome {
+    let word = person.index &* rowWords &+ session.index &>> 6
+    let bit = UInt64(1) &<< UInt64(session.index & 63)
     if recorded[word] & bit == 0 {
       recorded[word] |= bit
       if planes[mark.rawValue].isEmpty { addPlane(mark) }
@@ -60,35 +60,37 @@ public struct MarkTable: Sendable {
   /// Records a mark in place of the one that is there.
   ///
   /// - Precondition: `person` and `session` were given by this table.
-  public mutating func replace(_ mark: Mark, person: Int, session: Int) {
-    let word = person * rowWords + session >> 6
-    let bit = UInt64(1) << UInt64(session & 63)
+  public mutating func replace(_ mark: Mark, person: PersonID, session: SessionID) {
+    let word = person.index * rowWords + session.index >> 6
+    let bit = UInt64(1) << UInt64(session.index & 63)
     for index in planes.indices where !planes[index].isEmpty { planes[index][word] &= ~bit }
     recorded[word] &= ~bit
     _ = set(mark, person: person, session: session)
   }
 
   /// The mark of a person at a session, `nil` when blank.
-  public subscript(person: Int, session: Int) -> Mark? {
-    let word = person * rowWords + session >> 6
-    let bit = UInt64(1) << UInt64(session & 63)
+  public subscript(person: PersonID, session: SessionID) -> Mark? {
+    let word = person.index * rowWords + session.index >> 6
+    let bit = UInt64(1) << UInt64(session.index & 63)
     guard recorded[word] & bit != 0 else { return nil }
     return Mark.allCases.first { !planes[$0.rawValue].isEmpty && planes[$0.rawValue][word] & bit != 0 }
   }
 
   /// The number of marks that a person has.
-  public func marks(of person: Int) -> Int {
-    recorded[(person * rowWords)..<((person + 1) * rowWords)].reduce(0) { $0 + $1.nonzeroBitCount }
+  public func marks(of person: PersonID) -> Int {
+    recorded[(person.index * rowWords)..<((person.index + 1) * rowWords)].reduce(0) {
+      $0 + $1.nonzeroBitCount
+    }
   }
 
   /// The marks with the columns put in another order: column `n` of the matrix is session `order[n]` of the table.
   ///
   /// Cost: proportional to the words of the table when the order is the one of first meeting, else to its marks.
-  public func matrix(order: [Int]) -> MarkMatrix {
+  public func matrix(order: [SessionID]) -> MarkMatrix {
     let words = (order.count + 63) / 64
-    let isUnchanged = order.count == sessions && order.enumerated().allSatisfy { $0 == $1 }
+    let isUnchanged = order.count == sessions && order.enumerated().allSatisfy { $0 == $1.index }
     var columns = [Int](repeating: -1, count: sessions)
-    for (column, session) in order.enumerated() { columns[session] = column }
+    for (column, session) in order.enumerated() { columns[session.index] = column }
     let ordered = planes.map { plane -> [UInt64] in
       guard !plane.isEmpty, words > 0 else { return [] }
       var result = [UInt64](repeating: 0, count: people * words)
@@ -155,39 +157,16 @@ extension MarkTable {
   /// session given.
   ///
   /// - Precondition: the person, and the session of every bit that is set, were given by this table.
-  public mutating func set(_ mark: Mark, person: Int, session: Int, following bits: UInt64) -> Merge {
+  public mutating func set(_ mark: Mark, person: PersonID, session: SessionID, following bits: UInt64)
+    -> Merge
+  {
     if planes[mark.rawValue].isEmpty { addPlane(mark) }
-    let word = person * rowWords + session >> 6
-    let shift = UInt64(session & 63)
+    let word = person.index * rowWords + session.index >> 6
+    let shift = UInt64(session.index & 63)
     var result = Merge()
     merge(bits << shift, of: mark, at: word, into: &result)
     let rest = shift == 0 ? 0 : bits >> (64 - shift)
     if rest != 0 { merge(rest, of: mark, at: word + 1, into: &result) }
-    return result
-  }
-
-  /// Adds the marks of another table, whose person `n` is `personMap[n]` here and whose session `n` is `sessionMap[n]`.
-  ///
-  /// Cost: proportional to the other's marks; to its words where the sessions map to themselves.
-  public mutating func merge(_ other: MarkTable, people personMap: [Int], sessions sessionMap: [Int]) -> Merge
-  {
-    var result = Merge()
-    let isAligned = sessionMap.enumerated().allSatisfy { $0 == $1 }
-    for mark in Mark.allCases where !other.planes[mark.rawValue].isEmpty {
-      if planes[mark.rawValue].isEmpty { addPlane(mark) }
-      for person in 0..<other.people {
-        let row = personMap[person]
-        for word in 0..<other.rowWords {
-          let bits = other.planes[mark.rawValue][person * other.rowWords + word]
-          guard bits != 0 else { continue }
-          if isAligned {
-            merge(bits, of: mark, at: row * rowWords + word, into: &result)
-          } else {
-            merge(bits, of: mark, row: row, columns: sessionMap[(word * 64)...], into: &result)
-          }
-        }
-      }
-    }
     return result
   }
 
@@ -198,20 +177,5 @@ extension MarkTable {
     result.conflicts += (bits & ~same & ~new).nonzeroBitCount
     planes[mark.rawValue][word] |= new
     recorded[word] |= new
-  }
-
-  private mutating func merge(
-    _ bits: UInt64, of mark: Mark, row: Int, columns: ArraySlice<Int>, into result: inout Merge
-  ) {
-    var rest = bits
-    while rest != 0 {
-      let session = columns[columns.startIndex + rest.trailingZeroBitCount]
-      switch set(mark, person: row, session: session) {
-      case .new: break
-      case .repeated: result.repeated += 1
-      case .conflict: result.conflicts += 1
-      }
-      rest &= rest - 1
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// A member of a group.
-public struct Person: Hashable, Sendable {
+public struct Person: Hashable, FactHolder {
   /// The key that people type, as first read.
   public var name: String
   /// The source's own key, where it has one.
@@ -22,6 +22,8 @@ public struct Person: Hashable, Sendable {
   public var aliases: [String] = []
   /// Whether a `person` block names the person, rather than marks alone.
   public var isDeclared = false
+  /// Everything else that is known.
+  public var store = FactStore()
 
   /// A person of this name, otherwise unknown.
   public init(name: String, id: String? = nil) {

@@ -2,15 +2,17 @@
 public struct Session: Hashable, Sendable {
   /// The day.
   public var day: Day
-  /// The slot, as an index into the journal's slots.
-  public var slot: Int
+  /// The slot, one of the journal's.
+  public var slot: SlotID
   /// The session's own name, `17` for `#17`.
   public var name: String?
   /// When it began and ended, where known.
   public var span: TimeSpan?
+  /// What happened at it, in order of time.
+  public var events: [TimedEvent] = []
 
   /// A session of these parts.
-  public init(day: Day, slot: Int, name: String? = nil, span: TimeSpan? = nil) {
+  public init(day: Day, slot: SlotID, name: String? = nil, span: TimeSpan? = nil) {
     self.day = day
     self.slot = slot
     self.name = name

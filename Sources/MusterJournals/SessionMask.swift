@@ -16,20 +16,26 @@ public struct SessionMask: Hashable, Sendable {
     self.words = words
   }
 
-  /// A mask of the sessions in a range of indices.
-  public init(count: Int, range: Range<Int>) {
+  /// A mask of the sessions in a range.
+  public init(count: Int, range: Range<SessionID>) {
     self.init(count: count)
-    formInsertion(of: range)
+    formInsertion(of: range.lowerBound.index..<range.upperBound.index)
   }
 
   /// Whether a session is in the set.
-  public func contains(_ session: Int) -> Bool { words[session >> 6] & (1 << UInt64(session & 63)) != 0 }
+  public func contains(_ session: SessionID) -> Bool {
+    words[session.index >> 6] & (1 << UInt64(session.index & 63)) != 0
+  }
 
   /// Adds a session.
-  public mutating func insert(_ session: Int) { words[session >> 6] |= 1 << UInt64(session & 63) }
+  public mutating func insert(_ session: SessionID) {
+    words[session.index >> 6] |= 1 << UInt64(session.index & 63)
+  }
 
   /// Takes a session out.
-  public mutating func remove(_ session: Int) { words[session >> 6] &= ~(1 << UInt64(session & 63)) }
+  public mutating func remove(_ session: SessionID) {
+    words[session.index >> 6] &= ~(1 << UInt64(session.index & 63))
+  }
 
   /// The number of sessions in the set.
   public var population: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
@@ -38,15 +44,15 @@ public struct SessionMask: Hashable, Sendable {
   public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// The first session of the set; `nil` for none.
-  public var first: Int? {
+  public var first: SessionID? {
     guard let word = words.firstIndex(where: { $0 != 0 }) else { return nil }
-    return word * 64 + words[word].trailingZeroBitCount
+    return SessionID(word * 64 + words[word].trailingZeroBitCount)
   }
 
   /// The last session of the set; `nil` for none.
-  public var last: Int? {
+  public var last: SessionID? {
     guard let word = words.lastIndex(where: { $0 != 0 }) else { return nil }
-    return word * 64 + 63 - words[word].leadingZeroBitCount
+    return SessionID(word * 64 + 63 - words[word].leadingZeroBitCount)
   }
 
   /// The sessions in both sets.
@@ -57,12 +63,12 @@ public struct SessionMask: Hashable, Sendable {
   public func subtracting(_ other: SessionMask) -> SessionMask { combined(other) { $0 & ~$1 } }
 
   /// The sessions of the set in order.
-  public var indices: [Int] {
-    var result: [Int] = []
+  public var indices: [SessionID] {
+    var result: [SessionID] = []
     for (word, bits) in words.enumerated() {
       var rest = bits
       while rest != 0 {
-        result.append(word * 64 + rest.trailingZeroBitCount)
+        result.append(SessionID(word * 64 + rest.trailingZeroBitCount))
         rest &= rest - 1
       }
     }

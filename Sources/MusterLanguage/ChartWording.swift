@@ -36,7 +36,7 @@ public protocol ChartWording: Sendable {
   /// both.
   func growth(_ delta: Delta, by kind: PeriodKind) -> String
   /// How two slots compare.
-  func sentence(for comparison: SlotComparison) -> String
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String
   /// What stands where a chart has nothing to show.
   var nothingToShow: String { get }
   /// What stands on a podium without anybody.

@@ -1,3 +1,5 @@
+import MusterJournals
+
 /// The names of months and weekdays, as they stand within a date.
 public struct DateNames: Sendable {
   /// January first.
@@ -11,6 +13,6 @@ public struct DateNames: Sendable {
 }
 
 extension String {
-  /// The text with its first letter a capital, as it stands alone or begins a line.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with its first letter small, as it stands within a sentence.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -5,7 +5,7 @@ import MusterJournals
 struct English: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ".", group: ",")
+  let signs = NumberFormatting(point: ".", group: ",")
   let names = DateNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -76,7 +76,7 @@ struct English: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "day"
     case .week: "week"
@@ -108,8 +108,14 @@ struct English: Wording {
   let weighted = "weighted"
   func people(_ count: Int) -> String { counted(count, "person", "people") }
   func asOf(_ day: Day) -> String { "as of \(date(day))" }
-  let personFilter = "person"
-  let tagFilter = "tag"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "person \(name)"
+    case .people(let count): "person filter (\(counted(count, "person", "people")))"
+    case .tag(let tag): "tag \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Rates are sessions attended of sessions expected. Expected of a person is every session at which they "
@@ -223,13 +229,13 @@ struct English: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "All attendance was \(first), none \(second)."
-    case .same(let first, let second): "Attendance was the same \(first) and \(second)."
-    case .hardly(let first, let second): "Attendance was hardly higher \(first) than \(second)."
-    case .times(let ratio, let first, let second):
-      "Attendance \(first) was \(ratio) times as high as \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "All attendance was \(first), none \(second)."
+    case .same: "Attendance was the same \(first) and \(second)."
+    case .hardly: "Attendance was hardly higher \(first) than \(second)."
+    case .times(let ratio):
+      "Attendance \(first) was \(number(ratio, decimals: 2)) times as high as \(second)."
     }
   }
 
@@ -313,7 +319,7 @@ struct English: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "average \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "average \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) by \(word(for: kind))"
@@ -336,4 +342,111 @@ struct English: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "more, up to \(number(greatest))" : "more" }
   let holiday = "holiday"
   let closedDay = "closed"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "day", "days") }
+  func weekLabel(_ week: Int) -> String { "W\(week < 10 ? "0" : "")\(week)" }
+  func rankBefore(_ rank: Int) -> String { "(\(tableNumbers.count(rank)) before)" }
+  func against(_ count: String, _ other: String) -> String { "\(count) against \(other)" }
+
+  let tableNumbers = NumberFormatting.plain
+  func tableDate(_ day: Day) -> String { day.description }
+  func tableDates(from first: Day, to last: Day) -> String {
+    "\(first) to \(last)"
+  }
+  func tableAsOf(_ day: Day) -> String { "as of \(day)" }
+  func tablePeriod(of heading: AnswerHeading) -> String {
+    heading.periodLabel == "all" ? words.allDays : heading.periodLabel
+  }
+  func tablePeriod(_ kind: PeriodKind, holding day: Day, label: String) -> String { label }
+  func tableSlot(_ slot: String) -> String { time(ofSlot: slot) }
+
+  func tableOrder(by key: RankingKey, isDescending: Bool) -> String {
+    let name =
+      switch key {
+      case .attended, .weighted, .warned, .name: key.rawValue
+      case .streak: words.bestStreak
+      case .percent: "share"
+      }
+    guard isDescending == (key == .name) else { return "by \(name)" }
+    return "by \(name), \(isDescending ? "descending" : "ascending")"
+  }
+
+  func tableRule(_ rule: ExpectationRule) -> String {
+    let sessions =
+      switch rule.source {
+      case .calendar: "working days × slots"
+      case .timetable: "those of the timetable"
+      case .held: "those on record"
+      }
+    return "rates are of expected sessions: \(sessions) within joined..left, less exempt"
+      + (rule.excusedIsNeutral ? ", less excused" : "")
+      + (rule.blankIsExempt ? ", less those without a mark" : "")
+  }
+
+  func growthSentence(_ delta: Delta, by kind: PeriodKind) -> String {
+    let (last, before) = ("last \(word(for: kind))", "the \(word(for: kind)) before")
+    let numbers = tableNumbers
+    let counts = "(\(against(numbers.count(delta.attended), numbers.count(delta.referenceAttended))))"
+    return switch GrowthKind(delta) {
+    case .risen(let percent):
+      "Attendance \(last) rose by \(numbers.percentage(percent)) against \(before) \(counts)."
+    case .fallen(let percent):
+      "Attendance \(last) fell by \(numbers.percentage(percent)) against \(before) \(counts)."
+    case .same: "Attendance \(last) was unchanged against \(before) \(counts)."
+    case .new: "Attendance \(last) is new: there was none in \(before) \(counts)."
+    case .none: "There was no attendance \(last), nor in \(before)."
+    }
+  }
+
+  func slotSentence(_ comparison: SlotComparison) -> String {
+    let (more, less) = (comparison.more, comparison.less)
+    let count = tableNumbers.count
+    guard let ratio = comparison.ratio else {
+      return "All attendance was at \(more.slot), none at \(less.slot)."
+    }
+    if comparison.relation == .same {
+      return "Attendance at \(more.slot) and \(less.slot) was equal (\(count(more.attended)) each)."
+    }
+    let counts = "(\(against(count(more.attended), count(less.attended))))"
+    return "Attendance at \(more.slot) was \(tableNumbers.ratio(ratio)) times that at \(less.slot) \(counts)."
+  }
+
+  private func sessions(_ count: Int) -> String {
+    "\(tableNumbers.count(count)) \(form(count, "session", "sessions"))"
+  }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let share = tableNumbers.percentage(outlook.percent)
+    return switch statement(about: outlook) {
+    case .unknown: "Whether \(share) can be reached is not known: there is no calendar with an end."
+    case .missed(let left, let best):
+      "\(share) can no longer be reached: with \(sessions(left)) left the best is \(best)."
+    case .reached(let best): "\(share) is reached: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "\(share) can be reached: of \(sessions(left)) left \(tableNumbers.count(mayMiss)) may be missed; the best is \(best)."
+    }
+  }
+
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "move", name: "name", attended: "attended", expected: "of", warned: "warned",
+    weighted: "weighted", bestStreak: "best streak", band: "band", date: "date", weekday: "day",
+    month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "not shown for want of room",
+    perfect: "attended everything there was", blank: "no mark", keyFigures: "key figures", people: "people",
+    sessions: "sessions on record", expectedDays: "expected days", missed: "missed", bestDay: "best day",
+    rank: "rank", currentStreak: "current streak", currentAbsence: "current absence",
+    noBand: "too few sessions for a band", firstAttendance: "first attendance",
+    lastAttendance: "last attendance", trend: "Course", growth: "Growth", byWeekday: "By weekday",
+    byMonth: "By month", bands: "Bands of attendance", by: "by", from: "from", to: "to", last: "last",
+    highest: "highest", period: "period", against: "against", then: "then", change: "change",
+    unchanged: "unchanged", soFar: "so far", sameDays: "same days", bestFriends: "best friends",
+    friend: "friend", shared: "shared", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "shared: sessions that both attended, of those that the person attended",
+    jaccardNote: "Jaccard: shared sessions over those that either attended",
+    liftNote: "lift: how much more often together than by chance; 1 is as often as chance",
+    noFriends: "Nobody attended a session together with this person.", open: "open", free: "free",
+    beforeStart: "before the start", id: "id", tags: "tags", joined: "joined", left: "left",
+    firstMark: "first mark", lastMark: "last mark", marks: "marks")
 }

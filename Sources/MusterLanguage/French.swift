@@ -5,7 +5,7 @@ import MusterJournals
 struct French: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: "\u{202F}", percent: "\u{202F}%", isZeroSingular: true)
+  let signs = NumberFormatting(point: ",", group: "\u{202F}", percent: "\u{202F}%", isZeroSingular: true)
   let names = DateNames(
     months: [
       "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
@@ -71,7 +71,7 @@ struct French: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "jour"
     case .week: "semaine"
@@ -102,8 +102,14 @@ struct French: Wording {
   let weighted = "pondérées"
   func people(_ count: Int) -> String { counted(count, "personne", "personnes") }
   func asOf(_ day: Day) -> String { "au \(date(day))" }
-  let personFilter = "personne"
-  let tagFilter = "étiquette"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "personne \(name)"
+    case .people(let count): counted(count, "personne choisie par son nom", "personnes choisies par leur nom")
+    case .tag(let tag): "étiquette \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Le taux rapporte les présences aux séances prévues. Sont prévues pour une personne toutes les séances "
@@ -236,13 +242,13 @@ struct French: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Toutes les présences ont eu lieu \(first), aucune \(second)."
-    case .same(let first, let second): "Il y a eu autant de présences \(first) que \(second)."
-    case .hardly(let first, let second): "Il y a eu à peine plus de présences \(first) que \(second)."
-    case .times(let ratio, let first, let second):
-      "Il y a eu \(ratio) fois autant de présences \(first) que \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Toutes les présences ont eu lieu \(first), aucune \(second)."
+    case .same: "Il y a eu autant de présences \(first) que \(second)."
+    case .hardly: "Il y a eu à peine plus de présences \(first) que \(second)."
+    case .times(let ratio):
+      "Il y a eu \(number(ratio, decimals: 2)) fois autant de présences \(first) que \(second)."
     }
   }
 
@@ -327,7 +333,7 @@ struct French: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "moyenne \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "moyenne \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     attendance("par \(word(for: kind))", of: person)
@@ -354,4 +360,47 @@ struct French: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "plus, jusqu’à \(number(greatest))" : "plus" }
   let holiday = "jour férié"
   let closedDay = "fermé"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "jour", "jours") }
+  func weekLabel(_ week: Int) -> String { "Sem. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(\(ordinal(rank)) avant)" }
+  func against(_ count: String, _ other: String) -> String { "\(count) contre \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "objectif de \(percent(outlook.percent, decimals: 1))"
+    return switch statement(about: outlook) {
+    case .unknown:
+      "On ne sait pas si l’\(target) peut être atteint\(colon)il n’y a pas de calendrier avec une fin."
+    case .missed(let left, let best):
+      "L’\(target) ne peut plus être atteint\(colon)avec \(counted(left, "séance restante", "séances restantes")), le maximum est \(best)."
+    case .reached(let best): "L’\(target) est atteint\(colon)\(best)."
+    case .possible(let left, let mayMiss, let best):
+      "L’\(target) peut être atteint\(colon)sur \(counted(left, "séance restante", "séances restantes")), \(number(mayMiss)) \(form(mayMiss, "peut être manquée", "peuvent être manquées"))\(semicolon)le maximum est \(best)."
+    }
+  }
+
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", warned: "avertissements",
+    weighted: "pondérées", bestStreak: "plus longue série", band: "niveau", date: "date", weekday: "jour",
+    month: "mois", note: "remarque", allDays: "tous les jours", slots: "créneaux",
+    leftOut: "non affichés faute de place", perfect: "présent à chaque fois", blank: "aucune mention",
+    keyFigures: "en chiffres", people: "personnes", sessions: "séances enregistrées",
+    expectedDays: "jours prévus", missed: "manquées", bestDay: "meilleur jour", rank: "rang",
+    currentStreak: "série en cours", currentAbsence: "absence en cours",
+    noBand: "trop peu de séances pour un niveau", firstAttendance: "première présence",
+    lastAttendance: "dernière présence", trend: "Évolution", growth: "Progression",
+    byWeekday: "Par jour de la semaine", byMonth: "Par mois", bands: "Niveaux de présence", by: "par",
+    from: "de", to: "à", last: "dernier", highest: "maximum", period: "période", against: "par rapport à",
+    then: "alors", change: "variation", unchanged: "inchangé", soFar: "à ce jour", sameDays: "mêmes jours",
+    bestFriends: "meilleurs amis", friend: "ami", shared: "ensemble", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "ensemble\u{202F}: séances où les deux étaient là, sur celles de la personne",
+    jaccardNote: "Jaccard\u{202F}: séances ensemble sur celles où au moins l’un des deux était là",
+    liftNote:
+      "lift\u{202F}: combien plus souvent ensemble que par hasard\u{202F}; 1 est autant que le hasard",
+    noFriends: "Personne n’était là en même temps que cette personne.", open: "ouvert", free: "libre",
+    beforeStart: "avant le début", id: "identifiant", tags: "étiquettes", joined: "depuis", left: "jusqu’au",
+    firstMark: "première mention", lastMark: "dernière mention", marks: "mentions")
 }

@@ -5,7 +5,7 @@ import MusterJournals
 struct German: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: ".")
+  let signs = NumberFormatting(point: ",", group: ".")
   let names = DateNames(
     months: [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
@@ -101,8 +101,14 @@ struct German: Wording {
   let weighted = "gewichtet"
   func people(_ count: Int) -> String { counted(count, "Person", "Personen") }
   func asOf(_ day: Day) -> String { "Stand: \(date(day))" }
-  let personFilter = "Person"
-  let tagFilter = "Schlagwort"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "Person \(name)"
+    case .people(let count): counted(count, "nach Namen gewählte Person", "nach Namen gewählte Personen")
+    case .tag(let tag): "Schlagwort \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Die Quote ist der Anteil der Teilnahmen an den erwarteten. Erwartet wird jede Person zu allen Terminen, an "
@@ -235,13 +241,13 @@ struct German: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Alle Teilnahmen waren \(first), keine \(second)."
-    case .same(let first, let second): "Die Anwesenheit war \(first) so hoch wie \(second)."
-    case .hardly(let first, let second): "Die Anwesenheit war \(first) kaum höher als \(second)."
-    case .times(let ratio, let first, let second):
-      "Die Anwesenheit war \(first) \(ratio)-mal so hoch wie \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Alle Teilnahmen waren \(first), keine \(second)."
+    case .same: "Die Anwesenheit war \(first) so hoch wie \(second)."
+    case .hardly: "Die Anwesenheit war \(first) kaum höher als \(second)."
+    case .times(let ratio):
+      "Die Anwesenheit war \(first) \(number(ratio, decimals: 2))-mal so hoch wie \(second)."
     }
   }
 
@@ -325,7 +331,7 @@ struct German: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "Mittel \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "Mittel \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) nach \(parts(kind))"
@@ -351,4 +357,59 @@ struct German: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "mehr, bis \(number(greatest))" : "mehr" }
   let holiday = "Feiertag"
   let closedDay = "geschlossen"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "Tag", "Tage") }
+  func weekLabel(_ week: Int) -> String { "KW \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(zuvor \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) gegenüber \(other)" }
+  func tableDate(_ day: Day) -> String { numericDate(day, separator: ".") }
+
+  func word(for kind: PeriodKind) -> String {
+    switch kind {
+    case .day: "Tag"
+    case .week: "Woche"
+    case .month: "Monat"
+    case .quarter: "Quartal"
+    case .year: "Jahr"
+    case .term, .custom, .all: "Zeitraum"
+    }
+  }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let share = percent(outlook.percent, decimals: 1)
+    return switch statement(about: outlook) {
+    case .unknown:
+      "Ob \(share) noch zu erreichen sind, ist nicht bekannt: Es gibt keinen Kalender mit einem Ende."
+    case .missed(let left, let best):
+      "\(share) sind nicht mehr zu erreichen: Bei \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) sind höchstens \(best) möglich."
+    case .reached(let best): "\(share) sind erreicht: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "\(share) sind zu erreichen: Von \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) \(form(mayMiss, "darf", "dürfen")) \(number(mayMiss)) versäumt werden; höchstens \(best) sind möglich."
+    }
+  }
+
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", warned: "Verwarnungen",
+    weighted: "gewichtet", bestStreak: "längste Serie", band: "Stufe", date: "Datum", weekday: "Tag",
+    month: "Monat", note: "Bemerkung", allDays: "alle Tage", slots: "Zeitfenster",
+    leftOut: "aus Platzmangel nicht gezeigt", perfect: "war jedes Mal da", blank: "kein Eintrag",
+    keyFigures: "Kennzahlen", people: "Personen", sessions: "erfasste Termine",
+    expectedDays: "erwartete Tage", missed: "versäumt", bestDay: "bester Tag", rank: "Rang",
+    currentStreak: "laufende Serie", currentAbsence: "laufende Abwesenheit",
+    noBand: "zu wenige Termine für eine Stufe", firstAttendance: "erste Teilnahme",
+    lastAttendance: "letzte Teilnahme", trend: "Verlauf", growth: "Entwicklung",
+    byWeekday: "Nach Wochentagen", byMonth: "Nach Monaten", bands: "Stufen der Anwesenheit", by: "nach",
+    from: "von", to: "bis", last: "zuletzt", highest: "Maximum", period: "Zeitraum",
+    against: "verglichen mit", then: "damals", change: "Veränderung", unchanged: "unverändert",
+    soFar: "bisher", sameDays: "gleiche Tage", bestFriends: "beste Freunde", friend: "Freund",
+    shared: "gemeinsam", jaccard: "Jaccard", lift: "Lift",
+    sharedNote: "gemeinsam: Termine, an denen beide da waren, von denen der Person",
+    jaccardNote: "Jaccard: gemeinsame Termine von denen, an denen mindestens eine der beiden Personen da war",
+    liftNote: "Lift: wie viel öfter gemeinsam als zufällig; 1 ist so oft wie zufällig",
+    noFriends: "Niemand war zugleich mit dieser Person da.", open: "offen", free: "frei",
+    beforeStart: "vor dem Beginn", id: "Kennung", tags: "Schlagwörter", joined: "seit", left: "bis",
+    firstMark: "erster Eintrag", lastMark: "letzter Eintrag", marks: "Einträge")
 }

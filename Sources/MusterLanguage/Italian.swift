@@ -5,7 +5,7 @@ import MusterJournals
 struct Italian: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberSigns(point: ",", group: ".", percent: "%")
+  let signs = NumberFormatting(point: ",", group: ".", percent: "%")
   let names = DateNames(
     months: [
       "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
@@ -108,7 +108,7 @@ struct Italian: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "giorno"
     case .week: "settimana"
@@ -139,8 +139,14 @@ struct Italian: Wording {
   let weighted = "ponderate"
   func people(_ count: Int) -> String { counted(count, "persona", "persone") }
   func asOf(_ day: Day) -> String { to(day, date(day)) }
-  let personFilter = "persona"
-  let tagFilter = "etichetta"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "persona \(name)"
+    case .people(let count): counted(count, "persona scelta per nome", "persone scelte per nome")
+    case .tag(let tag): "etichetta \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "Il tasso è il rapporto fra presenze e sessioni previste. Per ciascuno sono previste tutte le sessioni a cui "
@@ -271,13 +277,13 @@ struct Italian: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Tutte le presenze sono \(first), nessuna \(second)."
-    case .same(let first, let second): "Ci sono tante presenze \(first) quante \(second)."
-    case .hardly(let first, let second): "Le presenze \(first) sono appena più di quelle \(second)."
-    case .times(let ratio, let first, let second):
-      "Le presenze \(first) sono \(ratio) volte quelle \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Tutte le presenze sono \(first), nessuna \(second)."
+    case .same: "Ci sono tante presenze \(first) quante \(second)."
+    case .hardly: "Le presenze \(first) sono appena più di quelle \(second)."
+    case .times(let ratio):
+      "Le presenze \(first) sono \(number(ratio, decimals: 2)) volte quelle \(second)."
     }
   }
 
@@ -361,7 +367,7 @@ struct Italian: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "media \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) per \(word(for: kind))"
@@ -384,4 +390,46 @@ struct Italian: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "più, fino a \(number(greatest))" : "più" }
   let holiday = "festivo"
   let closedDay = "chiuso"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "giorno", "giorni") }
+  func weekLabel(_ week: Int) -> String { "Sett. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(prima \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) contro \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "L’obiettivo \(by(outlook.percent))"
+    return switch statement(about: outlook) {
+    case .unknown:
+      "Non si sa se \(target.lowercasedFirst) si può raggiungere: non c’è un calendario con una fine."
+    case .missed(let left, let best):
+      "\(target) non si può più raggiungere: con \(counted(left, "sessione rimasta", "sessioni rimaste")) il massimo è \(best)."
+    case .reached(let best): "\(target) è raggiunto: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "\(target) si può raggiungere: \(form(left, "della", "delle")) \(counted(left, "sessione rimasta", "sessioni rimaste")) \(form(mayMiss, "se ne può", "se ne possono")) saltare \(number(mayMiss)); il massimo è \(best)."
+    }
+  }
+
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "var.", name: "nome", attended: "presenze", expected: "previste", warned: "ammonizioni",
+    weighted: "ponderate", bestStreak: "serie più lunga", band: "livello", date: "data", weekday: "giorno",
+    month: "mese", note: "nota", allDays: "tutti i giorni", slots: "fasce",
+    leftOut: "non mostrate per mancanza di spazio", perfect: "c’era tutte le volte", blank: "nessun segno",
+    keyFigures: "in cifre", people: "persone", sessions: "sessioni registrate",
+    expectedDays: "giorni previsti", missed: "mancate", bestDay: "giorno migliore", rank: "posizione",
+    currentStreak: "serie in corso", currentAbsence: "assenza in corso",
+    noBand: "troppo poche sessioni per un livello", firstAttendance: "prima presenza",
+    lastAttendance: "ultima presenza", trend: "Andamento", growth: "Crescita",
+    byWeekday: "Per giorno della settimana", byMonth: "Per mese", bands: "Livelli di presenza", by: "per",
+    from: "da", to: "a", last: "ultimo", highest: "massimo", period: "periodo", against: "rispetto a",
+    then: "allora", change: "variazione", unchanged: "invariato", soFar: "finora", sameDays: "stessi giorni",
+    bestFriends: "migliori amici", friend: "amico", shared: "insieme", jaccard: "Jaccard", lift: "lift",
+    sharedNote: "insieme: sessioni a cui c’erano entrambi, su quelle a cui c’era la persona",
+    jaccardNote: "Jaccard: sessioni insieme su quelle a cui c’era almeno uno dei due",
+    liftNote: "lift: quanto più spesso insieme che per caso; 1 è quanto il caso",
+    noFriends: "Nessuno c’era insieme a questa persona.", open: "aperto", free: "libero",
+    beforeStart: "prima dell’inizio", id: "id", tags: "etichette", joined: "dal", left: "al",
+    firstMark: "primo segno", lastMark: "ultimo segno", marks: "segni")
 }

@@ -1,3 +1,5 @@
+import MusterAnalytics
+
 /// How people see numbers: rounded half away from zero, with the decimal sign of their language.
 ///
 /// What is rounded is the number as JSON prints it, the shortest decimal that stands for the double, so that a text
@@ -5,25 +7,43 @@
 /// double nearest to 0.15 is a little less.
 public struct NumberFormatting: Hashable, Sendable {
   /// What stands before the decimals.
-  public var decimalSeparator: Character
-  /// What stands between groups of three digits from 10,000 on; empty for none.
-  public var groupSeparator: String
+  public var point: String
+  /// What parts groups of three digits; empty for none.
+  public var group: String
+  /// The fewest digits of a number whose groups are parted.
+  public var groupedDigits: Int
+  /// The percent sign with the space before it.
+  public var percent: String
+  /// The sign of numbers below 0.
+  public var minus: String
+  /// Whether nothing is counted in the singular: `0 séance`.
+  public var isZeroSingular: Bool
 
-  /// Decimal points, no groups.
-  public static let plain = NumberFormatting()
+  /// ASCII signs without groups: `-1234.5`, `90 %`.
+  public static let plain = NumberFormatting(point: ".", group: "", percent: " %", minus: "-")
 
   /// What stands where there is no number: an en dash.
   public static let missing = "–"
 
-  /// A formatting with these separators.
-  public init(decimalSeparator: Character = ".", groupSeparator: String = "") {
-    self.decimalSeparator = decimalSeparator
-    self.groupSeparator = groupSeparator
+  /// A formatting with the signs of a language.
+  public init(
+    point: String, group: String, groupedDigits: Int = 4, percent: String = "\u{A0}%", minus: String = "−",
+    isZeroSingular: Bool = false
+  ) {
+    self.point = point
+    self.group = group
+    self.groupedDigits = max(groupedDigits, 4)
+    self.percent = percent
+    self.minus = minus
+    self.isZeroSingular = isZeroSingular
   }
 
-  /// A whole number: `9`, `12345`.
+  /// Whether a count takes the singular.
+  func isSingular(_ count: Int) -> Bool { count == 1 || (count == 0 && isZeroSingular) }
+
+  /// A whole number: `9`, `12,345`.
   public func count(_ number: Int) -> String {
-    (number < 0 ? "-" : "") + grouped(String(number.magnitude))
+    (number < 0 ? minus : "") + grouped(String(number.magnitude))
   }
 
   /// A number with a fixed number of decimals; an en dash when it is not finite.
@@ -33,22 +53,16 @@ public struct NumberFormatting: Hashable, Sendable {
     guard number.isFinite else { return NumberFormatting.missing }
     let (whole, fraction) = RoundedDecimal.parts(of: number.magnitude, decimals: max(0, decimals))
     let isZero = (whole + fraction).allSatisfy { $0 == "0" }
-    var text = number < 0 && !isZero ? "-" : ""
+    var text = number < 0 && !isZero ? minus : ""
     text += grouped(whole)
     guard !fraction.isEmpty, !(dropsZeros && fraction.allSatisfy { $0 == "0" }) else { return text }
-    return text + String(decimalSeparator) + fraction
+    return text + point + fraction
   }
 
-  /// A percentage with one decimal, dropped when it is 0: `33.1 %`, `90 %`; an en dash for `nil`.
-  public func percentage(_ percent: Double?) -> String {
+  /// A percentage with at most so many decimals, none when all are 0: `33.1 %`, `90 %`; an en dash for `nil`.
+  public func percentage(_ percent: Double?, decimals: Int = 1) -> String {
     guard let percent, percent.isFinite else { return NumberFormatting.missing }
-    return fixed(percent, decimals: 1, dropsZeros: true) + " %"
-  }
-
-  /// A whole percentage, as rankings show it: `33 %`; an en dash for `nil`.
-  public func wholePercentage(_ percent: Double?) -> String {
-    guard let percent, percent.isFinite else { return NumberFormatting.missing }
-    return fixed(percent, decimals: 0) + " %"
+    return fixed(percent, decimals: decimals, dropsZeros: true) + self.percent
   }
 
   /// A weighted attendance, one decimal: `9.0`.
@@ -59,17 +73,16 @@ public struct NumberFormatting: Hashable, Sendable {
     number.map { fixed($0, decimals: 2) } ?? NumberFormatting.missing
   }
 
-  /// A share with its fraction, as rankings show it: `9 / 10 (90 %)`, and `0 / 0 (–)` when there is no whole.
-  public func share(_ part: Int, of whole: Int) -> String {
-    let percent = whole == 0 ? nil : min(100, 100 * Double(part) / Double(whole))
-    return "\(count(part)) / \(count(whole)) (\(wholePercentage(percent)))"
+  /// A share with its fraction: `9 / 10 (90 %)`, and `0 / 0 (–)` when there is no whole.
+  public func share(_ share: Share, decimals: Int = 0) -> String {
+    "\(count(share.part)) / \(count(share.whole)) (\(percentage(share.percent, decimals: decimals)))"
   }
 
   private func grouped(_ digits: String) -> String {
-    guard !groupSeparator.isEmpty, digits.count >= 5 else { return digits }
+    guard !group.isEmpty, digits.utf8.count >= groupedDigits else { return digits }
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += groupSeparator }
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += group }
       text.append(digit)
     }
     return text

@@ -6,7 +6,7 @@ struct Spanish: Wording {
   // MARK: Numbers, dates and lists
 
   /// Numbers of four digits are not parted.
-  let signs = NumberSigns(point: ",", group: ".", groupedDigits: 5)
+  let signs = NumberFormatting(point: ",", group: ".", groupedDigits: 5)
   let names = DateNames(
     months: [
       "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
@@ -75,7 +75,7 @@ struct Spanish: Wording {
     }
   }
 
-  private func word(for kind: PeriodKind) -> String {
+  func word(for kind: PeriodKind) -> String {
     switch kind {
     case .day: "día"
     case .week: "semana"
@@ -106,8 +106,15 @@ struct Spanish: Wording {
   let weighted = "ponderadas"
   func people(_ count: Int) -> String { counted(count, "persona", "personas") }
   func asOf(_ day: Day) -> String { "a \(date(day))" }
-  let personFilter = "persona"
-  let tagFilter = "etiqueta"
+
+  func words(for filter: Filter) -> String {
+    switch filter {
+    case .person(let name): "persona \(name)"
+    case .people(let count):
+      counted(count, "persona elegida por su nombre", "personas elegidas por su nombre")
+    case .tag(let tag): "etiqueta \(tag)"
+    }
+  }
 
   var expectedRule: String {
     "La tasa es la proporción de asistencias sobre las sesiones previstas. Para cada persona están previstas todas "
@@ -239,13 +246,13 @@ struct Spanish: Wording {
     }
   }
 
-  func sentence(for comparison: SlotComparison) -> String {
-    switch comparison {
-    case .only(let first, let second): "Todas las asistencias fueron \(first) y ninguna \(second)."
-    case .same(let first, let second): "Hubo tantas asistencias \(first) como \(second)."
-    case .hardly(let first, let second): "Hubo apenas más asistencias \(first) que \(second)."
-    case .times(let ratio, let first, let second):
-      "Hubo \(ratio) veces tantas asistencias \(first) como \(second)."
+  func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Todas las asistencias fueron \(first) y ninguna \(second)."
+    case .same: "Hubo tantas asistencias \(first) como \(second)."
+    case .hardly: "Hubo apenas más asistencias \(first) que \(second)."
+    case .times(let ratio):
+      "Hubo \(number(ratio, decimals: 2)) veces tantas asistencias \(first) como \(second)."
     }
   }
 
@@ -330,7 +337,7 @@ struct Spanish: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "media \(signs.shortText(value, decimals: 1))" }
+  func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
     "\(attendance(of: person)) por \(word(for: kind))"
@@ -353,4 +360,46 @@ struct Spanish: Wording {
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "más, hasta \(number(greatest))" : "más" }
   let holiday = "festivo"
   let closedDay = "cerrado"
+
+  // MARK: Tables of answers
+
+  func dayWord(_ count: Int) -> String { form(count, "día", "días") }
+  func weekLabel(_ week: Int) -> String { "Sem. \(week)" }
+  func rankBefore(_ rank: Int) -> String { "(antes \(ordinal(rank)))" }
+  func against(_ count: String, _ other: String) -> String { "\(count) frente a \(other)" }
+
+  func sentence(for outlook: TargetOutlook) -> String {
+    let target = "objetivo del \(percent(outlook.percent, decimals: 1))"
+    return switch statement(about: outlook) {
+    case .unknown: "No se sabe si el \(target) se puede alcanzar: no hay un calendario con fin."
+    case .missed(let left, let best):
+      "El \(target) ya no se puede alcanzar: con \(counted(left, "sesión restante", "sesiones restantes")), el máximo es \(best)."
+    case .reached(let best): "El \(target) está alcanzado: \(best)."
+    case .possible(let left, let mayMiss, let best):
+      "El \(target) se puede alcanzar: de \(counted(left, "sesión restante", "sesiones restantes")) se puede faltar a \(number(mayMiss)); el máximo es \(best)."
+    }
+  }
+
+  var words: TableWords { Self.words }
+  private static let words = TableWords(
+    movement: "var.", name: "nombre", attended: "asistencias", expected: "previstas",
+    warned: "amonestaciones", weighted: "ponderadas", bestStreak: "mejor racha", band: "nivel", date: "fecha",
+    weekday: "día", month: "mes", note: "nota", allDays: "todos los días", slots: "franjas",
+    leftOut: "no se muestran por falta de espacio", perfect: "asistió todas las veces", blank: "sin marca",
+    keyFigures: "en cifras", people: "personas", sessions: "sesiones registradas",
+    expectedDays: "días previstos", missed: "perdidas", bestDay: "mejor día", rank: "puesto",
+    currentStreak: "racha actual", currentAbsence: "ausencia actual",
+    noBand: "muy pocas sesiones para un nivel", firstAttendance: "primera asistencia",
+    lastAttendance: "última asistencia", trend: "Evolución", growth: "Crecimiento",
+    byWeekday: "Por día de la semana", byMonth: "Por mes", bands: "Niveles de asistencia", by: "por",
+    from: "de", to: "a", last: "último", highest: "máximo", period: "periodo", against: "respecto a",
+    then: "entonces", change: "variación", unchanged: "sin cambios", soFar: "hasta ahora",
+    sameDays: "mismos días", bestFriends: "mejores amigos", friend: "amigo", shared: "juntos",
+    jaccard: "Jaccard", lift: "lift",
+    sharedNote: "juntos: sesiones a las que asistieron ambos, de las de la persona",
+    jaccardNote: "Jaccard: sesiones juntos entre aquellas a las que asistió al menos uno de los dos",
+    liftNote: "lift: cuánto más a menudo juntos que por azar; 1 es tanto como el azar",
+    noFriends: "Nadie asistió a la vez que esta persona.", open: "abierto", free: "libre",
+    beforeStart: "antes del inicio", id: "id", tags: "etiquetas", joined: "desde", left: "hasta",
+    firstMark: "primera marca", lastMark: "última marca", marks: "marcas")
 }

@@ -1,14 +1,14 @@
 /// Numbers and lists, the same in every language but for its signs and words.
 extension Wording {
   /// A whole number with its groups parted: `12,345`.
-  public func number(_ value: Int) -> String { signs.text(value) }
+  public func number(_ value: Int) -> String { signs.count(value) }
 
   /// A number with this many decimals, rounded half away from zero.
-  public func number(_ value: Double, decimals: Int) -> String { signs.text(value, decimals: decimals) }
+  public func number(_ value: Double, decimals: Int) -> String { signs.fixed(value, decimals: decimals) }
 
   /// A percentage of 0...100 with this many decimals; no decimals are shown when they are 0.
   public func percent(_ value: Double, decimals: Int) -> String {
-    signs.shortText(value, decimals: decimals) + signs.percent
+    signs.percentage(value, decimals: decimals)
   }
 
   /// The word for a count of things.

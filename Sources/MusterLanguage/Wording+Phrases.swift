@@ -44,16 +44,12 @@ extension Wording {
   }
 
   /// The filters other than period and slots.
-  public func filters(of heading: AnswerHeading) -> [String] {
-    heading.filters.map { filter in
-      let parts = filter.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2 else { return filter }
-      switch parts[0] {
-      case "person": return "\(personFilter) \(parts[1])"
-      case "tag": return "\(tagFilter) \(parts[1])"
-      default: return filter
-      }
-    }
+  public func filters(of heading: AnswerHeading) -> [String] { heading.filters.map(words) }
+
+  /// How two slots compare in a sentence.
+  public func sentence(for comparison: SlotComparison) -> String {
+    sentence(
+      for: comparison.relation, slotTime(comparison.more.slot), slotTime(comparison.less.slot))
   }
 
   /// The line below a ranking's title: what the people are ordered by, and the days.

@@ -6,11 +6,11 @@ import MusterJournals
 ///
 /// A language is one type in one file that gives them all; layout code holds no word. What every language
 /// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
-public protocol Wording: ChartWording, ReportWording {
+public protocol Wording: ChartWording, ReportWording, TableWording {
   // MARK: Numbers, dates and lists
 
   /// The signs of numbers.
-  var signs: NumberSigns { get }
+  var signs: NumberFormatting { get }
   /// The names of months and weekdays.
   var names: DateNames { get }
   /// A day of a month within a date: `20`.
@@ -63,10 +63,8 @@ public protocol Wording: ChartWording, ReportWording {
   func people(_ count: Int) -> String
   /// The day that figures speak for: `as of 20 November 2026`.
   func asOf(_ day: Day) -> String
-  /// What stands before a person's name that was filtered for.
-  var personFilter: String { get }
-  /// What stands before a tag that was filtered for.
-  var tagFilter: String { get }
+  /// What was filtered for: `tag staff`.
+  func words(for filter: Filter) -> String
   /// What counts as expected.
   var expectedRule: String { get }
   /// Which the expected sessions are.

@@ -4,20 +4,16 @@ import MusterLanguage
 
 /// A calendar as tables for people: a week as a list of days, anything longer as a grid of weeks for each
 /// month.
-public struct CalendarTable: Sendable {
+public struct CalendarTable: TableMaker, Sendable {
   /// The calendar shown.
   public var calendar: CalendarOverview
-  /// How numbers are written.
-  public var numbers: NumberFormatting
   /// The words of the table.
-  public var words: TableWords
+  public let wording: any Wording
 
   /// The tables of a calendar.
-  public init(_ calendar: CalendarOverview, numbers: NumberFormatting = .plain, words: TableWords = .english)
-  {
+  public init(_ calendar: CalendarOverview, language: Language = .english) {
     self.calendar = calendar
-    self.numbers = numbers
-    self.words = words
+    wording = language.wording
   }
 
   /// The sign beside the number of a day on which the group does not meet.
@@ -37,14 +33,11 @@ public struct CalendarTable: Sendable {
     return months.enumerated().map { grid(of: $1, isFirst: $0 == 0) }
   }
 
-  private var subtitles: [String] { HeadingLines(heading: calendar.heading, words: words).lines }
-
   /// What is said of a day that is not an ordinary one: its name, or what it is.
   private func note(of day: PlannedDay) -> String? {
     switch day.status {
-    case .working, .held, .none: nil
-    case .off, .beforeStart: words.calendar.statuses[day.status]
-    case .open, .holiday, .closed: day.name ?? words.calendar.statuses[day.status]
+    case .open, .holiday, .closed: day.name ?? word(for: day.status)
+    default: word(for: day.status)
     }
   }
 }
@@ -55,18 +48,18 @@ extension CalendarTable {
   private var list: Table {
     let slots = calendar.heading.slots.count > 1 ? calendar.heading.slots : []
     let columns: [Table.Column] =
-      [.init(words.date, .number, alignment: .leading), .init(words.weekday, .number, alignment: .leading)]
-      + slots.map { .init($0, .number) } + [.init(words.attended, .number), .init(words.calendar.note)]
+      [column(\.date, .date), column(\.weekday, .date)]
+      + slots.map { .init(wording.slotName($0), .count) } + [column(\.attended), column(\.note, .text)]
     return Table(
-      title: calendar.heading.group, subtitles: subtitles, columns: columns,
+      title: calendar.heading.group, subtitles: lines(of: calendar.heading), columns: columns,
       rows: calendar.days.map { row(of: $0, slots: slots.count) })
   }
 
   private func row(of day: CalendarDay, slots: Int) -> Table.Row {
     let style: Table.Style = day.isClosed ? .struck : .plain
     var cells = [
-      Table.Cell(words.nameOfDay(day.date), style),
-      Table.Cell(words.nameOfWeekday(day.date.weekday), day.isClosed ? .struck : .quiet),
+      Table.Cell(wording.tableDate(day.date), style),
+      Table.Cell(name(of: day.date.weekday), day.isClosed ? .struck : .quiet),
     ]
     for slot in 0..<slots { cells.append(count(day.bySlot?[slot], of: day)) }
     cells.append(count(day.attended, of: day))
@@ -77,7 +70,7 @@ extension CalendarTable {
   /// A number of people; blank where none is counted, or where nobody was expected and nobody came.
   private func count(_ number: Int?, of day: CalendarDay) -> Table.Cell {
     guard let number, number > 0 || day.day.status.isExpected else { return "" }
-    return Table.Cell(numbers.count(number), number == 0 ? .quiet : .plain)
+    return count(number)
   }
 }
 
@@ -86,19 +79,20 @@ extension CalendarTable {
 extension CalendarTable {
   private func grid(of days: [CalendarDay], isFirst: Bool) -> Table {
     let (year, month, _) = days[0].date.civil
-    let title = words.calendar.nameOfMonth(year, month)
+    let title = wording.monthAndYear(month, year).capitalizedFirst
     let columns =
       [Table.Column("", .text)]
-      + Weekday.allCases.map { Table.Column(words.nameOfWeekday($0), .number, alignment: .leading) }
+      + Weekday.allCases.map { Table.Column(name(of: $0), .date) }
     return Table(
-      title: isFirst ? "\(calendar.heading.group) · \(title)" : title, subtitles: isFirst ? subtitles : [],
+      title: isFirst ? "\(calendar.heading.group) · \(title)" : title,
+      subtitles: isFirst ? lines(of: calendar.heading) : [],
       columns: columns, rows: weeks(of: days), footnotes: notes(of: days))
   }
 
   private func weeks(of days: [CalendarDay]) -> [Table.Row] {
     let byWeek = Dictionary(grouping: days, by: \.date.monday)
     return byWeek.sorted { $0.key < $1.key }.map { monday, days in
-      let label = Table.Cell(words.calendar.nameOfWeek(monday.isoWeek.week), .quiet)
+      let label = Table.Cell(wording.weekLabel(monday.isoWeek.week), .quiet)
       return Table.Row(
         [label]
           + Weekday.allCases.map { weekday in days.first { $0.date.weekday == weekday }.map(cell) ?? "" })
@@ -128,12 +122,7 @@ extension CalendarTable {
         spans.append((day.date, day.date, note))
       }
     }
-    return spans.map { first, last, note in
-      let days =
-        first == last
-        ? words.nameOfDay(first) : "\(words.nameOfDay(first)) \(words.to) \(words.nameOfDay(last))"
-      return "\(days) \(note)"
-    }
+    return spans.map { "\(span(from: $0.first, to: $0.last)) \($0.note)" }
   }
 }
 

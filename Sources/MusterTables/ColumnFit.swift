@@ -24,18 +24,18 @@ struct ColumnFit {
     guard let limit else { return }
     while true {
       widths = natural
-      shrink(columns, kind: .text, floor: 6, limit: limit)
-      shrink(columns, kind: .name, floor: 16, limit: limit)
+      shrink(columns, role: .text, floor: 6, limit: limit)
+      shrink(columns, role: .name, floor: 16, limit: limit)
       guard lineWidth > limit, let last = shown.last(where: { columns[$0].isOptional }) else { break }
       shown.removeAll { $0 == last }
     }
-    shrink(columns, kind: .name, floor: 4, limit: limit)
+    shrink(columns, role: .name, floor: 4, limit: limit)
   }
 
-  /// Narrows the columns of a kind, the widest first, until the line fits or all are as narrow as they may be.
-  private mutating func shrink(_ columns: [Table.Column], kind: Table.Kind, floor: Int, limit: Int) {
+  /// Narrows the columns of a role, the widest first, until the line fits or all are as narrow as they may be.
+  private mutating func shrink(_ columns: [Table.Column], role: Table.Role, floor: Int, limit: Int) {
     while lineWidth > limit {
-      let candidates = shown.filter { columns[$0].kind == kind && widths[$0] > floor }
+      let candidates = shown.filter { columns[$0].role == role && widths[$0] > floor }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return }
       widths[widest] -= 1
     }

@@ -3,19 +3,16 @@ import MusterJournals
 import MusterLanguage
 
 /// A day sheet as tables for people: one a day, a row for everybody with a mark, then the two counters.
-public struct DaySheetTable: Sendable {
+public struct DaySheetTable: TableMaker, Sendable {
   /// The sheet shown.
   public var sheet: DaySheet
-  /// How numbers are written.
-  public var numbers: NumberFormatting
   /// The words of the table.
-  public var words: TableWords
+  public let wording: any Wording
 
   /// The tables of a sheet.
-  public init(_ sheet: DaySheet, numbers: NumberFormatting = .plain, words: TableWords = .english) {
+  public init(_ sheet: DaySheet, language: Language = .english) {
     self.sheet = sheet
-    self.numbers = numbers
-    self.words = words
+    wording = language.wording
   }
 
   /// A table for each day; of several days those without a session are left out.
@@ -27,30 +24,30 @@ public struct DaySheetTable: Sendable {
 
   private func table(of day: PlannedDay, sessions: [SheetSession]) -> Table {
     let people = Set(sessions.flatMap { $0.names.flatMap { $0 } }).sorted()
-    let columns = [Table.Column(words.person, .name)] + sessions.map { Table.Column(heading(of: $0), .sign) }
+    let columns = [column(\.name, .name)] + sessions.map { Table.Column(heading(of: $0), .mark) }
     let rows = people.map { person in
       Table.Row([Table.Cell(person)] + sessions.map { cell(of: person, at: $0) })
     }
     return Table(
       title: sheet.heading.group, subtitles: subtitles(of: day), columns: columns,
-      rows: rows + (sessions.isEmpty ? [] : counters(of: sessions)), footnotes: legend(of: sessions))
+      rows: rows + (sessions.isEmpty ? [] : counters(of: sessions)),
+      footnotes: legend(
+        Mark.allCases.filter { mark in sessions.contains { !$0[mark].isEmpty } }.map { $0 as Mark? }))
   }
 
   private func subtitles(of day: PlannedDay) -> [String] {
-    var parts = ["\(words.nameOfWeekday(day.date.weekday)) \(words.nameOfDay(day.date))"]
+    var parts = ["\(name(of: day.date.weekday)) \(wording.tableDate(day.date))"]
     if !day.status.isExpected || day.status == .open {
-      if let status = words.calendar.statuses[day.status] { parts.append(status) }
+      if let status = word(for: day.status) { parts.append(status) }
     }
     if let name = day.name { parts.append(name) }
-    parts.append("\(words.asOf) \(words.nameOfDay(sheet.heading.asOf))")
-    var heading = sheet.heading
-    heading.periodLabel = "all"
-    // What was selected besides the day: the second line of any heading.
-    return [parts.joined(separator: " · ")] + HeadingLines(heading: heading, words: words).lines.dropFirst()
+    parts.append(wording.tableAsOf(sheet.heading.asOf))
+    // What was selected besides the day.
+    return [parts.joined(separator: " · ")] + filterLines(of: sheet.heading)
   }
 
   private func heading(of session: SheetSession) -> String {
-    session.slot + (session.session.map { " #\($0)" } ?? "")
+    wording.slotName(session.slot) + (session.session.map { " #\($0)" } ?? "")
   }
 
   private func cell(of person: String, at session: SheetSession) -> Table.Cell {
@@ -66,13 +63,6 @@ public struct DaySheetTable: Sendable {
         [Table.Cell(title, .strong)]
           + sessions.map { Table.Cell(value($0).map(numbers.count) ?? "", .strong) })
     }
-    return [row(words.attended, \.attended), row(words.warned, \.warned)]
-  }
-
-  /// The meaning of each sign that is used.
-  private func legend(of sessions: [SheetSession]) -> [String] {
-    let used = Mark.allCases.filter { mark in sessions.contains { !$0[mark].isEmpty } }
-    guard !used.isEmpty else { return [] }
-    return [used.map { "\(MarkSign.sign(of: $0)) \(words.name(of: $0))" }.joined(separator: " · ")]
+    return [row(wording.words.attended, \.attended), row(wording.words.warned, \.warned)]
   }
 }

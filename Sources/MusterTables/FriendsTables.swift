@@ -2,19 +2,20 @@ import MusterAnalytics
 import MusterLanguage
 
 /// Best friends as tables for people: the podium of one person, or a table with everybody's.
-public struct FriendsTables: Sendable {
+public struct FriendsTables: TableMaker, Sendable {
   /// The friends shown.
   public var friends: Friends
-  /// How numbers are written.
-  public var numbers: NumberFormatting
   /// The words of the tables.
-  public var words: TableWords
+  public let wording: any Wording
 
   /// The tables of some friends.
-  public init(_ friends: Friends, numbers: NumberFormatting = .plain, words: TableWords = .english) {
+  public init(_ friends: Friends, language: Language = .english) {
+    self.init(friends, wording: language.wording)
+  }
+
+  init(_ friends: Friends, wording: any Wording) {
     self.friends = friends
-    self.numbers = numbers
-    self.words = words
+    self.wording = wording
   }
 
   /// The podium when there is one person, else a table in which each friend has a line.
@@ -22,16 +23,16 @@ public struct FriendsTables: Sendable {
 
   private func podium(of row: FriendsRow) -> Table {
     Table(
-      title: "\(row.person), \(friends.heading.group)", subtitles: lines,
+      title: "\(row.person), \(friends.heading.group)", subtitles: subtitles,
       columns: [rankColumn] + friendColumns,
       rows: row.friends.map { Table.Row([rank($0)] + cells(of: $0, attended: row.attended)) },
-      sentences: row.friends.isEmpty ? [Table.Cell(words.friends.nobody, .quiet)] : [], footnotes: notes)
+      sentences: row.friends.isEmpty ? [Table.Cell(wording.words.noFriends, .quiet)] : [], footnotes: notes)
   }
 
   private var everybody: Table {
     Table(
-      title: "\(friends.heading.group), \(words.friends.title)", subtitles: lines,
-      columns: [.init(words.person, .name), .init(words.attended, .number), rankColumn] + friendColumns,
+      title: "\(friends.heading.group), \(wording.words.bestFriends)", subtitles: subtitles,
+      columns: [column(\.name, .name), column(\.attended), rankColumn] + friendColumns,
       rows: friends.rows.flatMap(rows), footnotes: notes)
   }
 
@@ -47,19 +48,23 @@ public struct FriendsTables: Sendable {
     }
   }
 
-  private var lines: [String] {
-    var lines = HeadingLines(heading: friends.heading, words: words).lines
-    if friends.measure != .shared { lines.append("\(words.by) \(name(of: friends.measure))") }
-    return lines
+  private var subtitles: [String] {
+    let order =
+      switch friends.measure {
+      case .shared: nil as String?
+      case .jaccard: wording.words.jaccard
+      case .lift: wording.words.lift
+      }
+    return lines(of: friends.heading) + (order.map { [wording.tableOrder(by: $0)] } ?? [])
   }
 
-  private var rankColumn: Table.Column { .init(words.rank, .number) }
+  private var rankColumn: Table.Column { .init(wording.head(of: .rank), .count) }
 
   private var friendColumns: [Table.Column] {
     [
-      .init(words.friends.friend, .name), .init(words.friends.shared, .number),
-      .init(words.friends.jaccard, .number, isOptional: friends.measure != .jaccard),
-      .init(words.friends.lift, .number, isOptional: friends.measure != .lift),
+      column(\.friend, .name), column(\.shared, .rate),
+      column(\.jaccard, isOptional: friends.measure != .jaccard),
+      column(\.lift, isOptional: friends.measure != .lift),
     ]
   }
 
@@ -67,20 +72,12 @@ public struct FriendsTables: Sendable {
 
   private func cells(of friend: Friend, attended: Int) -> [Table.Cell] {
     [
-      Table.Cell(friend.person), Table.Cell(numbers.share(friend.shared, of: attended)),
+      Table.Cell(friend.person), Table.Cell(numbers.share(Share(friend.shared, of: attended))),
       Table.Cell(numbers.ratio(friend.jaccard)), Table.Cell(numbers.ratio(friend.lift)),
     ]
   }
 
-  private func name(of measure: FriendMeasure) -> String {
-    switch measure {
-    case .shared: words.friends.shared
-    case .jaccard: words.friends.jaccard
-    case .lift: words.friends.lift
-    }
-  }
-
   private var notes: [String] {
-    [words.friends.sharedNote, words.friends.jaccardNote, words.friends.liftNote]
+    [wording.words.sharedNote, wording.words.jaccardNote, wording.words.liftNote]
   }
 }

@@ -1,64 +1,63 @@
 import MusterAnalytics
+import MusterJournals
 import MusterLanguage
 
 /// How attendance moves, each comparison on a line: of the selected period, and of each kind the last whole
 /// one against the one before it, the running one against the same days of the last, and the last against a
 /// year earlier.
-struct GrowthTable {
+struct GrowthTable: TableMaker {
   let statistics: Statistics
-  let numbers: NumberFormatting
-  let words: TableWords
-
-  init(_ statistics: Statistics, numbers: NumberFormatting, words: TableWords) {
-    self.statistics = statistics
-    self.numbers = numbers
-    self.words = words
-  }
+  let wording: any Wording
 
   /// The table; `nil` when there is no attendance to compare.
   var table: Table? {
     let rows = deltas.filter { $0.delta.attended > 0 || $0.delta.referenceAttended > 0 }.map(row)
     guard !rows.isEmpty else { return nil }
-    let names = words.statistics
     return Table(
-      title: names.growth,
+      title: wording.words.growth,
       columns: [
-        .init(names.period, .number, alignment: .leading), .init(names.attended, .number),
-        .init(names.against, .number, alignment: .leading), .init(names.then, .number),
-        .init(names.change, .number),
+        column(\.period, .date), column(\.attended), column(\.against, .date), column(\.then),
+        column(\.change, .rate),
       ], rows: rows)
   }
 
-  private var deltas: [(delta: Delta, isSoFar: Bool)] {
+  /// A comparison of periods of a kind.
+  private struct Line {
+    let kind: PeriodKind
+    let delta: Delta
+    var isSoFar = false
+  }
+
+  private var deltas: [Line] {
+    let kind = statistics.heading.periodKind
     let selected = statistics.deltas.map { [$0.before, $0.yearAgo] } ?? []
-    let kinds = statistics.growth.all.flatMap { _, growth in
-      [(growth.last, false), (growth.toDate, true)] + (growth.yearAgo.map { [($0, false)] } ?? [])
+    let kinds = statistics.growth.all.flatMap { kind, growth in
+      [Line(kind: kind, delta: growth.last), Line(kind: kind, delta: growth.toDate, isSoFar: true)]
+        + (growth.yearAgo.map { [Line(kind: kind, delta: $0)] } ?? [])
     }
     var seen: Set<Delta> = []
     // The selected period may be the last whole one itself.
-    return (selected.compactMap { $0.map { ($0, false) } } + kinds).filter { seen.insert($0.0).inserted }
+    return (selected.compactMap { $0.map { Line(kind: kind, delta: $0) } } + kinds).filter {
+      seen.insert($0.delta).inserted
+    }
   }
 
-  private func row(_ delta: Delta, isSoFar: Bool) -> Table.Row {
-    let names = words.statistics
+  private func row(_ line: Line) -> Table.Row {
+    let delta = line.delta
+    let period = wording.tablePeriod(line.kind, holding: delta.from, label: delta.period)
+    let reference = wording.tablePeriod(line.kind, holding: delta.referenceFrom, label: delta.reference)
     return Table.Row([
-      Table.Cell(isSoFar ? "\(delta.period) \(names.soFar)" : delta.period),
+      Table.Cell(line.isSoFar ? "\(period) \(wording.words.soFar)" : period),
       Table.Cell(numbers.count(delta.attended)),
-      Table.Cell(isSoFar ? "\(delta.reference) \(names.sameDays)" : delta.reference, .quiet),
+      Table.Cell(line.isSoFar ? "\(reference) \(wording.words.sameDays)" : reference, .quiet),
       Table.Cell(numbers.count(delta.referenceAttended), .quiet), change(delta),
     ])
   }
 
   private func change(_ delta: Delta) -> Table.Cell {
-    guard let percent = delta.percent else { return Table.Cell(words.statistics.new, .quiet) }
-    if percent == 0 { return Table.Cell(words.statistics.unchanged, .quiet) }
-    return Table.Cell(
-      (percent > 0 ? "▲ " : "▼ ") + numbers.percentage(abs(percent)), GrowthTable.style(of: delta))
-  }
-
-  /// Better, worse, or neither.
-  static func style(of delta: Delta) -> Table.Style {
-    guard let percent = delta.percent, percent != 0 else { return .plain }
-    return percent > 0 ? .positive : .negative
+    guard let percent = delta.percent else { return Table.Cell(wording.new, .quiet) }
+    let trend = Trend(percent)
+    if trend == .level { return Table.Cell(wording.words.unchanged, .quiet) }
+    return Table.Cell("\(trend.sign) \(numbers.percentage(abs(percent)))", trend.style)
   }
 }

@@ -69,7 +69,7 @@ public struct HTMLPage: Sendable {
   private func bodyCell(_ column: Table.Column, _ cell: Table.Cell) -> String {
     let escaped = HTMLPage.escaped(cell.text)
     let text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
-    if column.kind == .name {
+    if column.role == .name {
       // Names run in the direction of their script, each in a column that stays aligned.
       return "<th scope=\"row\"\(attributes(column, cell.style))><bdi>\(text)</bdi></th>"
     }

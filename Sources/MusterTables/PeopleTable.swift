@@ -3,26 +3,23 @@ import MusterJournals
 import MusterLanguage
 
 /// The list of people as a table; columns that nobody fills are left out.
-public struct PeopleTable: Sendable {
+public struct PeopleTable: TableMaker, Sendable {
   /// The list shown.
   public var list: PeopleList
-  /// How numbers are written.
-  public var numbers: NumberFormatting
   /// The words of the table.
-  public var words: TableWords
+  public let wording: any Wording
 
   /// The table of a list.
-  public init(_ list: PeopleList, numbers: NumberFormatting = .plain, words: TableWords = .english) {
+  public init(_ list: PeopleList, language: Language = .english) {
     self.list = list
-    self.numbers = numbers
-    self.words = words
+    wording = language.wording
   }
 
   /// The table.
   public var table: Table {
     let parts = parts.filter { part in part.isAlwaysShown || list.rows.contains { part.text($0) != nil } }
     return Table(
-      title: list.heading.group, subtitles: HeadingLines(heading: list.heading, words: words).lines,
+      title: list.heading.group, subtitles: lines(of: list.heading),
       columns: parts.map(\.column),
       rows: list.rows.map { row in
         Table.Row(
@@ -36,28 +33,25 @@ public struct PeopleTable: Sendable {
   /// A column and what a row puts there; `nil` is nothing.
   private struct Part {
     let column: Table.Column
-    var isAlwaysShown = false
+    let isAlwaysShown: Bool
     let text: (PeopleRow) -> String?
   }
 
   private var parts: [Part] {
-    let people = words.people
-    func day(_ heading: String, isOptional: Bool, _ value: @escaping (PeopleRow) -> Day?) -> Part {
-      Part(
-        column: .init(heading, .number, alignment: .leading, isOptional: isOptional),
-        isAlwaysShown: !isOptional
-      ) { value($0).map(words.nameOfDay) }
+    func part(
+      _ word: KeyPath<TableWords, String>, _ role: Table.Role, isAlways: Bool = false,
+      _ text: @escaping (PeopleRow) -> String?
+    ) -> Part {
+      Part(column: column(word, role, isOptional: !isAlways), isAlwaysShown: isAlways, text: text)
     }
+    let date = wording.tableDate
     return [
-      Part(column: .init(words.person, .name), isAlwaysShown: true, text: \.person),
-      Part(column: .init(people.id, .text, isOptional: true), text: \.id),
-      Part(column: .init(people.tags, .text, isOptional: true)) {
-        $0.tags.isEmpty ? nil : $0.tags.joined(separator: ", ")
-      },
-      day(people.joined, isOptional: true, \.joined), day(people.left, isOptional: true, \.left),
-      day(people.firstMark, isOptional: false, \.firstMark),
-      day(people.lastMark, isOptional: false, \.lastMark),
-      Part(column: .init(people.marks, .number), isAlwaysShown: true) { numbers.count($0.marks) },
+      part(\.name, .name, isAlways: true, \.person), part(\.id, .text, \.id),
+      part(\.tags, .text) { $0.tags.isEmpty ? nil : $0.tags.joined(separator: ", ") },
+      part(\.joined, .date) { $0.joined.map(date) }, part(\.left, .date) { $0.left.map(date) },
+      part(\.firstMark, .date, isAlways: true) { $0.firstMark.map(date) },
+      part(\.lastMark, .date, isAlways: true) { $0.lastMark.map(date) },
+      part(\.marks, .count, isAlways: true) { numbers.count($0.marks) },
     ]
   }
 }

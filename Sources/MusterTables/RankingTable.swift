@@ -2,71 +2,106 @@ import MusterAnalytics
 import MusterJournals
 import MusterLanguage
 
-/// A ranking as tables for people: one of all the rows and, with the detail, one of each person's days.
+/// A ranking as tables for people: one of all the rows and, as text, one of the days of each person that has them.
 ///
-/// Columns that would say nothing are left out: the movement when nobody was ranked before, warnings when nobody has
-/// any, weights when all are 1, bands when nobody has one.
-public struct RankingTable: Sendable {
+/// Columns that would say nothing are left out: the movement when nobody was ranked before, weights when all are 1,
+/// bands when nobody has one.
+public struct RankingTable: TableMaker, Sendable {
   /// The ranking shown; one by name should be ``MusterAnalytics/Ranking/collated(by:)`` first.
   public var ranking: Ranking
-  /// Whether attendance and warnings are shown with their share of the expected sessions.
-  public var showsShares: Bool
-  /// Which sessions the group expects, told at the foot with shares; `nil` tells nothing.
-  public var rule: ExpectationRule?
-  /// How numbers are written.
-  public var numbers: NumberFormatting
+  /// What is shown.
+  public var options: Options
   /// The words of the table.
-  public var words: TableWords
+  public let wording: any Wording
 
-  /// The tables of a ranking; shares are shown when it is ordered by them, even unasked.
-  public init(
-    _ ranking: Ranking, showsShares: Bool = false, rule: ExpectationRule? = nil,
-    numbers: NumberFormatting = .plain, words: TableWords = .english
-  ) {
+  /// What a ranking shows, and where.
+  public struct Options: Sendable {
+    /// Whether rates are shown: as text, attendance and warnings with their share of the expected sessions.
+    public var showsShares = false
+    /// Whether attendance times difficulty is shown although nothing depends on it.
+    public var showsWeighted = false
+    /// Which sessions the group expects, told below shares; `nil` tells nothing.
+    public var rule: ExpectationRule?
+    /// The page that the table is for; `nil` for text.
+    public var page: PageOptions?
+
+    /// The usual choice, as text.
+    public init() {}
+  }
+
+  /// What a ranking on a page shows besides.
+  public struct PageOptions: Sendable {
+    /// Whether the days of each person are drawn below their row.
+    public var showsDays = false
+    /// Whether a perfect period is celebrated with a star.
+    public var celebrates = true
+    /// Which rows are tinted.
+    public var highlight: Highlight?
+    /// Where links lead to people's pages, and from there back to their rows.
+    public var places: [String: Place] = [:]
+
+    /// The usual choice.
+    public init() {}
+  }
+
+  /// The destinations of a person's page and row.
+  public struct Place: Sendable {
+    /// The destination of the page.
+    public var page: String
+    /// The destination of the row.
+    public var row: String
+
+    /// A place with these destinations.
+    public init(page: String, row: String) {
+      self.page = page
+      self.row = row
+    }
+  }
+
+  /// The tables of a ranking; shares are shown as text when it is ordered by them, even unasked.
+  public init(_ ranking: Ranking, options: Options = Options(), language: Language = .english) {
     self.ranking = ranking
-    self.showsShares = showsShares || ranking.key == .percent
-    self.rule = rule
-    self.numbers = numbers
-    self.words = words
+    self.options = options
+    if options.page == nil, ranking.key == .percent { self.options.showsShares = true }
+    wording = language.wording
   }
 
   /// The ranking's table, then the days of each person that has them.
   public var tables: [Table] {
     let details = ranking.rows.compactMap { row in
-      row.days.map { RankingDetail(row: row, days: $0, ranking: ranking, words: words).table }
+      row.days.map { RankingDetail(row: row, days: $0, ranking: ranking, wording: wording).table }
     }
     return [table] + details
   }
 
-  /// The ranking's table alone.
+  /// The ranking's table alone; on a page without title and notes, which the page has itself.
   public var table: Table {
     let parts = parts
-    return Table(
-      title: ranking.heading.group, subtitles: subtitles, columns: parts.map(\.column),
-      rows: ranking.rows.map { row in Table.Row(parts.map { $0.cell(row) }) }, footnotes: footnotes)
+    let days = options.page?.showsDays == true ? DayLines(ranking) : nil
+    var table = Table(
+      columns: parts.map(\.column),
+      rows: ranking.rows.map { row in
+        Table.Row(
+          parts.map { $0.cell(row) }, days: days.flatMap { lines in row.days.map(lines.of) } ?? [],
+          highlight: sign(of: row), destination: options.page?.places[row.person]?.row)
+      })
+    if options.page == nil {
+      (table.title, table.subtitles, table.footnotes) = (ranking.heading.group, subtitles, footnotes)
+    }
+    return table
   }
 
   private var subtitles: [String] {
-    var lines = HeadingLines(heading: ranking.heading, words: words).lines
-    let isUsual = ranking.isDescending == (ranking.key != .name)
-    guard ranking.key != .attended || !isUsual else { return lines }
-    var order = "\(words.by) \(words.name(of: ranking.key))"
-    if !isUsual { order += ", " + (ranking.isDescending ? words.descending : words.ascending) }
-    lines.append(order)
-    return lines
+    let isUsual = ranking.key == .attended && ranking.isDescending
+    let order = isUsual ? [] : [wording.tableOrder(by: ranking.key, isDescending: ranking.isDescending)]
+    return lines(of: ranking.heading) + order
   }
 
   private var footnotes: [String] {
-    var notes: [String] = []
-    if showsShares, let rule { notes.append(words.sentence(of: rule)) }
-    if ranking.rows.contains(where: \.perfect) {
-      notes.append("\(RankingTable.perfectSign) \(words.perfect)")
-    }
-    return notes
+    let rule = options.showsShares ? options.rule.map(wording.tableRule) : nil
+    let perfect = "\(NameSign.perfect.text) \(wording.words.perfect)"
+    return [rule, ranking.rows.contains(where: \.perfect) ? perfect : nil].compactMap { $0 }
   }
-
-  /// The sign beside the name of somebody who attended everything.
-  public static let perfectSign = "★"
 }
 
 // MARK: - Columns
@@ -76,55 +111,85 @@ extension RankingTable {
   private struct Part {
     let column: Table.Column
     let cell: (RankingRow) -> Table.Cell
+
+    init(_ column: Table.Column, _ cell: @escaping (RankingRow) -> Table.Cell) {
+      self.column = column
+      self.cell = cell
+    }
   }
 
+  private var isPage: Bool { options.page != nil }
+  var numbers: NumberFormatting { isPage ? wording.signs : wording.tableNumbers }
+
   private var parts: [Part] {
-    var parts = [Part(column: .init(words.rank, .number)) { Table.Cell(numbers.count($0.rank), .quiet) }]
-    // By name the rank is a position, and a change of it says nothing.
-    if ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
-      parts.append(Part(column: .init(words.movement, .sign, isOptional: true), cell: movement))
+    var parts = [Part(.init(wording.head(of: .rank), .count)) { Table.Cell(numbers.count($0.rank), .quiet) }]
+    // As text: by name the rank is a position, and a change of it says nothing.
+    if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
+      parts.append(Part(.init(head(.movement, \.movement), .mark, isOptional: true, isClose: true), movement))
     }
-    parts.append(Part(column: .init(words.person, .name), cell: name))
-    parts += attendanceParts
-    if ranking.key == .weighted || ranking.rows.contains(where: { $0.difficulty != 1 }) {
-      parts.append(Part(column: .init(words.weighted, .number), cell: weighted))
+    parts.append(Part(.init(head(.person, \.name), .name, isClose: true), name))
+    parts += isPage ? attendanceOnPage : attendance
+    if ranking.key == .weighted || (isPage ? options.showsWeighted : ranking.hasWeights) {
+      parts.append(Part(.init(head(.weighted, \.weighted), .count), weighted))
     }
+    let isStreakOptional = ranking.key != .streak
     parts.append(
-      Part(column: .init(words.bestStreak, .number, isOptional: ranking.key != .streak)) {
-        count($0.bestStreak)
-      })
+      Part(.init(head(.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) })
     if ranking.rows.contains(where: { $0.band != nil }) {
-      parts.append(Part(column: .init(words.band, .text, isOptional: true), cell: band))
+      parts.append(Part(.init(head(.band, \.band), isOptional: true), band))
     }
     return parts
   }
 
-  private var attendanceParts: [Part] {
+  private func head(_ column: RankingColumn, _ word: KeyPath<TableWords, String>) -> String {
+    isPage ? wording.head(of: column) : wording.words[keyPath: word]
+  }
+
+  /// Attendance with what it is of, then warnings where there are any.
+  private var attendance: [Part] {
     var parts: [Part] = []
-    if showsShares {
-      parts.append(Part(column: .init(words.attended, .number)) { share($0.counts.attended, $0.counts) })
+    if options.showsShares {
+      parts.append(Part(column(\.attended, .rate)) { share($0.counts.share) })
     } else {
-      parts.append(Part(column: .init(words.attended, .number)) { count($0.counts.attended) })
+      parts.append(Part(column(\.attended)) { count($0.counts.attended) })
       parts.append(
-        Part(column: .init(words.expected, .number, isOptional: true)) {
-          Table.Cell(numbers.count($0.counts.expected), .quiet)
-        })
+        Part(column(\.expected, isOptional: true)) { Table.Cell(numbers.count($0.counts.expected), .quiet) })
     }
     if ranking.key == .warned || ranking.rows.contains(where: { $0.counts[.warned] > 0 }) {
       parts.append(
-        Part(column: .init(words.warned, .number, isOptional: ranking.key != .warned)) {
-          showsShares ? share($0.counts[.warned], $0.counts) : count($0.counts[.warned])
+        Part(column(\.warned, options.showsShares ? .rate : .count, isOptional: ranking.key != .warned)) {
+          options.showsShares ? share($0.counts.warnedShare) : count($0.counts[.warned])
         })
     }
     return parts
   }
 
-  private func count(_ number: Int) -> Table.Cell {
-    Table.Cell(numbers.count(number), number == 0 ? .quiet : .plain)
+  /// Attendance and what it is of, the rate as a bar and in figures, and warnings.
+  private var attendanceOnPage: [Part] {
+    [
+      Part(.init(wording.head(of: .attended), .count)) { row in
+        guard isOfThree(row) else { return count(row.counts.attended) }
+        let isZero = row.counts.attended == 0
+        return Table.Cell(numbers.count(row.counts.attended), .strong, figure: isZero ? .quiet : nil)
+      },
+      Part(.init(wording.head(of: .expected), .count, isClose: true)) {
+        Table.Cell(numbers.count($0.counts.expected), .quiet)
+      },
+      Part(.init(wording.head(of: .bar), .bar)) { row in
+        Table.Cell("", figure: row.counts.percent.map { .bar($0 / 100) })
+      },
+    ]
+      + (options.showsShares ? [Part(.init(wording.head(of: .percent), .rate, isClose: true), rate)] : [])
+      + [Part(.init(wording.head(of: .warned), .count)) { count($0.counts[.warned]) }]
   }
 
-  private func share(_ part: Int, _ counts: Counts) -> Table.Cell {
-    Table.Cell(numbers.share(part, of: counts.expected), part == 0 ? .quiet : .plain)
+  private func rate(_ row: RankingRow) -> Table.Cell {
+    let percent = row.counts.percent
+    return Table.Cell(numbers.percentage(percent, decimals: 0), percent ?? 0 == 0 ? .quiet : .plain)
+  }
+
+  private func share(_ share: Share) -> Table.Cell {
+    Table.Cell(numbers.share(share), share.part == 0 ? .quiet : .plain)
   }
 
   private func weighted(_ row: RankingRow) -> Table.Cell {
@@ -132,17 +197,31 @@ extension RankingTable {
   }
 
   private func movement(_ row: RankingRow) -> Table.Cell {
-    guard let previous = row.previousRank else { return Table.Cell(words.new, .quiet) }
-    let places = previous - row.rank
-    if places == 0 { return Table.Cell("=", .quiet) }
-    let sign = places > 0 ? "▲" : "▼"
-    return Table.Cell(sign + numbers.count(abs(places)), places > 0 ? .positive : .negative)
+    guard let previous = row.previousRank else {
+      return Table.Cell(isPage ? wording.missing : wording.new, .quiet)
+    }
+    let trend = Trend(Double(previous - row.rank))
+    if trend == .level { return Table.Cell(wording.unchanged, .quiet) }
+    let places = numbers.count(abs(previous - row.rank))
+    return Table.Cell(
+      trend.sign + (isPage ? " " : "") + places, trend.style, figure: .arrow(isUp: trend == .up, places))
   }
 
+  private func sign(of row: RankingRow) -> NameSign? { options.page?.highlight?.sign(of: row.counts) }
+
   private func name(_ row: RankingRow) -> Table.Cell {
-    let name = row.perfect ? "\(row.person) \(RankingTable.perfectSign)" : row.person
-    let isOfThree = row.rank <= 3 && row.counts.attended > 0 && ranking.isDescending && ranking.key != .name
-    return Table.Cell(name, isOfThree ? .strong : .plain)
+    let isPerfect = row.perfect && options.page?.celebrates ?? true
+    let signs = [isPerfect ? .perfect : nil, sign(of: row)].compactMap { $0 }
+    return Table.Cell(
+      ([row.person] + signs.map(\.text)).joined(separator: " "), isOfThree(row) ? .strong : .plain,
+      figure: .name(row.person, signs: signs, link: options.page?.places[row.person]?.page))
+  }
+
+  /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's; as text only
+  /// for attendance, from the top.
+  private func isOfThree(_ row: RankingRow) -> Bool {
+    guard row.rank <= 3, ranking.key != .name else { return false }
+    return isPage || (row.counts.attended > 0 && ranking.isDescending)
   }
 
   private func band(_ row: RankingRow) -> Table.Cell {
@@ -154,6 +233,6 @@ extension RankingTable {
       case .moderate: .warning
       case .severe: .negative
       }
-    return Table.Cell(words.name(of: band), style)
+    return Table.Cell(wording.word(for: band), isPage ? .plain : style, figure: .band(band))
   }
 }

@@ -10,14 +10,14 @@ public struct TextTable: Sendable {
   public var width: Int?
   /// Whether styles are shown by ANSI sequences.
   public var usesColor: Bool
-  /// The words of the renderer's own notes.
-  public var words: TableWords
+  /// The language of the renderer's own notes.
+  public var language: Language
 
   /// A renderer for a pipe, unless a width and colours are given.
-  public init(width: Int? = nil, usesColor: Bool = false, words: TableWords = .english) {
+  public init(width: Int? = nil, usesColor: Bool = false, language: Language = .english) {
     self.width = width
     self.usesColor = usesColor
-    self.words = words
+    self.language = language
   }
 
   /// The tables as text, a blank line between two, each line ended by a line feed.
@@ -39,7 +39,7 @@ public struct TextTable: Sendable {
     var notes = table.footnotes
     if !fit.leftOut.isEmpty {
       let names = fit.leftOut.map { table.columns[$0].heading }.joined(separator: ", ")
-      notes.append("\(words.leftOut): \(names)")
+      notes.append("\(language.wording.words.leftOut)\(language.wording.colon)\(names)")
     }
     if !notes.isEmpty { lines += [""] + notes.flatMap { paragraph($0, .quiet) } }
     return lines
@@ -123,10 +123,12 @@ extension Table {
     var table = self
     table.title = change(title)
     table.subtitles = subtitles.map(change)
-    table.sentences = sentences.map { Cell(change($0.text), $0.style) }
+    table.sentences = sentences.map { Cell(change($0.text), $0.style, figure: $0.figure) }
     table.footnotes = footnotes.map(change)
     for index in table.columns.indices { table.columns[index].heading = change(columns[index].heading) }
-    table.rows = rows.map { row in Row(row.cells.map { Cell(change($0.text), $0.style) }) }
+    for row in rows.indices {
+      table.rows[row].cells = rows[row].cells.map { Cell(change($0.text), $0.style, figure: $0.figure) }
+    }
     return table
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let density = random.pick([2, 50, 98, 100], else: 50)
     var mask = SessionMask(count: count)
     var row = SessionMask(count: count)
-    for session in 0..<count {
+    for session in 0..<SessionID(count) {
       if random.chance(density) { mask.insert(session) }
       if random.chance(50) { row.insert(session) }
     }
@@ -41,7 +41,9 @@ import Testing
 
   @Test(arguments: [0..<0, 0..<1, 0..<64, 1..<64, 63..<65, 64..<128, 5..<200, 199..<200, 200..<200])
   func rangesAreSetByWholeWords(range: Range<Int>) {
-    #expect(SessionMask(count: 200, range: range).indices == Array(range))
+    #expect(
+      SessionMask(count: 200, range: SessionID(range.lowerBound)..<SessionID(range.upperBound)).indices.map(
+        \.index) == Array(range))
     let days = DayMask(count: 200, range: range)
     #expect((0..<200).filter(days.contains) == Array(range))
     #expect(days.last == range.last)

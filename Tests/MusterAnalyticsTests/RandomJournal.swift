@@ -1,5 +1,7 @@
 import MusterAnalytics
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import Oracle
 import Testing
@@ -8,7 +10,7 @@ import Testing
 enum RandomJournal {
   /// A journal of a text that must have no errors.
   static func read(_ text: String, name: String = "random.journal") throws -> Journal {
-    let reading = try JournalLoader().read(MemorySource(name: name, bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(MemorySource(name: name, bytes: Array(text.utf8)))
     let problems = reading.log.problems.filter { $0.severity == .error }.map {
       "\($0.place): \($0.message.text)"
     }

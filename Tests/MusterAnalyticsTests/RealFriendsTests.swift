@@ -1,6 +1,8 @@
 import Foundation
 import MusterAnalytics
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import Testing
 
@@ -19,7 +21,7 @@ private enum RealData {
 /// missing.
 @Suite(.enabled(if: RealData.folder != nil)) struct RealFriendsTests {
   private static func council() throws -> Selection {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.columns = [.group: nil, .mark: "option"]
     options.marks = ["no": .mark(.present), "abstain": .mark(.present), "not voting": .mark(.present)]
     let source = try FileSource(path: "\(RealData.folder ?? "")/brno-council/brno_long.csv")

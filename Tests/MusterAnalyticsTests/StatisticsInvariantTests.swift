@@ -93,7 +93,7 @@ import Testing
     guard !group.sessions.isEmpty else { return }
     let (early, late) = (try Self.everything(group), try Self.everything(group.shifted(by: 7)))
     #expect(late.total == early.total && late.expected == early.expected)
-    #expect(late.bySlot == early.bySlot && late.slotRatio == early.slotRatio)
+    #expect(late.bySlot == early.bySlot && late.slotComparison == early.slotComparison)
     #expect(late.byWeekday == early.byWeekday && late.bands == early.bands)
     #expect(late.bestDay?.attended == early.bestDay?.attended)
     #expect(late.bestDay?.date == early.bestDay.map { $0.date + 7 })

@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterJournals
-import MusterReading
 import Oracle
 import Testing
 

@@ -42,7 +42,9 @@ import Testing
     #expect(statistics.percent == 100 * 9.0 / 42)
     #expect(
       statistics.bySlot == [.init(slot: "morning", attended: 7), .init(slot: "afternoon", attended: 2)])
-    #expect(statistics.slotRatio == SlotRatio(more: "morning", less: "afternoon", ratio: 3.5))
+    let slots = try #require(statistics.slotComparison)
+    #expect(slots.more.slot == "morning" && slots.less.slot == "afternoon")
+    #expect(slots.ratio == 3.5 && slots.relation == .times(3.5))
     #expect(statistics.bestDay?.date == Day(iso: "2026-11-16"))
     #expect(statistics.bestDay?.attended == 4)
     #expect(statistics.byWeekday.map(\.attended) == [7, 2, 0, 0, 0])
@@ -61,7 +63,9 @@ import Testing
       """
     let statistics = try Self.statistics(text, asOf: "2026-11-10")
     #expect(statistics.bestDay?.date == Day(iso: "2026-11-09"))
-    #expect(statistics.slotRatio == SlotRatio(more: "b", less: "a", ratio: 1))
+    let slots = try #require(statistics.slotComparison)
+    #expect(slots.more.slot == "b" && slots.less.slot == "a")
+    #expect(slots.ratio == 1 && slots.relation == .same)
   }
 
   @Test func onePersonHasStreaksRankAndFriends() throws {

@@ -1,9 +1,10 @@
 import Foundation
+@testable import MusterBatch
+import MusterFiles
+import MusterFormats
 import MusterReading
 import TestSupport
 import Testing
-
-@testable import MusterBatch
 
 /// What goes wrong, each for itself.
 @Suite struct BatchFailureTests {
@@ -81,7 +82,7 @@ import Testing
     let plan = BatchPlan(file, shard: nil, workers: 1)
     let loader = SourceLoader(plan: plan, file: file) { _ in }
     let trace = InputTrace()
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.trace = trace
     _ = try JournalLoader(options: options).read([folder.folder.file("groups/0.journal")])
     #expect(try loader.inputs(trace).map(\.file) == ["groups/0.journal"])

@@ -1,10 +1,8 @@
 import Foundation
+@testable import MusterBatch
 import MusterJournals
-import MusterReading
 import TestSupport
 import Testing
-
-@testable import MusterBatch
 
 /// What a run makes, and what it leaves alone.
 @Suite struct BatchTests {

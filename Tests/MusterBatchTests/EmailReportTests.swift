@@ -10,15 +10,10 @@ struct EmailReportTests {
   /// A group of two who met on three days.
   private static func journal() throws -> Journal {
     let first = try #require(Day(iso: "2026-11-16"))
-    var table = MarkTable()
-    for _ in 0..<2 { _ = table.addPerson() }
-    for _ in 0..<3 { _ = table.addSession() }
-    for session in 0..<3 { _ = table.set(.present, person: 0, session: session) }
-    _ = table.set(.partial, person: 1, session: 1)
     return Journal(
       facts: GroupFacts(name: "Lesekreis Süd"), people: ["Ayşe", "Zoë"].map { Person(name: $0) },
-      slots: ["day"],
-      sessions: (0..<3).map { Session(day: first + $0, slot: 0) }, marks: table.matrix(order: [0, 1, 2]))
+      slots: ["day"], sessions: (0..<3).map { Session(day: first + $0, slot: 0) }
+    ) { person, session in person == 0 ? .present : session == 1 ? .partial : nil }
   }
 
   private static func maker() throws -> ReportMaker {

@@ -1,6 +1,9 @@
+import MusterCharts
+import MusterReports
 import TestSupport
 import Testing
 
+import MusterApp
 @testable import MusterBatch
 
 /// What a jobs file can say, and what it is told when it says something else.
@@ -25,6 +28,19 @@ import Testing
   }
 
   private static let head = "output: out/{{group}}.pdf\njournals: [a.journal]\n"
+
+  @Test func jobsOfferEveryKindOfTheCatalogue() throws {
+    let text = Self.head + "jobs: [{chart: Standing, by: weighted, output: out/a.svg}]"
+    let folder = try TemporaryFolder(["jobs.yaml": text])
+    let charts = ChartCatalogue(ChartCatalogue.standard.kinds + [Standing()])
+    let file = try JobsReader(charts: charts).read(folder.file("jobs.yaml"))
+    guard case .chart(let settings) = file.jobs[0].subject else {
+      Issue.record("a chart was expected")
+      return
+    }
+    #expect(file.jobs[0].name == "standing" && settings.ranking.key == .weighted)
+    #expect(throws: JobsProblem.self) { try read(text) }
+  }
 
   @Test func everyKeyCanStandAtTheTopAsTheDefaultOfAll() throws {
     let file = try read(
@@ -53,7 +69,7 @@ import Testing
       Issue.record("two reports and two charts were expected")
       return
     }
-    #expect(weekly.kinds == [.week] && weekly.showsPercent == true && ranking.ranking.key == .weighted)
+    #expect(weekly.by.spans == [.week] && weekly.showsPercent == true && ranking.by.keys == [.weighted])
     #expect(line.span == .week && line.size == PictureSize("300x200") && line.hasCaption)
     #expect(best.ranking.key == .streak && best.ranking.top == 3)
   }
@@ -222,5 +238,16 @@ import Testing
       try problem("output: a.pdf\njobs: [{template: weekly}]").description.contains("\"journals\": the paths")
     )
     #expect(throws: JobsProblem.self) { try JobsReader().read("/nowhere/jobs.yaml") }
+  }
+}
+
+/// A kind of chart that no module knows.
+private struct Standing: ChartKind {
+  let name = "standing"
+  let summary: DiagnosticText = "who stands where"
+  let by = ChartBy.order
+
+  func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
+    Chart(title: name, plot: RankingPlot(bars: [], tickLabel: { "\($0)" }, moreLabel: { "\($0)" }))
   }
 }

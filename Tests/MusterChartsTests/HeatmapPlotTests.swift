@@ -66,7 +66,9 @@ struct HeatmapPlotTests {
 
   @Test func numbersInCellsCanBeRead() {
     for theme in [Theme.light, .dark] {
-      let grounds = theme.plot.cellTints.map { theme.colors.main.mixed(with: theme.colors.paper, share: $0) }
+      let grounds = HeatmapPlot.Style.tints.map {
+        theme.colors.main.mixed(with: theme.colors.paper, share: $0)
+      }
       for ground in grounds + [theme.colors.hairline] {
         let best = max(theme.colors.ink.contrast(with: ground), theme.colors.paper.contrast(with: ground))
         #expect(best >= 4.5, "\(ground)")
@@ -76,7 +78,7 @@ struct HeatmapPlotTests {
 
   @Test func stepsGrowDarkerInGreyToo() {
     for theme in [Theme.light, .dark] {
-      let steps = theme.plot.cellTints.map { theme.colors.main.mixed(with: theme.colors.paper, share: $0) }
+      let steps = HeatmapPlot.Style.tints.map { theme.colors.main.mixed(with: theme.colors.paper, share: $0) }
       let contrasts = steps.map { $0.contrast(with: theme.colors.paper) }
       #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy { $1 >= $0 * 1.15 })
     }

@@ -1,4 +1,4 @@
-import MusterCharts
+@testable import MusterCharts
 import MusterDrawing
 import TestSupport
 import Testing
@@ -56,7 +56,7 @@ struct SlotsPlotTests {
   }
 
   @Test func linesDifferInMoreThanColour() {
-    let dashes = Theme.light.plot.seriesDashes
+    let dashes = SlotsPlot.Style(.light).dashes
     #expect(Set(dashes).count == dashes.count)
     #expect(dashes.count >= Theme.light.colors.slots.count)
   }

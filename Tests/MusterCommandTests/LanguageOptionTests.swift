@@ -80,6 +80,30 @@ import Testing
     #expect(result.code == 0 && result.output.contains("Franco"))
   }
 
+  /// The commands that write tables, each with a word of the language in its table.
+  private static let tables = [
+    (["rank"], "presenze"), (["stats"], "giorno migliore"), (["friends", "--person", "Franco"], "amico"),
+    (["day"], "mattina"), (["calendar"], "presenze"), (["people"], "primo segno"),
+  ]
+
+  @Test(arguments: tables) func tablesAreWrittenInTheLanguage(command: [String], word: String) throws {
+    for format in ["text", "md", "html"] {
+      let arguments = command + ["bar.journal", "--format", format]
+      let italian = try run(arguments + ["--locale", "it-IT"])
+      #expect(italian.code == 0 && italian.output.contains(word), "\(format): \(italian.errors)")
+      #expect(!(try run(arguments)).output.contains(word))
+      #expect(try run(command + ["italian.journal", "--format", format]).output == italian.output)
+      #expect(format != "html" || italian.output.contains("<html lang=\"it\">"))
+    }
+    let data = command + ["bar.journal", "--format", "json"]
+    #expect(try run(data + ["--locale", "it"]).output == run(data).output)
+  }
+
+  @Test func tablesInALanguageWithoutWordsAreEnglish() throws {
+    let english = try run(["rank", "bar.journal"]).output
+    #expect(try run(["rank", "swedish.journal"]).output == english)
+  }
+
   @Test func whatIsNoLanguageIsRefused() throws {
     let result = try run(["rank", "bar.journal", "--locale", "C"])
     #expect(result.code == 64 && result.errors.contains("'C'"))

@@ -1,4 +1,5 @@
 import Foundation
+import MusterFormats
 import MusterReading
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 /// The tool as it was built, run as a process.
 enum MusterTool {
   /// The names of all formats, as messages list them.
-  static let formats = Formats.all.map { $0.format.name }.joined(separator: ", ")
+  static let formats = Formats.all.readers.map { $0.format.name }.joined(separator: ", ")
 
   /// What a run gave.
   struct Run {

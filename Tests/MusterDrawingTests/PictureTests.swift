@@ -133,7 +133,7 @@ struct PictureTests {
       page.draw(photo, in: Rectangle(x: 20, y: 20, width: 80, height: 80))
       return page
     }
-    let drawing = Drawing(metadata: Metadata(title: "Photo"), pages: pages)
+    let drawing = Drawing(metadata: Metadata(title: "Photo", day: "2026-11-16"), pages: pages)
     let pdf = try drawing.pdf()
     #expect(pdf.count < photo.bytes.count + 6000)
     #expect(String(decoding: pdf, as: UTF8.self).ranges(of: "/DCTDecode").count == 1)

@@ -3,10 +3,10 @@ import Oracle
 import Testing
 
 @Suite struct SessionMaskTests {
-  private static func random(_ count: Int, seed: UInt64) -> (mask: SessionMask, set: Set<Int>) {
+  private static func random(_ count: Int, seed: UInt64) -> (mask: SessionMask, set: Set<SessionID>) {
     var random = SplitMix64(seed: seed)
     var mask = SessionMask(count: count)
-    let set = Set((0..<count).filter { _ in random.chance(40) })
+    let set = Set((0..<SessionID(count)).filter { _ in random.chance(40) })
     for session in set { mask.insert(session) }
     return (mask, set)
   }
@@ -20,7 +20,7 @@ import Testing
     #expect(left.intersection(right).indices == leftSet.intersection(rightSet).sorted())
     #expect(left.union(right).indices == leftSet.union(rightSet).sorted())
     #expect(left.subtracting(right).indices == leftSet.subtracting(rightSet).sorted())
-    #expect((0..<count).filter(left.contains) == leftSet.sorted())
+    #expect((0..<SessionID(count)).filter(left.contains) == leftSet.sorted())
   }
 
   @Test func bitsPastTheLastSessionAreZero() {

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterLanguage
 import Testing
 
@@ -28,10 +29,11 @@ struct NumberFormattingTests {
   }
 
   @Test func rankingsShowWholePercentsWithTheirFraction() {
-    #expect(plain.share(9, of: 10) == "9 / 10 (90 %)")
-    #expect(plain.share(1, of: 8) == "1 / 8 (13 %)")
-    #expect(plain.share(11, of: 10) == "11 / 10 (100 %)")
-    #expect(plain.share(0, of: 0) == "0 / 0 (–)")
+    #expect(plain.share(Share(9, of: 10)) == "9 / 10 (90 %)")
+    #expect(plain.share(Share(1, of: 8)) == "1 / 8 (13 %)")
+    #expect(plain.share(Share(1, of: 8), decimals: 1) == "1 / 8 (12.5 %)")
+    #expect(plain.share(Share(11, of: 10)) == "11 / 10 (100 %)")
+    #expect(plain.share(Share(0, of: 0)) == "0 / 0 (–)")
   }
 
   @Test func weightsHaveOneDecimalAndRatiosTwo() {
@@ -41,10 +43,10 @@ struct NumberFormattingTests {
   }
 
   @Test func separatorsAreTheLanguages() {
-    let italian = NumberFormatting(decimalSeparator: ",", groupSeparator: ".")
+    let italian = NumberFormatting(point: ",", group: ".", groupedDigits: 5, percent: "%")
     #expect(italian.fixed(1_234_567.25, decimals: 1) == "1.234.567,3")
-    #expect(italian.count(-12345) == "-12.345")
+    #expect(italian.count(-12345) == "−12.345")
     #expect(italian.count(1234) == "1234")
-    #expect(italian.percentage(33.1) == "33,1 %")
+    #expect(italian.percentage(33.1) == "33,1%")
   }
 }

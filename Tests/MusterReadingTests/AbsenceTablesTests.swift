@@ -1,7 +1,6 @@
+@testable import MusterImport
 import MusterJournals
 import Testing
-
-@testable import MusterReading
 
 /// Tables whose headings say that somebody did not come.
 struct AbsenceTablesTests {

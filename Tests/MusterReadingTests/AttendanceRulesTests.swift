@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 import Testing
 
 struct AttendanceRulesTests {
@@ -24,7 +26,7 @@ struct AttendanceRulesTests {
     """
 
   private func journal(_ text: String) throws -> Journal {
-    try JournalEditor(text: text, file: "a.journal").journal
+    try JournalEditor(text: text, file: "a.journal", options: ReadingOptions(formats: .all)).journal
   }
 
   private func check(

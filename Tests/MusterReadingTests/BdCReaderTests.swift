@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+@testable import MusterFiles
 import MusterJournals
+@testable import MusterReading
+@testable import MusterText
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 struct BdCReaderTests {
   private let folder = try? TemporaryFolder()

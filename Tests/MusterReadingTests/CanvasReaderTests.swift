@@ -1,7 +1,10 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+@testable import MusterText
+import Testing
 
 @Suite struct CanvasReaderTests {
   private static let head =
@@ -47,7 +50,7 @@ import Testing
     for (change, errors) in [([:], [.severalGroups]), ([.group: nil], [])]
       as [([ColumnRole: String?], [DiagnosticCode])]
     {
-      var options = ReadingOptions()
+      var options = ReadingOptions(formats: .all)
       options.columns = change
       var log = DiagnosticLog()
       var destination = RecordDestination(including: JournalBuilder(facts: GroupFacts(name: "g")))

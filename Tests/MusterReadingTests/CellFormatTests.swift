@@ -1,7 +1,7 @@
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+@testable import MusterWorkbooks
+import Testing
 
 struct CellFormatTests {
   @Test(arguments: [

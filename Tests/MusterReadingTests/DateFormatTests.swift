@@ -1,7 +1,7 @@
+@testable import MusterImport
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+import Testing
 
 struct DateFormatTests {
   @Test(arguments: [

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Which of several columns of dates holds the days of the sessions.
 struct DateHeadingTests {
   @Test(arguments: [

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Tables without dates, of one day.
 struct DayTableTests {
   private let times = "Name,Time\nAnna,18:01:22\nBob,18:04:05\n"

@@ -1,8 +1,11 @@
 import Foundation
+@testable import MusterFiles
+@testable import MusterGrids
+@testable import MusterImport
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 /// The fast reader gives what the careful reader gives, or leaves the file to it.
 struct FastLongTableTests {
@@ -37,7 +40,10 @@ struct FastLongTableTests {
     let file = try FileSource(path: path)
     let head = try file.peek(1 << 16)
     let delimiter = DelimiterDetection.delimiter(of: head, isWhole: true)
-    guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: ReadingOptions()) else {
+    guard
+      let table = FastLongTable(
+        file, head: head, delimiter: delimiter, options: ReadingOptions(formats: .all))
+    else {
       return false
     }
     var destination = RecordDestination()

@@ -1,5 +1,5 @@
 import Foundation
-import MusterReading
+import MusterFiles
 import TestSupport
 import Testing
 

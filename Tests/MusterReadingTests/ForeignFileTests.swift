@@ -1,9 +1,10 @@
 import Foundation
+@testable import MusterFiles
 import MusterJournals
+import MusterFormats
+@testable import MusterReading
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 @Suite struct ForeignFileTests {
   private static func zip(_ names: String...) -> [UInt8] { ZipFile.bytes(names.map { ($0, [65]) }) }
@@ -124,7 +125,7 @@ import Testing
     ] {
       try Data(bytes).write(to: URL(fileURLWithPath: folder.file(name)))
     }
-    let reading = try JournalLoader().read([folder.path])
+    let reading = try JournalLoader(formats: .all).read([folder.path])
     #expect(reading.journals.map(\.group) == ["a"])
     #expect(reading.log.problems.map(\.code) == [.unknownFormat, .unknownFormat])
     #expect(reading.log.errors == 0)
@@ -132,6 +133,6 @@ import Testing
       reading.log.problems.first?.message.text
         == "the file is an OpenDocument spreadsheet (.ods), and is left out")
     try FileManager.default.removeItem(atPath: folder.file("a.csv"))
-    #expect(throws: InputError.self) { try JournalLoader().read([folder.path]) }
+    #expect(throws: InputError.self) { try JournalLoader(formats: .all).read([folder.path]) }
   }
 }

@@ -1,5 +1,8 @@
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 import Oracle
 import Testing
 
@@ -34,7 +37,7 @@ import Testing
 
   private static func check(_ bytes: [UInt8], name: String, format: String?, seed: Int) throws {
     for skipsInvalid in [false, true] {
-      var options = ReadingOptions()
+      var options = ReadingOptions(formats: .all)
       options.format = format
       options.skipsInvalid = skipsInvalid
       options.date = Day(iso: "2026-11-18")

@@ -1,5 +1,4 @@
 import MusterJournals
-import MusterReading
 import Testing
 
 /// Each example is told by its content, read without a problem, and gives what it holds.

@@ -1,12 +1,13 @@
 import Foundation
+@testable import MusterFiles
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 /// The names of a file's groups are those of the journals that are read from it, whether all of it is read for them or not.
 struct GroupsInFileTests {
-  private func expectSame(_ path: String, _ options: ReadingOptions = ReadingOptions()) throws {
+  private func expectSame(_ path: String, _ options: ReadingOptions = ReadingOptions(formats: .all)) throws {
     let loader = JournalLoader(options: options)
     let groups = try loader.read([path]).journals.map(\.group)
     let found = try loader.groups(inFile: path)
@@ -42,7 +43,7 @@ struct GroupsInFileTests {
   func tablesHoldTheGroupsThatAreRead(text: String) throws {
     try withFile(text) { path in
       try expectSame(path)
-      var options = ReadingOptions()
+      var options = ReadingOptions(formats: .all)
       options.columns[.group] = .some("mark")
       try expectSame(path, options)
     }
@@ -52,7 +53,7 @@ struct GroupsInFileTests {
     let rows = String(repeating: "2026-11-02,Ava,present\n", count: 100_000)
     try withFile("date,person,mark\n" + rows + "nonsense\n") { path in
       let trace = InputTrace()
-      var options = ReadingOptions()
+      var options = ReadingOptions(formats: .all)
       options.trace = trace
       let groups = try JournalLoader(options: options).groups(inFile: path)
       #expect(groups == ["tea"])

@@ -1,9 +1,12 @@
 import Foundation
+@testable import MusterCalendars
+@testable import MusterFiles
 import MusterJournals
+import MusterFormats
+@testable import MusterReading
+@testable import MusterText
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 /// The smallest files that did harm once, and those that are made to.
 struct HostileFileTests {
@@ -88,7 +91,7 @@ struct HostileFileTests {
   @Test(arguments: ["\"\"\"\r\"\u{0}", "\"\"\"\n\"\u{0}", "a,\"\"\"\n\n\"\u{0},b"])
   func aByteThatIsNoTextIsPlacedAfterQuotesInsideQuotes(text: String) throws {
     for format in ["csv", "zoom", "canvas"] {
-      var options = ReadingOptions()
+      var options = ReadingOptions(formats: .all)
       options.format = format
       let source = MemorySource(name: "t.csv", bytes: Array(text.utf8))
       let problems = try JournalLoader(options: options).read(source).log.problems
@@ -101,7 +104,7 @@ struct HostileFileTests {
   @Test(arguments: ["T", "2026-09-21 (cancelled)", "1/2/3", "Notes"])
   func slotsMayReachBeyondTheHeadAboveThem(title: String) throws {
     let text = "Name,2026-09-07,2026-09-14,\(title)\n,am,pm,x,y\nAva,P,P,2,9\nIvo,A,P,P,P\n"
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.format = "csv"
     let source = MemorySource(name: "t.csv", bytes: Array(text.utf8))
     let journal = try #require(try JournalLoader(options: options).read(source).journals.first)
@@ -184,9 +187,11 @@ struct HostileFileTests {
     var log = DiagnosticLog()
     let bytes = Array("BEGIN:VCALENDAR\n\(events)END:VCALENDAR\n".utf8)
     let lines = try CalendarLines.read(
-      MemorySource(name: "t.ics", bytes: bytes), options: ReadingOptions(), log: &log)
+      MemorySource(name: "t.ics", bytes: bytes), options: ReadingOptions(formats: .all), log: &log)
     let file = CalendarFile(lines)
-    return (CalendarOccurrences(file, of: "t.ics", options: ReadingOptions(), log: &log).found, log)
+    return (
+      CalendarOccurrences(file, of: "t.ics", options: ReadingOptions(formats: .all), log: &log).found, log
+    )
   }
 
   @Test func daysOfACalendarAreBoundedTogether() throws {
@@ -239,7 +244,7 @@ struct HostileFileTests {
       {"groups": {"g": {"name": " ", "members": {\(members.joined(separator: ", "))},
         "sessions": {"s": {"date": "2026-11-16", "attendees": {"u  1 ": true}}}}}}
       """
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.format = "assemble"
     let source = MemorySource(name: "t.json", bytes: Array(text.utf8))
     let journal = try #require(try JournalLoader(options: options).read(source).journals.first)

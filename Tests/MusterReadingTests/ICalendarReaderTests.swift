@@ -1,8 +1,10 @@
 import Foundation
+@testable import MusterCalendars
+@testable import MusterFiles
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 @Suite struct ICalendarReaderTests {
   /// A calendar of these lines between its first and its last.
@@ -275,9 +277,10 @@ import Testing
   @Test(.enabled(if: RealData.isPresent)) func countsOfRealRulesAreGiven() throws {
     let path = "\(RealData.folder ?? "")/ical-suites/libical/test-data_recur.txt"
     var log = DiagnosticLog()
-    let lines = try CalendarLines.read(FileSource(path: path), options: ReadingOptions(), log: &log)
+    let lines = try CalendarLines.read(
+      FileSource(path: path), options: ReadingOptions(formats: .all), log: &log)
     let file = CalendarFile(lines)
-    let found = CalendarOccurrences(file, of: path, options: ReadingOptions(), log: &log).found
+    let found = CalendarOccurrences(file, of: path, options: ReadingOptions(formats: .all), log: &log).found
     var checked = 0
     // By the standard the start counts even where the rule leaves it out; this one event says otherwise.
     for event in file.events where event[0].number != 260 {

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 @Suite struct InstantRowsTests {
   @Test func instantsAreBroughtToAZone() throws {
     let text = "date,name\n2026-11-03T23:30:00Z,Ann\n2026-11-04T12:00:00.000Z,Bo\n"

@@ -1,7 +1,6 @@
 import Foundation
+@testable import MusterGrids
 import Testing
-
-@testable import MusterReading
 
 struct JSONParserTests {
   private func parse(_ text: String) throws -> JSONNode { try JSONParser.parse(Array(text.utf8)) }

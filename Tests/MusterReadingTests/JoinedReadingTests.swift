@@ -2,13 +2,16 @@ import MusterJournals
 import TestSupport
 import Testing
 
+import MusterFormats
 @testable import MusterReading
+@testable import MusterText
 
 /// Several files read as parts of one record.
 struct JoinedReadingTests {
   private func join(_ files: [(String, String)], group: String? = nil) throws -> JournalLoader.Reading {
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
-    return try JournalLoader().join(try ImportFiles(files.map { folder.file($0.0) }), group: group)
+    return try JournalLoader(formats: .all).join(
+      try ImportFiles(files.map { folder.file($0.0) }, loader: JournalLoader(formats: .all)), group: group)
   }
 
   @Test func filesThatNameNoGroupAreOne() throws {
@@ -61,7 +64,7 @@ struct JoinedReadingTests {
       ])
     #expect(
       reading.journals[0].facts.directives == [
-        "holidays it", "holidays us", "days Mon-Fri", "closed 2026-01-05", "closed 2026-02-05",
+        "days Mon-Fri", "holidays it", "holidays us", "closed 2026-01-05", "closed 2026-02-05",
         "set percent on",
       ])
   }

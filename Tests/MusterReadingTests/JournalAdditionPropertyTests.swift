@@ -1,9 +1,10 @@
 import MusterJournals
+import MusterFormats
+@testable import MusterReading
+@testable import MusterText
 import Oracle
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 /// Random records cut in two that overlap: the one with the other added to it is the whole.
 struct JournalAdditionPropertyTests {
@@ -16,7 +17,7 @@ struct JournalAdditionPropertyTests {
       person.tags.sort()
       return TextJournalPrinter.block(of: person).joined(separator: "\n")
     }
-    let sessions = journal.sessions.enumerated().map { column, session in
+    let sessions = zip(journal.sessions.indices, journal.sessions).map { column, session in
       let marks = journal.people.indices.compactMap { row in
         journal.marks[row, column].map { "\(journal.people[row].name): \($0.word)" }
       }
@@ -60,13 +61,15 @@ struct JournalAdditionPropertyTests {
     let rest = try write(group, "rest.journal", seed: seed + 3)
 
     for file in [two, rest] {
-      let addition = try JournalFile(one).add(ImportFiles([file]), options: ReadingOptions())
+      let addition = try JournalFile(one, options: ReadingOptions(formats: .all)).add(
+        ImportFiles([file], loader: JournalLoader(formats: .all)), options: ReadingOptions(formats: .all))
       #expect(addition.isWhole && addition.otherDirectives.allSatisfy(isSpan), "\(addition.log.problems)")
     }
     let whole = try JournalReading(group.journalText(seed: UInt64(seed))).journal
     let text = try folder.text(of: "one.journal")
     #expect(facts(try JournalReading(text).journal) == facts(whole))
-    let again = try JournalFile(one).add(ImportFiles([two, rest]), options: ReadingOptions())
+    let again = try JournalFile(one, options: ReadingOptions(formats: .all)).add(
+      ImportFiles([two, rest], loader: JournalLoader(formats: .all)), options: ReadingOptions(formats: .all))
     #expect(again.newMarks == 0 && again.newSessions == 0 && again.newPeople.isEmpty)
     #expect(again.text.utf8.elementsEqual(text.utf8))
     #expect(try folder.text(of: "one.journal").utf8.elementsEqual(text.utf8))
@@ -79,8 +82,8 @@ struct JournalAdditionPropertyTests {
       ("\($0).journal", $1.journalText(seed: UInt64(seed + $0)))
     }
     for (name, text) in texts { try folder.write(text, to: name) }
-    let files = try ImportFiles(texts.map { folder.file($0.0) })
-    let reading = try JournalLoader().join(files)
+    let files = try ImportFiles(texts.map { folder.file($0.0) }, loader: JournalLoader(formats: .all))
+    let reading = try JournalLoader(formats: .all).join(files)
     #expect(reading.log.errors == 0 && reading.journals.count == 1)
     let whole = try JournalReading(group.journalText(seed: UInt64(seed))).journal
     #expect(reading.journals.map(facts) == [facts(whole)])

@@ -1,5 +1,7 @@
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 import TestSupport
 import Testing
 
@@ -7,7 +9,8 @@ import Testing
 struct JournalAdditionTests {
   /// A journal, the files beside it, and what adding some of them gave.
   private func add(
-    _ files: [String: String], to text: String, reading options: ReadingOptions = ReadingOptions(),
+    _ files: [String: String], to text: String,
+    reading options: ReadingOptions = ReadingOptions(formats: .all),
     _ change: (inout AdditionRules) -> Void = { _ in }
   ) throws -> (addition: JournalAddition, text: String, problems: [String]) {
     let folder = try TemporaryFolder(files)
@@ -15,8 +18,8 @@ struct JournalAdditionTests {
     var rules = AdditionRules()
     change(&rules)
     let names = files.keys.filter { !$0.hasPrefix("_") }.sorted().map(folder.file)
-    let addition = try JournalFile(folder.file("bar.journal")).add(
-      try ImportFiles(names), options: options, rules: rules)
+    let addition = try JournalFile(folder.file("bar.journal"), options: ReadingOptions(formats: .all)).add(
+      try ImportFiles(names, loader: JournalLoader(formats: .all)), options: options, rules: rules)
     let problems = addition.log.problems.filter { $0.severity != .note }.map {
       "\($0.place): \($0.message.text) | \($0.help?.text ?? "")".replacing(folder.path + "/", with: "")
     }
@@ -24,7 +27,7 @@ struct JournalAdditionTests {
   }
 
   private let skipping: ReadingOptions = {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.skipsInvalid = true
     return options
   }()
@@ -274,7 +277,7 @@ struct JournalAdditionTests {
     let result = try add(
       ["a.journal": "group Bar\ndays Mon-Fri\nslots morning\nholidays it, us\n2026-11-16 morning\n  A\n"],
       to: "group Bar\nslots morning\nholidays it\n")
-    #expect(result.addition.otherDirectives == ["holidays us", "days Mon-Fri"])
+    #expect(result.addition.otherDirectives == ["days Mon-Fri", "holidays us"])
     #expect(result.text.hasPrefix("group Bar\nslots morning\nholidays it\n\n2026-11-16 morning\n"))
   }
 

@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 import TestSupport
 import Testing
 
@@ -8,7 +10,7 @@ struct JournalEditorPeopleTests {
   private static func day(_ iso: String) -> Day { Day(iso: iso) ?? .latest }
 
   private func editor(_ text: String, file: String = "a.journal") throws -> JournalEditor {
-    try JournalEditor(text: text, file: file)
+    try JournalEditor(text: text, file: file, options: ReadingOptions(formats: .all))
   }
 
   private func refusal(_ body: () throws -> JournalEdit) -> EditProblem? {

@@ -1,8 +1,9 @@
+import MusterFormats
 import MusterJournals
+@testable import MusterReading
+@testable import MusterText
 import Oracle
 import Testing
-
-@testable import MusterReading
 
 /// Random edits of random journals: what was asked for is there, and all else is as it was.
 struct JournalEditorPropertyTests {
@@ -15,15 +16,15 @@ struct JournalEditorPropertyTests {
   private let names = ["Nova", "Rossi, Nino", "a:b; c", "Zoë \"Z\" Q", "present 2", "17 b"]
 
   private func editor(_ text: String) throws -> JournalEditor {
-    try JournalEditor(text: text, file: "random.journal")
+    try JournalEditor(text: text, file: "random.journal", options: ReadingOptions(formats: .all))
   }
 
   private func marks(_ journal: Journal) -> [Cell: Mark] {
     var marks: [Cell: Mark] = [:]
-    let sessions = journal.sessions.map {
+    let sessions = journal.sessions.mapValues {
       SessionReference(day: $0.day, slot: journal.slots[$0.slot], name: $0.name)
     }
-    for (row, person) in journal.people.enumerated() {
+    for (row, person) in zip(journal.people.indices, journal.people) {
       for mark in Mark.allCases {
         for column in journal.marks.row(mark, person: row).indices {
           marks[Cell(person: person.name, session: sessions[column])] = mark
@@ -57,20 +58,20 @@ struct JournalEditorPropertyTests {
 
   private func session(of journal: Journal, _ random: inout SplitMix64) -> SessionReference? {
     if random.chance(70), !journal.sessions.isEmpty {
-      let session = journal.sessions[random.below(journal.sessions.count)]
+      let session = journal.sessions.elements[random.below(journal.sessions.count)]
       return SessionReference(day: session.day, slot: journal.slots[session.slot], name: session.name)
     }
     let first = journal.start ?? Day(number: 20_000)
     let day = first + random.below(400)
     guard journal.facts.calendar.closure(on: day) == nil else { return nil }
     let name = random.chance(20) ? random.pick(["2", "x y", "semi; colon"], else: "2") : nil
-    return SessionReference(day: day, slot: random.pick(journal.slots, else: "day"), name: name)
+    return SessionReference(day: day, slot: random.pick(journal.slots.elements, else: "day"), name: name)
   }
 
   private func wanted(of journal: Journal, _ random: inout SplitMix64) -> [PersonMark] {
     var marks: [PersonMark] = []
     for _ in 0..<random.int(1...6) {
-      let known = random.pick(journal.people, else: Person(name: "Nova"))
+      let known = random.pick(journal.people.elements, else: Person(name: "Nova"))
       let spelling = random.chance(30) ? random.pick(known.aliases, else: known.name) : known.name
       let name = random.chance(15) ? random.pick(names, else: "Nova") : spelling
       let isNamed = marks.contains {
@@ -108,7 +109,7 @@ struct JournalEditorPropertyTests {
     var text = RandomGroup.make(seed: UInt64(seed)).journalText(seed: UInt64(seed) + 99)
     for _ in 0..<4 {
       let before = try editor(text)
-      let person = random.pick(before.journal.people, else: Person(name: "nobody"))
+      let person = random.pick(before.journal.people.elements, else: Person(name: "nobody"))
       var expected = marks(before.journal)
       let edit: JournalEdit
       switch random.below(3) {

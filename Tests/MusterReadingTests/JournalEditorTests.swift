@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 import TestSupport
 import Testing
 
@@ -12,7 +14,9 @@ struct JournalEditorTests {
     marks: [PersonMark]
   ) throws -> String {
     let reference = SessionReference(day: Self.day(date), slot: slot, name: session)
-    return try JournalEditor(text: text, file: "a.journal").record(Attendance(reference, marks: marks)).text
+    return try JournalEditor(text: text, file: "a.journal", options: ReadingOptions(formats: .all)).record(
+      Attendance(reference, marks: marks)
+    ).text
   }
 
   @Test func aNameJoinsItsLineBeforeTheComment() throws {
@@ -69,7 +73,8 @@ struct JournalEditorTests {
           A, "Rossi, Mary", "a:b", "x; y", "Anna ""Nina"" B", present, "14:00 Max", # one
 
         """)
-    let journal = try JournalEditor(text: text, file: "a.journal").journal
+    let journal = try JournalEditor(text: text, file: "a.journal", options: ReadingOptions(formats: .all))
+      .journal
     #expect(Set(journal.people.map(\.name)) == Set(names + ["A"]))
   }
 
@@ -260,7 +265,7 @@ struct JournalEditorTests {
   @Test func whatIsThereAlreadyChangesNothing() throws {
     let text = "2026-11-16 morning\n  A;B  \n"
     let session = SessionReference(day: Self.day("2026-11-16"), slot: "morning")
-    let editor = try JournalEditor(text: text, file: "a.journal")
+    let editor = try JournalEditor(text: text, file: "a.journal", options: ReadingOptions(formats: .all))
     let edit = try editor.record(
       Attendance(session, marks: [PersonMark("A;B", .present), PersonMark("C", nil)]))
     #expect(edit.text == text)
@@ -276,16 +281,20 @@ struct JournalEditorTests {
 
   @Test func aTextWithErrorsIsNotEdited() {
     #expect(throws: JournalFileError.self) {
-      try JournalEditor(text: "2026-11-16\n  A\n  absent: A\n", file: "a.journal")
+      try JournalEditor(
+        text: "2026-11-16\n  A\n  absent: A\n", file: "a.journal", options: ReadingOptions(formats: .all))
     }
-    #expect(throws: JournalFileError.self) { try JournalEditor(text: "", file: "a.journal") }
+    #expect(throws: JournalFileError.self) {
+      try JournalEditor(text: "", file: "a.journal", options: ReadingOptions(formats: .all))
+    }
   }
 
   @Test func aMarkOfAnIncludedFileStays() throws {
     let folder = try TemporaryFolder()
     try folder.write("; old ones\n2026-11-16 morning\n  Franco\n", to: "old.journal")
     let editor = try JournalEditor(
-      text: "include old.journal\n2026-11-16 morning\n  Sossio\n", file: folder.file("a.journal"))
+      text: "include old.journal\n2026-11-16 morning\n  Sossio\n", file: folder.file("a.journal"),
+      options: ReadingOptions(formats: .all))
     let session = SessionReference(day: Self.day("2026-11-16"), slot: "morning")
     let error = #expect(throws: EditRefusal.self) {
       try editor.record(Attendance(session, marks: [PersonMark("Franco", nil)]))

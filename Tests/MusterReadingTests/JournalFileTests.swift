@@ -1,6 +1,9 @@
 import Foundation
+import MusterFiles
+import MusterFormats
 import MusterJournals
 import MusterReading
+import MusterText
 import TestSupport
 import Testing
 
@@ -18,7 +21,8 @@ struct JournalFileTests {
 
   @discardableResult
   private func record(_ names: [String], in path: String, mark: Mark? = .present) throws -> JournalEdit {
-    try JournalFile(path, wait: .seconds(60)).edit { editor throws(EditRefusal) in
+    try JournalFile(path, options: ReadingOptions(formats: .all), wait: .seconds(60)).edit {
+      editor throws(EditRefusal) in
       try editor.record(Attendance(Self.session, marks: names.map { PersonMark($0, mark) }))
     }
   }
@@ -51,7 +55,9 @@ struct JournalFileTests {
         }
       }
     }
-    let journal = try JournalEditor(text: try folder.text(of: "a.journal"), file: path).journal
+    let journal = try JournalEditor(
+      text: try folder.text(of: "a.journal"), file: path, options: ReadingOptions(formats: .all)
+    ).journal
     #expect(journal.people.count == 30)
     #expect(try folder.names() == ["a.journal"])
   }
@@ -72,7 +78,9 @@ struct JournalFileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("person A\nperson B\n", to: "a.journal")
     let failure = error {
-      _ = try JournalFile(path).edit { editor throws(EditRefusal) in try editor.rename("A", to: "B") }
+      _ = try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
+        try editor.rename("A", to: "B")
+      }
     }
     guard case .refused = failure else {
       Issue.record("it was not refused")
@@ -91,7 +99,7 @@ struct JournalFileTests {
     let text = "days Mon-Fri\nperson A\n2026-11-13\n"
     let path = try folder.write(text, to: "a.journal")
     let failure = error {
-      _ = try JournalFile(path).edit { editor throws(EditRefusal) in
+      _ = try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
         var edit = try editor.record(Attendance(Self.session, marks: []))
         edit.text = worse
         return edit
@@ -143,7 +151,8 @@ struct JournalFileTests {
     var inner: JournalFileError?
     try FileLock.hold(path, wait: .zero, wrap: { $0 }) { () throws(OutputError) in
       inner = error {
-        _ = try JournalFile(path, wait: .zero).edit { editor throws(EditRefusal) in
+        _ = try JournalFile(path, options: ReadingOptions(formats: .all), wait: .zero).edit {
+          editor throws(EditRefusal) in
           try editor.addPerson(Person(name: "A"))
         }
       }

@@ -1,9 +1,8 @@
 import MusterJournals
+@testable import MusterText
 import Oracle
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 struct JournalJSONTests {
   private let full = #"""

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Marks that are there twice, of what may be several sessions.
 struct LessonColumnTests {
   private func table(_ title: String, last: String) -> String {

@@ -1,7 +1,6 @@
 import MusterJournals
+@testable import MusterText
 import Testing
-
-@testable import MusterReading
 
 struct LikelyDuplicatesTests {
   private func pairs(_ text: String) throws -> [LikelyDuplicates.Pair] {

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Columns headed by dates that list who came.
 struct ListsTableTests {
   private let text =

@@ -2,8 +2,6 @@ import Foundation
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 struct LongTableTests {
   @Test func columnsComeInAnyOrder() throws {
     let reading = try TableReading(

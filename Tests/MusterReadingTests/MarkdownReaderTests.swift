@@ -1,7 +1,8 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+import Testing
 
 struct MarkdownReaderTests {
   private func read(

@@ -1,7 +1,8 @@
+@testable import MusterImport
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+@testable import MusterText
+import Testing
 
 @Suite struct MeetReaderTests {
   private static let report = """

@@ -1,7 +1,7 @@
+@testable import MusterImport
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+import Testing
 
 @Suite struct MeetingPartsTests {
   private static let head = "Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest\n"

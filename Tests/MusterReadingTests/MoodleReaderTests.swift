@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 @Suite struct MoodleReaderTests {
   private static let export = """
     Course\tHistory of Maps

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Characters of names that nobody sees.
 struct PersonNameTests {
   private static let hidden = ["\u{200B}", "\u{FEFF}", "\u{AD}", "\u{200E}", "\u{2060}", "\u{202C}"]

@@ -1,10 +1,9 @@
 import Foundation
 import MusterJournals
+@testable import MusterText
 import Oracle
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 /// Files spoiled at random: whatever comes, reading ends, with a journal or with reasons.
 struct ReaderMutationTests {

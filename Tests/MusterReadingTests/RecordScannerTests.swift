@@ -1,8 +1,8 @@
 import Foundation
+@testable import MusterFiles
+@testable import MusterGrids
 import MusterJournals
 import Testing
-
-@testable import MusterReading
 
 struct RecordScannerTests {
   /// The rows of a text, as texts of cells byte for byte, and the problems found.

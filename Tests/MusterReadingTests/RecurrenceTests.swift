@@ -1,8 +1,7 @@
 import Foundation
+@testable import MusterCalendars
 import MusterJournals
 import Testing
-
-@testable import MusterReading
 
 @Suite struct RecurrenceTests {
   /// The moments of a rule as text.

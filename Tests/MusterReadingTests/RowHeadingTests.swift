@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Ids of people, ids of rows, and columns that are not read.
 struct RowHeadingTests {
   @Test func idsOfPeopleTellTwoOfOneNameApart() throws {

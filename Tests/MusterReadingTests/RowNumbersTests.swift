@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Columns of ids that number rows, or stand for names.
 struct RowNumbersTests {
   @Test func aNumberForEachRowIsNobodysID() throws {

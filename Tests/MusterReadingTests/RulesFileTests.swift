@@ -1,20 +1,22 @@
+@testable import MusterFiles
 import MusterJournals
+import MusterFormats
+@testable import MusterReading
+@testable import MusterText
 import TestSupport
 import Testing
-
-@testable import MusterReading
 
 /// Rules of reading in a file of their own.
 struct RulesFileTests {
   private func problems(_ text: String) throws -> [String] {
     let folder = try TemporaryFolder(["r.rules": text])
-    return try RulesFile.read(folder.file("r.rules")).log.problems.map {
+    return try RulesFile.read(folder.file("r.rules"), into: ReadingOptions(formats: .all)).log.problems.map {
       "\($0.place.line ?? 0):\($0.place.column ?? 0) \($0.message.text) | \($0.help?.text ?? "")"
     }
   }
 
   @Test func everyRuleIsWrittenAndReadBack() throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     let rules = [
       ("format", "csv"), ("layout", "wide"), ("encoding", "utf-16le"), ("delimiter", ";"),
       ("csv-escape", "backslash"), ("sheet", "Week; 2"), ("date-format", "d MMM yyyy"), ("year", "2025"),
@@ -25,7 +27,7 @@ struct RulesFileTests {
     for (keyword, value) in rules { #expect(options.set(keyword, to: value) == nil, "\(keyword)") }
     let text = RulesFile.text(of: options)
     let folder = try TemporaryFolder(["r.rules": text])
-    let (read, log) = try RulesFile.read(folder.file("r.rules"))
+    let (read, log) = try RulesFile.read(folder.file("r.rules"), into: ReadingOptions(formats: .all))
     #expect(log.problems == [])
     #expect(RulesFile.text(of: read) == text)
     #expect(
@@ -56,9 +58,11 @@ struct RulesFileTests {
       "a.csv": "Name;25/09/2026;26/09/2026\nAda;P;A\n", "b.csv": "Name,2026-09-25,2026-09-26\nAda,P,A\n",
     ])
     func forms(_ names: [String]) throws -> [FileForm] {
-      try JournalLoader().join(try ImportFiles(names.map(folder.file))).forms
+      try JournalLoader(formats: .all).join(
+        try ImportFiles(names.map(folder.file), loader: JournalLoader(formats: .all))
+      ).forms
     }
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.marks["H"] = .mark(.excused)
     #expect(
       RulesFile.text(of: options, completedBy: FileForm.common(of: try forms(["a.csv"]))) == """
@@ -70,12 +74,13 @@ struct RulesFileTests {
 
         """)
     #expect(
-      RulesFile.text(of: ReadingOptions(), completedBy: FileForm.common(of: try forms(["a.csv", "b.csv"])))
+      RulesFile.text(
+        of: ReadingOptions(formats: .all), completedBy: FileForm.common(of: try forms(["a.csv", "b.csv"])))
         == "format csv\nlayout wide\n")
   }
 
   @Test func theDayOfOneFileIsNotThatOfTheNext() throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     #expect(options.set("date", to: "2025-11-18") == nil)
     #expect(RulesFile.text(of: options) == "")
   }
@@ -86,8 +91,10 @@ struct RulesFileTests {
       Okafor,Chidi,P (2/2),1,0,0,0,1,2 / 2,100.0
       """
     let folder = try TemporaryFolder(["moodle.csv": text])
-    let forms = try JournalLoader().join(try ImportFiles([folder.file("moodle.csv")])).forms
-    let rules = RulesFile.text(of: ReadingOptions(), completedBy: FileForm.common(of: forms))
+    let forms = try JournalLoader(formats: .all).join(
+      try ImportFiles([folder.file("moodle.csv")], loader: JournalLoader(formats: .all))
+    ).forms
+    let rules = RulesFile.text(of: ReadingOptions(formats: .all), completedBy: FileForm.common(of: forms))
     #expect(rules == "format moodle\n")
   }
 
@@ -131,7 +138,9 @@ struct RulesFileTests {
         "5:6 the quotes of '\"a\"b' are wrong | double a quote inside quotes",
         "6:13 'x' is not a form of dates | write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd",
       ])
-    #expect(throws: InputError.self) { try RulesFile.read("/no/such.rules") }
+    #expect(throws: InputError.self) {
+      try RulesFile.read("/no/such.rules", into: ReadingOptions(formats: .all))
+    }
   }
 
   @Test func aFileOfRulesIsNoRecordOfAFolder() throws {

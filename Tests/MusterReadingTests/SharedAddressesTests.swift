@@ -1,7 +1,9 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 @Suite struct SharedAddressesTests {
   /// A report of visits, each a name and the minutes of coming and leaving, all with one address.
@@ -61,7 +63,8 @@ import Testing
       Lea,fam@x.org,12/15/2026 12:40 PM,12/15/2026 12:50 PM,10
       """
     try ZoomReader.read(
-      MemorySource(name: "t.csv", bytes: Array(text.utf8)), options: ReadingOptions(), into: &destination,
+      MemorySource(name: "t.csv", bytes: Array(text.utf8)), options: ReadingOptions(formats: .all),
+      into: &destination,
       defaultGroup: "t", log: &log)
     #expect(destination[0].finish(log: &log).people.map(\.name) == ["Timothy Fox", "Lea"])
   }
@@ -75,7 +78,8 @@ import Testing
         \(name),fam@x.org,12/\(day)/2026 11:50 AM,12/\(day)/2026 12:50 PM,60
         """
       try ZoomReader.read(
-        MemorySource(name: "t.csv", bytes: Array(text.utf8)), options: ReadingOptions(), into: &destination,
+        MemorySource(name: "t.csv", bytes: Array(text.utf8)), options: ReadingOptions(formats: .all),
+        into: &destination,
         defaultGroup: "t", log: &log)
     }
     #expect(destination[0].people.map(\.name) == ["Tim", "Lea"])

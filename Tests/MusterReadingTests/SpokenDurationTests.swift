@@ -1,6 +1,6 @@
-import Testing
-
+import MusterJournals
 @testable import MusterReading
+import Testing
 
 @Suite struct SpokenDurationTests {
   @Test(

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 @Suite struct TeamsJSONReaderTests {
   private static let records = """
     [{"emailAddress": "ana@example.org", "totalAttendanceInSeconds": 3600, "identity": {"displayName": "Ana"},

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Every message of the text form, with its place, its words and its advice, by the smallest text that provokes it.
 @Suite struct TextJournalDiagnosticTests {
   /// A broken text and all that is said of it, as `line:column+length severity code: message | help`.

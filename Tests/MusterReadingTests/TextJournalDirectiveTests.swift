@@ -1,7 +1,6 @@
 import MusterJournals
+@testable import MusterText
 import Testing
-
-@testable import MusterReading
 
 /// What directives and person blocks say.
 @Suite struct TextJournalDirectiveTests {
@@ -36,10 +35,10 @@ import Testing
     #expect(facts.calendar.openings.map(\.text) == ["met all the same"])
     #expect(facts.calendar.listedHolidays.map(\.name) == ["the patron saint"])
     #expect(facts.place == Coordinate(latitude: 40.8518, longitude: 14.2681))
-    #expect(facts.logo == "our robot; new.png")
-    #expect(facts.lockedThrough?.description == "2026-10-31")
+    #expect(facts[Logo.self] == "our robot; new.png")
+    #expect(facts[ClosedBooks.self]?.description == "2026-10-31")
     #expect(Set(facts.terms.map(\.name)) == ["fall", "spring; 2"])
-    #expect(facts.blank == .exempt && facts.excused == .neutral && facts.consecutiveLimit == 5)
+    #expect(facts.blank == .exempt && facts.excused == .neutral && facts[ConsecutiveLimit.self] == 5)
     #expect(facts.bandBounds == BandBounds(atRisk: 4, moderate: 8, severe: 16))
     #expect(Set(facts.settings.map { "\($0.option)=\($0.value)" }) == ["percent=on", "locale=it"])
     #expect(
@@ -67,7 +66,7 @@ import Testing
     ("Fri", "Fri"), ("Mon-Sun", "Mon-Sun"), ("Sun, Sat", "Sat, Sun"), ("Tue-Tue", "Tue"),
   ]) func daysAreNamesAndRanges(text: String, printed: String) throws {
     let weekdays = try #require(try journal("days \(text)").facts.calendar.weekdays)
-    #expect(TextJournalPrinter.text(of: weekdays) == printed)
+    #expect(DaysDirective.text(weekdays) == printed)
   }
 
   @Test func valuesMayBeInQuotes() throws {

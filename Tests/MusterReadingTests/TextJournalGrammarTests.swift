@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// What the text form means, by the marks and facts that come of it.
 @Suite struct TextJournalGrammarTests {
   private func marks(_ text: String) throws -> [String] {

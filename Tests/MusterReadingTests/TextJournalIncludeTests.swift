@@ -1,4 +1,6 @@
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import TestSupport
 import Testing
@@ -55,7 +57,7 @@ import Testing
     #expect(reading.problems == [])
     let journal = reading.journal
     #expect(journal.facts.folder == folder.path + "/group/")
-    #expect(journal.facts.logo == "robot.png")
+    #expect(journal.facts[Logo.self] == "robot.png")
     let photos = Dictionary(uniqueKeysWithValues: journal.people.map { ($0.name, $0.photo ?? "") })
     #expect(
       photos == [
@@ -221,6 +223,6 @@ import Testing
     ("Amici del Bar.journal", "Amici del Bar"), (".journal", ".journal"), ("x/y.txt", "y"),
   ]) func withoutAGroupTheNameIsTheFiles(name: String, group: String) throws {
     let source = MemorySource(name: name, bytes: Array("2026-11-16\n  Luca\n".utf8))
-    #expect(try JournalLoader().read(source).journals.map(\.group) == [group])
+    #expect(try JournalLoader(formats: .all).read(source).journals.map(\.group) == [group])
   }
 }

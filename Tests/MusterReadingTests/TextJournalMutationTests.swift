@@ -1,6 +1,6 @@
 import Foundation
 import MusterJournals
-import MusterReading
+import MusterText
 import Oracle
 import Testing
 

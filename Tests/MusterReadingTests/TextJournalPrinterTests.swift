@@ -1,5 +1,5 @@
 import MusterJournals
-import MusterReading
+import MusterText
 import TestSupport
 import Testing
 

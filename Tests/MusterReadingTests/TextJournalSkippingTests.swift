@@ -1,5 +1,4 @@
 import MusterJournals
-import MusterReading
 import Testing
 
 /// Records in error that are left out: every one is kept with its reason, and nothing else changes.

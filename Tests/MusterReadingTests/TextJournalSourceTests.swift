@@ -1,5 +1,7 @@
 import Foundation
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import TestSupport
 import Testing
@@ -69,7 +71,8 @@ import Testing
   }
 
   @Test func aPipeIsReadLikeAFile() throws {
-    let reading = try JournalLoader().read(PipeSource(name: "-", pipe: Trickle(Array(Self.text.utf8))))
+    let reading = try JournalLoader(formats: .all).read(
+      PipeSource(name: "-", pipe: Trickle(Array(Self.text.utf8))))
     #expect(reading.journals.map(\.group) == ["stdin"])
     #expect(reading.journals.flatMap(\.markLines) == ["2026-11-16 day Franco: present"])
   }
@@ -118,7 +121,7 @@ import Testing
 
   @Test(arguments: ["photo.bin", "x", "notes.md"]) func aFileOfNoFormatIsRefused(name: String) throws {
     let source = MemorySource(name: name, bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0])
-    let error = #expect(throws: InputError.self) { try JournalLoader().read(source) }
+    let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
     #expect(error?.message.text == "is of no format that is read")
     #expect(error?.help?.text.contains("muster formats") == true)
   }
@@ -129,7 +132,7 @@ import Testing
   ])
   func aListKeptByHandIsToldHowToStand(text: String) throws {
     let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
-    let error = #expect(throws: InputError.self) { try JournalLoader().read(source) }
+    let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
     #expect(error?.help?.text.hasPrefix("in a journal a date stands on a line of its own") == true)
   }
 

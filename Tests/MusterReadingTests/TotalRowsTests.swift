@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Rows of totals below a blank row of a long table.
 struct TotalRowsTests {
   @Test func totalsBelowABlankRowAreLeftOut() throws {

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Grids of dates down and people across.
 struct TransposedTableTests {
   @Test func columnsBesideTheDatesAreNoPeople() throws {

@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 /// Years that are likely typed wrongly.
 struct UnlikelyDatesTests {
   private func warnings(_ reading: FileReading) -> [String] {

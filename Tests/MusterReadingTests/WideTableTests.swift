@@ -1,8 +1,6 @@
 import MusterJournals
 import Testing
 
-@testable import MusterReading
-
 struct WideTableTests {
   @Test func repeatedDatesAreNamedInOrder() throws {
     let reading = try TableReading("name,2026-11-02,2026-11-02,2026-11-02 pm,2026-11-02\nAva,P,A,P,E\n")

@@ -1,8 +1,8 @@
 import Foundation
+@testable import MusterFiles
 import MusterJournals
-import Testing
-
 @testable import MusterReading
+import Testing
 
 struct XLSXReaderTests {
   private func read(

@@ -1,7 +1,8 @@
+@testable import MusterFiles
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 /// The reports of programs that people opened in a spreadsheet and saved, with real dates, times and numbers.
 @Suite struct XLSXReportTests {
@@ -163,7 +164,7 @@ import Testing
     let file = WorkbookFile(table: [
       Self.zoomHead, ["Ana", "", "2026-11-18 18:00", "2026-11-18 19:00", "60", "No"],
     ])
-    let reading = try JournalLoader().read(MemorySource(name: "t.xlsx", bytes: file.bytes))
+    let reading = try JournalLoader(formats: .all).read(MemorySource(name: "t.xlsx", bytes: file.bytes))
     #expect(reading.forms.map(\.format) == ["zoom"])
   }
 }

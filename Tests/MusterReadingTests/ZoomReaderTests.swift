@@ -1,7 +1,9 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-import Testing
-
+import MusterFormats
 @testable import MusterReading
+import Testing
 
 @Suite struct ZoomReaderTests {
   private static let visits = """
@@ -255,7 +257,7 @@ import Testing
     builder.update(person: declared?.index ?? 0) { $0.email = "Rosa@Example.org" }
     var destination = RecordDestination(including: builder)
     try ZoomReader.read(
-      MemorySource(name: "t.csv", bytes: Array(Self.visits.utf8)), options: ReadingOptions(),
+      MemorySource(name: "t.csv", bytes: Array(Self.visits.utf8)), options: ReadingOptions(formats: .all),
       into: &destination,
       defaultGroup: "t", log: &log)
     #expect(destination[0].finish(log: &log).people.map(\.name).contains("Rosa Tilde") == false)
@@ -268,7 +270,7 @@ import Testing
     _ = builder.declare(name: "Pim Aalto", id: nil, at: SourcePlace(file: "g"), log: &log)
     var destination = RecordDestination(including: builder)
     try ZoomReader.read(
-      MemorySource(name: "t.csv", bytes: Array(Self.visits.utf8)), options: ReadingOptions(),
+      MemorySource(name: "t.csv", bytes: Array(Self.visits.utf8)), options: ReadingOptions(formats: .all),
       into: &destination, defaultGroup: "t", log: &log)
     #expect(
       destination[0].finish(log: &log).people.map(\.name) == ["Pim Aalto", "Rosa Tilde", "Lou", "Bo"])

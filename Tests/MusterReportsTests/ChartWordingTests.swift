@@ -33,7 +33,8 @@ struct ChartWordingTests {
   @Test func slotsAreCompared() {
     func sentence(_ counts: Int...) -> String? {
       let names = ["morning", "afternoon", "night"]
-      return english.slotComparison(zip(names, counts).map { SlotCount(slot: $0, attended: $1) })
+      return SlotComparison(zip(names, counts).map { SlotCount(slot: $0, attended: $1) })
+        .map(english.sentence)
     }
     #expect(sentence(100, 106) == "Attendance in the afternoon was 1.06 times as high as in the morning.")
     #expect(sentence(3, 2) == "Attendance in the morning was 1.50 times as high as in the afternoon.")
@@ -41,7 +42,8 @@ struct ChartWordingTests {
     #expect(sentence(0, 4) == "All attendance was in the afternoon, none in the morning.")
     #expect(sentence(1000, 1001) == "Attendance was hardly higher in the afternoon than in the morning.")
     #expect(
-      english.slotComparison([SlotCount(slot: "yoga", attended: 1), SlotCount(slot: "17:30", attended: 2)])
+      SlotComparison([SlotCount(slot: "yoga", attended: 1), SlotCount(slot: "17:30", attended: 2)])
+        .map(english.sentence)
         == "Attendance at 17:30 was 2.00 times as high as at yoga.")
     #expect(sentence(0, 0) == nil)
     #expect(sentence(5) == nil)

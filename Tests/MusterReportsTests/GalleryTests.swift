@@ -16,7 +16,7 @@ struct GalleryTests {
     for name in TemplateLibrary().names { #expect(page.contains("(gallery/report-\(name).png)"), "\(name)") }
   }
 
-  @Test(arguments: ["line", "slots", "bars", "podium", "heatmap", "ranking"])
+  @Test(arguments: ChartCatalogue.standard.names)
   func everyKindOfChartStandsThere(kind: String) throws {
     #expect(try page().contains("(gallery/chart-\(kind).svg)"))
   }

@@ -84,9 +84,9 @@ struct ItalianTests {
 
   @Test func slotsAreCompared() {
     func sentence(_ first: Int, _ second: Int) -> String? {
-      italian.slotComparison([
+      SlotComparison([
         SlotCount(slot: "morning", attended: first), SlotCount(slot: "afternoon", attended: second),
-      ])
+      ]).map(italian.sentence)
     }
     #expect(sentence(100, 106) == "Le presenze di pomeriggio sono 1,06 volte quelle di mattina.")
     #expect(sentence(4, 4) == "Ci sono tante presenze di mattina quante di pomeriggio.")

@@ -13,19 +13,11 @@ enum SampleGroup {
     facts.calendar.listedHolidays = [Holiday(day: SampleRanking.day(2026, 11, 2), name: "Commemoration")]
     let start = SampleRanking.day(2026, 9, 1)
     let days = facts.calendar.workingDays(from: start, through: asOf)
-    let sessions = days.flatMap { day in [0, 1].map { Session(day: day, slot: $0) } }
+    let sessions = days.flatMap { day in [0, 1].map { Session(day: day, slot: SlotID($0)) } }
     let people = (0..<count).map { Person(name: self.name($0)) }
-    var table = MarkTable()
-    for _ in people { _ = table.addPerson() }
-    for _ in sessions { _ = table.addSession() }
-    for person in people.indices {
-      for session in sessions.indices {
-        if let mark = mark(person, session) { _ = table.set(mark, person: person, session: session) }
-      }
-    }
     return Journal(
-      facts: facts, people: people, slots: ["morning", "afternoon"], sessions: sessions,
-      marks: table.matrix(order: Array(sessions.indices)))
+      facts: facts, people: people, slots: ["morning", "afternoon"], sessions: sessions
+    ) { mark($0.index, $1.index) }
   }
 
   /// A selection of everybody in a period.

@@ -1,5 +1,7 @@
 import MusterAnalytics
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 import Testing
 
@@ -45,7 +47,7 @@ enum SampleStatistics {
   static func selection(
     person: String? = nil, period: String = "all", asOf: String = "2026-11-19"
   ) throws -> Selection {
-    let reading = try JournalLoader().read(
+    let reading = try JournalLoader(formats: .all).read(
       MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
     #expect(!reading.log.problems.contains { $0.severity == .error })
     var request = SelectionRequest(asOf: .day(try #require(Day(iso: asOf))))

@@ -13,7 +13,7 @@ struct SpokenWords {
 
   /// The texts that stand for themselves, each with the member that gives it.
   var all: [String: String] {
-    [names, labels, ranking, headings, heads, charts, sentences].reduce(into: [:]) { all, part in
+    [names, labels, ranking, headings, heads, charts, tables, sentences].reduce(into: [:]) { all, part in
       all.merge(part) { first, _ in first }
     }
   }
@@ -47,15 +47,58 @@ struct SpokenWords {
     for kind in [PeriodKind.week, .month, .quarter, .year] {
       for (attended, before) in [(0, 0), (1, 0), (1, 1), (2, 1), (1, 2), (108, 100), (111, 100)] {
         said["growth \(kind) \(attended) \(before)"] = wording.growth(delta(attended, before), by: kind)
+        said["growthSentence \(kind) \(attended) \(before)"] = wording.growthSentence(
+          delta(attended, before), by: kind)
       }
     }
     for (first, second) in [(0, 4), (4, 4), (1001, 1000), (3, 2)] {
       for slots in [("morning", "afternoon"), ("yoga", "17:30"), ("evening", "night"), ("noon", "day")] {
-        said["slotComparison \(slots) \(first) \(second)"] = wording.slotComparison([
+        let comparison = SlotComparison([
           SlotCount(slot: slots.0, attended: first), SlotCount(slot: slots.1, attended: second),
         ])
+        said["slotComparison \(slots) \(first) \(second)"] = comparison.map(wording.sentence)
+        said["slotSentence \(slots) \(first) \(second)"] = comparison.map(wording.slotSentence)
       }
     }
+    let targets = [
+      TargetOutlook(percent: 80, left: nil, best: nil, mayMiss: nil),
+      TargetOutlook(percent: 80, attended: 4, expected: 5, left: 0),
+    ]
+    for outlook in targets
+      + [1, 2].flatMap({ left in
+        [0, 5].map { TargetOutlook(percent: 80, attended: $0, expected: 5, left: left) }
+      })
+    {
+      said["target \(outlook)"] = wording.sentence(for: outlook)
+    }
+    said["noFriends in tables"] = wording.words.noFriends
+    return said
+  }
+
+  /// What the tables of answers say.
+  private var tables: [String: String] {
+    var said: [String: String] = [:]
+    for (name, word) in Mirror(reflecting: wording.words).children {
+      said["word \(name ?? "")"] = word as? String
+    }
+    for kind in [PeriodKind.day, .week, .month, .quarter, .year, .term] {
+      said["kind \(kind)"] = wording.word(for: kind)
+    }
+    for key in RankingKey.allCases {
+      for isDescending in [true, false] {
+        said["tableOrder \(key) \(isDescending)"] = wording.tableOrder(by: key, isDescending: isDescending)
+      }
+    }
+    for count in 0...2 { said["dayWord \(count)"] = wording.dayWord(count) }
+    for filter in [Filter.person("Ada"), .people(1), .people(4), .tag("staff")] {
+      said["filter \(filter)"] = wording.words(for: filter)
+    }
+    said["rankBefore"] = wording.rankBefore(3)
+    said["tableSlot"] = wording.tableSlot("morning")
+    said["tableOrder lift"] = wording.tableOrder(by: wording.words.lift)
+    said["tableAsOf"] = wording.tableAsOf(day)
+    said["tablePeriod"] = wording.tablePeriod(of: heading(.all))
+    said["against"] = wording.against("3", "2")
     return said
   }
 
@@ -172,7 +215,7 @@ struct SpokenWords {
     AnswerHeading(
       group: "A", periodLabel: "x", periodKind: kind, from: day - 4, to: day, asOf: day,
       slots: ["morning", "afternoon"], groupSlots: ["morning", "afternoon"], workingDays: (day - 4)...day,
-      filters: ["person Ada", "tag staff"])
+      filters: [.person("Ada"), .tag("staff")])
   }
 
   private func delta(_ attended: Int, _ before: Int) -> Delta {

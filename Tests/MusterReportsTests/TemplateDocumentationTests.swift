@@ -35,6 +35,10 @@ struct TemplateDocumentationTests {
     for key in kind.type.keys { #expect(row.contains("`\(key)`") || row.contains("`\(key):")) }
   }
 
+  @Test(arguments: ChartCatalogue.standard.names) func everyKindOfChartStandsThere(chart: String) throws {
+    #expect(try row("chart", under: "Sections").contains("`\(chart)`"))
+  }
+
   @Test(arguments: FigureKind.allCases) func everyFigureStandsThere(figure: FigureKind) throws {
     #expect(try row("figures", under: "Sections").contains("`\(figure.rawValue)`"))
   }

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterReports
@@ -13,8 +14,8 @@ struct TemplateTests {
     return try TemplateLibrary(folder: folder.path).template(named: "mine")
   }
 
-  private func problem(of text: String) -> TemplateProblem? {
-    #expect(throws: TemplateProblem.self) { try template(text) }
+  private func problem(of text: String) -> DocumentProblem? {
+    #expect(throws: DocumentProblem.self) { try template(text) }
   }
 
   @Test func builtInTemplatesCanBeRead() throws {
@@ -87,13 +88,13 @@ struct TemplateTests {
   }
 
   @Test func anUnknownTemplateOffersTheNearest() {
-    let problem = #expect(throws: TemplateProblem.self) { try TemplateLibrary().template(named: "weakly") }
+    let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary().template(named: "weakly") }
     #expect(problem?.description == "templates: there is no template \"weakly\"")
     #expect(problem?.help?.text.hasPrefix("did you mean \"weekly\"?") == true)
   }
 
   @Test func aFolderThatIsNotThereIsToldInWords() {
-    let problem = #expect(throws: TemplateProblem.self) { try TemplateLibrary(folder: "/no/such/folder") }
+    let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary(folder: "/no/such/folder") }
     #expect(problem?.description.contains("/no/such/folder: the template cannot be read") == true)
   }
 

@@ -49,8 +49,10 @@ struct RankingTableTests {
   }
 
   @Test func sharesShowTheirFractionAndTheRule() {
-    let table = RankingTable(
-      ranking(), showsShares: true, rule: ExpectationRule(.calendar, excusedIsNeutral: true))
+    var options = RankingTable.Options()
+    options.showsShares = true
+    options.rule = ExpectationRule(.calendar, excusedIsNeutral: true)
+    let table = RankingTable(ranking(), options: options)
     #expect(
       TextTable().text(of: table.tables) == """
         Amici del Bar
@@ -74,16 +76,36 @@ struct RankingTableTests {
   }
 
   @Test func numbersAndWordsAreThoseOfTheLanguage() {
-    var words = TableWords.english
-    words.person = "Nome"
-    words.attended = "Presenze"
-    words.nameOfDay = { "\($0.dayOfMonth)/\($0.month)" }
-    let table = RankingTable(
-      ranking(.weighted), numbers: NumberFormatting(decimalSeparator: ","), words: words
-    ).table
-    #expect(table.subtitles.first == "2026-W47 · 16/11 to 20/11 · as of 20/11")
-    #expect(table.columns.map(\.heading).contains("Presenze"))
+    let table = RankingTable(ranking(.weighted), language: .italian).table
+    #expect(
+      table.subtitles == [
+        "Dal 16/11 al 20/11 · 16–20 novembre 2026 · al 20 novembre 2026", "Classifica per presenze ponderate",
+      ])
+    #expect(table.columns.map(\.heading).contains("presenze"))
     #expect(table.rows[0].cells[6].text == "10,0")
+    #expect(table.footnotes == ["★ c’era tutte le volte"])
+  }
+
+  @Test func onAPageNumbersHaveTheSignsOfPrintAndFiguresStandForTexts() throws {
+    var ranking = ranking()
+    ranking.rows[0].counts = Counts(byMark: [1234, 0, 0, 0, 0, 0], expected: 1300)
+    var page = RankingTable.PageOptions()
+    page.places = ["Franco": .init(page: "page-1", row: "row-1")]
+    page.highlight = Highlight(attendedBelow: 9)
+    var options = RankingTable.Options()
+    options.showsShares = true
+    options.page = page
+    let table = RankingTable(ranking, options: options).table
+    #expect(table.title.isEmpty && table.footnotes.isEmpty)
+    #expect(
+      table.columns.map(\.heading)
+        == ["#", "", "Name", "Attended", "Expected", "", "Rate", "Warned", "Streak", "Band"])
+    let cells = table.rows[0].cells
+    #expect(cells[1].figure == .arrow(isUp: true, "2") && cells[1].text == "▲ 2")
+    #expect(cells[2].figure == .name("Franco", signs: [.perfect], link: "page-1"))
+    #expect(cells[3].text == "1,234" && cells[6].text == "95\u{A0}%")
+    #expect(table.rows[0].destination == "row-1" && table.rows[1].highlight == .low)
+    #expect(!table.withoutFigures(Language.english.wording).columns.contains { $0.role == .bar })
   }
 
   @Test func weightsAreShownWhenTheyMatter() {
@@ -109,7 +131,9 @@ struct RankingTableTests {
     func first(_ change: (inout AnswerHeading) -> Void) -> [String] {
       var heading = heading()
       change(&heading)
-      return HeadingLines(heading: heading, words: .english).lines
+      var ranking = ranking()
+      ranking.heading = heading
+      return RankingTable(ranking).table.subtitles
     }
     let month = first {
       ($0.periodLabel, $0.periodKind) = ("2026-10", .month)
@@ -122,7 +146,7 @@ struct RankingTableTests {
     #expect(open == ["2026-11-16.. · 2026-11-16 to 2026-11-20 · as of 2026-11-20"])
     let filtered = first {
       $0.slots = ["morning"]
-      $0.filters = ["tag staff"]
+      $0.filters = [.tag("staff")]
     }
     #expect(filtered.last == "slots: morning · tag staff")
     let all = first { ($0.periodLabel, $0.periodKind) = ("all", .all) }

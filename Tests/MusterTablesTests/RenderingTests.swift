@@ -6,7 +6,7 @@ struct RenderingTests {
   private let table = Table(
     title: "Chess & Co", subtitles: ["2026-W47"],
     columns: [
-      .init("#", .number), .init("name", .name), .init("attended", .number),
+      .init("#", .count), .init("name", .name), .init("attended", .count),
       .init("band", .text, isOptional: true),
     ],
     rows: [

@@ -1,11 +1,17 @@
 import MusterAnalytics
+import MusterFiles
+import MusterGrids
 import MusterJournals
+import MusterFormats
 import MusterLanguage
 import MusterReading
 import MusterTables
+import MusterText
 import Testing
 
 struct StatisticsTablesTests {
+  private let english = Language.english.wording
+
   static let bar = """
     group Amici del Bar
     days Mon-Fri
@@ -35,7 +41,8 @@ struct StatisticsTablesTests {
   static func selection(
     _ text: String = bar, period: String = "all", asOf: String = "2026-11-17", people: [String] = []
   ) throws -> Selection {
-    let reading = try JournalLoader().read(MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(
+      MemorySource(name: "bar.journal", bytes: Array(text.utf8)))
     var request = SelectionRequest(asOf: .day(try #require(Day(iso: asOf))))
     request.period = try PeriodExpression(period)
     request.people = people
@@ -221,8 +228,8 @@ struct StatisticsTablesTests {
     let slots = [
       SlotCount(slot: "morning", attended: morning), SlotCount(slot: "evening", attended: evening),
     ]
-    #expect(StatisticsWords().slotSentence(slots, .plain) == sentence)
-    #expect(StatisticsWords().slotSentence(Array(slots.prefix(1)), .plain) == nil)
+    #expect(SlotComparison(slots).map(english.slotSentence) == sentence)
+    #expect(SlotComparison(Array(slots.prefix(1))) == nil)
   }
 
   @Test(arguments: [
@@ -232,13 +239,13 @@ struct StatisticsTablesTests {
   ])
   func aTargetIsASentence(attended: Int, expected: Int, left: Int, sentence: String) {
     let target = TargetOutlook(percent: 80, attended: attended, expected: expected, left: left)
-    #expect(StatisticsWords().targetSentence(target, attended, expected, .plain) == sentence)
+    #expect(english.sentence(for: target) == sentence)
   }
 
   @Test func aTargetWithoutAPlanSaysSo() {
     let target = TargetOutlook(percent: 80, left: nil, best: nil, mayMiss: nil)
     #expect(
-      StatisticsWords().targetSentence(target, 1, 2, .plain)
+      english.sentence(for: target)
         == "Whether 80 % can be reached is not known: there is no calendar with an end.")
   }
 

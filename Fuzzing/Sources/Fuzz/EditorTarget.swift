@@ -1,5 +1,7 @@
+import MusterFormats
 import MusterJournals
 @testable import MusterReading
+@testable import MusterText
 
 extension FuzzTarget {
   /// A journal and what is to be changed in it, on lines that begin with `!`: whatever the journal looks like, an edit
@@ -14,7 +16,7 @@ extension FuzzTarget {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let journal = lines.filter { !$0.hasPrefix("!") }.joined(separator: "\n")
     return Outcome.text {
-      let editor = try JournalEditor(text: journal, file: "input.journal")
+      let editor = try JournalEditor(text: journal, file: "input.journal", options: ReadingOptions(formats: .all))
       return lines.filter { $0.hasPrefix("!") }.prefix(8).map { line in
         Outcome.text { try checkedText(of: try edit(editor, line.dropFirst()), of: editor) }
       }.joined(separator: "\n")

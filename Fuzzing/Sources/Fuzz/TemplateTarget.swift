@@ -1,5 +1,8 @@
 import MusterAnalytics
+@testable import MusterDocuments
+@testable import MusterFiles
 import MusterJournals
+import MusterFormats
 @testable import MusterReading
 @testable import MusterReports
 
@@ -9,7 +12,7 @@ extension FuzzTarget {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "no text" }
     return Outcome.text {
       let template = try TemplateReader().template(
-        TemplateSource(name: "input.yaml", text: text), name: "input")
+        DocumentSource(name: "input.yaml", text: text), name: "input")
       return ReportMaker(
         template, try selections(), stamp: Stamp(day: Day(number: 20_780), application: "Muster")
       )
@@ -29,7 +32,7 @@ extension FuzzTarget {
         Ava
         warned: Ivo
       """
-    let reading = try JournalLoader().read(MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .all).read(MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
     return try reading.journals.map { try Selection(of: $0, asOf: .last(otherwise: Day(number: 20_000))) }
   }
 }

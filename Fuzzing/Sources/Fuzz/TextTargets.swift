@@ -1,12 +1,15 @@
 @testable import MusterAnalytics
+@testable import MusterFiles
 @testable import MusterJournals
+import MusterFormats
 @testable import MusterReading
+@testable import MusterText
 
 extension FuzzTarget {
   /// Lines of a keyword and a value, as reading options are given, and what a form of dates makes of the other lines.
   static let readingOptions = FuzzTarget(name: "options") { bytes in
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     var results: [String] = []
     for line in lines {
       let (keyword, value) = TextSyntax.firstWord(line)

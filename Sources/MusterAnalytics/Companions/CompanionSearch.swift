@@ -24,8 +24,9 @@ struct CompanionSearch: Sendable {
   var attended: [Int] { rows.populations }
 
   /// A search among people in the order of their names.
-  init(among people: [Int], at sessions: SessionMask, of marks: MarkMatrix, measure: FriendMeasure, top: Int)
-  {
+  init(
+    among people: [PersonID], at sessions: SessionMask, of marks: MarkMatrix, measure: FriendMeasure, top: Int
+  ) {
     rows = DenseRows(of: people, at: sessions, marks: marks)
     self.sessions = sessions.population
     self.measure = measure
@@ -66,7 +67,7 @@ struct CompanionSearch: Sendable {
     }
     return Friend(
       rank: rank, person: name, shared: companion.shared,
-      percent: 100 * Double(companion.shared) / Double(own),
+      percent: Share(companion.shared, of: own).percent ?? 0,
       jaccard: value(.jaccard), lift: value(.lift))
   }
 }

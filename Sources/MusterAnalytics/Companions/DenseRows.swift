@@ -22,7 +22,7 @@ final class DenseRows: @unchecked Sendable {
   private static let cacheLine = 64
 
   /// The rows of some people at the sessions of a mask.
-  init(of people: [Int], at sessions: SessionMask, marks: MarkMatrix) {
+  init(of people: [PersonID], at sessions: SessionMask, marks: MarkMatrix) {
     let compressor = BitCompressor(sessions)
     count = people.count
     paddedCount = (people.count + DenseRows.blockRows - 1) / DenseRows.blockRows * DenseRows.blockRows

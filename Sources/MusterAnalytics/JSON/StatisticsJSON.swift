@@ -35,7 +35,7 @@ extension Statistics: Answer {
     document.add("total", total)
     document.add("bySlot", bySlot.object)
     document.add("percent", percent)
-    document.add("slotRatio", slotRatio?.object)
+    document.add("slotRatio", slotComparison?.object)
     document.add("bestDay", bestDay?.object)
   }
 
@@ -89,13 +89,15 @@ extension [SlotCount] {
   }
 }
 
-extension SlotRatio {
-  fileprivate var object: JSONObject {
-    var ratio = JSONObject()
-    ratio.add("more", more)
-    ratio.add("less", less)
-    ratio.add("ratio", self.ratio)
-    return ratio
+extension SlotComparison {
+  /// The slots with their ratio; `nil` where the smaller has nothing.
+  fileprivate var object: JSONObject? {
+    guard let ratio else { return nil }
+    var object = JSONObject()
+    object.add("more", more.slot)
+    object.add("less", less.slot)
+    object.add("ratio", ratio)
+    return object
   }
 }
 
@@ -169,7 +171,7 @@ extension TargetOutlook {
     var target = JSONObject()
     target.add("percent", percent)
     target.add("left", left)
-    target.add("best", best)
+    target.add("best", best?.percent)
     target.add("mayMiss", mayMiss)
     return target
   }

@@ -13,14 +13,14 @@ public struct Selection: Sendable {
   public let period: Period
   /// The day that the answers speak for.
   public let asOf: Day
-  /// The selected slots, as indices into the journal's.
-  public let slots: [Int]
-  /// The people whose figures are asked for, as indices into the journal's.
-  public let people: [Int]
+  /// The selected slots, in the journal's order.
+  public let slots: [SlotID]
+  /// The people whose figures are asked for, in the journal's order.
+  public let people: [PersonID]
   /// The people among whom they are ranked and have friends: all that the filters other than names leave.
-  public let field: [Int]
-  /// The filters, as the user gave them, for titles.
-  public let filters: [String]
+  public let field: [PersonID]
+  /// The filters other than period and slots, for titles.
+  public let filters: [Filter]
   /// The days counted: the period cut off at the group's start and at as-of; `nil` when there is none.
   public let days: ClosedRange<Day>?
   /// Whether the people were chosen by name.
@@ -44,11 +44,11 @@ public struct Selection: Sendable {
     let people = try Selection.people(named: request.people, in: renamed, among: field)
     let names =
       request.people.isEmpty || !renamed.isRenamed
-      ? request.people : Selection.summary(of: people, in: journal)
+      ? request.people.map(Filter.person) : Selection.summary(of: people, in: journal)
     try self.init(
       of: journal, request: request, people: people, field: field,
       slots: try Selection.slots(request.slots, of: journal),
-      filters: names.map { "person \($0)" } + request.tags.map { "tag \($0)" },
+      filters: names + request.tags.map(Filter.tag),
       isByName: !request.people.isEmpty)
   }
 
@@ -63,8 +63,8 @@ public struct Selection: Sendable {
   }
 
   private init(
-    of journal: Journal, request: SelectionRequest, people: [Int], field: [Int], slots: [Int],
-    filters: [String], isByName: Bool
+    of journal: Journal, request: SelectionRequest, people: [PersonID], field: [PersonID], slots: [SlotID],
+    filters: [Filter], isByName: Bool
   ) throws(SelectionError) {
     let asOf = request.asOf.day(of: journal)
     guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
@@ -86,7 +86,8 @@ public struct Selection: Sendable {
 
   /// A selection of these parts, which may be without a day.
   init(
-    journal: Journal, period: Period, asOf: Day, slots: [Int], people: [Int], field: [Int], filters: [String],
+    journal: Journal, period: Period, asOf: Day, slots: [SlotID], people: [PersonID], field: [PersonID],
+    filters: [Filter],
     isByName: Bool
   ) {
     self.journal = journal
@@ -113,18 +114,15 @@ public struct Selection: Sendable {
 
   /// The same selection of one person, as if chosen by name; ranks and friends are among the same people as
   /// before.
-  ///
-  /// - Parameter person: an index into the journal's people.
-  public func only(_ person: Int) -> Selection {
+  public func only(_ person: PersonID) -> Selection {
     Selection(
       journal: journal, period: period, asOf: asOf, slots: slots, people: [person], field: field,
-      filters: filters.filter { !$0.hasPrefix("person ") } + ["person \(journal.people[person].name)"],
+      filters: filters.filter { !$0.isByName } + [.person(journal.people[person].name)],
       isByName: true)
   }
 
-  /// The person whose figures are asked for, when exactly one was chosen by name; an index into the journal's
-  /// people.
-  public var person: Int? { isByName && people.count == 1 ? people.first : nil }
+  /// The person whose figures are asked for, when exactly one was chosen by name.
+  public var person: PersonID? { isByName && people.count == 1 ? people.first : nil }
 
   /// What every answer about the selection begins with.
   public var heading: AnswerHeading {
@@ -132,7 +130,7 @@ public struct Selection: Sendable {
       group: journal.group, periodLabel: period.label, periodKind: period.kind,
       from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
       asOf: asOf,
-      slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots,
+      slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots.elements,
       workingDays: period.kind == .week ? workingDays : nil, filters: filters)
   }
 
@@ -156,7 +154,8 @@ public struct Selection: Sendable {
     return calendar.isDeclared && calendar.workingDays(from: asOf + 1, through: last).isEmpty
   }
 
-  private static func people(tagged tags: [String], in journal: Journal) throws(SelectionError) -> [Int] {
+  private static func people(tagged tags: [String], in journal: Journal) throws(SelectionError) -> [PersonID]
+  {
     if tags.isEmpty { return Array(journal.people.indices) }
     let tagged = journal.people.indices.filter { !Set(journal.people[$0].tags).isDisjoint(with: tags) }
     guard !tagged.isEmpty else {
@@ -166,12 +165,12 @@ public struct Selection: Sendable {
   }
 
   private static func people(
-    named patterns: [String], in renamed: RenamedJournal, among field: [Int]
-  ) throws(SelectionError) -> [Int] {
+    named patterns: [String], in renamed: RenamedJournal, among field: [PersonID]
+  ) throws(SelectionError) -> [PersonID] {
     if patterns.isEmpty { return field }
-    let matcher = NameMatching(names: renamed.knownNames)
-    var chosen: Set<Int> = []
-    for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern)) }
+    let matcher = NameMatching(names: renamed.knownNames.elements)
+    var chosen: Set<PersonID> = []
+    for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern).map(PersonID.init)) }
     guard !chosen.isEmpty else {
       if renamed.isRenamed { throw .noSuchHiddenPerson }
       throw .noSuchPerson(patterns[0], nearest: matcher.nearest(to: patterns[0]))
@@ -182,30 +181,30 @@ public struct Selection: Sendable {
   }
 
   /// The names of people who were chosen by patterns that are not to be shown, or their number where they are many.
-  private static func summary(of people: [Int], in journal: Journal) -> [String] {
-    people.count <= 3 ? people.map { journal.people[$0].name } : ["filter (\(people.count) people)"]
+  private static func summary(of people: [PersonID], in journal: Journal) -> [Filter] {
+    people.count <= 3 ? people.map { .person(journal.people[$0].name) } : [.people(people.count)]
   }
 
-  private static func slots(_ names: [String], of journal: Journal) throws(SelectionError) -> [Int] {
+  private static func slots(_ names: [String], of journal: Journal) throws(SelectionError) -> [SlotID] {
     if names.isEmpty { return Array(journal.slots.indices) }
-    var chosen: Set<Int> = []
+    var chosen: Set<SlotID> = []
     for name in names {
       let same = journal.slots.firstIndex(of: name)
       if let slot = same ?? journal.slots.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
         chosen.insert(slot)
       }
     }
-    guard !chosen.isEmpty else { throw .noSuchSlot(names[0], slots: journal.slots) }
+    guard !chosen.isEmpty else { throw .noSuchSlot(names[0], slots: journal.slots.elements) }
     return chosen.sorted()
   }
 
-  private static func sessions(of journal: Journal, slots: [Int], days: ClosedRange<Day>?) -> SessionMask {
+  private static func sessions(of journal: Journal, slots: [SlotID], days: ClosedRange<Day>?) -> SessionMask {
     let count = journal.sessions.count
     guard let days else { return SessionMask(count: count) }
     let lower = journal.sessions.partitioningIndex { $0.day >= days.lowerBound }
     let upper = journal.sessions.partitioningIndex { $0.day > days.upperBound }
     if slots.count == journal.slots.count { return SessionMask(count: count, range: lower..<upper) }
-    var isChosen = [Bool](repeating: false, count: journal.slots.count)
+    var isChosen = IDArray<SlotID, Bool>(repeating: false, count: journal.slots.count)
     for slot in slots { isChosen[slot] = true }
     var mask = SessionMask(count: count)
     for index in lower..<upper where isChosen[journal.sessions[index].slot] { mask.insert(index) }

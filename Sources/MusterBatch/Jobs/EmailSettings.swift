@@ -1,3 +1,4 @@
+import MusterDocuments
 import MusterReports
 
 /// The message that a report is put into, for a mail program to send.
@@ -20,7 +21,7 @@ struct EmailSettings: Sendable {
   var subject: TemplateText?
 
   /// The settings of a map.
-  init(_ node: TemplateNode) throws(TemplateProblem) {
+  init(_ node: DocumentNode) throws(DocumentProblem) {
     var texts: [Key: TemplateText] = [:]
     for (key, value) in try node.members("a message: to, from, cc, reply-to and subject") {
       texts[try key.key(Key.self)] = try value.text(OutputName.all)

@@ -1,28 +1,27 @@
+import MusterApp
 import MusterJournals
 import MusterReports
 
 /// One report or chart of a jobs file, to be made for each group.
 public struct Job: Sendable {
   /// What is made.
-  enum Subject: Sendable {
-    case report(ReportTemplate, ReportSettings)
-    case chart(ChartSettings)
+  package enum Subject: Sendable {
+    case report(ReportTemplate, ReportRequest)
+    case chart(ChartRequest)
   }
 
   /// The place in the list of jobs, from 1.
   public let number: Int
   /// What is made.
-  let subject: Subject
+  package let subject: Subject
   /// The form in which it is made.
   let format: OutputFormat
-  /// Which part of each journal it is about.
-  let selection: JobSelection
   /// What its files are called.
   let output: OutputPattern
   /// The message that goes with it.
   let email: EmailSettings?
   /// How people are called.
-  let names: NamesSettings
+  let names: NameOptions
   /// The language of the job, as the jobs file names it.
   let locale: String
   /// A digest of everything that the jobs file and the template say about the output.
@@ -32,12 +31,25 @@ public struct Job: Sendable {
   public var name: String {
     switch subject {
     case .report(let template, _): template.name
-    case .chart(let settings): settings.kind.rawValue
+    case .chart(let request): request.kind.value.name
+    }
+  }
+
+  /// Which part of each journal it is about.
+  var selection: SelectionOptions {
+    switch subject {
+    case .report(_, let request): request.selection
+    case .chart(let request): request.selection
     }
   }
 
   /// The period unless the job names one.
   var usualPeriod: PeriodExpression? {
     if case .report(let template, _) = subject { template.period } else { nil }
+  }
+
+  /// Whether the job is for a group.
+  func isFor(_ group: String) -> Bool {
+    selection.groups.isEmpty || selection.groups.contains { $0.lowercased() == group.lowercased() }
   }
 }

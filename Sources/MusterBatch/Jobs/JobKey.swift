@@ -1,26 +1,26 @@
-/// The keys of a job, which may also stand at the top of a jobs file as the default of all.
+import MusterApp
+
+/// The keys of a job that are not options of what it makes; all may also be at the top of a jobs file, as the default of
+/// all jobs.
 enum JobKey: String, CaseIterable {
-  case template, chart, output, period, slot, person, tag, group, by, order, top, format, title, percent,
-    detail
-  case celebrate, caption, size, scale, theme, locale, paper, orientation, templates, email, names
-  case asOf = "as-of"
-  case rankBy = "rank-by"
-  case includeCurrent = "include-current"
-  case namesKey = "names-key"
+  case template, chart, output, by, format, templates, email
 
-  /// What a key is for.
-  enum Subject {
-    case both, template, chart
-  }
-
-  /// Whether the key is for reports, for charts or for both.
-  var subject: Subject {
-    switch self {
-    case .title, .percent, .detail, .celebrate, .paper, .orientation, .templates: .template
-    case .size, .scale, .caption, .rankBy: .chart
-    default: .both
+  /// The names of all keys: these, and the options of names, reports and charts.
+  static let names = {
+    var names = JobKey.allCases.map(\.rawValue)
+    for name in NameOptions.options.map(\.name) + reports + charts where !names.contains(name) {
+      names.append(name)
     }
-  }
+    return names
+  }()
+
+  /// The keys that only a report has.
+  static let onlyOfReports = Set(reports).subtracting(charts).subtracting([template.rawValue])
+  /// The keys that only a chart has.
+  static let onlyOfCharts = Set(charts).subtracting(reports).subtracting([chart.rawValue])
+
+  private static let reports = ReportRequest.options.map(\.name)
+  private static let charts = ChartRequest.options.map(\.name)
 }
 
 /// The keys that stand at the top of a jobs file only.

@@ -1,86 +1,55 @@
-import MusterAnalytics
-import MusterJournals
-import MusterLanguage
+import MusterApp
+import MusterDocuments
 import MusterReports
 
 /// The values that a map of a jobs file gives to the keys of a job, each checked by itself.
 struct JobValues {
-  /// What `by` says: kinds of period, or what a ranking is ordered by.
-  enum Order {
-    case spans([ChartSettings.Span])
-    case key(RankingKey)
-  }
+  /// The kinds of chart that there are.
+  private let charts: ChartCatalogue
+  /// The value of each key that was given, by the key's name.
+  private(set) var nodes: [String: DocumentNode] = [:]
 
-  /// Where the value of each key that was given stands.
-  private(set) var nodes: [JobKey: TemplateNode] = [:]
-
-  private(set) var template: String?
-  private(set) var chart: ChartKind?
-  private(set) var templates: String?
   private(set) var output: OutputPattern?
   private(set) var format: OutputFormat?
-  private(set) var selection = JobSelection()
-  private(set) var by: Order?
-  private(set) var report = ReportSettings()
-  private(set) var picture = ChartSettings(.line)
+  private(set) var by: ReportBy?
   private(set) var email: EmailSettings?
-  private(set) var names = NamesSettings()
+  private(set) var names = NameOptions()
+  /// What a report is asked for; no template unless the job names one.
+  private(set) var report = ReportRequest("")
+  /// What a chart is asked for, and whether the job makes one.
+  private(set) var chart = ChartRequest(ChartChoice(LineChart()))
+  private(set) var isChart = false
+
+  init(charts: ChartCatalogue) { self.charts = charts }
+
+  /// Whether it is known what the job makes.
+  var hasSubject: Bool { isChart || !report.template.isEmpty }
+
+  /// The value of one of a job's own keys.
+  func node(_ key: JobKey) -> DocumentNode? { nodes[key.rawValue] }
 
   /// Takes the value of a key; one taken later wins.
-  mutating func set(_ key: JobKey, to node: TemplateNode) throws(TemplateProblem) {
-    nodes[key] = node
-    switch key {
+  mutating func set(_ name: String, to node: DocumentNode) throws(DocumentProblem) {
+    nodes[name] = node
+    switch JobKey(rawValue: name) {
     case .template:
-      (template, chart) = (try node.string("the name of a template"), nil)
-      nodes[.chart] = nil
+      (report.template, isChart) = (try node.string("the name of a template"), false)
+      nodes[JobKey.chart.rawValue] = nil
     case .chart:
-      (template, chart) = (nil, try node.choice(of: key.rawValue))
-      nodes[.template] = nil
-    case .templates: templates = try node.string("the path of a folder")
+      (chart.kind, isChart) = (ChartChoice(try charts.kind(node, of: name)), true)
+      nodes[JobKey.template.rawValue] = nil
     case .output: output = try OutputPattern(node)
     case .format: format = try outputFormat(node)
     case .email: email = try EmailSettings(node)
-    case .names: names.choice = try node.choice(of: key.rawValue)
-    case .namesKey: names.key = try node.string("the path of a key")
-    case .period, .asOf, .slot, .person, .tag, .group: try selection.set(key, to: node)
-    case .by: by = try order(node)
-    default: try setLook(key, to: node)
+    case .by: by = try node.value(of: name)
+    case .templates, nil:
+      try node.set(name, of: &names)
+      try node.set(name, of: &report)
+      try node.set(name, of: &chart)
     }
   }
 
-  private mutating func setLook(_ key: JobKey, to node: TemplateNode) throws(TemplateProblem) {
-    let name = key.rawValue
-    switch key {
-    case .title: report.title = try node.string("a title")
-    case .percent: report.showsPercent = try node.flag(of: name)
-    case .detail: report.showsDetail = try node.flag(of: name)
-    case .celebrate: report.celebrates = try node.flag(of: name)
-    case .paper: report.paper = try node.choice(of: name)
-    case .orientation: report.orientation = try node.choice(of: name)
-    case .size: picture.size = try size(node)
-    case .scale: picture.scale = try scale(node)
-    case .caption: picture.hasCaption = try node.flag(of: name)
-    case .rankBy: picture.ranking.key = try node.choice(of: name, RankingKey.self)
-    case .order:
-      report.ranking.order = try node.choice(of: name, RankingChoice.Order.self)
-      picture.ranking.order = report.ranking.order
-    case .top:
-      report.ranking.top = try node.count(of: name, in: 1...1_000_000)
-      picture.ranking.top = report.ranking.top
-    case .theme:
-      report.theme = try node.choice(of: name, ThemeChoice.self)
-      picture.theme = report.theme
-    case .locale:
-      report.locale = try locale(node)
-      picture.locale = report.locale
-    case .includeCurrent:
-      report.includesCurrent = try node.flag(of: name)
-      picture.includesCurrent = report.includesCurrent
-    default: break
-    }
-  }
-
-  private func outputFormat(_ node: TemplateNode) throws(TemplateProblem) -> OutputFormat {
+  private func outputFormat(_ node: DocumentNode) throws(DocumentProblem) -> OutputFormat {
     let text = try node.string("a format")
     guard let format = OutputFormat(named: text),
       OutputFormat.reports.contains(format) || OutputFormat.charts.contains(format)
@@ -90,51 +59,48 @@ struct JobValues {
     }
     return format
   }
-
-  private func order(_ node: TemplateNode) throws(TemplateProblem) -> Order {
-    let text = try? node.string()
-    if let key = text.flatMap({ RankingKey(rawValue: $0.lowercased()) }) { return .key(key) }
-    if let text, ChartSettings.Span(rawValue: text.lowercased()) == nil {
-      let known = ChartSettings.Span.allCases.map(\.rawValue) + RankingKey.allCases.map(\.rawValue)
-      throw node.problem(.unknownValue(text, of: JobKey.by.rawValue, known: known))
-    }
-    return .spans(try node.choices(of: JobKey.by.rawValue))
-  }
-
-  private func locale(_ node: TemplateNode) throws(TemplateProblem) -> LocaleTag {
-    let text = try node.string("a language, such as it")
-    guard let tag = LocaleTag(text), Language(tag) != nil else {
-      throw node.problem(
-        .unknownValue(text, of: JobKey.locale.rawValue, known: Language.allCases.map(\.rawValue)))
-    }
-    return tag
-  }
-
-  private func size(_ node: TemplateNode) throws(TemplateProblem) -> PictureSize {
-    let text = try node.string("a size")
-    guard let size = PictureSize(text) else {
-      let possible = PictureSize.possible
-      throw node.problem(
-        .outOfRange(
-          text, of: JobKey.size.rawValue,
-          range: "as 1600x1000, from \(Int(possible.width.lowerBound))x\(Int(possible.height.lowerBound)) "
-            + "to \(Int(possible.width.upperBound))x\(Int(possible.height.upperBound))"))
-    }
-    return size
-  }
-
-  private func scale(_ node: TemplateNode) throws(TemplateProblem) -> Double {
-    let text = try node.string("a number")
-    guard let scale = Double(text), ChartSettings.scales.contains(scale) else {
-      throw node.problem(.outOfRange(text, of: JobKey.scale.rawValue, range: "from 0.1 to 8"))
-    }
-    return scale
-  }
 }
 
-extension TemplateNode {
+// MARK: - Options
+
+extension DocumentNode {
+  /// Gives an option of a request the value, if the request has the option.
+  fileprivate func set<Asked: Request>(_ name: String, of request: inout Asked) throws(DocumentProblem) {
+    guard let option = Asked.options.first(where: { $0.name == name }) else { return }
+    let texts = option.form.isList ? try texts(option.what) : [try string(option.what)]
+    do throws(OptionProblem) {
+      try option.set(&request, to: texts)
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// The value of an option by itself.
+  fileprivate func value<Value: OptionValue>(of option: String) throws(DocumentProblem) -> Value {
+    let texts = try texts(Value.what)
+    do throws(OptionProblem) {
+      return try Value.read(texts, of: option)
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// A problem with an option, in the words and at the place of the file.
+  private func problem(_ problem: OptionProblem) -> DocumentProblem {
+    let element = (try? elements(""))?.first { (try? $0.string()) == problem.text }
+    let kind: DocumentProblem.Kind =
+      switch problem.reason {
+      case .unknownOption(let known): .unknownKey(problem.option, known: known)
+      case .unknownValue(let known): .unknownValue(problem.text, of: problem.option, known: known)
+      case .outOfRange(let range): .outOfRange(problem.text, of: problem.option, range: range)
+      case .expected(let what), .wrong(let what, _): .expected(what)
+      case .openQuotes: .expected("names at commas")
+      }
+    return (element ?? self).problem(kind)
+  }
+
   /// One text, or a list of texts.
-  func texts(_ what: String) throws(TemplateProblem) -> [String] {
+  func texts(_ what: String) throws(DocumentProblem) -> [String] {
     guard isList else { return [try string(what)] }
     var texts: [String] = []
     for element in try elements(what) { texts.append(try element.string(what)) }

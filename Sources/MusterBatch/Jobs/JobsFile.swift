@@ -1,3 +1,4 @@
+import MusterFiles
 import MusterReading
 
 /// What a jobs file says: which journals, which reports and charts of each group, and where they go.

@@ -1,5 +1,6 @@
+import MusterDocuments
+import MusterFiles
 import MusterJournals
-import MusterReading
 import MusterReports
 
 /// What is wrong with a jobs file, and where.
@@ -18,7 +19,7 @@ public struct JobsProblem: ExplainedError, Hashable {
   }
 
   /// A problem with the form of a value, in the words that templates have for it.
-  init(_ problem: TemplateProblem) {
+  init(_ problem: DocumentProblem) {
     let help: DiagnosticText? =
       switch problem.kind {
       case .expected: "docs/batch.md explains the jobs file, and SampleData/jobs.yaml is an example"
@@ -35,7 +36,7 @@ public struct JobsProblem: ExplainedError, Hashable {
   }
 
   /// A problem at a value, in words of its own.
-  init(at node: TemplateNode, _ message: DiagnosticText, help: DiagnosticText) {
+  init(at node: DocumentNode, _ message: DiagnosticText, help: DiagnosticText) {
     let place = SourcePlace(
       file: node.source.name, line: node.place?.line, column: node.place?.column)
     self.init(at: place, message, help: help)

@@ -1,3 +1,6 @@
+import MusterDocuments
+import MusterFiles
+import MusterFormats
 import MusterJournals
 import MusterReading
 import MusterReports
@@ -7,18 +10,20 @@ public struct JobsReader {
   /// No jobs file is longer than this many bytes.
   private static let longest = 1 << 20
 
-  /// A reader.
-  public init() {}
+  private let charts: ChartCatalogue
+
+  /// A reader of jobs that make these kinds of chart.
+  public init(charts: ChartCatalogue = .standard) { self.charts = charts }
 
   /// The jobs of a file.
   ///
   /// - Throws: ``JobsProblem``.
   public func read(_ path: String) throws(JobsProblem) -> JobsFile {
     do {
-      return try read(TemplateSource(name: path, text: try text(of: path)))
+      return try read(DocumentSource(name: path, text: try text(of: path)))
     } catch let problem as JobsProblem {
       throw problem
-    } catch let problem as TemplateProblem {
+    } catch let problem as DocumentProblem {
       throw JobsProblem(problem)
     } catch let error as InputError {
       throw JobsProblem(error)
@@ -39,13 +44,13 @@ public struct JobsReader {
     return text
   }
 
-  private func read(_ source: TemplateSource) throws -> JobsFile {
+  private func read(_ source: DocumentSource) throws -> JobsFile {
     let what = "a jobs file: keys with values"
-    let root = try TemplateNode(parsing: source, as: what)
+    let root = try DocumentNode(parsing: source, as: what)
     var journals: [String] = []
-    var reading = ReadingOptions()
-    var list: TemplateNode?
-    var defaults: [(key: JobKey, value: TemplateNode)] = []
+    var reading = ReadingOptions(formats: .all)
+    var list: DocumentNode?
+    var defaults: [(key: String, value: DocumentNode)] = []
     for (node, value) in try root.members(what) {
       let key = try node.string("a key")
       if let key = JobsKey(rawValue: key) {
@@ -55,7 +60,7 @@ public struct JobsReader {
         }
       } else if let key = ReadingKey(rawValue: key) {
         try reading.set(key, to: value)
-      } else if let key = JobKey(rawValue: key) {
+      } else if JobKey.names.contains(key) {
         defaults.append((key, value))
       } else {
         throw node.problem(.unknownKey(key, known: Self.keys))
@@ -73,20 +78,20 @@ public struct JobsReader {
 
   /// The keys that can stand at the top.
   private static let keys =
-    JobsKey.allCases.map(\.rawValue) + JobKey.allCases.map(\.rawValue) + ReadingKey.allCases.map(\.rawValue)
+    JobsKey.allCases.map(\.rawValue) + JobKey.names + ReadingKey.allCases.map(\.rawValue)
 
   private func jobs(
-    _ list: TemplateNode, _ defaults: [(key: JobKey, value: TemplateNode)], besides path: String
+    _ list: DocumentNode, _ defaults: [(key: String, value: DocumentNode)], besides path: String
   ) throws -> [Job] {
     let elements = try list.elements("a list of reports and charts")
     guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
-    var common = JobValues()
+    var common = JobValues(charts: charts)
     for (key, value) in defaults { try common.set(key, to: value) }
-    var builder = JobBuilder(path: path)
+    var builder = JobBuilder(path: path, charts: charts)
     var jobs: [Job] = []
     for (index, element) in elements.enumerated() {
       var values = common
-      var own: [JobKey: TemplateNode] = [:]
+      var own: [String: DocumentNode] = [:]
       for (node, value) in try element.members("a job: keys with values") {
         let key = try key(of: node)
         own[key] = node
@@ -103,12 +108,12 @@ public struct JobsReader {
     return jobs
   }
 
-  private func key(of node: TemplateNode) throws -> JobKey {
+  private func key(of node: DocumentNode) throws -> String {
     let text = try node.string("a key")
-    if let key = JobKey(rawValue: text) { return key }
+    if JobKey.names.contains(text) { return text }
     if JobsKey(rawValue: text) != nil || ReadingKey(rawValue: text) != nil {
       throw node.problem(.misplaced(text, reason: "it is for all jobs and stands at the top"))
     }
-    throw node.problem(.unknownKey(text, known: JobKey.allCases.map(\.rawValue)))
+    throw node.problem(.unknownKey(text, known: JobKey.names))
   }
 }

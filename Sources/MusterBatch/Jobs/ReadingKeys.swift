@@ -1,3 +1,4 @@
+import MusterDocuments
 import MusterJournals
 import MusterReading
 import MusterReports
@@ -5,8 +6,8 @@ import MusterReports
 extension ReadingOptions {
   /// Takes the value of a key of a jobs file.
   ///
-  /// - Throws: ``TemplateProblem`` or ``JobsProblem`` when the key cannot have it.
-  mutating func set(_ key: ReadingKey, to node: TemplateNode) throws {
+  /// - Throws: ``DocumentProblem`` or ``JobsProblem`` when the key cannot have it.
+  mutating func set(_ key: ReadingKey, to node: DocumentNode) throws {
     switch key {
     case .skipInvalid: skipsInvalid = try node.flag(of: key.rawValue)
     case .columns: try assign(node, as: "column", "columns by role, as in mark: option")
@@ -15,13 +16,13 @@ extension ReadingOptions {
     }
   }
 
-  private mutating func assign(_ node: TemplateNode, as keyword: String, _ what: String) throws {
+  private mutating func assign(_ node: DocumentNode, as keyword: String, _ what: String) throws {
     for (name, value) in try node.members(what) {
       try set(keyword, to: "\(try name.string())=\(try value.string())", at: value)
     }
   }
 
-  private mutating func set(_ keyword: String, to text: String, at node: TemplateNode) throws {
+  private mutating func set(_ keyword: String, to text: String, at node: DocumentNode) throws {
     if let problem: Problem = set(keyword, to: text) {
       throw JobsProblem(at: node, problem.message, help: problem.help ?? "")
     }

@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 /// What earlier runs made, by the path below the output folder, as manifests and the logs of dead runs tell.
 struct KnownOutputs: Sendable {

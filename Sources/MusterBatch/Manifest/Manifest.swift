@@ -1,5 +1,5 @@
 import MusterAnalytics
-import MusterReading
+import MusterFiles
 
 /// Writes manifests: a head, then each output on a line of its own.
 enum Manifest {

@@ -1,5 +1,5 @@
+import MusterGrids
 import MusterJournals
-import MusterReading
 
 extension ManifestEntry {
   /// The entry of a line; `nil` when it is none.

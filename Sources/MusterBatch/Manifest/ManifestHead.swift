@@ -1,6 +1,7 @@
 import MusterAnalytics
+import MusterFiles
+import MusterGrids
 import MusterJournals
-import MusterReading
 
 /// What a manifest says before its outputs.
 struct ManifestHead: Hashable, Sendable {

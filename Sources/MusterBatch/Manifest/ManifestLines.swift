@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 /// The lines of a manifest or of a run's log, in which each output has a line of its own.
 enum ManifestLines {

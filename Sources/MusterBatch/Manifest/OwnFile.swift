@@ -1,5 +1,5 @@
 import Foundation
-import MusterReading
+import MusterFiles
 
 /// A file that this process made and keeps open.
 final class OwnFile: Sendable {

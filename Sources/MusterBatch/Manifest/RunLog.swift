@@ -1,6 +1,6 @@
 import Foundation
 import MusterAnalytics
-import MusterReading
+import MusterFiles
 import Synchronization
 
 /// What a run has done so far, a line an output, in a hidden file of the output folder.

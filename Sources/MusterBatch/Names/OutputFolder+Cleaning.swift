@@ -1,5 +1,5 @@
 import Foundation
-import MusterReading
+import MusterFiles
 
 extension OutputFolder {
   /// Takes away what dead processes left half written, in folders so many levels down.

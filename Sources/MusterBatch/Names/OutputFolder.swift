@@ -1,6 +1,6 @@
 import Foundation
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The folder that all outputs of a batch are in.
 struct OutputFolder: Sendable {

@@ -1,3 +1,5 @@
+import MusterApp
+import MusterDocuments
 import MusterReports
 
 /// Where the files of a job go: a folder, and below it names with `{{group}}`, `{{period}}` and the like.
@@ -13,7 +15,7 @@ struct OutputPattern: Sendable {
   private let text: TemplateText
 
   /// A pattern as a jobs file writes it.
-  init(_ node: TemplateNode) throws(TemplateProblem) {
+  init(_ node: DocumentNode) throws(DocumentProblem) {
     _ = try node.text(OutputName.all)
     let whole = try node.string("a path, as in out/{{group}}/{{period}}.pdf")
     let fixed = whole.firstRange(of: "{{").map { whole[..<$0.lowerBound] } ?? whole[...]

@@ -1,4 +1,6 @@
 import Foundation
+import MusterApp
+import MusterFiles
 import MusterJournals
 import MusterReading
 import Synchronization

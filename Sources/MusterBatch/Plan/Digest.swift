@@ -1,4 +1,5 @@
-import MusterReading
+import MusterApp
+import MusterFiles
 
 /// The SHA-256 digest of bytes, by which it is known whether anything has changed.
 public struct Digest: Hashable, Sendable {
@@ -56,9 +57,7 @@ public struct Digest: Hashable, Sendable {
   var leadingNumber: UInt64 { words.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
 
   /// The hexadecimal digits.
-  var hex: String {
-    words.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  var hex: String { words.hexadecimal }
 }
 
 extension Digest: CustomStringConvertible {

@@ -5,6 +5,8 @@
 #else
   import Darwin
 #endif
+import MusterFiles
+import MusterFormats
 import MusterReading
 
 /// The journals that a jobs file names.
@@ -33,7 +35,8 @@ struct SourceList: Sendable {
 
   private mutating func add(_ path: String, below prefix: String) {
     do throws(InputError) {
-      for file in try JournalLoader.files(at: path) where known.insert(FilePath.canonical(file)).inserted {
+      for file in try JournalLoader(formats: .all).files(at: path)
+      where known.insert(FilePath.canonical(file)).inserted {
         sources.append(Source(name: Self.name(file, below: prefix), path: file))
       }
     } catch {

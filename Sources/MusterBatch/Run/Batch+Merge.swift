@@ -1,5 +1,5 @@
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 extension Batch {
   /// Joins the manifests of all shards into one, the same that a run of all groups writes.

@@ -1,6 +1,7 @@
+import MusterApp
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The reports and charts of a jobs file, made for every group.
 ///
@@ -107,9 +108,9 @@ public struct Batch: Sendable {
     if options.shard == nil { folder.removeShardManifests() }
   }
 
-  private func asOf() throws(BatchFailure) -> JobSelection.Day? {
+  private func asOf() throws(BatchFailure) -> AsOfDay? {
     guard let text = options.asOf else { return nil }
-    guard let day = JobSelection.Day(text) else { throw .noSuchDay(text) }
+    guard let day = AsOfDay(text) else { throw .noSuchDay(text) }
     return day
   }
 

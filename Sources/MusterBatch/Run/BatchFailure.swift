@@ -1,5 +1,5 @@
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Why a batch does not run at all.
 public enum BatchFailure: Hashable, Sendable {

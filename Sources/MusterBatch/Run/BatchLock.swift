@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 
 /// The locks of an output folder: a run of all groups holds it alone, shards share it and hold each their own.
 struct BatchLock {

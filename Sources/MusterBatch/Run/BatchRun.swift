@@ -1,5 +1,5 @@
+import MusterApp
 import MusterJournals
-import MusterReading
 import Synchronization
 
 /// What all threads of a run share.
@@ -9,11 +9,11 @@ final class BatchRun: Sendable {
   let folder: OutputFolder
   let known: KnownOutputs
   /// The day that the command line names for all jobs.
-  let asOf: JobSelection.Day?
+  let asOf: AsOfDay?
   /// Whether the names of files must end with a code of the group, since nothing else tells groups apart.
   let needsCode: Bool
   /// How people are called.
-  let names: NamePolicies
+  let names: NameKeys
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
@@ -22,7 +22,7 @@ final class BatchRun: Sendable {
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
-    asOf: JobSelection.Day?, needsCode: Bool, fonts: Digest,
+    asOf: AsOfDay?, needsCode: Bool, fonts: Digest,
     observer: @escaping @Sendable (BatchEvent) -> Void
   ) {
     self.file = file
@@ -32,7 +32,8 @@ final class BatchRun: Sendable {
     self.asOf = asOf
     self.needsCode = needsCode
     self.fonts = fonts
-    names = NamePolicies(options, jobsFile: file.path)
+    // A dry run makes nothing, not even a key.
+    names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry)
     self.observer = observer
   }
 

@@ -1,6 +1,7 @@
 import MusterAnalytics
+import MusterApp
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Finds out what the jobs make of a group, and under which names.
 struct GroupPlanner {
@@ -15,7 +16,7 @@ struct GroupPlanner {
 
   /// A step for each job that is for the group.
   func steps() -> [Step] {
-    var steps = run.file.jobs.filter { $0.selection.isFor(group.name) }.map(step)
+    var steps = run.file.jobs.filter { $0.isFor(group.name) }.map(step)
     tellApart(&steps)
     return steps.map(claimed)
   }
@@ -39,18 +40,19 @@ struct GroupPlanner {
   private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
     var entry = start
     let policy: NamePolicy
-    do throws(MakeProblem) {
-      policy = try run.names.policy(of: job, for: content.journal)
+    do throws(NamesProblem) {
+      policy = try run.names.policy(job.names, Defaults([content.journal]))
     } catch {
       entry.status = .failed
-      entry.reason = error.reason
+      entry.reason = error.reasonWithoutNames
       return .settled(entry)
     }
     let renamed = policy.renamed([content.journal])[0]
     // A group may be called after a person.
     entry.group = renamed.journal.group
-    let request = job.selection.request(
-      today: run.options.today, override: run.asOf, usual: job.usualPeriod)
+    var options = job.selection
+    options.asOf = run.asOf ?? options.asOf
+    let request = options.request(today: run.options.today, usualPeriod: job.usualPeriod)
     let asOf = request.asOf.day(of: renamed.journal)
     entry.asOf = asOf
     entry.period = request.period.period(asOf: asOf, terms: renamed.journal.facts.terms)?.label
@@ -138,6 +140,27 @@ struct GroupPlanner {
     entry.status = .failed
     entry.reason = "another group's file has the same name, '\(plan.path)'"
     return .settled(entry)
+  }
+}
+
+extension NamesProblem {
+  /// Why people cannot be called as the job wants it.
+  fileprivate var reasonWithoutNames: String {
+    switch self {
+    case .noKeyFile, .needlessKey: "there is no key of pseudonyms; names-key names one"
+    case .input, .output: description
+    }
+  }
+}
+
+extension NamePolicy {
+  /// What outputs depend on of it.
+  fileprivate var digestText: String {
+    switch self {
+    case .full: "full"
+    case .initials: "initials"
+    case .pseudonyms(let key): "pseudonyms \(Digest(of: Array(key.text.utf8)))"
+    }
   }
 }
 

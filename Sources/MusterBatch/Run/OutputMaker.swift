@@ -1,7 +1,7 @@
 import MusterAnalytics
-import MusterCharts
+import MusterApp
 import MusterDrawing
-import MusterReading
+import MusterFiles
 import MusterReports
 
 /// Makes the outputs of one group after the other, on one thread.
@@ -61,25 +61,23 @@ struct OutputMaker {
   // MARK: Making
 
   private func make(of plan: OutputPlan) throws(MakeProblem) -> (bytes: [UInt8], message: EmailMessage?) {
-    let defaults = Defaults([plan.selection.journal])
-    let stamp = Stamp(
-      day: plan.entry.stamp ?? plan.selection.asOf, application: run.options.application)
+    let workspace = Workspace(
+      [], defaults: Defaults([plan.selection.journal]), today: run.options.today,
+      application: run.options.application, stamp: plan.entry.stamp)
     let pictures = PictureFiles()
     defer { run.note(pictures, plan) }
     do {
       switch plan.job.subject {
-      case .report(let template, let settings):
-        let options = try settings.options(
-          of: template, defaults, pictures: plan.job.format == .markdown ? nil : pictures)
-        let maker = ReportMaker(template, [plan.selection], stamp: stamp, options: options)
+      case .report(let template, let request):
+        let maker = try request.report(
+          of: template, about: [plan.selection], in: workspace,
+          pictures: plan.job.format == .markdown ? nil : pictures
+        ).maker
         let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
         return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
-      case .chart(let settings):
-        let language = try LocaleChoice(settings.locale, defaults).language()
-        let chart = try settings.chart(of: plan.selection, defaults, language, pictures)
-        return (
-          try settings.bytes(of: chart, as: plan.job.format, defaults, stamp: stamp, fonts: fonts), nil
-        )
+      case .chart(let request):
+        let chart = try request.chart(of: plan.selection, in: workspace, pictures: pictures)
+        return (try chart.bytes(as: plan.job.format, fonts: fonts), nil)
       }
     } catch let problem as MakeProblem {
       throw problem

@@ -1,3 +1,4 @@
+import MusterFiles
 import MusterJournals
 import MusterReading
 
@@ -93,7 +94,7 @@ struct SourceLoader: Sendable {
 
   /// A digest of the pictures that a journal names; one that cannot be read is as good as none.
   private static func pictures(of journal: Journal) -> Digest {
-    let paths = [journal.facts.logo].compactMap { $0 } + journal.people.compactMap(\.photo)
+    let paths = [journal.facts[Logo.self]].compactMap { $0 } + journal.people.compactMap(\.photo)
     let digests = paths.map { path in
       let source = try? FileSource(path: journal.facts.resolved(path))
       return source.flatMap { try? Digest.reading($0).digest.description } ?? ""

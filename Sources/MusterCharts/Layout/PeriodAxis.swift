@@ -67,7 +67,7 @@ struct PeriodLabels {
   ) {
     self.sheet = sheet
     self.alignment = alignment
-    self.distance = distance ?? sheet.theme.plot.labelDistance
+    self.distance = distance ?? sheet.theme.chart.labelDistance
     self.range = range
     self.place = place
     let choices = axis.choices.filter { !$0.isEmpty }.map { choice in
@@ -83,14 +83,14 @@ struct PeriodLabels {
 
   /// The height that an axis needs below the base line.
   static func height(isSingle: Bool, _ theme: Theme) -> Double {
-    theme.plot.tickLength + theme.fonts.note.size * theme.plot.labelLeading * (isSingle ? 1 : 2)
+    theme.chart.tickLength + theme.fonts.note.size * theme.chart.labelLeading * (isSingle ? 1 : 2)
   }
 
   /// Draws the labels below a height, with a small line at each.
   func draw(on page: inout Page, below bottom: Double, hasTicks: Bool = true) {
     let (theme, font) = (sheet.theme, sheet.theme.fonts.note)
-    let leading = font.size * theme.plot.labelLeading
-    let top = bottom + (hasTicks ? theme.plot.tickLength : 0)
+    let leading = font.size * theme.chart.labelLeading
+    let top = bottom + (hasTicks ? theme.chart.tickLength : 0)
     if hasTicks {
       for label in labels {
         let x = place(label.index)

@@ -26,18 +26,18 @@ struct SeriesFrame {
   ) {
     let theme = sheet.theme
     let isSingle =
-      sheet.area.height < theme.plot.leastWithYears
+      sheet.area.height < theme.series.leastWithYears
       || axis.choices.allSatisfy { $0.allSatisfy { $0.span == nil } }
     let top = sheet.area.minY + theme.fonts.note.size / 2
     let bottom = max(sheet.area.maxY - PeriodLabels.height(isSingle: isSingle, theme), top)
-    let steps = Int((bottom - top) / theme.plot.tickDistance)
-    let (ticks, end) = range.ticks(count: min(max(steps, 1), theme.plot.tickSteps))
+    let steps = Int((bottom - top) / theme.series.tickDistance)
+    let (ticks, end) = range.ticks(count: min(max(steps, 1), theme.series.tickSteps))
     let texts = ticks.map { sheet.fonts.shape(tickLabel($0), theme.fonts.noteNumber) }
     let left = sheet.area.minX + (texts.map(\.width).max() ?? 0) + theme.chart.labelGap
     let right = max(sheet.area.maxX - trailing, left)
     area = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
     heights = LinearScale(0...end, from: bottom, to: top)
-    let inset = min(theme.plot.dot + theme.plot.ring, area.width / 4)
+    let inset = min(theme.series.dot + theme.series.ring, area.width / 4)
     let places = LinearScale(0...Double(max(count - 1, 1)), from: left + inset, to: right - inset)
     let middle = area.midX
     let place: (Int) -> Double = { count == 1 ? middle : places.place(of: Double($0)) }
@@ -57,9 +57,9 @@ struct SeriesFrame {
 
   /// The width of a line: thinner where points stand so close that it would run into itself.
   var lineWidth: Double {
-    let theme = sheet.theme.chart
+    let style = sheet.theme.series
     let distance = places.place(of: 1) - places.place(of: 0)
-    return theme.line * (distance > 0 ? min(max(distance / (2 * theme.line), 0.5), 1) : 1)
+    return style.line * (distance > 0 ? min(max(distance / (2 * style.line), style.thinnest), 1) : 1)
   }
 
   /// Draws the grid, the base line and both axes.
@@ -108,4 +108,33 @@ struct ValueRange {
     }
     return (best.values, best.maximum)
   }
+}
+
+/// The sizes that charts of lines over time share.
+struct SeriesStyle {
+  private let scale: Double
+
+  init(_ theme: Theme) { scale = theme.scale }
+
+  /// The line of a series.
+  var line: Double { 1.75 * scale }
+  /// The share of its width that a line keeps where points are close.
+  let thinnest = 0.5
+  /// The radius of the dot that marks a point.
+  var dot: Double { 3 * scale }
+  /// The width of the ring of paper about a dot.
+  var ring: Double { 1.5 * scale }
+  /// The least distance between two numbers of the y axis.
+  var tickDistance: Double { 36 * scale }
+  /// The number of steps on the y axis, about and at the most.
+  let tickSteps = 4
+  /// A plot less high than this has years in the line of its months, not below it.
+  var leastWithYears: Double { 100 * scale }
+  /// The share of the width that labels beside lines take up at the most.
+  let sideShare = 0.3
+}
+
+extension Theme {
+  /// The sizes that charts of lines over time share.
+  var series: SeriesStyle { SeriesStyle(self) }
 }

@@ -10,6 +10,9 @@ struct ValueAxis {
   /// What a tick reads.
   let label: @Sendable (Double) -> String
 
+  /// From the lower edge of the numbers up to their base line, as a multiple of their size.
+  private static let depth = 0.2
+
   /// The height that the numbers need below the plot, in points.
   static func height(_ theme: Theme) -> Double { theme.fonts.note.size + theme.chart.labelGap }
 
@@ -24,7 +27,8 @@ struct ValueAxis {
         : Stroke(theme.colors.hairline, width: theme.chart.grid)
       page.append(.line(Point(x: x, y: top), Point(x: x, y: bottom), stroke))
     }
-    drawLabels(on: &page, baseline: bottom + Self.height(theme) - theme.fonts.note.size * 0.2, in: sheet)
+    drawLabels(
+      on: &page, baseline: bottom + Self.height(theme) - theme.fonts.note.size * Self.depth, in: sheet)
   }
 
   /// Writes the numbers that find room: from the left, those that stand clear of the one before and of the

@@ -12,7 +12,7 @@ public struct RenamedJournal: Sendable {
   /// Whom the group's reports are sent to, who is not named in a renamed journal.
   public let knownOwner: MailAddress?
   /// The people's names as read, which `--person` takes, in the order of the journal's people.
-  public let knownNames: [String]
+  public let knownNames: IDArray<PersonID, String>
   /// Whether the names shown are others than those read.
   public let isRenamed: Bool
 
@@ -21,7 +21,7 @@ public struct RenamedJournal: Sendable {
     self.journal = journal
     knownGroup = journal.group
     knownOwner = journal.facts.owner
-    knownNames = journal.people.map(\.name)
+    knownNames = journal.people.mapValues(\.name)
     isRenamed = false
   }
 
@@ -33,28 +33,30 @@ public struct RenamedJournal: Sendable {
   /// - Precondition: there is a name for each person, and no two are the same.
   public init(_ journal: Journal, shownAs names: [String]) {
     precondition(names.count == journal.people.count && Set(names).count == names.count)
+    let names = IDArray<PersonID, String>(names)
     let order = names.indices.sorted { names[$0] < names[$1] }
     let mentions = NameMentions(
       zip(journal.people, names).flatMap { person, name in
         ([person.name] + person.aliases + [person.email].compactMap { $0 }).map { (real: $0, shown: name) }
       })
-    let slots = RenamedJournal.distinct(journal.slots.map(mentions.replaced), otherwise: journal.slots)
-    var facts = mentions.replaced(in: journal.facts)
-    if facts.slots != nil { facts.slots = slots }
-    facts.owner = nil
+    let slots = RenamedJournal.distinct(
+      journal.slots.map(mentions.replaced), otherwise: journal.slots.elements)
+    var facts = journal.facts.shown(hiding: mentions)
+    facts.slots = journal.facts.slots.map { _ in slots }
     self.journal = Journal(
       facts: facts,
-      people: order.map { journal.anonymous($0, name: names[$0]) },
+      people: order.map { journal.anonymous($0, name: names[$0], hiding: mentions) },
       slots: slots,
       sessions: journal.sessions.map { session in
         var session = session
         session.name = session.name.map(mentions.replaced)
+        session.events = session.events.compactMap { $0.shown(hiding: mentions) }
         return session
       },
       marks: journal.marks.rows(inOrder: order))
     knownGroup = journal.group
     knownOwner = journal.facts.owner
-    knownNames = order.map { journal.people[$0].name }
+    knownNames = IDArray(order.map { journal.people[$0].name })
     isRenamed = true
   }
 
@@ -67,14 +69,15 @@ public struct RenamedJournal: Sendable {
 
 extension Journal {
   /// A person with nothing that tells who it is, under another name.
-  fileprivate func anonymous(_ index: Int, name: String) -> Person {
-    let person = people[index]
+  fileprivate func anonymous(_ id: PersonID, name: String, hiding mentions: NameMentions) -> Person {
+    let person = people[id]
     var shown = Person(name: name)
     shown.tags = person.tags
-    shown.difficulty = person.home == nil ? person.difficulty : difficulty(of: index)
+    shown.difficulty = person.home == nil ? person.difficulty : difficulty(of: id)
     shown.joined = person.joined
     shown.left = person.left
     shown.isDeclared = person.isDeclared
+    shown.store = person.store.shown(hiding: mentions)
     return shown
   }
 }

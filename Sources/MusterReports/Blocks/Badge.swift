@@ -22,23 +22,33 @@ struct LaidOutBadge {
   let size: Size
 
   init(_ badge: Badge, _ setter: Typesetter) {
-    let theme = setter.theme
-    let disc = Size(width: 2 * theme.page.discRadius, height: 2 * theme.page.discRadius)
+    let disc = Size(width: 2 * Style.radius, height: 2 * Style.radius)
     switch badge {
     case .initials(let text):
-      letters = setter.fit(text, theme.fonts.initials, within: 1.5 * theme.page.discRadius)
+      letters = setter.fit(text, setter.theme.fonts.initials, within: Style.lettersWidth)
       size = disc
     case .logo(let picture):
       letters = nil
       // A small picture is not blown up.
       let own = Size(width: Double(picture.width), height: Double(picture.height))
-      let room = picture.size(within: Size(width: theme.page.logoWidth, height: disc.height))
+      let room = picture.size(within: Size(width: Style.logoWidth, height: disc.height))
       size = own.width < room.width ? own : room
     case .portrait:
       letters = nil
       size = disc
     }
     (self.badge, self.setter) = (badge, setter)
+  }
+
+  private enum Style {
+    /// The radius of the disc.
+    static let radius = 20.0
+    /// The width that letters have in it.
+    static let lettersWidth = 30.0
+    /// The greatest width of a logo, which is as high as the disc at the most.
+    static let logoWidth = 120.0
+    /// The share of the paper in the disc.
+    static let tint = 0.88
   }
 
   /// Draws the badge below and to the right of a place.
@@ -50,8 +60,7 @@ struct LaidOutBadge {
       switch badge {
       case .initials:
         guard let letters else { return }
-        page.fill(
-          disc, setter.colors.main.mixed(with: setter.colors.paper, share: setter.theme.page.discTint))
+        page.fill(disc, setter.colors.main.mixed(with: setter.colors.paper, share: Style.tint))
         let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
         page.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
       case .logo(let picture): page.draw(picture, in: area)

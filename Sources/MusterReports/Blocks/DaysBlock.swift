@@ -1,11 +1,12 @@
 import MusterDrawing
+import MusterTables
 
 /// Days with their marks, in lines that are not cut.
 struct DaysBlock: Block {
   var lines: [DayLine]
 
   func write(to writer: inout some ReportWriter) {
-    writer.write(DayTable(lines: lines, wording: writer.wording).table)
+    writer.write(lines.table(writer.wording))
   }
 
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {

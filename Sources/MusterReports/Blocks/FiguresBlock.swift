@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterTables
 
 /// A large number with a small label below it.
 struct KeyFigure: Hashable, Sendable {

@@ -28,8 +28,12 @@ private struct LaidOutNames: LaidOutBlock {
   let width: Double
   let setter: Typesetter
 
-  private var row: Double { setter.theme.report.name }
-  private var columns: Int { max(Int(width / setter.theme.report.nameColumn), 1) }
+  /// The height of a name.
+  private let row = 15.0
+  /// The least width of a column.
+  private static let leastColumn = 130.0
+
+  private var columns: Int { max(Int(width / Self.leastColumn), 1) }
   private func rows(of count: Int) -> Int { (count + columns - 1) / columns }
 
   var height: Double { Double(rows(of: entries.count)) * row }

@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterTables
 
 /// A table that goes on over pages, its head repeated.
 struct TableBlock: Block {

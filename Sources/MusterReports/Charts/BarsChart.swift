@@ -3,6 +3,22 @@ import MusterCharts
 import MusterJournals
 import MusterLanguage
 
+/// Attendance by weekday or by month of the year as bars.
+struct BarsChart: ChartKind {
+  let name = "bars"
+  let summary: DiagnosticText =
+    "attendance by weekday (\(known: .option("by", "week"))) or by month of the year (\(known: .option("by", "month")))"
+  let by = ChartBy.span([.week, .month])
+
+  func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
+    try .bars(source.statistics, by: options.span, language: options.language)
+  }
+
+  func titleOnPage(_ options: ChartOptions) -> String? {
+    options.span == .week ? options.wording.weekdayTitle(of: nil) : options.wording.monthOfYearTitle(of: nil)
+  }
+}
+
 extension Chart {
   /// Attendance by weekday, for weeks, or by month of the year, for months.
   ///

@@ -39,3 +39,10 @@ struct ShownSeries {
     axis = PeriodAxis(points, by: kind, wording)
   }
 }
+
+extension ChartSource {
+  /// Whether there is a point to show in a chart by span.
+  func hasPoints(_ options: ChartOptions) -> Bool {
+    (statistics.series[options.span] ?? []).contains { options.includesCurrent || !$0.isCurrent }
+  }
+}

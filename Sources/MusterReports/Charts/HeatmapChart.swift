@@ -3,6 +3,26 @@ import MusterCharts
 import MusterJournals
 import MusterLanguage
 
+/// Attendance by day, a cell for each.
+struct HeatmapChart: ChartKind {
+  let name = "heatmap"
+  let summary: DiagnosticText = "a cell a day, darker for more"
+
+  func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
+    .heatmap(source.days, language: options.language)
+  }
+
+  func titleOnPage(_ options: ChartOptions) -> String? { options.wording.dayTitle(of: nil) }
+
+  /// A row of cells for each year, up to six.
+  func height(of source: ChartSource, _ options: ChartOptions) -> Double {
+    let heading = source.statistics.heading
+    guard let from = heading.from, let to = heading.to else { return 168 }
+    let years = to - from > 370 ? to.year - from.year + 1 : 1
+    return 44 + Double(min(years, 6)) * 76
+  }
+}
+
 extension Chart {
   /// Attendance by day, one cell a day.
   ///

@@ -3,6 +3,28 @@ import MusterCharts
 import MusterJournals
 import MusterLanguage
 
+/// Attendance by span as a line.
+package struct LineChart: ChartKind {
+  package let name = "line"
+  package let summary: DiagnosticText = "attendance by week, month, quarter or year, with the growth below"
+
+  package init() {}
+
+  package func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
+    try .line(
+      source.statistics, by: options.span, includeCurrent: options.includesCurrent,
+      caption: options.hasCaption, language: options.language)
+  }
+
+  package func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {
+    source.hasPoints(options) ? try chart(of: source, options) : nil
+  }
+
+  package func titleOnPage(_ options: ChartOptions) -> String? {
+    options.wording.attendanceTitle(by: options.span, of: nil)
+  }
+}
+
 extension Chart {
   /// Attendance by period as a line, with the growth of that kind of period below.
   ///

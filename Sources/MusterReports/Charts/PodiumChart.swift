@@ -1,7 +1,26 @@
 import MusterAnalytics
 import MusterCharts
 import MusterDrawing
+import MusterJournals
 import MusterLanguage
+
+/// The best friends of a person, or the three people of a group who attended most, on pedestals.
+struct PodiumChart: ChartKind {
+  let name = "podium"
+  let summary: DiagnosticText = "the best friends of the person chosen"
+
+  func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
+    try .podium(source.statistics, language: options.language, photo: source.photo)
+  }
+
+  func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {
+    guard source.statistics.person == nil else { return try chart(of: source, options) }
+    let ranking = source.ranking(ChartOptions(options.language))
+    return .mostAttended(ranking, language: options.language, photo: source.photo)
+  }
+
+  func titleOnPage(_ options: ChartOptions) -> String? { options.wording.friendsHeading }
+}
 
 extension Chart {
   /// A person's best friends on a podium.
@@ -47,5 +66,24 @@ extension Chart {
       summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0]), \($0.share)" }
         .joined(separator: wording.semicolon),
       plot: PodiumPlot(places: places, emptyLabel: wording.noFriends))
+  }
+
+  /// The three people who attended most on a podium.
+  fileprivate static func mostAttended(
+    _ ranking: Ranking, language: Language, photo: (String) -> Picture?
+  ) -> Chart {
+    let wording = language.wording
+    let places = ranking.rows.prefix(3).filter { $0.counts.attended > 0 }.map { row in
+      PodiumPlot.Place(
+        name: row.person, initials: wording.initials(of: row.person),
+        counts: [wording.number(row.counts.attended)],
+        share: row.counts.percent.map { wording.percent($0, decimals: 0) } ?? "",
+        rank: wording.number(row.rank), photo: photo(row.person))
+    }
+    return Chart(
+      title: wording.mostTitle,
+      summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
+        separator: wording.semicolon),
+      plot: PodiumPlot(places: Array(places), emptyLabel: wording.nothingToShow))
   }
 }

@@ -1,12 +1,37 @@
 import MusterAnalytics
 import MusterCharts
+import MusterJournals
 import MusterLanguage
+
+/// People as bars, in the order of a ranking.
+struct RankingChart: ChartKind {
+  let name = "ranking"
+  let summary: DiagnosticText = "bars with names, ordered by \(known: .option("rank-by"))"
+  let by = ChartBy.order
+
+  func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
+    .ranking(source.ranking(options), language: options.language)
+  }
+
+  func section(of source: ChartSource, _ options: ChartOptions) -> Chart? {
+    var options = options
+    options.top = Self.shown(options)
+    return chart(of: source, options)
+  }
+
+  func height(of source: ChartSource, _ options: ChartOptions) -> Double {
+    60 + 18 * Double(min(Self.shown(options), max(source.statistics.people, 1)))
+  }
+
+  /// The number of bars in a report.
+  private static func shown(_ options: ChartOptions) -> Int { options.top ?? 10 }
+}
 
 extension Chart {
   /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.
   public static func ranking(_ ranking: Ranking, language: Language = .english) -> Chart {
     let wording = language.wording
-    let texts = RankingTexts(ranking, options: RankingOptions(), wording: wording)
+    let texts = RankingTexts(ranking, wording: wording)
     let bars = ranking.rows.map { row in
       let value = ranking.key.value(of: row)
       return RankingPlot.Bar(

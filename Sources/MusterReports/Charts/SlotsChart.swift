@@ -3,6 +3,28 @@ import MusterCharts
 import MusterJournals
 import MusterLanguage
 
+/// Attendance by span with a line for each slot.
+struct SlotsChart: ChartKind {
+  let name = "slots"
+  let summary: DiagnosticText = "one line a slot, with their ratio below"
+
+  func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
+    try .slots(
+      source.statistics, by: options.span, includeCurrent: options.includesCurrent,
+      caption: options.hasCaption, language: options.language)
+  }
+
+  /// A single slot is what a line shows.
+  func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {
+    guard source.hasPoints(options), source.statistics.heading.slots.count > 1 else { return nil }
+    return try chart(of: source, options)
+  }
+
+  func titleOnPage(_ options: ChartOptions) -> String? {
+    options.wording.slotsTitle(by: options.span, of: nil)
+  }
+}
+
 extension Chart {
   /// Attendance by period with a line for each slot, and how two slots compare below.
   ///
@@ -35,7 +57,7 @@ extension Chart {
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
       moreLabel: { wording.more($0) })
     let texts = ChartTexts(statistics, wording)
-    let sentence = wording.slotComparison(statistics.bySlot)
+    let sentence = statistics.slotComparison.map(wording.sentence)
     return Chart(
       title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
       summary: caption ? "" : sentence ?? "", plot: plot,

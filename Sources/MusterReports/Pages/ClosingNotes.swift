@@ -1,5 +1,6 @@
 import MusterDrawing
 import MusterJournals
+import MusterTables
 
 /// The notes at the foot of a part's last page: the symbols and signs used, what the rates are of, and the
 /// stamp.

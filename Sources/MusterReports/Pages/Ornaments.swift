@@ -24,16 +24,19 @@ enum Arrow {
 
 /// Paper scraps above the title of a report in which somebody attended everything.
 enum Confetti {
+  private static let count = 64
+  private static let sizes = 2.2...4.2
+  private static let opacities = 0.35...0.8
+
   /// Draws the scraps in the margin above the content, where no text stands.
-  static func draw(on page: inout Page, above area: Rectangle, _ theme: Theme) {
+  static func draw(on page: inout Page, above area: Rectangle, _ colors: [Color]) {
     var chance = Chance(state: 20_211_025)
-    let colors = theme.colors.slots
-    for index in 0..<theme.page.confetti {
-      let size = chance.next(in: 2.2...4.2)
-      let x = area.minX + area.width * (Double(index) + chance.next(in: 0...1)) / Double(theme.page.confetti)
+    for index in 0..<count {
+      let size = chance.next(in: sizes)
+      let x = area.minX + area.width * (Double(index) + chance.next(in: 0...1)) / Double(count)
       let y = chance.next(in: 12...(area.minY - 14))
       let turn = chance.next(in: -1...1)
-      let color = colors[index % colors.count].opacity(chance.next(in: 0.35...0.8))
+      let color = colors[index % colors.count].opacity(chance.next(in: opacities))
       page.fill(scrap(at: Point(x: x, y: y), size: size, turn: turn), color)
     }
   }

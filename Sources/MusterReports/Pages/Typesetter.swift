@@ -1,5 +1,6 @@
 import MusterDrawing
 import MusterLanguage
+import MusterTables
 
 /// What everything on a page is set with: the theme, the fonts and the language.
 struct Typesetter {

@@ -21,6 +21,6 @@ extension PictureSource {
 
   /// The logo of a journal's group; `nil` where the journal names none, or none that can be drawn.
   func logo(of journal: Journal) -> Picture? {
-    journal.facts.logo.flatMap { picture(journal.facts.resolved($0), frame: .logo) }
+    journal.facts[Logo.self].flatMap { picture(journal.facts.resolved($0), frame: .logo) }
   }
 }

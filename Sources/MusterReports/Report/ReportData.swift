@@ -14,9 +14,10 @@ final class ReportData {
   private(set) lazy var people = selection.statisticsOfEach().sorted { left, right in
     (left.person?.row.person ?? "") < (right.person?.row.person ?? "")
   }
-  /// The index of each person of the journal, by name.
-  private(set) lazy var indices = Dictionary(
-    selection.journal.people.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// Each person of the journal, by name.
+  private(set) lazy var ids = Dictionary(
+    zip(selection.journal.people.map(\.name), selection.journal.people.indices),
+    uniquingKeysWith: { first, _ in first })
   /// The attended marks of each day.
   private(set) lazy var days = selection.attendanceByDay()
 

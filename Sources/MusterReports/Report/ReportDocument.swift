@@ -1,6 +1,7 @@
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// A report with all that it says, before it is laid out: a part for each group.
 struct ReportDocument: Sendable {
@@ -22,7 +23,7 @@ struct ReportDocument: Sendable {
       flow.beginPage()
       firstPages.append(flow.pageNumber)
       flow.note(part.mark)
-      if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme) }
+      if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme.colors.slots) }
       let notes = ClosingNotes(part.notes, width: flow.area.width, setter)
       BlockFlow(part.blocks, width: flow.area.width, setter).draw(in: &flow, tail: notes.height)
       if !flow.fits(notes.height) { flow.beginPage() }

@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterTables
 
 /// The signs and marks that blocks show.
 struct UsedSigns {
@@ -10,8 +11,7 @@ struct UsedSigns {
     case let table as TableBlock:
       for row in table.table.rows {
         for cell in row.cells {
-          if case .name(_, _, let shown, _) = cell { signs.formUnion(shown) }
-          if case .marks(let shown) = cell { marks.formUnion(shown.compactMap { $0 }) }
+          if case .name(_, let shown, _) = cell.figure { signs.formUnion(shown) }
         }
         note(row.days)
       }

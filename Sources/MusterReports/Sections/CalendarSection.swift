@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
 import MusterLanguage
 
@@ -6,7 +7,7 @@ import MusterLanguage
 struct CalendarSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let overview = scope.selection.calendarOverview()

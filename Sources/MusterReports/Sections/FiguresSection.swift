@@ -1,13 +1,15 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// Three to five large numbers.
 struct FiguresSection: Section {
   static let keys = ["show"]
   private let kinds: [FigureKind]?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     kinds = try options.choices("show")
     if let kinds, kinds.count > 6, let node = options["show"] {
       throw node.problem(.expected("six figures at the most"))
@@ -50,8 +52,8 @@ private struct FigureMaker {
     case .percent:
       let value = statistics.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing
       return KeyFigure(value: value, label: wording.label(of: kind, count: 1))
-    case .most: return RankingFigures(ranking, wording).most
-    case .warned: return RankingFigures(ranking, wording).warned
+    case .most: return most
+    case .warned: return number(ranking.warned, kind)
     case .sessions: return number(statistics.sessions, kind)
     case .bestDay:
       return statistics.bestDay.map { day in
@@ -85,40 +87,28 @@ private struct FigureMaker {
 
   private var ranking: Ranking { scope.data.ranking(RankingRequest()) }
 
+  /// The most that one person attended; `nil` when nobody attended anything.
+  private var most: KeyFigure? {
+    let people = ranking.most
+    return people.first.map { first in
+      KeyFigure(
+        value: wording.number(first.counts.attended),
+        label: wording.mostAttended(first.person, others: people.count - 1))
+    }
+  }
+
   private func number(_ count: Int, _ kind: FigureKind) -> KeyFigure {
     KeyFigure(value: wording.number(count), label: wording.label(of: kind, count: count))
   }
 
   /// The selected period against the one before it; one that is not over, up to the same day.
   private var change: KeyFigure.Change? {
-    statistics.fairDelta.flatMap(wording.change)
+    statistics.fairDelta.flatMap(wording.change).map { KeyFigure.Change(text: $0.text, trend: $0.trend) }
   }
 
   private func movement(of row: RankingRow) -> KeyFigure.Change? {
     guard let before = row.previousRank, before != row.rank else { return nil }
     return KeyFigure.Change(
       text: wording.number(abs(before - row.rank)), trend: before > row.rank ? .up : .down)
-  }
-}
-
-extension Statistics {
-  /// Whether the selected period is of a kind and goes on after as-of.
-  var isRunning: Bool { deltas.map { $0.before.to > heading.asOf } ?? false }
-
-  /// The selected period against the one before it; of one that is not over, as many days of both.
-  var fairDelta: Delta? {
-    guard let deltas else { return nil }
-    return isRunning ? growth[heading.periodKind]?.toDate : deltas.before
-  }
-}
-
-extension Wording {
-  /// A change in percent, `new` for one from nothing; `nil` for nothing from nothing.
-  func change(_ delta: Delta) -> KeyFigure.Change? {
-    guard let percent = delta.percent else {
-      return delta.attended > 0 ? KeyFigure.Change(text: new, trend: .level) : nil
-    }
-    let text = self.percent(abs(percent), decimals: 0)
-    return KeyFigure.Change(text: text, trend: percent == 0 ? .level : percent > 0 ? .up : .down)
   }
 }

@@ -1,10 +1,12 @@
+import MusterDocuments
+
 /// The head of a group's or a person's part: whose, what and when.
 struct HeadSection: Section {
   static let keys = ["lead", "title"]
   private let lead: TemplateText?
   private let title: TemplateText?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     lead = try options.text("lead")
     title = try options.text("title")
   }
@@ -26,7 +28,7 @@ struct HeadSection: Section {
 
   private func block(of person: String, _ scope: SectionScope) -> HeadBlock {
     var heading = scope.heading
-    heading.filters = scope.data.selection.filters.filter { !$0.hasPrefix("person ") }
+    heading.filters = scope.data.selection.filters.filter { !$0.isByName }
     let page = scope.page(of: person)
     return HeadBlock(
       group: heading.group, title: title.map(scope.text) ?? person, lead: lead.map(scope.text) ?? scope.title,

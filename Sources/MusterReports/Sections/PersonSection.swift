@@ -1,11 +1,13 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterJournals
+import MusterTables
 
 /// The usual page of one person: figures, course, weekdays and best friends.
 struct PersonSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   init() {}
 
@@ -33,8 +35,8 @@ struct PersonSection: Section {
 
   private func pair(_ scope: SectionScope, height: Double) -> [[any Block]] {
     [
-      ChartSection(.bars, by: .week, height: height).blocks(in: scope),
-      ChartSection(.podium, height: height).blocks(in: scope),
+      ChartSection(BarsChart(), by: .week, height: height).blocks(in: scope),
+      ChartSection(PodiumChart(), height: height).blocks(in: scope),
     ].filter { !$0.isEmpty }
   }
 
@@ -43,7 +45,7 @@ struct PersonSection: Section {
     let days = scope.selection.days.map { $0.upperBound - $0.lowerBound + 1 } ?? 0
     guard days > Self.fewDays else { return DaysSection().blocks(in: scope) }
     let kind: PeriodKind = days > Self.manyDays ? .month : .week
-    return ChartSection(.line, by: kind, height: height).blocks(in: scope)
+    return ChartSection(LineChart(), by: kind, height: height).blocks(in: scope)
   }
 
   /// Up to this many days are shown one by one.
@@ -66,27 +68,18 @@ struct PersonSection: Section {
 /// The three best friends of a person, or the three people of a group who attended most.
 struct PodiumSection: Section {
   static let keys = ["height", "title"]
-  private let height: Double?
-  private let title: TemplateText?
+  private let chart: ChartSection
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
-    height = try options["height"]?.number(of: "height", in: 60...700)
-    title = try options.text("title")
-  }
+  init(_ options: SectionOptions) throws(DocumentProblem) { chart = try ChartSection(PodiumChart(), options) }
 
-  func blocks(in scope: SectionScope) -> [any Block] {
-    let request = ChartRequest(kind: .podium)
-    guard var chart = request.chart(in: scope) else { return [] }
-    if let title { chart.title = scope.text(title) }
-    return [ChartBlock(chart: chart, height: height ?? request.usualHeight(in: scope))]
-  }
+  func blocks(in scope: SectionScope) -> [any Block] { chart.blocks(in: scope) }
 }
 
 /// A person's days, one by one, with their marks.
 struct DaysSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   init() {}
 
@@ -94,7 +87,7 @@ struct DaysSection: Section {
     guard let name = scope.statistics.person?.row.person else { return [] }
     let ranking = scope.data.ranking(RankingRequest(showsDays: true))
     guard let days = ranking.rows.first(where: { $0.person == name })?.days else { return [] }
-    let lines = DayDetailBuilder(ranking).lines(for: days)
+    let lines = DayLines(ranking).of(days)
     guard !lines.isEmpty else { return [] }
     return [
       HeadingBlock(text: scope.wording.daysHeading, level: .subsection), DaysBlock(lines: lines),

@@ -1,4 +1,6 @@
 import MusterAnalytics
+import MusterDocuments
+import MusterTables
 import MusterJournals
 
 /// The ranking as a table.
@@ -13,7 +15,7 @@ struct RankingSection: Section {
   private let showsWeighted: Bool?
   private let showsDetail: Bool?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     key = try options.choice("by")
     order = try options.choice("order")
     top = try options.count("top", in: 1...1_000_000)
@@ -29,16 +31,21 @@ struct RankingSection: Section {
     if let collation = options.collation { ranking = ranking.collated(by: collation) }
     if let top = options.top ?? top { ranking = ranking.top(top) }
     guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.nobody)] }
-    var shown = RankingOptions()
-    shown.showsPercent = options.showsPercent ?? showsPercent ?? true
-    shown.showsWeighted = showsWeighted ?? false
-    shown.showsDetail = detail
-    shown.celebrates = scope.report.celebrates
-    shown.highlight = scope.highlight
-    let table = RankingTable(ranking, options: shown, wording: wording) { person in
-      (scope.page(of: person), scope.row(of: person))
+    var page = RankingTable.PageOptions()
+    page.showsDays = detail
+    page.celebrates = scope.report.celebrates
+    page.highlight = scope.highlight
+    for row in ranking.rows {
+      guard let destination = scope.page(of: row.person), let back = scope.row(of: row.person) else { break }
+      page.places[row.person] = .init(page: destination, row: back)
     }
-    return [TableBlock(table: table.table)]
+    var shown = RankingTable.Options()
+    shown.showsShares = options.showsPercent ?? showsPercent ?? true
+    shown.showsWeighted = showsWeighted ?? false
+    shown.page = page
+    return [
+      TableBlock(table: RankingTable(ranking, options: shown, language: scope.report.language).table)
+    ]
   }
 
   private func request(_ options: ReportOptions, _ detail: Bool) -> RankingRequest {

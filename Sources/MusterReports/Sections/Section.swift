@@ -1,7 +1,9 @@
 import MusterAnalytics
+import MusterDocuments
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// One part of a template: it turns the answers about a group or a person into blocks.
 ///
@@ -11,8 +13,8 @@ protocol Section: Sendable {
   static var keys: [String] { get }
   /// The section that a template's options describe.
   ///
-  /// - Throws: ``TemplateProblem`` with line and column for an option that cannot be.
-  init(_ options: SectionOptions) throws(TemplateProblem)
+  /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
+  init(_ options: SectionOptions) throws(DocumentProblem)
   /// What the section says of a scope; nothing when the answers have nothing for it.
   func blocks(in scope: SectionScope) -> [any Block]
 }
@@ -37,22 +39,17 @@ struct SectionScope {
   var path: [Int] = []
 
   var wording: any Wording { report.language.wording }
+  /// What its charts are about.
+  var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
   /// The statistics of the person or the group.
-  var statistics: Statistics { person ?? data.statistics }
+  var statistics: Statistics { source.statistics }
   var heading: AnswerHeading { statistics.heading }
 
   /// The part of the journal that the section is about: of the person alone, or of all.
-  var selection: Selection {
-    guard let name = person?.person?.row.person, let index = data.indices[name] else { return data.selection }
-    return data.selection.only(index)
-  }
+  var selection: Selection { source.selection }
 
   /// The photo of a person; `nil` for initials.
-  func photo(of person: String) -> Picture? {
-    guard let index = data.indices[person] else { return nil }
-    let journal = data.selection.journal
-    return report.options.pictures?.photo(of: journal.people[index], in: journal)
-  }
+  func photo(of person: String) -> Picture? { source.photo(of: person) }
 
   /// The group's logo; `nil` for initials.
   var logo: Picture? { report.options.pictures?.logo(of: data.selection.journal) }
@@ -64,14 +61,14 @@ struct SectionScope {
 
   /// The name of a person's page; `nil` when the report has none.
   func page(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-person-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-person-\(id.index + 1)"
   }
 
   /// The name of a person's row in a ranking; `nil` when no page leads to it.
   func row(of person: String) -> String? {
-    guard report.hasPeople, let index = data.indices[person] else { return nil }
-    return "group-\(part)-row-\(index + 1)"
+    guard report.hasPeople, let id = data.ids[person] else { return nil }
+    return "group-\(part)-row-\(id.index + 1)"
   }
 }
 
@@ -91,17 +88,16 @@ struct ReportContext: Sendable {
   var stamp: Stamp
 }
 
-/// When a row of a finished week is tinted.
-struct Highlight: Hashable, Sendable {
-  /// Fewer sessions attended than this.
-  var attendedBelow: Int?
-  /// As many warnings as this, or more.
-  var warnedFrom: Int?
+/// When and with what a report is made.
+public struct Stamp: Hashable, Sendable {
+  /// The day printed, as-of unless somebody set another.
+  public var day: Day
+  /// The program and its version.
+  public var application: String
 
-  /// The sign of a person's counts; warnings say more than few sessions.
-  func sign(of counts: Counts) -> NameSign? {
-    if let warnedFrom, counts[.warned] >= warnedFrom { return .warned }
-    if let attendedBelow, counts.attended < attendedBelow { return .low }
-    return nil
+  /// A stamp of a day and a program.
+  public init(day: Day, application: String) {
+    self.day = day
+    self.application = application
   }
 }

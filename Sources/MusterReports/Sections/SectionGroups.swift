@@ -1,3 +1,4 @@
+import MusterDocuments
 import MusterJournals
 
 /// Sections side by side.
@@ -5,7 +6,7 @@ struct ColumnsSection: Section {
   static let keys = ["columns"]
   private let columns: [[any Section]]
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     let node = try options.required("columns", "a list of columns")
     var reader = options.reader
     reader.depth += 1
@@ -29,7 +30,7 @@ struct PeriodsSection: Section {
   private let kinds: [PeriodKind]
   private let sections: [any Section]
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     let chosen = try options.choices("by", SpanKind.self) ?? [.week, .month, .year]
     kinds = chosen.map(\.kind)
     var reader = options.reader
@@ -56,7 +57,7 @@ struct PeopleSection: Section {
   static let keys = ["sections"]
   private let sections: [any Section]?
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     guard !options.reader.isOfPerson else {
       throw options.name.problem(.misplaced("people", reason: "it stands in the pages of people already"))
     }
@@ -81,16 +82,5 @@ struct PeopleSection: Section {
       blocks += page
     }
     return blocks
-  }
-}
-
-extension SpanKind {
-  var kind: PeriodKind {
-    switch self {
-    case .week: .week
-    case .month: .month
-    case .quarter: .quarter
-    case .year: .year
-    }
   }
 }

@@ -1,9 +1,11 @@
+import MusterDocuments
+
 /// A heading, which the outline lists.
 struct HeadingSection: Section {
   static let keys = ["text"]
   private let text: TemplateText
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     text = try options.required("text", "what the heading says").text(options.reader.names)
   }
 
@@ -21,7 +23,7 @@ struct TextSection: Section {
   private let text: TemplateText
   private let isNote: Bool
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {
+  init(_ options: SectionOptions) throws(DocumentProblem) {
     text = try options.required("text", "what the text says").text(options.reader.names)
     isNote = try options.flag("note") ?? false
   }
@@ -36,7 +38,7 @@ struct TextSection: Section {
 struct PageBreakSection: Section {
   static let keys: [String] = []
 
-  init(_ options: SectionOptions) throws(TemplateProblem) {}
+  init(_ options: SectionOptions) throws(DocumentProblem) {}
 
   func blocks(in scope: SectionScope) -> [any Block] { [PageBreakBlock()] }
 }

@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterTables
 
 /// Where the columns of a table stand, decided from their content.
 struct ColumnLayout {
@@ -11,23 +12,23 @@ struct ColumnLayout {
   /// that has to be cut anyway takes little room from the bars, which then grow up to their greatest length.
   /// What remains goes to the name column.
   init(
-    _ columns: [TableColumn], heads: [ShapedText], rows: [[ShapedCell]], width: Double, _ theme: Theme
+    _ columns: [Table.Column], heads: [ShapedText], rows: [[ShapedCell]], width: Double, _ theme: Theme
   ) {
     let gaps = columns.enumerated().map { index, column in
       index == 0 ? 0 : column.isClose ? theme.table.closeGap : theme.table.gap
     }
     var widths = columns.indices.map { index in
-      if columns[index].width == .bar { return max(heads[index].width, theme.table.barLength.lowerBound) }
+      if columns[index].role == .bar { return max(heads[index].width, theme.table.barLength.lowerBound) }
       return rows.reduce(heads[index].width) { max($0, $1[index].width(theme)) }
     }
     var spare = width - widths.reduce(0, +) - gaps.reduce(0, +)
-    let names = columns.firstIndex { $0.width == .name }
+    let names = columns.firstIndex { $0.role == .name }
     if let names {
       let wanted = Self.widestName(in: rows, at: names, atMost: widths[names] + spare, theme)
       spare += widths[names] - wanted
       widths[names] = wanted
     }
-    for (index, column) in columns.enumerated() where column.width == .bar && spare > 0 {
+    for (index, column) in columns.enumerated() where column.role == .bar && spare > 0 {
       let more = min(spare, theme.table.barLength.upperBound - widths[index])
       widths[index] += more
       spare -= more

@@ -1,28 +1,9 @@
 import MusterDrawing
 import MusterJournals
+import MusterTables
 
-/// One day of one person.
-struct DayCell: Hashable, Sendable {
-  var day: Day
-  /// A mark or none for each session, in the order of the day.
-  var marks: [Mark?]
-  /// Whether the group did not meet for a holiday or a closure.
-  var isClosed: Bool
-}
-
-/// Some days of one person in a line with their marks.
-struct DayLine: Hashable, Sendable {
-  /// How the days stand.
-  enum Layout: Hashable, Sendable {
-    /// The days of one week across, weekdays below each other, the sessions of a day side by side.
-    case week(daysAcross: Int)
-    /// The days of one month across, the sessions of a day below each other.
-    case month
-  }
-
-  var cells: [DayCell]
-  var layout: Layout
-
+/// Draws some days of one person in a line.
+extension DayLine {
   /// More sessions than this on one day of a month find no room.
   private static let mostSessions = 12
   private static let titleWidth = 46.0

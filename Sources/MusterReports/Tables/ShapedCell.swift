@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDrawing
 import MusterJournals
+import MusterTables
 
 /// A cell of a table with its text shaped, so that it can be measured and drawn.
 enum ShapedCell {
@@ -10,30 +11,25 @@ enum ShapedCell {
   case arrow(isUp: Bool, ShapedText)
   case bar(Double)
   case badge(ShapedText, Color)
-  case marks([Mark?])
 
-  /// The cell as a theme, a language and fonts show it.
-  init(_ cell: TableCell, _ setter: Typesetter) {
+  /// The cell of a column with a role, as a theme, a language and fonts show it.
+  init(_ cell: Table.Cell, _ role: Table.Role, _ setter: Typesetter) {
     let (fonts, theme) = (setter.fonts, setter.theme)
-    switch cell {
-    case .blank: self = .blank
-    case .text(let text, let style):
-      let color = style.isQuiet ? theme.colors.grey : theme.colors.ink
-      self = .text(fonts.shape(text, style.font(theme.fonts)), color)
-    case .name(let text, let isStrong, let signs, let link):
-      let font = isStrong ? theme.fonts.text.semibold : theme.fonts.text
+    switch cell.figure {
+    case .name(let text, let signs, let link):
+      let font = cell.style == .strong ? theme.fonts.text.semibold : theme.fonts.text
       self = .name(fonts.shape(text, font), signs: signs, link: link)
-    case .movement(let places):
-      let text = fonts.shape(setter.wording.number(abs(places)), theme.fonts.noteNumber)
-      self = .arrow(isUp: places > 0, text)
+    case .arrow(let isUp, let text): self = .arrow(isUp: isUp, fonts.shape(text, role.font(theme.fonts)))
     case .bar(let share): self = .bar(min(max(share, 0), 1))
-    case .band(let band, let word):
+    case .band(let band):
       let index = Band.allCases.firstIndex(of: band) ?? 0
-      self = .badge(fonts.shape(word, theme.fonts.note), theme.colors.bands[index])
-    case .change(let text, let trend):
-      let line = fonts.shape(text, theme.fonts.number)
-      self = trend == .level ? .text(line, theme.colors.grey) : .arrow(isUp: trend == .up, line)
-    case .marks(let marks): self = .marks(marks)
+      self = .badge(fonts.shape(cell.text, theme.fonts.note), theme.colors.bands[index])
+    case nil where role == .bar: self = .blank
+    case .quiet, nil:
+      let isMissing = role == .text && cell.text == setter.wording.missing
+      let font = isMissing ? theme.fonts.number : role.font(theme.fonts)
+      let color = cell.style == .quiet || cell.figure == .quiet ? theme.colors.grey : theme.colors.ink
+      self = .text(fonts.shape(cell.text, cell.style == .strong ? font.semibold : font), color)
     }
   }
 
@@ -46,7 +42,6 @@ enum ShapedCell {
     case .arrow(_, let text): text.width + Self.arrowWidth + Self.signGap
     case .bar: theme.table.barLength.lowerBound
     case .badge(let text, _): text.width + Self.dot + Self.signGap
-    case .marks(let marks): Double(marks.count) * (theme.table.symbol + Self.signGap)
     }
   }
 
@@ -71,12 +66,6 @@ enum ShapedCell {
       page.fill(Path(circleAt: center, radius: Self.dot / 2), color)
       write(
         text, setter.colors.ink, on: &page, in: area.inset(left: Self.dot + Self.signGap), .leading, setter)
-    case .marks(let marks):
-      var x = area.minX + setter.theme.table.symbol / 2
-      for mark in marks {
-        MarkSymbol(mark).draw(on: &page, center: Point(x: x, y: area.midY), setter.theme)
-        x += setter.theme.table.symbol + Self.signGap
-      }
     }
   }
 
@@ -139,10 +128,25 @@ extension NameSign {
   }
 }
 
-extension CellStyle {
-  func font(_ fonts: Theme.Fonts) -> Font {
-    let font = isNote ? fonts.noteNumber : isNumber ? fonts.number : fonts.text
-    return isStrong ? font.semibold : font
+extension Table.Role {
+  /// The font of texts and numbers.
+  fileprivate func font(_ fonts: Theme.Fonts) -> Font {
+    switch self {
+    case .count, .rate: fonts.number
+    case .mark: fonts.noteNumber
+    case .text, .date, .name, .bar: fonts.text
+    }
+  }
+}
+
+extension Table.Alignment {
+  /// The side as drawings have it.
+  var drawn: Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterTables
 
 /// Lays a table out over pages: the head again on each, no row cut, no head without a row, and the last rows
 /// together with what follows the table.
@@ -17,8 +18,8 @@ struct TableLayout {
     self.table = table
     self.setter = setter
     self.width = width
-    heads = table.columns.map { setter.fonts.shape($0.head, setter.theme.fonts.note) }
-    rows = table.rows.map { row in row.cells.map { ShapedCell($0, setter) } }
+    heads = table.columns.map { setter.fonts.shape($0.heading, setter.theme.fonts.note) }
+    rows = table.rows.map { row in zip(table.columns, row.cells).map { ShapedCell($1, $0.role, setter) } }
     columns = ColumnLayout(
       table.columns, heads: heads, rows: rows, width: width, setter.theme)
   }
@@ -69,9 +70,9 @@ struct TableLayout {
     return min(whole, max(most, first))
   }
 
-  private mutating func drawDays(of line: TableRow, isLast: Bool, tail: Double, in flow: inout PageFlow) {
+  private mutating func drawDays(of line: Table.Row, isLast: Bool, tail: Double, in flow: inout PageFlow) {
     guard !line.days.isEmpty else { return }
-    let left = columns.spans[table.dayColumn].x
+    let left = columns.spans[table.columns.firstIndex { $0.role == .name } ?? 0].x
     for (index, days) in line.days.enumerated() {
       let isEnd = isLast && index == line.days.count - 1
       let height = days.height(setter.theme)
@@ -105,8 +106,8 @@ struct TableLayout {
         x: flow.area.minX + span.x, y: flow.y, width: span.width, height: theme.table.head)
       begin(.tableHead, on: &flow.page)
       flow.page.write(
-        heads[index], x: area.place(column.alignment), baseline: baseline, setter.colors.grey,
-        alignment: column.alignment)
+        heads[index], x: area.place(column.alignment.drawn), baseline: baseline, setter.colors.grey,
+        alignment: column.alignment.drawn)
       end(.tableHead, on: &flow.page)
     }
     end(.tableRow, on: &flow.page)
@@ -130,7 +131,7 @@ struct TableLayout {
       let area = Rectangle(x: x + span.x, y: y, width: span.width, height: height)
       if case .bar(let share) = cell { ink.addBar(share, in: area, height: setter.theme.table.bar) }
       begin(.tableCell, on: &flow.page)
-      cell.draw(on: &flow.page, in: area, table.columns[index].alignment, setter)
+      cell.draw(on: &flow.page, in: area, table.columns[index].alignment.drawn, setter)
       end(.tableCell, on: &flow.page)
     }
     end(.tableRow, on: &flow.page)

@@ -99,7 +99,7 @@ enum GroupText: String, TextName {
     case .bestDaySentence: return statistics.bestDay.map(wording.bestDay)
     case .totalSentence:
       return wording.total(statistics.total, of: statistics.expected, percent: statistics.percent)
-    case .slotSentence: return wording.slotComparison(statistics.bySlot)
+    case .slotSentence: return statistics.slotComparison.map(wording.sentence)
     case .weekGrowth: return wording.growth(statistics.growth.week.last, by: .week)
     case .monthGrowth: return wording.growth(statistics.growth.month.last, by: .month)
     case .quarterGrowth: return wording.growth(statistics.growth.quarter.last, by: .quarter)

@@ -1,5 +1,6 @@
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// A report as a template describes it: the sheet, the texts in its margins and its sections.
 ///

@@ -1,3 +1,5 @@
+import MusterDocuments
+
 /// The kinds of section, by the key that a template writes.
 enum SectionKind: String, CaseIterable {
   case head, heading, text, figures, ranking, chart, deltas, sessions, calendar, person, people, podium
@@ -32,6 +34,8 @@ enum SectionKind: String, CaseIterable {
 struct SectionReader {
   /// The names that texts may use.
   var names: TextNames
+  /// The kinds of chart that there are.
+  var charts = ChartCatalogue.standard
   /// Whether the sections are about one person, and about one kind of period.
   var isOfPerson = false
   var isOfPeriod = false
@@ -39,7 +43,7 @@ struct SectionReader {
   var depth = 0
 
   /// The sections of a list, or a single one.
-  func sections(_ node: TemplateNode) throws(TemplateProblem) -> [any Section] {
+  func sections(_ node: DocumentNode) throws(DocumentProblem) -> [any Section] {
     guard depth < 8 else { throw node.problem(.expected("fewer sections inside of each other")) }
     guard node.isList else { return [try section(node)] }
     var sections: [any Section] = []
@@ -48,7 +52,7 @@ struct SectionReader {
   }
 
   /// A section: a word, or a word with its options.
-  private func section(_ node: TemplateNode) throws(TemplateProblem) -> any Section {
+  private func section(_ node: DocumentNode) throws(DocumentProblem) -> any Section {
     guard node.isMap else {
       let kind = try kind(node)
       return try kind.type.init(SectionOptions(node, nil, of: kind, reader: self))
@@ -62,7 +66,7 @@ struct SectionReader {
     return try kind.type.init(SectionOptions(member.key, member.value, of: kind, reader: self))
   }
 
-  private func kind(_ node: TemplateNode) throws(TemplateProblem) -> SectionKind {
+  private func kind(_ node: DocumentNode) throws(DocumentProblem) -> SectionKind {
     let text = try node.string("a section")
     guard let kind = SectionKind(rawValue: text) else {
       throw node.problem(
@@ -76,15 +80,15 @@ struct SectionReader {
 struct SectionOptions {
   let reader: SectionReader
   /// The section's name in the template.
-  let name: TemplateNode
-  private var members: [String: TemplateNode] = [:]
+  let name: DocumentNode
+  private var members: [String: DocumentNode] = [:]
 
   /// The options that stand below a section's name.
   ///
   /// A word or a list in place of options is the value of the kind's shorthand key.
   init(
-    _ name: TemplateNode, _ value: TemplateNode?, of kind: SectionKind, reader: SectionReader
-  ) throws(TemplateProblem) {
+    _ name: DocumentNode, _ value: DocumentNode?, of kind: SectionKind, reader: SectionReader
+  ) throws(DocumentProblem) {
     self.name = name
     self.reader = reader
     guard let value, !value.isNothing else { return }
@@ -102,41 +106,36 @@ struct SectionOptions {
   }
 
   /// The value of a key, where it is given.
-  subscript(key: String) -> TemplateNode? { members[key] }
+  subscript(key: String) -> DocumentNode? { members[key] }
 
   /// A truth value; `nil` where it is not given.
-  func flag(_ key: String) throws(TemplateProblem) -> Bool? { try members[key]?.flag(of: key) }
+  func flag(_ key: String) throws(DocumentProblem) -> Bool? { try members[key]?.flag(of: key) }
 
   /// A text; `nil` where it is not given.
-  func text(_ key: String) throws(TemplateProblem) -> TemplateText? { try members[key]?.text(reader.names) }
+  func text(_ key: String) throws(DocumentProblem) -> TemplateText? { try members[key]?.text(reader.names) }
 
   /// A whole number; `nil` where it is not given.
-  func count(_ key: String, in range: ClosedRange<Int>) throws(TemplateProblem) -> Int? {
+  func count(_ key: String, in range: ClosedRange<Int>) throws(DocumentProblem) -> Int? {
     try members[key]?.count(of: key, in: range)
   }
 
   /// One of some words; `nil` where it is not given.
   func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ type: Value.Type = Value.self
-  ) throws(TemplateProblem) -> Value? {
+  ) throws(DocumentProblem) -> Value? {
     try members[key]?.choice(of: key)
   }
 
   /// One of some words or several; `nil` where none is given.
   func choices<Value: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ type: Value.Type = Value.self
-  ) throws(TemplateProblem) -> [Value]? {
+  ) throws(DocumentProblem) -> [Value]? {
     try members[key]?.choices(of: key)
   }
 
   /// The value of a key without which the section means nothing.
-  func required(_ key: String, _ what: String) throws(TemplateProblem) -> TemplateNode {
+  func required(_ key: String, _ what: String) throws(DocumentProblem) -> DocumentNode {
     guard let node = members[key] else { throw name.problem(.expected("\"\(key)\": \(what)")) }
     return node
   }
-}
-
-/// The kinds of period that sections can go by.
-enum SpanKind: String, CaseIterable {
-  case week, month, quarter, year
 }

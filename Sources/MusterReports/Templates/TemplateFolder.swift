@@ -1,3 +1,5 @@
+import MusterDocuments
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,8 +17,8 @@ struct TemplateFolder {
 
   /// The text of each template, by its file's name without the ending.
   ///
-  /// - Throws: ``TemplateProblem`` when the folder cannot be listed.
-  func texts() throws(TemplateProblem) -> [String: Result<String, TemplateProblem>] {
+  /// - Throws: ``DocumentProblem`` when the folder cannot be listed.
+  func texts() throws(DocumentProblem) -> [String: Result<String, DocumentProblem>] {
     guard let listing = opendir(path) else { throw problem(errno, at: path) }
     defer { closedir(listing) }
     var names: [String] = []
@@ -27,7 +29,7 @@ struct TemplateFolder {
           String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         })
     }
-    var texts: [String: Result<String, TemplateProblem>] = [:]
+    var texts: [String: Result<String, DocumentProblem>] = [:]
     for file in names.sorted() {
       let name = [".yaml", ".yml"].first(where: file.hasSuffix).map { file.dropLast($0.count) }
       guard let name, !name.isEmpty, name.first != "." else { continue }
@@ -36,7 +38,7 @@ struct TemplateFolder {
     return texts
   }
 
-  private func read(_ file: String) -> Result<String, TemplateProblem> {
+  private func read(_ file: String) -> Result<String, DocumentProblem> {
     // A pipe to which nobody writes would keep the program waiting.
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(problem(errno, at: file)) }
@@ -50,15 +52,15 @@ struct TemplateFolder {
       bytes += piece[..<count]
     }
     guard bytes.count <= Self.longest else {
-      return .failure(TemplateProblem(source: file, kind: .unreadable("it is longer than 1 MiB")))
+      return .failure(DocumentProblem(source: file, kind: .unreadable("it is longer than 1 MiB")))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failure(TemplateProblem(source: file, kind: .unreadable("it is not UTF-8")))
+      return .failure(DocumentProblem(source: file, kind: .unreadable("it is not UTF-8")))
     }
     return .success(text)
   }
 
-  private func problem(_ code: Int32, at place: String) -> TemplateProblem {
-    TemplateProblem(source: place, kind: .unreadable(String(cString: strerror(code)).lowercased()))
+  private func problem(_ code: Int32, at place: String) -> DocumentProblem {
+    DocumentProblem(source: place, kind: .unreadable(String(cString: strerror(code)).lowercased()))
   }
 }

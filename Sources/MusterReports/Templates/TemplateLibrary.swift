@@ -1,3 +1,5 @@
+import MusterDocuments
+
 /// Where templates are found: in a folder first, then among the built-in ones.
 ///
 /// ```swift
@@ -6,21 +8,25 @@
 /// ```
 public struct TemplateLibrary: Sendable {
   /// The texts of the folder's templates, by name; `nil` for a file that could not be read.
-  private let folder: [String: Result<String, TemplateProblem>]
+  private let folder: [String: Result<String, DocumentProblem>]
   /// The folder's path, for errors.
   private let path: String
+  /// The kinds of chart that templates can show.
+  private let charts: ChartCatalogue
 
   /// The built-in templates alone.
-  public init() {
+  public init(charts: ChartCatalogue = .standard) {
     folder = [:]
     path = ""
+    self.charts = charts
   }
 
   /// The templates of a folder before the built-in ones: the files that end in `.yaml` or `.yml`.
   ///
-  /// - Throws: ``TemplateProblem`` when the folder cannot be listed. A file that cannot be read is an error
+  /// - Throws: ``DocumentProblem`` when the folder cannot be listed. A file that cannot be read is an error
   ///   only for whoever asks for it.
-  public init(folder path: String) throws(TemplateProblem) {
+  public init(folder path: String, charts: ChartCatalogue = .standard) throws(DocumentProblem) {
+    self.charts = charts
     self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     folder = try TemplateFolder(self.path).texts()
   }
@@ -30,25 +36,25 @@ public struct TemplateLibrary: Sendable {
 
   /// A template's text, to be printed and changed.
   ///
-  /// - Throws: ``TemplateProblem`` when there is none of the name, or it cannot be read.
-  public func text(of name: String) throws(TemplateProblem) -> String { try source(of: name).text }
+  /// - Throws: ``DocumentProblem`` when there is none of the name, or it cannot be read.
+  public func text(of name: String) throws(DocumentProblem) -> String { try source(of: name).text }
 
   /// A template, read and checked.
   ///
-  /// - Throws: ``TemplateProblem`` with line and column when something in it is not understood.
-  public func template(named name: String) throws(TemplateProblem) -> ReportTemplate {
-    try TemplateReader().template(source(of: name), name: name)
+  /// - Throws: ``DocumentProblem`` with line and column when something in it is not understood.
+  public func template(named name: String) throws(DocumentProblem) -> ReportTemplate {
+    try TemplateReader(charts: charts).template(source(of: name), name: name)
   }
 
-  private func source(of name: String) throws(TemplateProblem) -> TemplateSource {
+  private func source(of name: String) throws(DocumentProblem) -> DocumentSource {
     if let found = folder[name] {
-      return TemplateSource(name: "\(path)/\(name).yaml", text: try found.get())
+      return DocumentSource(name: "\(path)/\(name).yaml", text: try found.get())
     }
     guard let found = Self.builtIn.first(where: { $0.name == name }) else {
-      throw TemplateProblem(
+      throw DocumentProblem(
         source: path.isEmpty ? "templates" : path, kind: .noSuchTemplate(name, names: names))
     }
-    return TemplateSource(name: "\(name).yaml", text: String(decoding: found.bytes(), as: UTF8.self))
+    return DocumentSource(name: "\(name).yaml", text: String(decoding: found.bytes(), as: UTF8.self))
   }
 
   /// The files of `Templates` by name; a new one is one more line here.

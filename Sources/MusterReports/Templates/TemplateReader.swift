@@ -1,5 +1,7 @@
+import MusterDocuments
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// Reads a template's YAML, with an error that names line and column for whatever is not understood.
 struct TemplateReader {
@@ -13,12 +15,15 @@ struct TemplateReader {
     case light, dark
   }
 
+  /// The kinds of chart that there are.
+  var charts = ChartCatalogue.standard
+
   private let names = TextNames(of: GroupText.self)
 
   /// The template of a text.
-  func template(_ source: TemplateSource, name: String) throws(TemplateProblem) -> ReportTemplate {
+  func template(_ source: DocumentSource, name: String) throws(DocumentProblem) -> ReportTemplate {
     var template = ReportTemplate(name: name)
-    let root = try TemplateNode(parsing: source)
+    let root = try DocumentNode(parsing: source)
     for (key, value) in try root.members("a template: keys with values") {
       switch try key.key(Key.self) {
       case .period: template.period = try period(value)
@@ -33,14 +38,14 @@ struct TemplateReader {
       case .celebrate: template.celebrates = try value.flag(of: "celebrate")
       case .highlight: template.highlight = try highlight(value)
       case .accessible: template.isAccessible = try value.flag(of: "accessible")
-      case .sections: template.sections = try SectionReader(names: names).sections(value)
+      case .sections: template.sections = try SectionReader(names: names, charts: charts).sections(value)
       }
     }
     guard !template.sections.isEmpty else { throw root.problem(.expected("a list of sections")) }
     return template
   }
 
-  private func period(_ node: TemplateNode) throws(TemplateProblem) -> PeriodExpression {
+  private func period(_ node: DocumentNode) throws(DocumentProblem) -> PeriodExpression {
     let text = try node.string("a period")
     do {
       return try PeriodExpression(text)
@@ -50,7 +55,7 @@ struct TemplateReader {
     }
   }
 
-  private func language(_ node: TemplateNode) throws(TemplateProblem) -> Language {
+  private func language(_ node: DocumentNode) throws(DocumentProblem) -> Language {
     let text = try node.string("a language")
     guard let language = LocaleTag(text).flatMap(Language.init) else {
       throw node.problem(
@@ -59,7 +64,7 @@ struct TemplateReader {
     return language
   }
 
-  private func margins(_ node: TemplateNode) throws(TemplateProblem) -> ReportTemplate.Margins {
+  private func margins(_ node: DocumentNode) throws(DocumentProblem) -> ReportTemplate.Margins {
     enum Key: String, CaseIterable { case top, bottom, side }
     let range = 12.0...180
     var margins = ReportTemplate.Margins()
@@ -77,7 +82,7 @@ struct TemplateReader {
     return margins
   }
 
-  private func highlight(_ node: TemplateNode) throws(TemplateProblem) -> Highlight {
+  private func highlight(_ node: DocumentNode) throws(DocumentProblem) -> Highlight {
     enum Key: String, CaseIterable {
       case attendedBelow = "attended-below"
       case warnedFrom = "warned-from"
@@ -93,11 +98,11 @@ struct TemplateReader {
   }
 }
 
-extension TemplateNode {
+extension DocumentNode {
   /// The key of a map as one of those that mean something.
   package func key<Key: RawRepresentable<String> & CaseIterable>(
     _ type: Key.Type
-  ) throws(TemplateProblem) -> Key {
+  ) throws(DocumentProblem) -> Key {
     let text = try string("a key")
     guard let key = Key(rawValue: text) else {
       throw problem(.unknownKey(text, known: Key.allCases.map(\.rawValue)))

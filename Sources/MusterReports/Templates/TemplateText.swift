@@ -1,4 +1,5 @@
 import Mustache
+import MusterDocuments
 
 /// A text of a template: Mustache whose names are known to be in the data.
 ///
@@ -29,8 +30,8 @@ package struct TemplateText: Sendable {
   /// - Throws: what `problem` makes of a name that is not in the data and of a text that cannot be read.
   package init(
     _ text: String, names: TextNames,
-    problem: (TemplateProblem.Kind, Tag?) -> TemplateProblem
-  ) throws(TemplateProblem) {
+    problem: (DocumentProblem.Kind, Tag?) -> DocumentProblem
+  ) throws(DocumentProblem) {
     source = text
     guard text.contains("{{") else {
       template = nil
@@ -57,8 +58,8 @@ package struct TemplateText: Sendable {
 
   /// Checks each name of a text, inside the sections that it stands in.
   private static func check(
-    _ text: String, _ names: TextNames, _ problem: (TemplateProblem.Kind, Tag?) -> TemplateProblem
-  ) throws(TemplateProblem) {
+    _ text: String, _ names: TextNames, _ problem: (DocumentProblem.Kind, Tag?) -> DocumentProblem
+  ) throws(DocumentProblem) {
     var scopes: [(name: String, names: TextNames)] = [("", names)]
     var counts: [String: Int] = [:]
     var rest = text[...]
@@ -94,13 +95,25 @@ package struct TemplateText: Sendable {
 
   /// The names inside of what a name stands for.
   private static func inner(
-    _ name: String, in scopes: [TextNames], problem: (TemplateProblem.Kind) -> TemplateProblem
-  ) throws(TemplateProblem) -> TextNames {
+    _ name: String, in scopes: [TextNames], problem: (DocumentProblem.Kind) -> DocumentProblem
+  ) throws(DocumentProblem) -> TextNames {
     if name == "." { return TextNames([:]) }
     for scope in scopes.reversed() {
       if let found = scope[name] { return found }
     }
     throw problem(.unknownName(name, known: scopes.reversed().flatMap(\.all)))
+  }
+}
+
+extension DocumentNode {
+  /// A text with names of a scope in it.
+  package func text(_ names: TextNames) throws(DocumentProblem) -> TemplateText {
+    let text = try string()
+    return try TemplateText(text, names: names) { kind, tag in
+      let place =
+        tag.flatMap { source.place(of: $0.text, skipping: $0.repeats, after: self.place) } ?? self.place
+      return source.problem(kind, at: place)
+    }
   }
 }
 

@@ -81,8 +81,8 @@ struct HTMLWriter: ReportWriter {
 
   mutating func write(_ table: Table) {
     guard !table.rows.isEmpty else { return }
-    html += HTMLPage(title: table.columns.map(\.head).filter { !$0.isEmpty }.joined(separator: ", "))
-      .section(of: MusterTables.Table(table, wording: wording))
+    html += HTMLPage(title: table.columns.map(\.heading).filter { !$0.isEmpty }.joined(separator: ", "))
+      .section(of: table.withoutFigures(wording))
   }
 
   mutating func write(list: [String]) {

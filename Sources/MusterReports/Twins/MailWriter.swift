@@ -64,7 +64,7 @@ struct MailWriter: ReportWriter {
 
   mutating func write(_ table: Table) {
     guard !table.rows.isEmpty else { return }
-    let table = MusterTables.Table(table, wording: wording)
+    let table = table.withoutFigures(wording)
     beginTable()
     html += "<tr>" + table.columns.map { cell("th", $0, escaped($0.heading)) }.joined() + "</tr>\n"
     for row in table.rows {
@@ -90,7 +90,7 @@ struct MailWriter: ReportWriter {
 
   private mutating func beginTable() { html += "<table cellpadding=\"4\" cellspacing=\"0\" border=\"0\">\n" }
 
-  private func cell(_ tag: String, _ column: MusterTables.Table.Column, _ text: String) -> String {
+  private func cell(_ tag: String, _ column: Table.Column, _ text: String) -> String {
     let align =
       switch column.alignment {
       case .leading: "left"
@@ -100,7 +100,7 @@ struct MailWriter: ReportWriter {
     return "<\(tag) align=\"\(align)\">\(text)</\(tag)>"
   }
 
-  private func text(of cell: MusterTables.Table.Cell) -> String {
+  private func text(of cell: Table.Cell) -> String {
     switch cell.style {
     case .strong: "<b>\(escaped(cell.text))</b>"
     case .struck: "<s>\(escaped(cell.text))</s>"

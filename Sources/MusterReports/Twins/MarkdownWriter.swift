@@ -36,7 +36,7 @@ struct MarkdownWriter: ReportWriter {
 
   mutating func write(_ table: Table) {
     guard !table.rows.isEmpty else { return }
-    var text = MarkdownTable().text(of: [MusterTables.Table(table, wording: wording)])
+    var text = MarkdownTable().text(of: [table.withoutFigures(wording)])
     while text.last == "\n" { text.removeLast() }
     blocks.append(text)
   }

@@ -1,5 +1,6 @@
 import MusterCharts
 import MusterLanguage
+import MusterTables
 
 /// Writes blocks as text of one format, in reading order.
 protocol ReportWriter {
@@ -25,16 +26,7 @@ protocol ReportWriter {
 
 extension KeyFigure {
   /// The change with a sign that needs no colour.
-  var changeText: String? { change.map { $0.trend.sign + $0.text } }
-}
-
-extension Trend {
-  /// An arrow, or nothing for what did not move.
-  var sign: String {
-    switch self {
-    case .up: "▲ "
-    case .down: "▼ "
-    case .level: ""
-    }
+  var changeText: String? {
+    change.map { $0.trend == .level ? $0.text : "\($0.trend.sign) \($0.text)" }
   }
 }

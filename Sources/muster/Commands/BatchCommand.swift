@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import MusterBatch
-import MusterReading
 
 /// `muster batch`: the reports and charts of many groups.
 struct BatchCommand: ParsableCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
-import MusterAnalytics
-import MusterTables
+import MusterApp
 
 /// `muster calendar`: a week or a month at a glance.
-struct CalendarCommand: ParsableCommand {
+struct CalendarCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
     abstract: "A week or month at a glance: attended by day, holidays and closed days.",
@@ -20,9 +19,11 @@ struct CalendarCommand: ParsableCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  func run() throws {
-    try PlanAnswer.run(
-      journals, selection, output, usualPeriod: .relative(.week, offset: 0), document: "calendar",
-      answer: { $0.calendarOverview() }, tables: { CalendarTable($0).tables })
+  var request: CalendarRequest {
+    get throws {
+      var request = CalendarRequest()
+      request.selection = try selection.options
+      return request
+    }
   }
 }

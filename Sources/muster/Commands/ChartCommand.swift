@@ -1,9 +1,7 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
-import MusterCharts
+import MusterApp
 import MusterDrawing
-import MusterJournals
 import MusterReports
 
 /// `muster chart`: a picture.
@@ -12,12 +10,7 @@ struct ChartCommand: ParsableCommand {
     commandName: "chart", abstract: "Draw a chart as PNG, SVG or PDF.",
     discussion: """
       Kinds:
-        line     attendance by week, month, quarter or year, with the growth below
-        slots    one line a slot, with their ratio below
-        bars     attendance by weekday (--by week) or by month of the year (--by month)
-        podium   the best friends of the person chosen
-        heatmap  a cell a day, darker for more
-        ranking  bars with names, ordered by --rank-by
+      \(ChartCatalogue.standard.lines)
 
       A chart is of one group; with one person chosen it is that person's. The period that is still running is left out \
       unless --include-current is given.
@@ -32,13 +25,13 @@ struct ChartCommand: ParsableCommand {
       """)
 
   @Argument(help: "The kind of chart.")
-  var kind: ChartKind
+  var kind: ChartChoice
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
   @Option(help: "A point for each week, month (the default), quarter or year.")
-  var by: ChartSettings.Span = .month
+  var by: SpanKind = .month
 
   @Flag(inversion: .prefixedNo, help: "Show the period that is still running.")
   var includeCurrent: Bool?
@@ -51,7 +44,7 @@ struct ChartCommand: ParsableCommand {
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
-  var order: RankingChoice.Order?
+  var order: RankingOptions.Order?
 
   @Option(help: ArgumentHelp("Only the first people of a ranking.", valueName: "count"))
   var top: Int?
@@ -65,54 +58,47 @@ struct ChartCommand: ParsableCommand {
 
   func run() throws {
     let format = try output.format(among: OutputFormat.charts)
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    guard selections.count == 1, let selected = selections.first else {
-      throw CommandFailure(
-        .usage, "a chart is of one group, and here are \(selections.count)", help: "choose one with --group")
-    }
-    let defaults = try journals.defaults(from: found)
+    let request = try request
+    let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let bytes = try bytes(of: selected, as: format, defaults, fonts, pictures)
+    let chart: MadeChart
+    do throws(RequestFailure) {
+      chart = try request.chart(in: workspace, pictures: pictures)
+    } catch {
+      throw CommandFailure(error)
+    }
+    journals.show(chart.notes)
+    let bytes: [UInt8]
+    do throws(DrawingError) {
+      bytes = try chart.bytes(as: format, fonts: fonts)
+    } catch {
+      throw CommandFailure(error)
+    }
     PictureArguments.warn(about: fonts)
     if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
-    try output.write(
-      bytes, as: format, name: FileSlug.name(of: selections, document: "\(kind.rawValue) chart"))
+    try output.write(bytes, as: format, name: chart.name)
   }
 
-  private func bytes(
-    of selected: Selection, as format: OutputFormat, _ defaults: Defaults, _ fonts: FontBook,
-    _ pictures: PictureFiles
-  ) throws -> [UInt8] {
-    let chart: Chart
-    let language = try output.language(defaults)
-    do throws(ChartError) {
-      chart = try settings.chart(of: selected, defaults, language, pictures)
-    } catch {
-      throw CommandFailure(error)
+  /// What the options ask for.
+  var request: ChartRequest {
+    get throws {
+      var request = ChartRequest(kind)
+      request.selection = try selection.options
+      (request.span, request.includesCurrent, request.hasCaption) = (by, includeCurrent, caption)
+      request.ranking = RankingOptions(key: rankBy, order: order, top: top)
+      (request.size, request.theme, request.locale) = (picture.size, picture.theme, output.locale)
+      request.scale = PictureScale(picture.scale) ?? request.scale
+      return request
     }
-    do throws(DrawingError) {
-      let stamp = Stamp(day: Clock.sourceDate ?? selected.asOf, application: Muster.application)
-      return try settings.bytes(of: chart, as: format, defaults, stamp: stamp, fonts: fonts)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private var settings: ChartSettings {
-    var settings = ChartSettings(kind)
-    settings.span = by
-    settings.includesCurrent = includeCurrent
-    settings.hasCaption = caption
-    settings.ranking = RankingChoice(key: rankBy, order: order, top: top)
-    settings.size = picture.size
-    settings.scale = picture.scale
-    settings.theme = picture.theme
-    settings.locale = output.locale
-    return settings
   }
 }
 
-extension ChartKind: ExpressibleByArgument {}
-
-extension ChartSettings.Span: ExpressibleByArgument {}
+extension ChartCatalogue {
+  /// A line of help for each kind.
+  fileprivate var lines: String {
+    let width = (names.map(\.count).max() ?? 0) + 2
+    return kinds.map { kind in
+      "  " + kind.name + String(repeating: " ", count: width - kind.name.count) + kind.summary.text
+    }.joined(separator: "\n")
+  }
+}

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster check`: reads and reports every problem.
 struct CheckCommand: ParsableCommand {

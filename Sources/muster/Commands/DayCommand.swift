@@ -1,9 +1,8 @@
 import ArgumentParser
-import MusterAnalytics
-import MusterTables
+import MusterApp
 
 /// `muster day`: the sheet of a day.
-struct DayCommand: ParsableCommand {
+struct DayCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "day", abstract: "The sheet of a day: who came at each slot.",
     discussion: """
@@ -19,9 +18,11 @@ struct DayCommand: ParsableCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  func run() throws {
-    try PlanAnswer.run(
-      journals, selection, output, usualPeriod: .relative(.day, offset: 0), document: "day",
-      answer: { $0.daySheet() }, tables: { DaySheetTable($0).tables })
+  var request: DayRequest {
+    get throws {
+      var request = DayRequest()
+      request.selection = try selection.options
+      return request
+    }
   }
 }

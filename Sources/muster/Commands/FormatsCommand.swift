@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterFormats
 import MusterReading
 import MusterTables
 
@@ -24,7 +25,7 @@ struct FormatsCommand: ParsableCommand {
         Table.Column("endings"), Table.Column("example"),
         Table.Column("told by"),
       ],
-      rows: Formats.all.map { reader in
+      rows: Formats.all.readers.map { reader in
         let format = reader.format
         return Table.Row([
           Table.Cell(format.name), Table.Cell(format.title),
@@ -33,6 +34,6 @@ struct FormatsCommand: ParsableCommand {
         ])
       })
     try output.write(
-      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "formats")
+      Array(output.style().document(of: [table], as: format).utf8), as: format, name: "formats")
   }
 }

@@ -1,10 +1,9 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
-import MusterTables
+import MusterApp
 
 /// `muster friends`: who comes with whom.
-struct FriendsCommand: ParsableCommand {
+struct FriendsCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "friends", abstract: "The best friends of a person: who came to the same sessions.",
     discussion: """
@@ -38,21 +37,12 @@ struct FriendsCommand: ParsableCommand {
     if let top, top < 1 { throw ValidationError("--top takes a number of friends, 1 or more") }
   }
 
-  func run() throws {
-    let format = try output.format(among: OutputFormat.answers)
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    let defaults = try journals.defaults(from: found)
-    let measure = measure ?? defaults.choice(.measure) ?? .shared
-    let answers = selections.map { $0.friends(measure: measure, top: top ?? 3) }
-    let output = output.resolved(defaults)
-    let text =
-      format.isData
-      ? output.data(of: AnswerSet(answers, isWorkspace: found.count > 1), as: format)
-      : output.document(of: answers.flatMap { FriendsTables($0).tables }, as: format)
-    try self.output.write(
-      Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: "friends"))
+  var request: FriendsRequest {
+    get throws {
+      var request = FriendsRequest()
+      request.selection = try selection.options
+      (request.measure, request.top) = (measure, top)
+      return request
+    }
   }
 }
-
-extension FriendMeasure: ExpressibleByArgument {}

@@ -1,6 +1,6 @@
 import ArgumentParser
-import MusterBatch
 import MusterAnalytics
+import MusterApp
 import MusterJournals
 import MusterTables
 
@@ -39,8 +39,8 @@ struct HolidaysCommand: ParsableCommand {
     let answer = HolidayYear(set: holidays, year: year)
     let text =
       switch format {
-      case .json, .csv: output.resolved().data(of: AnswerSet([answer]), as: format)
-      default: output.resolved().document(of: [answer.table], as: format)
+      case .json, .csv: output.style().data(of: AnswerSet([answer]), as: format, output.ownLocale)
+      default: output.style().document(of: [answer.table], as: format)
       }
     try output.write(Array(text.utf8), as: format, name: FileSlug.name(["holidays", set, String(year)]))
   }
@@ -56,7 +56,7 @@ struct HolidaysCommand: ParsableCommand {
       columns: [Table.Column("name", .name), Table.Column("holidays")],
       rows: sets.map { Table.Row([Table.Cell($0.name), Table.Cell($0.title)]) })
     try output.write(
-      Array(output.resolved().document(of: [table], as: format).utf8), as: format, name: "holidays")
+      Array(output.style().document(of: [table], as: format).utf8), as: format, name: "holidays")
   }
 }
 

@@ -1,8 +1,11 @@
 import ArgumentParser
+import MusterApp
 import MusterBatch
-import MusterAnalytics
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 
 /// `muster import`: makes a journal of any input, or adds it to one.
 struct ImportCommand: ParsableCommand {
@@ -67,140 +70,51 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     guard let output else { return }
-    let forms = output.hasSuffix("/") ? try fill(folder: output) : try fill(output)
+    var request = ImportRequest(files.journals, to: output, reading: try files.reading.options)
+    // The form of the files is wanted, which the fastest way of reading does not look at.
+    request.reading.gathersPlaces = saveRules != nil
+    request.group = group
+    (request.appends, request.replaces) = (append, replace)
+    (request.overwrites, request.isDryRun) = (force, dryRun)
+    let forms: [FileForm]
+    do {
+      forms = try request.run(onRead: files.reading.quiet ? nil : ProgressLine.ifWanted()?.report, show)
+    } catch let failure as ImportRequest.Failure {
+      throw CommandFailure(failure)
+    }
     guard let saveRules, !dryRun else { return }
     let text = RulesFile.text(of: try files.reading.options, completedBy: FileForm.common(of: forms))
     try OutputFile.write(Array(text.utf8), to: saveRules)
   }
 
-  /// Writes or completes one journal, and gives the forms of the files.
-  private func fill(_ path: String) throws -> [FileForm] {
-    let sources = try sources
-    if append, FilePath.exists(path) { return try add(sources, to: path, group: group, isDryRun: dryRun) }
-    try refuseToOverwrite([path])
-    // Parts of one record are called as the whole.
-    let reading = try read(
-      sources, group: sources.paths.count > 1 ? FilePath.stem(of: path) : nil, output: path)
-    let found = try chosen(reading.journals)
-    guard found.count == 1, let journal = found.first else { throw severalGroups(found.map(\.group)) }
-    try write(journal, to: path)
-    return reading.forms
-  }
-
-  /// Writes or completes a journal for each group, and gives the forms of the files.
-  private func fill(folder: String) throws -> [FileForm] {
-    let sources = try sources
-    let reading = try read(sources, group: nil, output: folder)
-    let journals = try chosen(reading.journals)
-    let paths = FileSlug.names(journals.map(\.group)).map { folder + $0 + ".journal" }
-    let isThere = paths.map { append && FilePath.exists($0) }
-    if !append { try refuseToOverwrite(paths) }
-    // Nothing is written to one journal that another would not take its part of.
-    if !dryRun {
-      for (index, path) in paths.enumerated() where isThere[index] {
-        _ = try add(sources, to: path, group: journals[index].group, isDryRun: true, isSilent: true)
-      }
-      OutputFile.makeFolder(folder)
+  /// Says what happens; errors in the data stop the import.
+  private func show(_ event: ImportRequest.Event) throws {
+    switch event {
+    case .read(let log, let path): try files.report(log, output: path, keepsRejects: !dryRun)
+    case .written(let journal, let path):
+      try OutputFile.writeToStandardOutput(Array(ImportSummary(of: journal).text(path: path).utf8))
+    case .completed(let addition, let path):
+      let summary = ImportSummary(of: addition, replaces: replace)
+      try OutputFile.writeToStandardOutput(Array(summary.text(path: path).utf8))
+      try files.report(addition.log, output: path, keepsRejects: !dryRun)
+      if !files.reading.quiet { for note in summary.notes { StandardError.write("note: \(note.text)") } }
     }
-    for (index, path) in paths.enumerated() {
-      if isThere[index] {
-        _ = try add(sources, to: path, group: journals[index].group, isDryRun: dryRun)
-      } else {
-        try write(journals[index], to: path)
-      }
-    }
-    return reading.forms
   }
 }
 
-// MARK: - Reading
-
-extension ImportCommand {
-  private var sources: ImportFiles {
-    get throws {
-      let progress = files.reading.quiet ? nil : ProgressLine.ifWanted()
-      do throws(InputError) {
-        return try ImportFiles(files.journals, onRead: progress?.report)
-      } catch {
-        throw CommandFailure(error)
-      }
+extension CommandFailure {
+  fileprivate init(_ failure: ImportRequest.Failure) {
+    switch failure {
+    case .input(let error): self.init(error)
+    case .output(let error): self.init(error)
+    case .journal(let error): self = JournalEditing.failure(error)
+    case .unknownGroup(let group, let known): self.init(unknown: "group", group, among: known)
+    case .severalGroups(let names): self.init(severalGroups: names)
+    case .isThere(let path):
+      self.init(
+        .cannotCreate, "\(path): is there already",
+        help: "add to it with --append, or write over it with --force")
+    case .inError: self.init(.data, nil)
     }
-  }
-
-  /// How the files are read; with every place where their form is wanted, which the fastest way does not look at.
-  private var options: ReadingOptions {
-    get throws {
-      var options = try files.reading.options
-      options.gathersPlaces = saveRules != nil
-      return options
-    }
-  }
-
-  private func read(
-    _ sources: ImportFiles, group: String?, output: String
-  ) throws -> JournalLoader.Reading {
-    let loader = JournalLoader(options: try options)
-    let reading: JournalLoader.Reading
-    do throws(InputError) {
-      reading = try loader.join(sources, group: group)
-    } catch {
-      throw CommandFailure(error)
-    }
-    try files.report(reading.log, output: output, keepsRejects: !dryRun)
-    return reading
-  }
-
-  private func chosen(_ journals: [Journal]) throws -> [Journal] {
-    guard let group else { return journals }
-    let found = journals.filter { $0.group == group }
-    if found.isEmpty { throw CommandFailure(unknown: "group", group, among: journals.map(\.group)) }
-    return found
-  }
-
-  private func severalGroups(_ names: [String]) -> CommandFailure {
-    CommandFailure(
-      .usage,
-      "a journal holds one group, and here are \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
-      help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
-  }
-}
-
-// MARK: - Writing
-
-extension ImportCommand {
-  private func refuseToOverwrite(_ paths: [String]) throws {
-    guard !force, let path = paths.first(where: FilePath.exists) else { return }
-    throw CommandFailure(
-      .cannotCreate, "\(path): is there already",
-      help: "add to it with --append, or write over it with --force")
-  }
-
-  private func write(_ journal: Journal, to path: String) throws {
-    if !dryRun { try OutputFile.write(Array(TextJournalPrinter.print(journal).utf8), to: path) }
-    try OutputFile.writeToStandardOutput(Array(ImportSummary(of: journal).text(path: path).utf8))
-  }
-
-  private func add(
-    _ sources: ImportFiles, to path: String, group: String?, isDryRun: Bool, isSilent: Bool = false
-  ) throws -> [FileForm] {
-    var rules = AdditionRules()
-    (rules.group, rules.replaces, rules.isDryRun) = (group, replace, isDryRun)
-    let options = try options
-    let addition: JournalAddition
-    do throws(JournalFileError) {
-      addition = try JournalFile(path).add(sources, options: options, rules: rules)
-    } catch {
-      throw JournalEditing.failure(error)
-    }
-    if isSilent, addition.isWhole { return addition.forms }
-    if let group, !addition.hasOneGroup {
-      throw CommandFailure(unknown: "group", group, among: addition.groups)
-    }
-    guard addition.hasOneGroup else { throw severalGroups(addition.groups) }
-    let summary = ImportSummary(of: addition, replaces: replace)
-    try OutputFile.writeToStandardOutput(Array(summary.text(path: path).utf8))
-    try files.report(addition.log, output: path, keepsRejects: !isDryRun)
-    if !files.reading.quiet { for note in summary.notes { StandardError.write("note: \(note.text)") } }
-    return addition.forms
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import MusterAnalytics
+import MusterApp
 import MusterJournals
-import MusterReading
 import MusterTables
+import MusterText
 
 /// `muster people`: the list of people, and changes to it.
 struct PeopleCommand: ParsableCommand {
@@ -22,7 +22,7 @@ struct PeopleCommand: ParsableCommand {
 
 extension PeopleCommand {
   /// `muster people list`, and `muster people` alone.
-  struct List: ParsableCommand {
+  struct List: AnswerCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the people of a group: tags, joined, left, first and last mark.",
       discussion: """
@@ -35,10 +35,12 @@ extension PeopleCommand {
     @OptionGroup(title: "Selection") var selection: SelectionArguments
     @OptionGroup(title: "Output") var output: OutputArguments
 
-    func run() throws {
-      try PlanAnswer.run(
-        journals, selection, output, usualPeriod: .all, document: "people",
-        answer: { $0.peopleList() }, tables: { [PeopleTable($0).table] })
+    var request: PeopleRequest {
+      get throws {
+        var request = PeopleRequest()
+        request.selection = try selection.options
+        return request
+      }
     }
   }
 
@@ -74,8 +76,7 @@ extension PeopleCommand {
       added.aliases = try names(alias, option: "alias")
       added.difficulty = difficulty
       added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
-      let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.addPerson(added)
-      }
+      let edit = try JournalEditing.edit(journal, PeopleEdit.add(added).make)
       try OutputFile.writeToStandardOutput(
         Array("added \(edit.addedPerson ?? added.name)\n".linesSafeForTerminal.utf8))
     }
@@ -106,7 +107,7 @@ extension PeopleCommand {
     @Option(help: "The name as it shall be.") var to: String
 
     func run() throws {
-      _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.rename(person, to: to) }
+      _ = try JournalEditing.edit(journal, PeopleEdit.rename(person, to: to).make)
       try OutputFile.writeToStandardOutput(Array("renamed \(person) to \(to)\n".linesSafeForTerminal.utf8))
     }
   }
@@ -127,7 +128,7 @@ extension PeopleCommand {
 
     func run() throws {
       let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
-      _ = try JournalEditing.edit(journal) { editor throws(EditRefusal) in try editor.leave(person, on: day) }
+      _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day).make)
       try OutputFile.writeToStandardOutput(Array("\(person) left on \(day)\n".linesSafeForTerminal.utf8))
     }
   }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster print`: any input in the native text form.
 struct PrintCommand: ParsableCommand {
@@ -36,7 +38,7 @@ struct PrintCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    var renamed = try journals.read(output: output)
+    var renamed = try journals.read(output: output).journals
     if let group {
       let names = renamed.map(\.journal.group)
       renamed = renamed.filter { $0.knownGroup == group }
@@ -51,10 +53,7 @@ struct PrintCommand: ParsableCommand {
       return
     }
     guard found.count == 1, let journal = found.first else {
-      throw CommandFailure(
-        .usage,
-        "a journal holds one group, and here are \(found.count): \(found.map { "'\($0.group)'" }.joined(separator: ", "))",
-        help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+      throw CommandFailure(severalGroups: found.map(\.group))
     }
     if let output { try refuseToOverwriteInput(output) }
     try write(journal, to: output)

@@ -1,10 +1,10 @@
 import ArgumentParser
-import MusterBatch
-import MusterAnalytics
+import MusterApp
+import MusterLanguage
 import MusterTables
 
 /// `muster rank`: who came how often.
-struct RankCommand: ParsableCommand {
+struct RankCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Rank the people of a group.",
     discussion: """
@@ -32,38 +32,13 @@ struct RankCommand: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  func run() throws {
-    let format = try output.format(among: OutputFormat.answers)
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    let defaults = try journals.defaults(from: found)
-    let ranking = ranking.resolved(defaults)
-    let output = self.output.resolved(defaults)
-    let rankings = ranking.rankings(of: selections, showsDays: detail)
-    let text: String
-    if format.isData {
-      text = output.data(of: AnswerSet(rankings.map(ranking.cut), isWorkspace: found.count > 1), as: format)
-    } else {
-      let tables = zip(rankings, selections).flatMap { answer, selection in
-        RankingTable(
-          ranking.shown(answer, collation: output.collation),
-          showsShares: percent ?? defaults.flag(.percent) ?? false, rule: ExpectationRule(selection)
-        ).tables
-      }
-      text = output.document(of: tables, as: format)
+  var request: RankRequest {
+    get throws {
+      var request = RankRequest()
+      request.selection = try selection.options
+      request.ranking = ranking.options
+      (request.showsPercent, request.showsDays) = (percent, detail)
+      return request
     }
-    try self.output.write(
-      Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: "ranking"))
-  }
-}
-
-extension FileSlug {
-  /// The name of a document about selections: groups, document, period, slots and filters.
-  static func name(of selections: [Selection], document: String) -> String {
-    guard let first = selections.first else { return document }
-    let heading = first.heading
-    let slots = heading.slots.count == heading.groupSlots.count ? [] : heading.slots
-    let group = selections.count == 1 ? heading.group : "\(selections.count) groups"
-    return name([group, document, heading.periodLabel] + slots + heading.filters)
   }
 }

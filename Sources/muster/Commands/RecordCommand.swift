@@ -1,6 +1,7 @@
 import ArgumentParser
+import MusterApp
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// `muster record`: takes attendance.
 struct RecordCommand: ParsableCommand {
@@ -55,50 +56,30 @@ struct RecordCommand: ParsableCommand {
   var new = false
 
   func run() throws {
-    let today = Clock.today
-    let request = AttendanceRequest(
-      day: try day ?? today, slot: slot, sessionName: session, marks: try marks)
-    var rules = AttendanceRules(today: today)
-    rules.allowsPast = past
-    rules.replaces = replace
-    rules.addsPeople = new
-    let edit = try JournalEditing.edit(journal) { editor throws(EditRefusal) in
-      try editor.record(rules.attendance(for: request, in: editor.journal))
+    let request = try request
+    let edit = try JournalEditing.edit(journal) { (path) throws(JournalFileError) in
+      try request.record(in: path, today: Clock.today)
     }
     try OutputFile.writeToStandardOutput(Array(RecordCommand.summary(of: edit).linesSafeForTerminal.utf8))
   }
 
-  private var day: Day? {
+  /// What the options ask for.
+  var request: RecordRequest {
     get throws {
-      guard let date else { return nil }
-      if date.lowercased() == "yesterday" { return Clock.today - 1 }
-      if date.lowercased() == "today" { return Clock.today }
-      guard let day = Day(iso: date) else {
-        throw CommandFailure(
-          .usage, "--date: '\(date)' is not a date", help: "write YYYY-MM-DD, today or yesterday")
+      var request = RecordRequest()
+      (request.slot, request.session) = (slot, session)
+      (request.replaces, request.allowsPast, request.addsPeople) = (replace, past, new)
+      do throws(OptionProblem) {
+        if let date { try request.set("date", to: date) }
+        let lists = [
+          ("present", present), ("partial", partial), ("absent", absent), ("excused", excused),
+          ("warned", warned), ("exempt", exempt), ("clear", clear),
+        ]
+        for (name, texts) in lists { try request.set(name, to: texts) }
+      } catch {
+        throw CommandFailure(error)
       }
-      return day
-    }
-  }
-
-  private var marks: [PersonMark] {
-    get throws {
-      let lists: [(Mark?, [String])] = [
-        (.present, present), (.partial, partial), (.absent, absent), (.excused, excused), (.warned, warned),
-        (.exempt, exempt), (nil, clear),
-      ]
-      var marks: [PersonMark] = []
-      for (mark, texts) in lists {
-        for text in texts {
-          guard let names = NameList.names(in: text) else {
-            throw CommandFailure(
-              .usage, "the quotes of '\(text)' do not close",
-              help: #"write names at commas: "Franco, Sossio""#)
-          }
-          marks += names.map { PersonMark($0, mark) }
-        }
-      }
-      return marks
+      return request
     }
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import MusterAnalytics
-import MusterBatch
+import MusterApp
+import MusterDocuments
 import MusterDrawing
 import MusterReports
 
@@ -64,32 +64,34 @@ struct ReportCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--page is for PNG", help: "leave it out, or end the file's name with .png")
     }
-    let template = try readTemplate()
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(
-      of: found, isQuiet: journals.reading.quiet, otherwise: template.period)
-    let defaults = try journals.defaults(from: found)
+    let request = try request
+    let template = try readTemplate(request)
+    let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let options = try options(template, defaults, pictures: format == .markdown ? nil : pictures)
-    let maker = ReportMaker(template, selections, stamp: stamp(selections), options: options)
-    let name = FileSlug.name(of: selections, document: template.name)
+    let report: MadeReport
+    do throws(RequestFailure) {
+      report = try request.report(
+        of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
+    } catch {
+      throw CommandFailure(error)
+    }
+    journals.show(report.notes)
     if format == .png {
-      let drawing = maker.drawing(with: fonts)
+      let drawing = report.maker.drawing(with: fonts)
       warn(fonts, pictures)
-      try writePages(of: drawing, name: name)
+      try writePages(of: drawing, name: report.name)
     } else {
-      let bytes = try bytes(of: maker, as: format, fonts)
+      let bytes = try bytes(of: report.maker, as: format, fonts)
       warn(fonts, pictures)
-      try output.write(bytes, as: format, name: name)
+      try output.write(bytes, as: format, name: report.name)
     }
   }
 }
 
 extension ReportCommand {
-  private func readTemplate() throws -> ReportTemplate {
-    do throws(TemplateProblem) {
-      let library = try templates.map { (path) throws(TemplateProblem) in try TemplateLibrary(folder: path) }
-      return try (library ?? TemplateLibrary()).template(named: template)
+  private func readTemplate(_ request: ReportRequest) throws -> ReportTemplate {
+    do throws(DocumentProblem) {
+      return try request.readTemplate()
     } catch {
       throw CommandFailure(error)
     }
@@ -139,36 +141,19 @@ extension ReportCommand {
     if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
   }
 
-  private func stamp(_ selections: [Selection]) -> Stamp {
-    let day = Clock.sourceDate ?? selections.map(\.asOf).max() ?? Clock.today
-    return Stamp(day: day, application: Muster.application)
-  }
-
-  private func options(
-    _ template: ReportTemplate, _ defaults: Defaults, pictures: PictureFiles?
-  ) throws -> ReportOptions {
-    var settings = ReportSettings()
-    settings.title = title
-    settings.kinds = content.kinds
-    settings.ranking = content.choice
-    settings.showsPercent = percent
-    settings.showsDetail = detail ? true : nil
-    settings.celebrates = celebrate
-    settings.paper = paper
-    settings.orientation = orientation
-    settings.theme = theme
-    settings.locale = output.locale
-    do throws(LanguageProblem) {
-      return try settings.options(of: template, defaults, pictures: pictures)
-    } catch {
-      throw CommandFailure(error)
+  /// What the options ask for.
+  var request: ReportRequest {
+    get throws {
+      var request = ReportRequest(template)
+      request.selection = try selection.options
+      (request.templates, request.title) = (templates, title)
+      (request.by, request.order, request.top) = (content.allBy, content.order, content.top)
+      (request.showsPercent, request.showsDetail, request.celebrates) = (
+        percent, detail ? true : nil, celebrate
+      )
+      (request.paper, request.orientation, request.theme) = (paper, orientation, theme)
+      request.locale = output.locale
+      return request
     }
   }
 }
-
-extension Paper: ExpressibleByArgument {
-  /// The paper of a name, without regard to case.
-  public init?(argument: String) { self.init(named: argument) }
-}
-
-extension Orientation: ExpressibleByArgument {}

@@ -1,10 +1,8 @@
 import ArgumentParser
-import MusterBatch
-import MusterAnalytics
-import MusterTables
+import MusterApp
 
 /// `muster stats`: the statistics of a group or a person.
-struct StatsCommand: ParsableCommand {
+struct StatsCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Statistics of a group, or of one person.",
     discussion: """
@@ -29,36 +27,12 @@ struct StatsCommand: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  func run() throws {
-    let format = try output.format(among: OutputFormat.answers)
-    let found = try journals.read(output: output.output)
-    let selections = try selection.selections(of: found, isQuiet: journals.reading.quiet)
-    let defaults = try journals.defaults(from: found)
-    let target = try StatsCommand.percent(target ?? defaults.value(.target))
-    let answers = selections.map { $0.statistics(target: target) }
-    let output = output.resolved(defaults)
-    let text: String
-    if format.isData {
-      text = output.data(of: AnswerSet(answers, isWorkspace: found.count > 1), as: format)
-    } else {
-      let includesCurrent = includeCurrent ?? defaults.flag(.includeCurrent) ?? false
-      let tables = zip(answers, selections).flatMap { answer, selection in
-        StatisticsTables(answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection)).tables
-      }
-      text = output.document(of: tables, as: format)
+  var request: StatsRequest {
+    get throws {
+      var request = StatsRequest()
+      request.selection = try selection.options
+      (request.target, request.includesCurrent) = (target, includeCurrent)
+      return request
     }
-    try self.output.write(
-      Array(text.utf8), as: format, name: FileSlug.name(of: selections, document: "statistics"))
-  }
-
-  /// A share in percent, with or without its sign.
-  private static func percent(_ text: String?) throws -> Double? {
-    guard let text else { return nil }
-    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-    guard let percent = Double(digits.filter { $0 != " " }), (0...100).contains(percent) else {
-      throw CommandFailure(
-        .usage, "--target: '\(text)' is not a share", help: "write a percentage from 0 to 100, as in 80%")
-    }
-    return percent
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterDocuments
 import MusterJournals
 import MusterReports
 
@@ -22,7 +23,7 @@ struct TemplatesCommand: ParsableCommand {
 
   func run() throws {
     let listing: String
-    do throws(TemplateProblem) {
+    do throws(DocumentProblem) {
       var library = TemplateLibrary()
       if let templates { library = try TemplateLibrary(folder: templates) }
       listing =

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
+import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// The journals that a command reads and how, the same on every command that reads.
 struct JournalArguments: ParsableArguments {
@@ -15,14 +16,6 @@ struct JournalArguments: ParsableArguments {
 
   @OptionGroup(title: "Reading") var reading: ReadingArguments
   @OptionGroup(title: "Names") var names: NameArguments
-
-  /// What reading gave.
-  struct Loaded {
-    /// The journals with the names to show.
-    let journals: [RenamedJournal]
-    /// Every problem found, without names where they are hidden.
-    let log: DiagnosticLog
-  }
 
   /// The paths named, or the one that the environment names.
   ///
@@ -40,14 +33,16 @@ struct JournalArguments: ParsableArguments {
   ///
   /// - Parameter output: the path that the command writes to, beside which rejected records go.
   /// - Throws: ``CommandFailure``.
-  func read(output: String? = nil) throws -> [RenamedJournal] {
+  func read(output: String? = nil) throws -> Workspace {
     if names.names == .likely {
       throw CommandFailure(
         .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")
     }
     let loaded = try load(gathersPlaces: false)
     try report(loaded.log, output: output)
-    return loaded.journals
+    return Workspace(
+      loaded.journals, defaults: loaded.defaults, today: Clock.today, application: Muster.application,
+      stamp: Clock.sourceDate)
   }
 
   /// Shows what was found in reading: errors stop the command unless they were to be left out, warnings are counted.
@@ -78,33 +73,30 @@ struct JournalArguments: ParsableArguments {
     }
   }
 
-  /// The defaults of options that journals and the settings file give.
-  ///
-  /// - Throws: ``CommandFailure`` when the settings file is in error.
-  func defaults(from journals: [RenamedJournal]) throws -> Defaults {
-    try Defaults(journals.map(\.journal), usesSettings: !reading.noSettings)
-  }
-
   /// Reads the journals, whatever is found.
   ///
   /// - Throws: ``CommandFailure`` when a file cannot be read, or there is no key for pseudonyms.
-  func load(gathersPlaces: Bool) throws -> Loaded {
-    var options = try reading.options
-    options.gathersPlaces = gathersPlaces
-    let paths = try paths
-    let reading: JournalLoader.Reading
-    do throws(InputError) {
-      reading = try JournalLoader(options: options).read(paths)
+  func load(gathersPlaces: Bool) throws -> ReadRequest.Loaded {
+    var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
+    request.reading.gathersPlaces = gathersPlaces
+    request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
+    request.namesKey = ConfigurationFolder.path(of: "names.key")
+    do throws(ReadRequest.Failure) {
+      let loaded = try request.load()
+      if let path = loaded.newKey, !reading.quiet {
+        StandardError.write(
+          "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"
+        )
+      }
+      return loaded
     } catch {
       throw CommandFailure(error)
     }
-    let choice = try names.choice(try Defaults(reading.journals, usesSettings: !self.reading.noSettings))
-    let hidesNames = choice == .initials || choice == .pseudonyms
-    // Journals in error are not shown, and no key is made for them.
-    let isUsable = reading.log.errors == 0 || reading.log.skipsInvalid
-    return Loaded(
-      journals: isUsable || !hidesNames
-        ? try names.renamed(reading.journals, choice, isQuiet: self.reading.quiet) : [],
-      log: hidesNames ? reading.log.withoutNames : reading.log)
+  }
+
+  /// Shows what the person who asks should know about an answer.
+  func show(_ notes: [RequestNote]) {
+    guard !reading.quiet else { return }
+    for note in notes { StandardError.write("note: \(note.text)") }
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
-import MusterAnalytics
+import MusterApp
 import MusterBatch
+import MusterGrids
 import MusterJournals
+import MusterLanguage
 import MusterReports
 import MusterTables
 
@@ -24,8 +26,8 @@ struct OutputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of reports and charts, en, it, de, fr or es, perhaps with its country, de-AT; in tables "
-        + "that of the order of names and of numbers for spreadsheets.",
+      "The language: en, it, de, fr or es, perhaps with its country, as in de-AT; tables and spreadsheets take any, for "
+        + "the order of names and the signs of numbers.",
       valueName: "tag"))
   var locale: LocaleTag?
 
@@ -97,57 +99,21 @@ struct OutputArguments: ParsableArguments {
     return "\(stem)-\(zeros)\(digits)" + (ending.isEmpty ? "" : ".\(ending)")
   }
 
-  /// The options with what is not said taken from the defaults.
-  func resolved(_ defaults: Defaults? = nil) -> ResolvedOutput {
-    ResolvedOutput(
-      color: color ?? defaults?.choice(.color) ?? .auto, isTerminal: output == nil && Terminal.isOutput,
-      locale: LocaleChoice(locale, defaults).locale, isForSpreadsheet: forSpreadsheet)
-  }
-}
-
-/// How results are written, defaults included.
-struct ResolvedOutput {
-  let color: OutputArguments.ColorChoice
-  let isTerminal: Bool
-  /// The locale given; English without one, so that results do not depend on the machine.
-  let locale: Locale
-  let isForSpreadsheet: Bool
-
-  /// Tables as text, Markdown or HTML.
-  func document(of tables: [Table], as format: OutputFormat) -> String {
-    switch format {
-    case .markdown: MarkdownTable().text(of: tables)
-    case .html: HTMLPage(title: tables.first?.title ?? "Muster").text(of: tables)
-    default: textTable.text(of: tables)
-    }
-  }
-
-  /// Answers as JSON, JSON Lines or comma-separated values.
-  func data<Item: Answer>(of set: AnswerSet<Item>, as format: OutputFormat) -> String {
-    switch format {
-    case .jsonl: set.jsonLines()
-    case .csv: set.csv(csvFormat)
-    default: set.json()
-    }
-  }
-
-  /// The way of writing tables as text for where they go.
-  private var textTable: TextTable {
-    let usesColor =
-      switch color {
+  /// How results are written, with what is not said taken from the defaults.
+  func style(_ defaults: Defaults? = nil) -> OutputStyle {
+    let isTerminal = output == nil && Terminal.isOutput
+    var style = OutputStyle()
+    style.width = isTerminal ? Terminal.width : nil
+    style.isForSpreadsheet = forSpreadsheet
+    style.usesColor =
+      switch color ?? defaults?.choice(.color) ?? .auto {
       case .always: true
       case .never: false
       case .auto: isTerminal && Terminal.allowsColor
       }
-    return TextTable(width: isTerminal ? Terminal.width : nil, usesColor: usesColor)
+    return style
   }
 
-  /// The way of writing comma-separated values.
-  private var csvFormat: CSVFormat {
-    guard isForSpreadsheet else { return .rfc4180 }
-    return .spreadsheet(decimalSeparator: locale.decimalSeparator?.first ?? ".")
-  }
-
-  /// The order of names in the locale, its ties in the order of Swift.
-  var collation: @Sendable (String, String) -> Bool { NameOrder.collation(in: locale) }
+  /// The locale given; English without one, so that results do not depend on the machine.
+  var ownLocale: Locale { LocaleChoice(locale, nil).locale }
 }

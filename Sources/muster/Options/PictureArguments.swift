@@ -1,5 +1,5 @@
 import ArgumentParser
-import MusterBatch
+import MusterApp
 import MusterDrawing
 
 /// How a picture is drawn.
@@ -14,7 +14,7 @@ struct PictureArguments: ParsableArguments {
   var theme: ThemeChoice?
 
   func validate() throws {
-    if !ChartSettings.scales.contains(scale) {
+    if PictureScale(scale) == nil {
       throw ValidationError("--scale takes a number from 0.1 to 8")
     }
   }
@@ -28,17 +28,7 @@ struct PictureArguments: ParsableArguments {
   static func warn(about pictures: PictureFiles) {
     for problem in pictures.problems {
       StandardError.write("warning: \(problem); initials are drawn in its place")
-      StandardError.write("  help: \(problem.help)")
+      StandardError.write("  help: \(problem.help?.text ?? "")")
     }
   }
-}
-
-extension ThemeChoice: ExpressibleByArgument {}
-
-extension PictureSize: ExpressibleByArgument {
-  /// A size written as `640x400`.
-  public init?(argument: String) { self.init(argument) }
-
-  /// How the help shows a size.
-  public var defaultValueDescription: String { "\(Int(value.width))x\(Int(value.height))" }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
-import MusterBatch
+import MusterApp
 
 /// How a ranking is made, the same for text, chart and report.
 struct RankingArguments: ParsableArguments {
@@ -8,7 +8,7 @@ struct RankingArguments: ParsableArguments {
   var by: RankingKey?
 
   @Option(help: "Which end is first: descending, or ascending (the default by name).")
-  var order: RankingChoice.Order?
+  var order: RankingOptions.Order?
 
   @Option(help: ArgumentHelp("Only the first rows.", valueName: "count"))
   var top: Int?
@@ -18,12 +18,5 @@ struct RankingArguments: ParsableArguments {
   }
 
   /// What the options say.
-  var choice: RankingChoice { RankingChoice(key: by, order: order, top: top) }
-
-  /// The options with what is not said taken from the defaults.
-  func resolved(_ defaults: Defaults) -> RankingChoice { choice.over(defaults) }
+  var options: RankingOptions { RankingOptions(key: by, order: order, top: top) }
 }
-
-extension RankingKey: ExpressibleByArgument {}
-
-extension RankingChoice.Order: ExpressibleByArgument {}

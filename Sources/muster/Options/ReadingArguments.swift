@@ -1,7 +1,10 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 
 /// How files are to be read, where their content does not tell.
 struct ReadingArguments: ParsableArguments {
@@ -122,10 +125,10 @@ struct ReadingArguments: ParsableArguments {
   /// What the file of rules says; everything told by content without one.
   private var savedOptions: ReadingOptions {
     get throws {
-      guard let rules else { return ReadingOptions() }
+      guard let rules else { return ReadingOptions(formats: .all) }
       let saved: (options: ReadingOptions, log: DiagnosticLog)
       do throws(InputError) {
-        saved = try RulesFile.read(rules)
+        saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
       } catch {
         throw CommandFailure(error)
       }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import MusterAnalytics
-import MusterBatch
-import MusterJournals
+import MusterApp
 
 /// What a report's rankings and statistics are ordered by and shown by.
 struct ReportArguments: ParsableArguments {
@@ -14,47 +12,27 @@ struct ReportArguments: ParsableArguments {
   var by: [ReportBy] = []
 
   @Option(help: "Which end is first: descending, or ascending (the default by name).")
-  var order: RankingChoice.Order?
+  var order: RankingOptions.Order?
 
   @Option(help: ArgumentHelp("Only the first rows.", valueName: "count"))
   var top: Int?
 
-  /// What rankings are ordered by; `nil` unless given.
-  var key: RankingKey? { by.flatMap(\.keys).first }
-  /// The kinds of period that statistics are shown by; `nil` unless given.
-  var kinds: [PeriodKind]? {
-    let kinds = by.flatMap(\.kinds)
-    return kinds.isEmpty ? nil : kinds
+  /// What rankings are ordered by, and the kinds of period, of all that was given.
+  var allBy: ReportBy {
+    var all = ReportBy()
+    for one in by {
+      all.keys += one.keys
+      all.spans += one.spans
+    }
+    return all
   }
-
-  /// How rankings are made.
-  var choice: RankingChoice { RankingChoice(key: key, order: order, top: top) }
 
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top takes a number of rows, 1 or more") }
-    let keys = by.flatMap(\.keys)
+    let keys = allBy.keys
     if keys.count > 1 {
       throw ValidationError(
         "--by orders by one thing, and here are \(keys.map(\.rawValue).joined(separator: ", "))")
-    }
-  }
-}
-
-/// Words after `--by` of a report: what rankings are ordered by, and kinds of period.
-struct ReportBy: ExpressibleByArgument {
-  private(set) var keys: [RankingKey] = []
-  private(set) var kinds: [PeriodKind] = []
-
-  init?(argument: String) {
-    for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = word.trimmingPrefix(" ")
-      if let span = ChartSettings.Span(rawValue: String(word)) {
-        kinds.append(span.kind)
-      } else if let key = RankingKey(rawValue: String(word)) {
-        keys.append(key)
-      } else {
-        return nil
-      }
     }
   }
 }

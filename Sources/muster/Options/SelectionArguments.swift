@@ -1,5 +1,5 @@
 import ArgumentParser
-import MusterAnalytics
+import MusterApp
 import MusterJournals
 
 /// Which part of the journals is meant, the same on every command that reads marks.
@@ -27,59 +27,25 @@ struct SelectionArguments: ParsableArguments {
   @Option(help: "Only this group of several; repeat for several.")
   var group: [String] = []
 
-  /// The request that the options make.
+  /// What the options say.
   ///
   /// - Throws: ``CommandFailure`` when a value cannot be read.
-  var request: SelectionRequest {
+  var options: SelectionOptions {
     get throws {
-      var request = SelectionRequest(asOf: try asOfDay)
-      if let period { request.period = try SelectionArguments.period(period) }
-      request.slots = slot
-      request.people = person
-      request.tags = tag
-      return request
+      var options = SelectionOptions()
+      options.period = try period.map(SelectionArguments.period)
+      options.asOf = try asOf.map(SelectionArguments.day)
+      (options.slots, options.people, options.tags, options.groups) = (slot, person, tag, group)
+      return options
     }
   }
 
-  /// The selections of journals, and notes about groups that have nothing of what was asked for.
-  ///
-  /// - Parameters:
-  ///   - period: the period where none is asked for; everything when `nil`.
-  ///   - isPlan: whether the answer shows a plan, which reaches to the end of its period.
-  /// - Throws: ``CommandFailure`` when nothing is left in any group.
-  func selections(
-    of journals: [RenamedJournal], isQuiet: Bool, otherwise period: PeriodExpression? = nil,
-    isPlan: Bool = false
-  ) throws -> [Selection] {
-    var request = try request
-    request.isPlan = isPlan
-    if self.period == nil, let period { request.period = period }
-    let workspace: WorkspaceSelection
-    do throws(SelectionError) {
-      workspace = try WorkspaceSelection(request, of: journals, groups: group)
-    } catch {
-      throw CommandFailure(error)
+  private static func day(_ text: String) throws -> AsOfDay {
+    guard let day = AsOfDay(text) else {
+      throw CommandFailure(
+        .usage, "--as-of: '\(text)' is not a date", help: "write YYYY-MM-DD, today or last")
     }
-    if !isQuiet {
-      for error in workspace.leftOut { StandardError.write("note: a group is left out: \(error)") }
-      for selection in workspace.selections { SelectionArguments.noteStaleRecord(selection) }
-    }
-    return workspace.selections
-  }
-
-  private var asOfDay: AsOf {
-    get throws {
-      switch asOf?.lowercased() {
-      case nil, "today": return .day(Clock.today)
-      case "last": return .last(otherwise: Clock.today)
-      case let text?:
-        guard let day = Day(iso: text) else {
-          throw CommandFailure(
-            .usage, "--as-of: '\(text)' is not a date", help: "write YYYY-MM-DD, today or last")
-        }
-        return .day(day)
-      }
-    }
+    return day
   }
 
   private static func period(_ text: String) throws -> PeriodExpression {
@@ -91,14 +57,16 @@ struct SelectionArguments: ParsableArguments {
       throw CommandFailure(error)
     }
   }
+}
 
-  /// The number of days after the last record from which as-of is probably not what was meant.
-  private static let staleDays = 7
-
-  private static func noteStaleRecord(_ selection: Selection) {
-    guard let last = selection.journal.lastDay, selection.asOf - last > staleDays else { return }
-    StandardError.write(
-      "note: the last record of '\(selection.journal.group)' is of \(last), the report speaks for \(selection.asOf); "
-        + "--as-of last speaks for the last record")
+extension RequestNote {
+  /// The note for the person at the keyboard.
+  var text: String {
+    switch self {
+    case .leftOut(let error): "a group is left out: \(error)"
+    case .staleRecord(let group, let last, let asOf):
+      "the last record of '\(group)' is of \(last), the report speaks for \(asOf); "
+        + "--as-of last speaks for the last record"
+    }
   }
 }

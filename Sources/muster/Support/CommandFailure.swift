@@ -1,9 +1,10 @@
 import Foundation
 import MusterAnalytics
+import MusterApp
 import MusterBatch
 import MusterDrawing
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
 struct CommandFailure: Error {
@@ -43,6 +44,14 @@ struct CommandFailure: Error {
       help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
   }
 
+  /// Several groups, and room for one.
+  init(severalGroups names: [String]) {
+    self.init(
+      .usage,
+      "a journal holds one group, and here are \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+  }
+
   /// Prints the failure to standard error and ends the process.
   func exit() -> Never {
     if let message { StandardError.write("muster: error: \(message)") }
@@ -53,7 +62,9 @@ struct CommandFailure: Error {
 
 extension CommandFailure {
   /// The failure of a command by an error that says what happened.
-  init(_ error: some ExplainedError) {
+  init(_ error: some ExplainedError) { self.init(explaining: error) }
+
+  private init(explaining error: some ExplainedError) {
     let code: Code =
       switch error.fault {
       case .request: .usage
@@ -64,6 +75,20 @@ extension CommandFailure {
       case .program: .software
       }
     self.init(code, error.description, help: error.help?.text)
+  }
+
+  init(_ problem: OptionProblem) {
+    self.init(.usage, "--\(problem.option): \(problem)", help: problem.help?.text)
+  }
+
+  init(_ failure: RequestFailure) {
+    if case .option(let problem) = failure { self.init(problem) } else { self.init(explaining: failure) }
+  }
+
+  /// Shows what is wrong with a settings file, which is all that is said about it elsewhere.
+  init(_ failure: ReadRequest.Failure) {
+    if case .settings(let log) = failure { DiagnosticPrinter.printErrors(log) }
+    self.init(explaining: failure)
   }
 }
 

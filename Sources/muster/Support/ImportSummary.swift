@@ -1,5 +1,5 @@
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// What an import did, or would do, to a journal.
 struct ImportSummary {

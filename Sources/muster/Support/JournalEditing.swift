@@ -1,5 +1,6 @@
+import MusterFormats
 import MusterJournals
-import MusterReading
+import MusterText
 
 /// Changes a journal for a command and tells what was done.
 enum JournalEditing {
@@ -7,7 +8,7 @@ enum JournalEditing {
   ///
   /// - Throws: ``CommandFailure`` when there is not exactly one, or it is not changed; it is then as it was.
   static func edit(
-    _ journals: [String], _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
+    _ journals: [String], _ change: (String) throws(JournalFileError) -> JournalEdit
   ) throws -> JournalEdit {
     guard journals.count == 1, let path = journals.first else {
       throw CommandFailure(
@@ -15,7 +16,7 @@ enum JournalEditing {
         help: "name the one to change")
     }
     do throws(JournalFileError) {
-      let edit = try JournalFile(path).edit(change)
+      let edit = try change(path)
       for note in edit.notes { StandardError.write("note: \(note.message.text)") }
       return edit
     } catch {

@@ -1,6 +1,6 @@
 import Foundation
+import MusterFiles
 import MusterJournals
-import MusterReading
 
 /// Writes results, whole or not at all.
 enum OutputFile {

@@ -1,4 +1,4 @@
-import MusterReading
+import MusterFiles
 import Synchronization
 
 /// A line on the terminal that says how far a long file is read.

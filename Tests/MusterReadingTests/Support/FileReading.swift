@@ -1,5 +1,7 @@
 import Foundation
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
 
 /// What reading a file of any format gave, the format told by content.
@@ -22,10 +24,10 @@ struct FileReading {
   }
 
   init(_ source: any ByteSource, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
-    format = Formats.reader(of: head)?.format.name ?? "none"
+    format = Formats.all.reader(of: head)?.format.name ?? "none"
     let reading = try JournalLoader(options: options).read(source)
     journals = reading.journals
     log = reading.log

@@ -1,7 +1,9 @@
 import Foundation
+@testable import MusterFiles
 import MusterJournals
-
+import MusterFormats
 @testable import MusterReading
+@testable import MusterText
 
 /// What reading a file of any format gave.
 struct FormatReading {
@@ -12,7 +14,7 @@ struct FormatReading {
 
   /// Reads bytes under a name.
   init(_ bytes: [UInt8], named name: String, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     let reading = try JournalLoader(options: options).read(MemorySource(name: name, bytes: bytes))
     (journals, log) = (reading.journals, reading.log)
@@ -25,7 +27,7 @@ struct FormatReading {
 
   /// Reads a file by its path.
   init(path: String, _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     let reading = try JournalLoader(options: options).read([path])
     (journals, log) = (reading.journals, reading.log)

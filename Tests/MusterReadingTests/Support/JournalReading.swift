@@ -1,6 +1,9 @@
 import Foundation
+import MusterFiles
 import MusterJournals
+import MusterFormats
 import MusterReading
+import MusterText
 
 /// What reading text journals gave.
 struct JournalReading {
@@ -16,7 +19,7 @@ struct JournalReading {
 
   /// A journal of these bytes.
   init(bytes: [UInt8], skipsInvalid: Bool = false) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.skipsInvalid = skipsInvalid
     let reading = try JournalLoader(options: options).read(MemorySource(name: "t.journal", bytes: bytes))
     (journals, log) = (reading.journals, reading.log)
@@ -24,7 +27,7 @@ struct JournalReading {
 
   /// Files and folders.
   init(paths: [String], skipsInvalid: Bool = false) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     options.skipsInvalid = skipsInvalid
     let reading = try JournalLoader(options: options).read(paths)
     (journals, log) = (reading.journals, reading.log)

@@ -1,5 +1,5 @@
 import Foundation
-import MusterReading
+import MusterFiles
 
 /// The real files beside the package, which are never part of it.
 enum RealData {

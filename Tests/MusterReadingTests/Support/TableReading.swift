@@ -1,5 +1,7 @@
+@testable import MusterFiles
+@testable import MusterImport
 import MusterJournals
-
+import MusterFormats
 @testable import MusterReading
 
 /// What reading a table gave.
@@ -45,7 +47,7 @@ struct TableReading {
     _ source: any ByteSource, include: Bool = false, isCareful: Bool = false,
     _ change: (inout ReadingOptions) -> Void = { _ in }
   ) throws {
-    var options = ReadingOptions()
+    var options = ReadingOptions(formats: .all)
     change(&options)
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     log.isOfInclude = include
@@ -64,7 +66,7 @@ struct TableReading {
 
 extension Journal {
   /// A session as `2026-11-02 morning #2`.
-  func label(_ session: Int) -> String {
+  func label(_ session: SessionID) -> String {
     let found = sessions[session]
     return "\(found.day) \(slots[found.slot])" + (found.name.map { " #\($0)" } ?? "")
   }
@@ -82,9 +84,9 @@ extension Journal {
   var sessionLabels: [String] { sessions.indices.map { label($0) } }
 
   /// The number of marks of some kinds that a person has.
-  func count(_ kinds: [Mark], person: Int) -> Int {
+  func count(_ kinds: [Mark], person: PersonID) -> Int {
     kinds.reduce(0) { $0 + row($1, person: person) }
   }
 
-  private func row(_ mark: Mark, person: Int) -> Int { marks.row(mark, person: person).population }
+  private func row(_ mark: Mark, person: PersonID) -> Int { marks.row(mark, person: person).population }
 }

@@ -1,0 +1,70 @@
+import MusterJournals
+
+/// Names as initials: `P. K.` for Paco KH.
+///
+/// - The initial of the first word and that of the last, in upper case, each with a full stop; one for a name of one word.
+///   `Rossi, Mary` is read as Mary Rossi. What stands in brackets at the end, such as a number, is left out.
+/// - An initial is the first letter or digit of a word, with the marks that belong to it; in scripts without spaces between
+///   words, the first character of the name. Names without letters and digits are shown as `?`.
+/// - People with the same initials are numbered, `P. K. 1` and `P. K. 2`: by their first mark of any kind, then by a digest
+///   of the name, so that numbers stay as they are when others come and the order of a roster does not show.
+public enum PersonInitials {
+  /// The initials of one name.
+  public static func initials(of name: String) -> String {
+    let words = givenNameFirst(withoutBrackets(name)).split { $0.isWhitespace || $0 == "-" }
+    let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
+    guard let first = letters.first, let last = letters.last else { return "?" }
+    return (letters.count == 1 ? [first] : [first, last]).map { "\(upper($0))." }.joined(separator: " ")
+  }
+
+  /// The initials of everybody in some journals, by name, no two the same.
+  package static func names(in journals: [Journal]) -> [String: String] {
+    var first: [String: Day] = [:]
+    for journal in journals {
+      for (index, person) in zip(journal.people.indices, journal.people) {
+        first[person.name] = min(first[person.name] ?? .latest, journal.firstMark(of: index) ?? .latest)
+      }
+    }
+    let groups = Dictionary(grouping: first.keys, by: initials)
+    var shown: [String: String] = [:]
+    for (initials, names) in groups where names.count == 1 { shown[names[0]] = initials }
+    for (initials, names) in groups where names.count > 1 {
+      let keyed = names.map { name in
+        (name: name, day: first[name] ?? .latest, digest: SHA256.keyed(name, key: tieBreaker).hexadecimal)
+      }
+      for (index, entry) in keyed.sorted(by: { ($0.day, $0.digest) < ($1.day, $1.digest) }).enumerated() {
+        shown[entry.name] = "\(initials) \(index + 1)"
+      }
+    }
+    return shown
+  }
+
+  /// The key of the digest that orders people who came first on one day; no secret, as it decides nothing else.
+  private static let tieBreaker = Array("muster initials".utf8)
+
+  private static func withoutBrackets(_ name: String) -> String {
+    guard name.hasSuffix(")"), let open = name.firstIndex(of: "("), open > name.startIndex else {
+      return name
+    }
+    return String(name[..<open])
+  }
+
+  private static func givenNameFirst(_ name: String) -> String {
+    let parts = name.split(separator: ",", maxSplits: 1)
+    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name
+  }
+
+  /// The letter in upper case, where that is one letter; `ß` stays.
+  private static func upper(_ letter: Character) -> String {
+    let upper = letter.uppercased()
+    return upper.count == 1 ? upper : String(letter)
+  }
+}
+
+extension Journal {
+  /// The day of a person's first mark of any kind.
+  fileprivate func firstMark(of person: PersonID) -> Day? {
+    Mark.allCases.filter(marks.has).compactMap { marks.row($0, person: person).first }.min()
+      .map { sessions[$0].day }
+  }
+}

@@ -1,0 +1,44 @@
+import MusterAnalytics
+import MusterReports
+
+/// What `by` says of a report: what rankings are ordered by, and the kinds of period that statistics are shown by.
+public struct ReportBy: Hashable, Sendable {
+  /// What rankings are ordered by; the first counts.
+  public var keys: [RankingKey] = []
+  /// The kinds of period.
+  public var spans: [SpanKind] = []
+
+  /// Adds a word in lower case; `false` when it is no key and no kind of period.
+  public mutating func add(_ word: String) -> Bool {
+    if let span = SpanKind(rawValue: word) {
+      spans.append(span)
+    } else if let key = RankingKey(rawValue: word) {
+      keys.append(key)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Nothing yet.
+  public init() {}
+
+  /// The words that can be written.
+  static let words = SpanKind.allCases.map(\.rawValue) + RankingKey.allCases.map(\.rawValue)
+}
+
+extension ReportBy: OptionValue {
+  /// What the option takes.
+  public static var form: OptionForm { .choices(words) }
+  /// What can be written, for a message.
+  public static var what: String { words.joined(separator: ", ") }
+
+  /// Reads words, without regard to case.
+  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> ReportBy {
+    var by = ReportBy()
+    for text in texts where !by.add(text.lowercased()) {
+      throw OptionProblem(option: option, text: text, reason: .unknownValue(known: words))
+    }
+    return by
+  }
+}

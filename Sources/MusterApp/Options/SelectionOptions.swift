@@ -1,0 +1,92 @@
+import MusterAnalytics
+import MusterJournals
+
+/// Which part of the journals a request is about; what is not said leaves everything.
+public struct SelectionOptions: Request {
+  /// The options, in the order of the documentation.
+  public static let options: [RequestOption<SelectionOptions>] = [
+    RequestOption("period", \.period),
+    RequestOption("as-of", \.asOf),
+    RequestOption("slot", \.slots, "the name of a slot, or a list of them"),
+    RequestOption("person", \.people, "a name, or a list of them"),
+    RequestOption("tag", \.tags, "a tag, or a list of them"),
+    RequestOption("group", \.groups, "the name of a group, or a list of them"),
+  ]
+
+  /// The period; the usual one of the request when `nil`.
+  public var period: PeriodExpression?
+  /// The day that the answer is as of; today when `nil`.
+  public var asOf: AsOfDay?
+  /// Names of slots; all when empty.
+  public var slots: [String] = []
+  /// Patterns of people's names; everybody when empty.
+  public var people: [String] = []
+  /// Tags of people; everybody when empty.
+  public var tags: [String] = []
+  /// Names of groups; all when empty.
+  public var groups: [String] = []
+
+  /// Everything as of today.
+  public init() {}
+
+  /// Returns the request to one journal or several on a day.
+  ///
+  /// - Parameters:
+  ///   - usualPeriod: the period unless one is given; everything when `nil`.
+  ///   - isPlan: whether the answer shows a plan, which reaches to the end of its period.
+  public func request(
+    today: Day, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
+  ) -> SelectionRequest {
+    var request = SelectionRequest(asOf: (asOf ?? .today).asOf(today: today))
+    request.period = period ?? usualPeriod ?? .all
+    request.slots = slots
+    request.people = people
+    request.tags = tags
+    request.isPlan = isPlan
+    return request
+  }
+}
+
+/// The day that an answer is as of, as somebody asks for it.
+public enum AsOfDay: Hashable, Sendable {
+  /// The day on which the request is made.
+  case today
+  /// The last day on record of each group.
+  case last
+  /// This day.
+  case day(Day)
+
+  /// Reads `today`, `last` or a date; `nil` for any other text.
+  public init?(_ text: String) {
+    switch text.lowercased() {
+    case "today": self = .today
+    case "last": self = .last
+    default:
+      guard let day = Day(iso: text) else { return nil }
+      self = .day(day)
+    }
+  }
+
+  func asOf(today: Day) -> AsOf {
+    switch self {
+    case .today: .day(today)
+    case .last: .last(otherwise: today)
+    case .day(let day): .day(day)
+    }
+  }
+}
+
+extension AsOfDay: OptionValue {
+  /// What can be written, for a message.
+  public static var what: String { "a day" }
+
+  /// Reads the texts given for an option.
+  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> AsOfDay {
+    let text = try single(texts, of: option)
+    guard let day = AsOfDay(text) else {
+      throw OptionProblem(
+        option: option, text: text, reason: .unknownValue(known: ["today", "last", "YYYY-MM-DD"]))
+    }
+    return day
+  }
+}

@@ -1,0 +1,64 @@
+import MusterDrawing
+import MusterFiles
+import MusterJournals
+import MusterReports
+import Synchronization
+
+/// The photos and logos that journals name, each read once. One may be asked by several threads.
+public final class PictureFiles: PictureSource {
+  /// What cannot be drawn, and why.
+  public struct Problem: ExplainedError, Hashable {
+    /// The path.
+    public let path: String
+    public let message: DiagnosticText
+    public let help: DiagnosticText?
+    public var place: SourcePlace? { SourcePlace(file: path) }
+  }
+
+  private struct Key: Hashable {
+    let path: String
+    let frame: Picture.Frame
+  }
+
+  private struct Found {
+    var pictures: [Key: Picture?] = [:]
+    var problems: Set<Problem> = []
+  }
+
+  /// A photo as cameras make it has some 10 MB.
+  private static let longest = 64 << 20
+
+  private let found = Mutex(Found())
+
+  /// No pictures yet.
+  public init() {}
+
+  /// What could not be drawn, in the order of the paths.
+  public var problems: [Problem] { found.withLock(\.problems).sorted { $0.path < $1.path } }
+
+  /// The picture of the file at a path; that there is none is noted.
+  public func picture(_ path: String, frame: Picture.Frame) -> Picture? {
+    let key = Key(path: path, frame: frame)
+    if let known = found.withLock({ $0.pictures[key] }) { return known }
+    let (picture, problem) = Self.read(path, frame)
+    found.withLock { found in
+      found.pictures[key] = .some(picture)
+      if let problem { found.problems.insert(problem) }
+    }
+    return picture
+  }
+
+  private static func read(_ path: String, _ frame: Picture.Frame) -> (Picture?, Problem?) {
+    do throws(InputError) {
+      let bytes = try WholeFile.bytes(of: path, limit: longest)
+      do throws(PictureError) {
+        return (try Picture(decoding: bytes, frame: frame), nil)
+      } catch {
+        return (nil, Problem(path: path, message: error.message, help: error.help))
+      }
+    } catch {
+      let help = error.help ?? "write the path as seen from the journal's folder"
+      return (nil, Problem(path: path, message: error.message, help: help))
+    }
+  }
+}

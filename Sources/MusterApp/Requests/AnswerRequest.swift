@@ -1,0 +1,112 @@
+import Foundation
+import MusterAnalytics
+import MusterJournals
+import MusterLanguage
+import MusterTables
+
+/// A request that is answered with numbers and names, for each group.
+public protocol AnswerRequest: Request {
+  /// The answer about one group.
+  associatedtype Item: Answer
+
+  /// What the answer is called in the name of a file.
+  static var document: String { get }
+  /// The period unless the request names one; everything unless the request says otherwise.
+  static var usualPeriod: PeriodExpression { get }
+  /// Whether the answer shows a plan, which reaches to the end of its period; not unless the request says so.
+  static var isPlan: Bool { get }
+
+  /// Which part of the journals it is about.
+  var selection: SelectionOptions { get set }
+  /// The language; that of the defaults when `nil`.
+  var locale: LocaleTag? { get set }
+
+  /// Returns the answer about each selection, and its tables.
+  ///
+  /// - Throws: ``RequestFailure`` when a default does not fit the request.
+  func answers(
+    about selections: [Selection], _ defaults: Defaults
+  ) throws(RequestFailure) -> (answers: [Item], tables: @Sendable (Language) -> [Table])
+}
+
+extension AnswerRequest {
+  /// The period unless the request names one.
+  public static var usualPeriod: PeriodExpression { .all }
+  /// Whether the answer reaches to the end of its period.
+  public static var isPlan: Bool { false }
+
+  /// Answers the request about the journals of a workspace.
+  ///
+  /// - Throws: ``RequestFailure`` when nothing is left in any group, or a default does not fit.
+  public func answer(in workspace: Workspace) throws(RequestFailure) -> AnswerDocument<Item> {
+    let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)
+    let (answers, tables) = try answers(about: selected.selections, workspace.defaults)
+    return AnswerDocument(
+      set: AnswerSet(answers, isWorkspace: workspace.journals.count > 1),
+      name: FileSlug.name(of: selected.selections, document: Self.document), notes: selected.notes,
+      locale: LocaleChoice(locale, workspace.defaults), makeTables: tables)
+  }
+}
+
+/// The answer to a request, ready to be written in any form.
+public struct AnswerDocument<Item: Answer>: Sendable {
+  /// The answers, one for each group.
+  public let set: AnswerSet<Item>
+  /// What a file with it is called, without the ending.
+  public let name: String
+  /// What the person who asks should know.
+  public let notes: [RequestNote]
+  /// The language of tables, and the locale of names and numbers.
+  public let locale: LocaleChoice
+  fileprivate let makeTables: @Sendable (Language) -> [Table]
+
+  /// The language of the tables: that of the locale, English where there are no words in it.
+  public var language: Language { (try? locale.language()) ?? .english }
+
+  /// The tables for people.
+  public var tables: [Table] { makeTables(language) }
+
+  /// Returns the answer in a format.
+  public func text(as format: OutputFormat, _ style: OutputStyle = OutputStyle()) -> String {
+    format.isData
+      ? style.data(of: set, as: format, locale.locale) : style.document(of: tables, as: format, language)
+  }
+}
+
+/// How answers are written where they go.
+public struct OutputStyle: Hashable, Sendable {
+  /// The number of columns of the screen; `nil` when there is none.
+  public var width: Int?
+  /// Whether text is coloured.
+  public var usesColor = false
+  /// Whether comma-separated values are for a spreadsheet.
+  public var isForSpreadsheet = false
+
+  /// Plain text of any width.
+  public init() {}
+
+  /// Returns tables as text, Markdown or HTML, whose own words are of a language.
+  public func document(
+    of tables: [Table], as format: OutputFormat, _ language: Language = .english
+  ) -> String {
+    switch format {
+    case .markdown: MarkdownTable().text(of: tables)
+    case .html: HTMLPage(title: tables.first?.title ?? "Muster", language: language.rawValue).text(of: tables)
+    default: TextTable(width: width, usesColor: usesColor, language: language).text(of: tables)
+    }
+  }
+
+  /// Returns answers as JSON, JSON Lines or comma-separated values.
+  public func data<Item: Answer>(
+    of set: AnswerSet<Item>, as format: OutputFormat, _ locale: Locale
+  ) -> String {
+    switch format {
+    case .jsonl: set.jsonLines()
+    case .csv:
+      set.csv(
+        isForSpreadsheet
+          ? .spreadsheet(decimalSeparator: locale.decimalSeparator?.first ?? ".") : .rfc4180)
+    default: set.json()
+    }
+  }
+}

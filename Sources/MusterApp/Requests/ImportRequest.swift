@@ -1,0 +1,174 @@
+import Foundation
+import MusterFiles
+import MusterFormats
+import MusterJournals
+import MusterReading
+import MusterText
+
+/// Files that are to become journals, or to be added to journals that are there.
+public struct ImportRequest: Sendable {
+  /// The paths of the files.
+  public var files: [String]
+  /// How they are read where their content does not say.
+  public var reading: ReadingOptions
+  /// The journal; a folder with `/` at its end takes one for each group.
+  public var output: String
+  /// The only group of several that is taken.
+  public var group: String?
+  /// Whether a journal that is there gets what it does not have yet.
+  public var appends = false
+  /// Whether a mark may take the place of another.
+  public var replaces = false
+  /// Whether a journal that is there is written over.
+  public var overwrites = false
+  /// Whether nothing is written.
+  public var isDryRun = false
+
+  /// Files for one journal, or a folder of them.
+  public init(_ files: [String], to output: String, reading: ReadingOptions = ReadingOptions(formats: .all)) {
+    (self.files, self.output, self.reading) = (files, output, reading)
+  }
+
+  /// What happens, in order. Whoever is told can stop the import by an error of its own.
+  public enum Event: Sendable {
+    /// The files were read, with these problems; the journal or folder is about to be written unless there are errors.
+    case read(DiagnosticLog, output: String)
+    /// A journal was written, or would be.
+    case written(Journal, path: String)
+    /// A journal got what it did not have, or would get it.
+    case completed(JournalAddition, path: String)
+  }
+
+  /// Why nothing is imported.
+  public enum Failure: Error, Sendable {
+    /// A file cannot be read.
+    case input(InputError)
+    /// A journal cannot be written.
+    case output(OutputError)
+    /// A journal cannot be completed.
+    case journal(JournalFileError)
+    /// The files have no group of this name, but these.
+    case unknownGroup(String, known: [String])
+    /// A journal holds one group, and the files have these.
+    case severalGroups([String])
+    /// A journal is there already.
+    case isThere(path: String)
+    /// The files are in error.
+    case inError(DiagnosticLog)
+  }
+
+  /// Imports the files.
+  ///
+  /// Nothing is written to one journal of a folder that another one would not take its part of.
+  ///
+  /// - Returns: the form of each file, as far as it was found.
+  /// - Throws: ``Failure``, or what `observer` throws.
+  public func run(
+    onRead: (@Sendable (ReadingProgress) -> Void)? = nil, _ observer: (Event) throws -> Void
+  ) throws -> [FileForm] {
+    let files: ImportFiles
+    do throws(InputError) {
+      files = try ImportFiles(self.files, loader: JournalLoader(options: reading), onRead: onRead)
+    } catch {
+      throw Failure.input(error)
+    }
+    return output.hasSuffix("/") ? try fillFolder(files, observer) : try fillJournal(files, observer)
+  }
+
+  private func fillJournal(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FileForm] {
+    if appends, FilePath.exists(output) {
+      return try complete(output, with: files, of: group, isDryRun: isDryRun, observer)
+    }
+    try refuseToOverwrite([output])
+    // Parts of one record are called as the whole.
+    let name = files.paths.count > 1 ? FilePath.stem(of: output) : nil
+    let (journals, forms) = try read(files, group: name, observer)
+    guard journals.count == 1, let journal = journals.first else {
+      throw Failure.severalGroups(journals.map(\.group))
+    }
+    try write(journal, to: output, observer)
+    return forms
+  }
+
+  private func fillFolder(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FileForm] {
+    let (journals, forms) = try read(files, group: nil, observer)
+    let paths = FileSlug.names(journals.map(\.group)).map { output + $0 + ".journal" }
+    let isThere = paths.map { appends && FilePath.exists($0) }
+    if !appends { try refuseToOverwrite(paths) }
+    if !isDryRun {
+      for index in paths.indices where isThere[index] {
+        let group = journals[index].group
+        _ = try complete(paths[index], with: files, of: group, isDryRun: true) { event in
+          if case .completed(let addition, _) = event, !addition.isWhole { try observer(event) }
+        }
+      }
+      // That it cannot be made is found out when a file is written into it.
+      try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    }
+    for (index, path) in paths.enumerated() {
+      if isThere[index] {
+        _ = try complete(path, with: files, of: journals[index].group, isDryRun: isDryRun, observer)
+      } else {
+        try write(journals[index], to: path, observer)
+      }
+    }
+    return forms
+  }
+
+  // MARK: Steps
+
+  private func read(
+    _ files: ImportFiles, group name: String?, _ observer: (Event) throws -> Void
+  ) throws -> (journals: [Journal], forms: [FileForm]) {
+    let found: JournalLoader.Reading
+    do throws(InputError) {
+      found = try JournalLoader(options: reading).join(files, group: name)
+    } catch {
+      throw Failure.input(error)
+    }
+    try observer(.read(found.log, output: output))
+    guard found.log.errors == 0 || (found.log.skipsInvalid && !found.log.hasUnreadFile) else {
+      throw Failure.inError(found.log)
+    }
+    let journals = found.journals.filter { group == nil || $0.group == group }
+    if let group, journals.isEmpty { throw Failure.unknownGroup(group, known: found.journals.map(\.group)) }
+    return (journals, found.forms)
+  }
+
+  private func refuseToOverwrite(_ paths: [String]) throws {
+    guard !overwrites, let path = paths.first(where: FilePath.exists) else { return }
+    throw Failure.isThere(path: path)
+  }
+
+  private func write(_ journal: Journal, to path: String, _ observer: (Event) throws -> Void) throws {
+    if !isDryRun {
+      do throws(OutputError) {
+        try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path)
+      } catch {
+        throw Failure.output(error)
+      }
+    }
+    try observer(.written(journal, path: path))
+  }
+
+  private func complete(
+    _ path: String, with files: ImportFiles, of group: String?, isDryRun: Bool,
+    _ observer: (Event) throws -> Void
+  ) throws -> [FileForm] {
+    var rules = AdditionRules()
+    (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
+    let addition: JournalAddition
+    do throws(JournalFileError) {
+      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
+        files, options: reading, rules: rules)
+    } catch {
+      throw Failure.journal(error)
+    }
+    guard addition.hasOneGroup else {
+      throw group.map { Failure.unknownGroup($0, known: addition.groups) } ?? .severalGroups(addition.groups)
+    }
+    try observer(.completed(addition, path: path))
+    guard addition.isWhole else { throw Failure.inError(addition.log) }
+    return addition.forms
+  }
+}

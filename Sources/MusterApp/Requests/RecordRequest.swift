@@ -1,0 +1,120 @@
+import MusterFormats
+import MusterJournals
+import MusterReading
+import MusterText
+
+/// Attendance to be taken at one session.
+public struct RecordRequest: Request {
+  /// The options, in the order of the documentation.
+  public static let options: [RequestOption<RecordRequest>] =
+    [RequestOption("date", \.day), RequestOption("slot", \.slot), RequestOption("session", \.session)]
+    + Mark.allCases.map { RequestOption($0.word, \RecordRequest[$0]) }
+    + [
+      RequestOption("clear", \RecordRequest[nil]), RequestOption("replace", \.replaces),
+      RequestOption("past", \.allowsPast), RequestOption("new", \.addsPeople),
+    ]
+
+  /// The day of the session, as somebody asks for it.
+  public enum RecordDay: Hashable, Sendable {
+    /// The day on which attendance is taken.
+    case today
+    /// The day before.
+    case yesterday
+    /// This day.
+    case day(Day)
+  }
+
+  /// People as they are written in a list.
+  public struct Names: Hashable, Sendable {
+    /// The names.
+    public var names: [String]
+  }
+
+  /// The day; today when `nil`.
+  public var day: RecordDay?
+  /// The slot; the only one when `nil`.
+  public var slot: String?
+  /// The session's own name, where there are several at one slot.
+  public var session: String?
+  /// Whether a mark may take the place of another.
+  public var replaces = false
+  /// Whether days before today may be changed.
+  public var allowsPast = false
+  /// Whether people who are not on the list are added.
+  public var addsPeople = false
+  private var people: [Mark?: [String]] = [:]
+
+  /// Nobody's attendance, today.
+  public init() {}
+
+  /// The people with a mark; with `nil`, those whose mark is taken back.
+  public subscript(mark: Mark?) -> Names {
+    get { Names(names: people[mark] ?? []) }
+    set { people[mark] = newValue.names }
+  }
+
+  /// Writes the marks into a journal: the file is locked, the edit checked against the journal's rules, and the new text
+  /// read again before it replaces the old one.
+  ///
+  /// - Throws: ``JournalFileError``; the file is then as it was.
+  public func record(in path: String, today: Day) throws(JournalFileError) -> JournalEdit {
+    let marks = (Mark.allCases.map(Optional.some) + [nil]).flatMap { mark in
+      self[mark].names.map { PersonMark($0, mark) }
+    }
+    let request = AttendanceRequest(
+      day: (day ?? .today).day(today: today), slot: slot, sessionName: session, marks: marks)
+    var rules = AttendanceRules(today: today)
+    (rules.allowsPast, rules.replaces, rules.addsPeople) = (allowsPast, replaces, addsPeople)
+    return try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
+      try editor.record(rules.attendance(for: request, in: editor.journal))
+    }
+  }
+}
+
+extension RecordRequest.RecordDay: OptionValue {
+  /// What can be written, for a message.
+  public static var what: String { "a day" }
+
+  /// Reads `today`, `yesterday` or a date.
+  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
+    let text = try single(texts, of: option)
+    switch text.lowercased() {
+    case "today": return .today
+    case "yesterday": return .yesterday
+    default:
+      guard let day = Day(iso: text) else {
+        throw OptionProblem(
+          option: option, text: text,
+          reason: .wrong("a date", help: "write YYYY-MM-DD, today or yesterday"))
+      }
+      return .day(day)
+    }
+  }
+
+  fileprivate func day(today: Day) -> Day {
+    switch self {
+    case .today: today
+    case .yesterday: today - 1
+    case .day(let day): day
+    }
+  }
+}
+
+extension RecordRequest.Names: OptionValue {
+  /// What the option takes.
+  public static var form: OptionForm { .texts }
+  /// What can be written, for a message.
+  public static var what: String { "names at commas" }
+
+  /// Reads lists of names at commas.
+  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
+    var names: [String] = []
+    for text in texts {
+      guard let found = NameList.names(in: text) else {
+        throw OptionProblem(option: option, text: text, reason: .openQuotes)
+      }
+      names += found
+    }
+    return Self(names: names)
+  }
+}

@@ -1,0 +1,147 @@
+import MusterAnalytics
+import MusterDocuments
+import MusterDrawing
+import MusterJournals
+import MusterReports
+
+/// A report of a template, as far as somebody says what it is like; the template and the defaults fill the rest.
+public struct ReportRequest: Request {
+  /// The options, in the order of the documentation.
+  public static let options: [RequestOption<ReportRequest>] =
+    SelectionOptions.options(of: \.selection) + [
+      RequestOption("template", \.template, "the name of a template"),
+      RequestOption("templates", \.templates, "the path of a folder"), RequestOption("by", \.by),
+      RequestOption("order", \.order), RequestOption("top", \.top),
+      RequestOption("title", \.title, "a title"), RequestOption("percent", \.showsPercent),
+      RequestOption("detail", \.showsDetail), RequestOption("celebrate", \.celebrates),
+      RequestOption("include-current", \.includesCurrent), RequestOption("theme", \.theme),
+      RequestOption("locale", \.locale), RequestOption("paper", \.paper),
+      RequestOption("orientation", \.orientation),
+    ]
+
+  /// Which part of the journals it is about.
+  public var selection = SelectionOptions()
+  /// The template's name.
+  public var template: String
+  /// A folder of templates that comes before the built-in ones.
+  public var templates: String?
+  /// A title in place of the template's.
+  public var title: String?
+  /// What rankings are ordered by, and the kinds of period that statistics are shown by.
+  public var by = ReportBy()
+  /// Which end of a ranking is first.
+  public var order: RankingOptions.Order?
+  /// The most rows of a ranking.
+  public var top: Int?
+  /// Whether shares of the expected sessions are shown.
+  public var showsPercent: Bool?
+  /// Whether the days of each person are shown.
+  public var showsDetail: Bool?
+  /// Whether those who attended everything are celebrated.
+  public var celebrates: Bool?
+  /// Whether the period that is still running is shown.
+  public var includesCurrent: Bool?
+  /// The paper.
+  public var paper: Paper?
+  /// The orientation of the paper.
+  public var orientation: Orientation?
+  /// The colours.
+  public var theme: ThemeChoice?
+  /// The language.
+  public var locale: LocaleTag?
+
+  /// A report as the template has it.
+  public init(_ template: String) { self.template = template }
+
+  /// Reads the template.
+  ///
+  /// - Throws: ``DocumentProblem`` when there is none of the name, or it is not understood.
+  public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
+    let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
+    return try (library ?? TemplateLibrary()).template(named: template)
+  }
+
+  /// Makes the report about the journals of a workspace.
+  ///
+  /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
+  /// - Throws: ``RequestFailure`` when nothing is left in any group, or no report is written in the language.
+  public func report(
+    of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
+  ) throws(RequestFailure) -> MadeReport {
+    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    return try report(
+      of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
+  }
+
+  /// Makes the report about selections that were made already.
+  ///
+  /// - Throws: ``RequestFailure`` when no report is written in the language.
+  public func report(
+    of template: ReportTemplate, about selections: [Selection], in workspace: Workspace,
+    pictures: (any PictureSource)?, notes: [RequestNote] = []
+  ) throws(RequestFailure) -> MadeReport {
+    var options = try options(of: template, over: workspace.defaults)
+    options.pictures = pictures
+    let stamp = workspace.stamp(on: selections.map(\.asOf).max())
+    return MadeReport(
+      maker: ReportMaker(template, selections, stamp: stamp, options: options),
+      name: FileSlug.name(of: selections, document: template.name), notes: notes)
+  }
+
+  /// The options of a report, with what is not said taken from the template and the defaults.
+  private func options(
+    of template: ReportTemplate, over defaults: Defaults
+  ) throws(RequestFailure) -> ReportOptions {
+    let locale = LocaleChoice(locale, template: template.language, defaults)
+    let ranking = RankingOptions(key: by.keys.first, order: order, top: top).over(defaults)
+    var options = ReportOptions()
+    options.title = title
+    options.kinds = by.spans.isEmpty ? nil : by.spans.map(\.kind)
+    options.key = ranking.key
+    options.isDescending = ranking.isDescending
+    options.top = ranking.top
+    options.language = try locale.language()
+    options.collation = NameOrder.collation(in: locale.locale)
+    options.showsPercent = showsPercent ?? defaults.flag(.percent)
+    options.showsDetail = showsDetail
+    options.celebrates = celebrates ?? defaults.flag(.celebrate)
+    options.includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent)
+    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.init(named:))
+    options.orientation = orientation ?? defaults.choice(.orientation)
+    options.isDark = (theme ?? defaults.choice(.theme)).map { $0 == .dark }
+    return options
+  }
+}
+
+/// A report that is ready to be laid out.
+public struct MadeReport: Sendable {
+  /// What lays it out.
+  public let maker: ReportMaker
+  /// What a file with it is called, without the ending.
+  public let name: String
+  /// What the person who asks should know.
+  public let notes: [RequestNote]
+}
+
+extension Paper {
+  /// The paper of a name, without regard to case.
+  public init?(named name: String) {
+    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+    else { return nil }
+    self = paper
+  }
+}
+
+extension ReportMaker {
+  /// Returns the report as a file of a format; a PNG has the first of several pages.
+  ///
+  /// - Throws: ``DrawingError`` when it cannot be drawn.
+  public func bytes(as format: OutputFormat, fonts: FontBook) throws(DrawingError) -> [UInt8] {
+    switch format {
+    case .markdown: Array(markdown.utf8)
+    case .html: Array(try html(with: fonts).utf8)
+    case .png: try drawing(with: fonts).png(scale: 2)
+    default: try drawing(with: fonts).pdf()
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import MusterAnalytics
+import MusterJournals
+import MusterLanguage
+import MusterTables
+
+/// The statistics of each group, or of one person.
+public struct StatsRequest: AnswerRequest {
+  /// The options, in the order of the documentation.
+  public static let options: [RequestOption<StatsRequest>] =
+    SelectionOptions.options(of: \.selection) + [
+      RequestOption("target", \.target), RequestOption("include-current", \.includesCurrent),
+      RequestOption("locale", \.locale),
+    ]
+  /// What the answer is called in the name of a file.
+  public static let document = "statistics"
+
+  /// Which part of the journals it is about.
+  public var selection = SelectionOptions()
+  /// A share that is to be reached, as in `80%`.
+  public var target: String?
+  /// Whether series end with the period that is still running.
+  public var includesCurrent: Bool?
+  /// The language; that of the defaults when `nil`.
+  public var locale: LocaleTag?
+
+  /// The statistics of everything.
+  public init() {}
+
+  /// Returns the answer about each selection, and its tables.
+  public func answers(
+    about selections: [Selection], _ defaults: Defaults
+  ) throws(RequestFailure) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
+    let target = try Self.percent(target ?? defaults.value(.target))
+    let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
+    let answers = selections.map { $0.statistics(target: target) }
+    return (
+      answers,
+      { language in
+        zip(answers, selections).flatMap { answer, selection in
+          StatisticsTables(
+            answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection), language: language
+          ).tables
+        }
+      }
+    )
+  }
+
+  /// A share in percent, with or without its sign.
+  private static func percent(_ text: String?) throws(RequestFailure) -> Double? {
+    guard let text else { return nil }
+    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+    guard let percent = Double(digits.filter { $0 != " " }), (0...100).contains(percent) else {
+      let reason = OptionProblem.Reason.wrong("a share", help: "write a percentage from 0 to 100, as in 80%")
+      throw .option(OptionProblem(option: "target", text: text, reason: reason))
+    }
+    return percent
+  }
+}

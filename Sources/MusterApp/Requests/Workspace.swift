@@ -1,0 +1,69 @@
+import MusterAnalytics
+import MusterJournals
+import MusterReports
+
+/// The journals that requests are about: read, with the names to show, and with the defaults that hold for them.
+public struct Workspace: Sendable {
+  /// The journals with the names to show.
+  public var journals: [RenamedJournal]
+  /// What journals and the settings file say about options that nobody gives.
+  public var defaults: Defaults
+  /// The day on which requests are made.
+  public var today: Day
+  /// The program's name and version, with which results are stamped.
+  public var application: String
+  /// The day with which results are stamped, so that they can be made again; the day that they are as of when `nil`.
+  public var stamp: Day?
+
+  /// A workspace of journals on a day.
+  public init(
+    _ journals: [RenamedJournal], defaults: Defaults, today: Day, application: String, stamp: Day? = nil
+  ) {
+    (self.journals, self.defaults, self.today) = (journals, defaults, today)
+    (self.application, self.stamp) = (application, stamp)
+  }
+
+  func stamp(on asOf: Day?) -> Stamp { Stamp(day: stamp ?? asOf ?? today, application: application) }
+
+  /// Returns the part of each group that options ask for.
+  ///
+  /// - Throws: ``RequestFailure`` when nothing is left in any group.
+  public func selected(
+    _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
+  ) throws(RequestFailure) -> Selected {
+    let request = options.request(today: today, usualPeriod: usualPeriod, isPlan: isPlan)
+    do throws(SelectionError) {
+      let found = try WorkspaceSelection(request, of: journals, groups: options.groups)
+      return Selected(
+        selections: found.selections,
+        notes: found.leftOut.map(RequestNote.leftOut) + found.selections.compactMap(RequestNote.init))
+    } catch {
+      throw .selection(error)
+    }
+  }
+}
+
+/// What is left of the journals of a workspace.
+public struct Selected: Sendable {
+  /// The selection of each group that has something of what was asked for.
+  public var selections: [Selection]
+  /// What the person who asks should know about it.
+  public var notes: [RequestNote]
+}
+
+/// Something about an answer that the person who asks should know.
+public enum RequestNote: Hashable, Sendable {
+  /// A group has nothing of what was asked for.
+  case leftOut(SelectionError)
+  /// The last record of a group is so old that another day was probably meant.
+  case staleRecord(group: String, last: Day, asOf: Day)
+
+  /// The number of days after the last record from which as-of is probably not what was meant.
+  private static let staleDays = 7
+
+  /// A note about the age of the last record; `nil` when it is recent.
+  fileprivate init?(_ selection: Selection) {
+    guard let last = selection.journal.lastDay, selection.asOf - last > Self.staleDays else { return nil }
+    self = .staleRecord(group: selection.journal.group, last: last, asOf: selection.asOf)
+  }
+}

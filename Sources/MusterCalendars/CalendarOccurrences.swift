@@ -1,0 +1,215 @@
+import MusterJournals
+import MusterReading
+
+/// One time that an event takes place.
+struct CalendarOccurrence {
+  /// When it begins, on the clock that the reader shows.
+  var start: Moment
+  /// How many seconds it takes.
+  var length: Int
+  /// Whether it takes whole days.
+  var isAllDay: Bool
+  /// What it is called.
+  var summary: String
+  /// Where it stands in the file.
+  var line: CalendarLine
+
+  /// The days that it covers; the day that it begins on, for one with times.
+  var days: [Day] {
+    (0..<dayCount).map { start.day + $0 }.filter { $0 <= Day.latest }
+  }
+
+  /// The number of days that it covers.
+  var dayCount: Int {
+    isAllDay ? max(1, length / Moment.secondsPerDay) : 1
+  }
+}
+
+/// Works out when the events of a calendar take place: those that repeat up to a day, the others whenever
+/// they are.
+struct CalendarOccurrences {
+  /// The last day on which events that repeat without end take place, 31 December 2040.
+  static let horizon = Day(iso: "2040-12-31") ?? Day.latest
+  /// The most days that one event covers.
+  static let longest = 400
+  /// The most occurrences of one event, which are also the most days that they cover, and the most days of a file.
+  static let mostOfEvent = 20_000
+  static let mostOfFile = 100_000
+
+  let file: String
+  private let zones: CalendarZones
+  /// The zone that times in universal time are shown in.
+  private let shown: CalendarZone?
+  /// Whether times in universal time were left as they are.
+  private(set) var hasUniversal = false
+  private var periods = 500_000
+  /// The number of days that the occurrences found so far cover.
+  private var days = 0
+  private(set) var found: [CalendarOccurrence] = []
+  /// Whether the calendar has events, and all of them were called off.
+  private(set) var isCancelled = false
+
+  /// The occurrences of a calendar's events; problems with events are logged, and their events left out.
+  init(_ calendar: CalendarFile, of file: String, options: ReadingOptions, log: inout DiagnosticLog) {
+    self.file = file
+    zones = CalendarZones(calendar)
+    shown = (options.timeZone ?? calendar.zone).flatMap(TimeZoneBook.zone(identifier:))
+    var events: [CalendarEvent] = []
+    for (number, lines) in calendar.events.enumerated() {
+      do throws(CalendarEvent.Problem) {
+        events.append(try CalendarEvent(lines, number: number, zones: zones))
+      } catch {
+        reject(error, log: &log)
+      }
+    }
+    isCancelled = !events.isEmpty && events.allSatisfy(\.isCancelled)
+    expand(events, log: &log)
+    found.sort { ($0.start, $0.line.number) < ($1.start, $1.line.number) }
+  }
+
+  private func reject(_ problem: CalendarEvent.Problem, log: inout DiagnosticLog) {
+    log.add(problem.diagnostic(file: file))
+    log.reject(
+      RejectedRecord(
+        place: SourcePlace(file: file, line: problem.line.number), reason: problem.message,
+        text: problem.line.text))
+  }
+
+  private mutating func expand(_ events: [CalendarEvent], log: inout DiagnosticLog) {
+    var exceptions: [String: [CalendarEvent]] = [:]
+    for event in events where event.exceptionFrom != nil {
+      exceptions[event.identifier, default: []].append(event)
+    }
+    var masters: [String: [Moment]] = [:]
+    for event in newest(events) {
+      masters[event.identifier, default: []].append(event.start.moment)
+      do throws(CalendarEvent.Problem) {
+        try expand(event, exceptions: exceptions[event.identifier] ?? [])
+      } catch {
+        reject(error, log: &log)
+      }
+    }
+    // Exceptions from events that are in another file stand for themselves.
+    for (identifier, events) in exceptions where masters[identifier] == nil {
+      for event in CalendarOccurrences.newest(exceptions: events).values {
+        add(event, at: event.start.moment)
+      }
+    }
+  }
+
+  /// The events that are no exceptions; of revisions of one event the last, whenever it begins.
+  private func newest(_ events: [CalendarEvent]) -> [CalendarEvent] {
+    var kept: [CalendarEvent] = []
+    var indices: [String: Int] = [:]
+    let masters = events.filter { $0.exceptionFrom == nil }
+    let sequences = Dictionary(masters.map { ($0.identifier, $0.sequence) }, uniquingKeysWith: max)
+    for event in masters where event.sequence == sequences[event.identifier] {
+      let key = "\(event.identifier) \(event.start.moment.seconds)"
+      if let index = indices[key] {
+        if event.sequence >= kept[index].sequence { kept[index] = event }
+      } else {
+        indices[key] = kept.count
+        kept.append(event)
+      }
+    }
+    return kept
+  }
+}
+
+// MARK: - One event
+
+extension CalendarOccurrences {
+  private mutating func expand(
+    _ event: CalendarEvent, exceptions: [CalendarEvent]
+  ) throws(CalendarEvent.Problem) {
+    guard !event.isCancelled else { return }
+    let before = (found.count, days)
+    let moments = try moments(of: event)
+    let exact = CalendarOccurrences.newest(exceptions: exceptions)
+    let fromThenOn = exact.values.filter(\.isFromThenOn).sorted {
+      ($0.exceptionFrom ?? $0.start.moment) < ($1.exceptionFrom ?? $1.start.moment)
+    }
+    for moment in moments where exact[moment] == nil {
+      guard let changed = fromThenOn.last(where: { ($0.exceptionFrom ?? moment) <= moment }),
+        let from = changed.exceptionFrom
+      else {
+        add(event, at: moment, length: event.additions[moment] ?? nil)
+        continue
+      }
+      if !changed.isCancelled { add(changed, at: moment + (changed.start.moment - from)) }
+    }
+    for exception in exact.values.sorted(by: { $0.line.number < $1.line.number }) where !exception.isCancelled
+    {
+      add(exception, at: exception.start.moment)
+    }
+    let most = min(before.1 + CalendarOccurrences.mostOfEvent, CalendarOccurrences.mostOfFile)
+    guard days <= most else {
+      found.removeSubrange(before.0...)
+      days = before.1
+      throw CalendarEvent.Problem(
+        .refusedRule, event.line,
+        most == CalendarOccurrences.mostOfFile
+          ? "the events up to this one take more than \(most) days together"
+          : "the event takes more than \(CalendarOccurrences.mostOfEvent) days, its repetitions together",
+        help: "export a shorter span of time, or leave the event out with \(known: .option("skip-invalid"))")
+    }
+  }
+
+  /// The last revision of the exception from each occurrence.
+  private static func newest(exceptions: [CalendarEvent]) -> [Moment: CalendarEvent] {
+    var exact: [Moment: CalendarEvent] = [:]
+    for exception in exceptions {
+      guard let from = exception.exceptionFrom else { continue }
+      if let earlier = exact[from], earlier.sequence > exception.sequence { continue }
+      exact[from] = exception
+    }
+    return exact
+  }
+
+  /// The moments of an event on the clock of its zone: its start, those of its rules and its additions,
+  /// without those taken out. `COUNT` counts before anything is taken out, and the start counts whether or
+  /// not it fits the rule.
+  private mutating func moments(of event: CalendarEvent) throws(CalendarEvent.Problem) -> [Moment] {
+    var moments: Set<Moment> = [event.start.moment]
+    for rule in event.rules {
+      var repeated = try self.moments(of: rule, event)
+      let startFits = repeated.first == event.start.moment
+      if !startFits, let count = rule.rule.count, repeated.count == count { repeated.removeLast() }
+      moments.formUnion(repeated)
+    }
+    moments.formUnion(event.additions.keys)
+    for rule in event.exceptionRules { moments.subtract(try self.moments(of: rule, event)) }
+    return moments.subtracting(event.removals).filter { !event.removedDays.contains($0.day) }.sorted()
+  }
+
+  /// The moments of a rule.
+  private mutating func moments(
+    of rule: CalendarEvent.Rule, _ event: CalendarEvent
+  ) throws(CalendarEvent.Problem) -> [Moment] {
+    let recurrence = Recurrence(
+      rule: rule.rule, start: event.start.moment, isDate: event.start.isDate, until: rule.until,
+      limit: Moment(day: CalendarOccurrences.horizon, second: Moment.secondsPerDay - 1))
+    let result = recurrence.moments(most: CalendarOccurrences.mostOfEvent, periods: &periods)
+    guard !result.isExcessive else {
+      throw CalendarEvent.Problem(
+        .refusedRule, rule.line,
+        "the event repeats too often up to \(CalendarOccurrences.horizon), or by a rule that hardly ever holds",
+        help: "leave the event out with \(known: .option("skip-invalid")), or give the rule an end")
+    }
+    return result.moments
+  }
+
+  /// Adds an occurrence.
+  private mutating func add(_ event: CalendarEvent, at moment: Moment, length: Int? = nil) {
+    guard !event.isCancelled else { return }
+    var start = moment
+    if event.start.isUniversal {
+      if let shown { start = shown.local(of: moment) } else { hasUniversal = true }
+    }
+    let occurrence = CalendarOccurrence(
+      start: start, length: length ?? event.length, isAllDay: event.start.isDate, summary: event.summary,
+      line: event.line)
+    found.append(occurrence)
+    days += occurrence.dayCount
+  }
+}

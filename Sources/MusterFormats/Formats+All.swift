@@ -1,0 +1,16 @@
+import MusterCalendars
+import MusterImport
+import MusterReading
+import MusterStores
+import MusterText
+import MusterWorkbooks
+
+extension Formats {
+  /// Every format that Muster reads.
+  public static let all = Formats([
+    TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
+    AssembleReader.self, MarkdownReader.self,
+    ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
+    ICalendarReader.self, CSVReader.self,
+  ])
+}

@@ -1,0 +1,107 @@
+/// A value of a JSON document, with the place where it stands.
+package struct JSONNode: Sendable {
+  /// What a value is.
+  package enum Value: Sendable {
+    case null
+    case bool(Bool)
+    /// A number as it is written, since doubles do not hold every whole number.
+    case number(String)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  /// One member of an object.
+  package struct Member: Sendable {
+    package var key: String
+    package var value: JSONNode
+
+    package init(key: String, value: JSONNode) { (self.key, self.value) = (key, value) }
+  }
+
+  /// The value.
+  package let value: Value
+  /// Where the value's text lies in the document, in bytes.
+  package let range: Range<Int>
+
+  package init(value: Value, range: Range<Int>) { (self.value, self.range) = (value, range) }
+}
+
+extension JSONNode {
+  /// The members of an object in their order; none for anything else.
+  package var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  /// The items of an array; none for anything else.
+  package var items: [JSONNode] {
+    if case .array(let items) = value { items } else { [] }
+  }
+
+  /// The items of an array; `nil` of anything else.
+  package var list: [JSONNode]? {
+    if case .array(let items) = value { items } else { nil }
+  }
+
+  /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
+  package subscript(key: String) -> JSONNode? {
+    guard let node = members.last(where: { $0.key == key })?.value, !node.isNull else { return nil }
+    return node
+  }
+
+  /// Whether the value is `null`.
+  package var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  /// Whether the value is an array or an object.
+  package var isContainer: Bool {
+    switch value {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+
+  /// The text of a string.
+  package var string: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  /// A number.
+  package var number: Double? {
+    if case .number(let text) = value { Double(text) } else { nil }
+  }
+
+  /// The value of what is neither array nor object as a cell of a table would show it; empty for `null`.
+  package var scalarText: String? {
+    switch value {
+    case .null: ""
+    case .bool(let truth): truth ? "true" : "false"
+    case .number(let text), .string(let text): text
+    case .array, .object: nil
+    }
+  }
+
+  /// The value as if it stood elsewhere, with all that is in it.
+  package func moved(to range: Range<Int>) -> JSONNode {
+    switch value {
+    case .null, .bool, .number, .string: JSONNode(value: value, range: range)
+    case .array(let items): JSONNode(value: .array(items.map { $0.moved(to: range) }), range: range)
+    case .object(let members):
+      JSONNode(
+        value: .object(members.map { Member(key: $0.key, value: $0.value.moved(to: range)) }), range: range)
+    }
+  }
+
+  /// What the value is, for messages.
+  package var kindName: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import MusterJournals
+
+/// A table in a text in Markdown: rows with `|` between cells, the second of which is a rule, `|---|:-:|`.
+package struct MarkdownTable {
+  /// The heading above it, or `#` and its number.
+  package let name: String
+  /// The rows, head first, without the rule.
+  package private(set) var rows: [TableRow]
+
+  /// The titles of the columns.
+  package var head: [String] { rows[0].texts }
+
+  /// The tables of a text, in order.
+  package static func tables(in text: some Collection<UInt8>) -> [MarkdownTable] {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+      MarkdownLine.init)
+    var tables: [MarkdownTable] = []
+    var heading: String?
+    var index = 0
+    while index < lines.count {
+      guard index + 1 < lines.count, lines[index].isHead(above: lines[index + 1]) else {
+        heading = lines[index].heading ?? heading
+        index += 1
+        continue
+      }
+      var table = MarkdownTable(name: heading ?? "#\(tables.count + 1)", rows: [lines[index].row(index + 1)])
+      index += 2
+      while let next = MarkdownTable.row(in: lines, from: index) {
+        table.rows.append(lines[next].row(next + 1))
+        index = next + 1
+      }
+      tables.append(table)
+      heading = nil
+    }
+    return tables
+  }
+
+  /// The next row of a table at a line or below blank ones, where no other table begins.
+  private static func row(in lines: [MarkdownLine], from start: Int) -> Int? {
+    guard let index = lines[start...].firstIndex(where: { !$0.isBlank }), lines[index].isRow else {
+      return nil
+    }
+    let isHead = index + 1 < lines.count && lines[index].isHead(above: lines[index + 1])
+    return isHead || index > start && !lines[index].isFramed ? nil : index
+  }
+}
+
+/// A line of a text in Markdown.
+private struct MarkdownLine {
+  private let bytes: [UInt8]
+  /// Where the cells lie, white space around them left out; one where nothing parts them.
+  private let cells: [Range<Int>]
+
+  private static let bar = UInt8(ascii: "|")
+  private static let backslash = UInt8(ascii: "\\")
+
+  init(_ line: some Sequence<UInt8>) {
+    var bytes = Array(line)
+    if bytes.last == 13 { bytes.removeLast() }
+    self.bytes = bytes
+    cells = MarkdownLine.cells(of: bytes)
+  }
+
+  private static func cells(of bytes: [UInt8]) -> [Range<Int>] {
+    var bars = bytes.indices.filter { bytes[$0] == bar && ($0 == 0 || bytes[$0 - 1] != backslash) }
+    guard !bars.isEmpty else { return [trimmed(0..<bytes.count, of: bytes)] }
+    if !trimmed(0..<bars[0], of: bytes).isEmpty { bars.insert(-1, at: 0) }
+    if !trimmed(bars[bars.count - 1] + 1..<bytes.count, of: bytes).isEmpty || bars.count == 1 {
+      bars.append(bytes.count)
+    }
+    return zip(bars, bars.dropFirst()).map { trimmed($0 + 1..<$1, of: bytes) }
+  }
+
+  private static func trimmed(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
+    var range = range
+    while let first = range.first, isSpace(bytes[first]) { range = first + 1..<range.upperBound }
+    while let last = range.last, isSpace(bytes[last]) { range = range.lowerBound..<last }
+    return range
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+
+  var isBlank: Bool { bytes.allSatisfy(MarkdownLine.isSpace) }
+  /// Whether the line has cells.
+  var isRow: Bool { cells.count > 1 || isFramed }
+  /// Whether the line begins with a bar.
+  var isFramed: Bool { bytes.first { !MarkdownLine.isSpace($0) } == MarkdownLine.bar }
+
+  /// Whether the line is the head of a table with the rule below it.
+  func isHead(above rule: MarkdownLine) -> Bool {
+    isRow && rule.isRow && cells.count == rule.cells.count && rule.cells.allSatisfy { rule.isRule($0) }
+  }
+
+  /// `---`, `:--`, `:-:`; a hyphen alone is a mark that is blank.
+  private func isRule(_ cell: Range<Int>) -> Bool {
+    let text = bytes[cell]
+    let hyphens = text.count { $0 == UInt8(ascii: "-") }
+    let ends = [text.first, text.last].count { $0 == UInt8(ascii: ":") }
+    return hyphens > 0 && text.count > 1 && hyphens + (text.count > 1 ? ends : 0) == text.count
+  }
+
+  /// The text of a heading, `## July`, or of a line that is bold from end to end; `nil` of other lines.
+  var heading: String? {
+    let text = PersonName.normalized(String(decoding: bytes, as: UTF8.self))
+    if text.hasPrefix("#") {
+      let title = text.drop { $0 == "#" }
+      guard title.first == " " else { return nil }
+      return MarkdownText.plain(PersonName.normalized(String(title.reversed().drop { $0 == "#" }.reversed())))
+    }
+    return text.hasPrefix("**") && text.hasSuffix("**") && text.count > 4 ? MarkdownText.plain(text) : nil
+  }
+
+  /// The line as a row of a table.
+  func row(_ number: Int) -> TableRow {
+    var row = TableRow()
+    row.begin(line: number)
+    row.isScattered = true
+    row.append(bytes[...])
+    for cell in cells {
+      let text = String(decoding: bytes[cell], as: UTF8.self)
+      let plain = MarkdownText.plain(text)
+      if plain == text {
+        row.endCell(start: cell.lowerBound, value: cell)
+      } else {
+        row.endCell(start: cell.lowerBound, rewritten: Array(plain.utf8))
+      }
+    }
+    row.end()
+    return row
+  }
+}
+
+/// Text in Markdown without its marks.
+enum MarkdownText {
+  /// The text as a page shows it: `**Ana**`, `` `Ana` `` and `[Ana](a.md)` are `Ana`, `[x]` is `x` and `[ ]` nothing.
+  static func plain(_ text: String) -> String {
+    guard text.utf8.contains(where: { "*_`[\\<".utf8.contains($0) }) else { return text }
+    var text = text.replacing("<br>", with: "\n").replacing("<br/>", with: "\n").replacing(
+      "<br />", with: "\n")
+    for mark in ["**", "__", "*", "_", "`"] {
+      let inner = text.dropFirst(mark.count).dropLast(mark.count)
+      if text.hasPrefix(mark), text.hasSuffix(mark), !inner.isEmpty, !inner.contains(mark) {
+        text = String(inner)
+      }
+    }
+    if text == "[ ]" { return "" }
+    if text.count == 3, text.lowercased() == "[x]" { return "x" }
+    return unescaped(label(of: text))
+  }
+
+  /// The words of a link.
+  private static func label(of text: String) -> String {
+    guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.firstRange(of: "](") else {
+      return text
+    }
+    return String(text[text.index(after: text.startIndex)..<middle.lowerBound])
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      if isEscaped, !character.isASCII || character.isLetter || character.isNumber { result.append("\\") }
+      isEscaped = false
+      result.append(character)
+    }
+    return isEscaped ? result + "\\" : result
+  }
+}

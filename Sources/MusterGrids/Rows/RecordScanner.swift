@@ -1,0 +1,211 @@
+import MusterFiles
+import MusterJournals
+
+/// Splits delimited text into rows of cells by RFC 4180, block by block.
+///
+/// Beyond the standard: lines end in LF, CRLF or CR; the delimiter is any byte; a quote that does not begin a cell is an
+/// ordinary character; spaces after a closing quote are dropped; and `\"` stands for a quote inside quotes where asked.
+package struct RecordScanner: TableRows {
+  /// The longest row that is read, in bytes.
+  package static let longest = 1 << 20
+
+  package let file: String
+  private let source: TextSource
+  private let delimiter: UInt8
+  private let escapesByBackslash: Bool
+  private let block = ByteBlock(count: 1 << 16)
+  private var position = 0
+  private var limit = 0
+  private var line = 1
+  private var isFinished = false
+
+  /// A scanner of a text, which stands at its beginning.
+  package init(_ source: TextSource, delimiter: UInt8, escapesByBackslash: Bool) {
+    file = source.name
+    self.source = source
+    self.delimiter = delimiter
+    self.escapesByBackslash = escapesByBackslash
+  }
+
+  package mutating func rewind() throws(InputError) {
+    try source.rewind()
+    position = 0
+    limit = 0
+    line = 1
+    isFinished = false
+  }
+
+  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+    row.begin(line: line)
+    guard !isFinished, try peek() != nil else { return finish(row, log: &log) }
+    while true {
+      if try peek() == RecordScanner.quote {
+        guard try scanQuoted(&row, log: &log) else { return false }
+      } else {
+        guard try scanPlain(&row, log: &log) else { return false }
+      }
+      guard let byte = try peek() else {
+        row.end()
+        // A problem of the text is told when the next row is asked for, but its row is not to be trusted.
+        return source.problem == nil ? true : finish(row, log: &log)
+      }
+      position += 1
+      if byte == delimiter {
+        row.append(byte)
+      } else {
+        if byte == RecordScanner.carriageReturn, try peek() == RecordScanner.lineFeed { position += 1 }
+        line += 1
+        row.end()
+        return true
+      }
+    }
+  }
+
+  /// Ends the table, with the problem of its text if there is one.
+  private mutating func finish(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
+    if !isFinished, let problem = source.problem {
+      let place = row.place(ofByte: row.textEnd, file: file)
+      let text = row.sourceLine(ofByte: row.textEnd)
+      log.add(problem.diagnostic(at: place, sourceLine: text, encoding: source.encoding))
+    }
+    isFinished = true
+    return false
+  }
+
+  /// The next byte, `nil` at the end.
+  @inline(__always)
+  private mutating func peek() throws(InputError) -> UInt8? {
+    if position < limit { return block.bytes[position] }
+    return try refill() ? block.bytes[0] : nil
+  }
+
+  private mutating func refill() throws(InputError) -> Bool {
+    limit = try source.read(into: block.bytes)
+    position = 0
+    return limit > 0
+  }
+
+  /// Reads up to the delimiter or line break, which stays.
+  private mutating func scanPlain(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
+  {
+    let start = row.filled
+    try copyPlain(&row)
+    row.endCell(start: start, value: start..<row.filled)
+    return checkLength(row, cell: start, isQuoted: false, log: &log)
+  }
+
+  private mutating func copyPlain(_ row: inout TableRow) throws(InputError) {
+    while try peek() != nil {
+      let from = position
+      while position < limit, !endsCell(block.bytes[position]) { position += 1 }
+      row.append(UnsafeRawBufferPointer(block.bytes)[from..<position])
+      if position < limit || row.filled > RecordScanner.longest { return }
+    }
+  }
+
+  @inline(__always)
+  private func endsCell(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == RecordScanner.lineFeed || byte == RecordScanner.carriageReturn
+  }
+
+  private func checkLength(_ row: TableRow, cell: Int, isQuoted: Bool, log: inout DiagnosticLog) -> Bool {
+    guard row.filled > RecordScanner.longest else { return true }
+    log.add(
+      Diagnostic(
+        .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file),
+        isQuoted ? "the quoted cell that opens here is longer than 1 MiB" : "this line is longer than 1 MiB",
+        help: isQuoted ? "close the quote" : "check that the file is a table of text"))
+    return false
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let lineFeed: UInt8 = 10
+  private static let carriageReturn: UInt8 = 13
+}
+
+// MARK: - Quotes
+
+extension RecordScanner {
+  /// Reads a quoted cell up to the delimiter or line break after it, which stays.
+  private mutating func scanQuoted(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
+  {
+    let start = row.filled
+    row.append(RecordScanner.quote)
+    position += 1
+    var isRewritten = false
+    var value: [UInt8] = []
+    // The value as it stands in the text, as long as nothing in it is rewritten.
+    while true {
+      guard let byte = try peek() else {
+        guard source.problem == nil else { return finish(row, log: &log) }
+        logUnclosed(row, start: start, log: &log)
+        return false
+      }
+      position += 1
+      row.append(byte)
+      guard checkLength(row, cell: start, isQuoted: true, log: &log) else { return false }
+      if byte == RecordScanner.quote {
+        guard try peek() == RecordScanner.quote else { break }
+        isRewritten = true
+        row.append(RecordScanner.quote)
+        position += 1
+        value.append(byte)
+      } else if byte == RecordScanner.backslash, escapesByBackslash, let next = try peek(),
+        next == RecordScanner.quote || next == RecordScanner.backslash
+      {
+        isRewritten = true
+        row.append(next)
+        position += 1
+        value.append(next)
+      } else {
+        if isLineBreak(byte, next: try peek()) { line += 1 }
+        value.append(byte)
+      }
+    }
+    let inside = (start + 1)..<(row.filled - 1)
+    try scanAfterQuote(&row, start: start, log: &log)
+    if isRewritten {
+      row.endCell(start: start, rewritten: value)
+    } else {
+      row.endCell(start: start, value: inside)
+    }
+    return checkLength(row, cell: start, isQuoted: false, log: &log)
+  }
+
+  private func isLineBreak(_ byte: UInt8, next: UInt8?) -> Bool {
+    byte == RecordScanner.lineFeed || byte == RecordScanner.carriageReturn && next != RecordScanner.lineFeed
+  }
+
+  /// Passes over spaces after a closing quote; anything else there is an error of the row.
+  private mutating func scanAfterQuote(
+    _ row: inout TableRow, start: Int, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let from = row.filled
+    try copyPlain(&row)
+    guard let stray = row.bytes[from...].firstIndex(where: { $0 != 32 && $0 != 9 }) else { return }
+    row.isBroken = true
+    let isEscaped = from >= 2 && row.bytes[from - 2] == RecordScanner.backslash
+    log.add(
+      Diagnostic(
+        .strayQuote, at: row.place(ofByte: stray, file: file), "text follows the quote that closes the cell",
+        help: isEscaped ? RecordScanner.backslashHelp : "write a quote inside a quoted cell twice",
+        sourceLine: row.sourceLine(ofByte: stray)))
+  }
+
+  private func logUnclosed(_ row: TableRow, start: Int, log: inout DiagnosticLog) {
+    let text = row.bytes[start...]
+    let isEscaped = zip(text, text.dropFirst()).contains {
+      $0 == RecordScanner.backslash && $1 == RecordScanner.quote
+    }
+    log.add(
+      Diagnostic(
+        .unclosedQuote, at: row.place(ofByte: start, file: file), "the quote that opens here is never closed",
+        help: isEscaped && !escapesByBackslash
+          ? RecordScanner.backslashHelp : "close it, or write a quote inside a quoted cell twice",
+        sourceLine: row.sourceLine(ofByte: start)))
+  }
+
+  private static let backslashHelp: DiagnosticText =
+    #"if the file writes \" for a quote inside quotes, read it with \#(known: .rule("csv-escape", "backslash"))"#
+}

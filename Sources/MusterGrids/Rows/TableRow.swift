@@ -1,0 +1,225 @@
+import MusterFiles
+import MusterJournals
+
+/// One row of a table: its text as it stands in the file, and where each cell lies in it.
+///
+/// Cells are ranges of bytes; no String is made until somebody asks. A reader fills the same row again and again.
+package struct TableRow {
+  /// A cell.
+  package struct Cell: Hashable {
+    /// Where the cell's value lies in the row's bytes.
+    package var value: Range<Int>
+    /// Where the cell begins in the row's text, an opening quote included.
+    package var start: Int
+  }
+
+  /// The row's text as UTF-8, without the line break that ends it; then the values of cells that are not in the text as
+  /// they are, for example those with doubled quotes.
+  package private(set) var bytes: [UInt8] = []
+  /// The number of bytes that are the row's text.
+  package private(set) var textCount = 0
+  /// The cells in order.
+  package private(set) var cells: [Cell] = []
+  /// The line on which the row begins, from 1.
+  package private(set) var line = 1
+  /// Whether the row's text could not be split into cells as it should be, which was logged.
+  package var isBroken = false
+  /// Whether the cells do not follow each other in the text, as in JSON, where names and punctuation stand between.
+  package var isScattered = false
+  private var rewritten: [UInt8] = []
+
+  /// A row without cells, to be filled.
+  package init() {}
+
+  /// The number of cells.
+  package var count: Int { cells.count }
+
+  /// Whether every cell is empty or white space.
+  package var isBlank: Bool { cells.indices.allSatisfy { isBlank($0) } }
+
+  /// Whether there is nothing in a cell, or no such cell.
+  package func isBlank(_ index: Int) -> Bool {
+    guard index < cells.count else { return true }
+    return cells[index].value.allSatisfy { bytes[$0] == 32 || bytes[$0] == 9 } || text(index).isEmpty
+  }
+
+  /// The bytes of a cell; none where the row is too short.
+  package func value(_ index: Int) -> ArraySlice<UInt8> {
+    index < cells.count ? bytes[cells[index].value] : []
+  }
+
+  /// The text of a cell, white space trimmed and joined; empty where the row is too short.
+  package func text(_ index: Int) -> String {
+    PersonName.normalized(String(decoding: value(index), as: UTF8.self))
+  }
+
+  /// The text of a cell as it stands in the file where it holds characters that ``text(_:)`` does not keep; empty where
+  /// it holds nothing else.
+  package func written(_ index: Int) -> String {
+    let text = text(index)
+    let raw = String(decoding: value(index), as: UTF8.self)
+    return !text.isEmpty && PersonName.remark(on: raw) != nil ? raw : text
+  }
+
+  /// What stands between the first two cells of a text: `;`; `nil` where that cannot be told.
+  package var delimiter: String? {
+    guard !isScattered, cells.count > 1, cells[1].start > 0, cells[1].start <= textCount else { return nil }
+    return String(decoding: [bytes[cells[1].start - 1]], as: UTF8.self)
+  }
+
+  /// All texts of the row.
+  package var texts: [String] { cells.indices.map { text($0) } }
+}
+
+// MARK: - Filling
+
+extension TableRow {
+  /// Empties the row for the one that begins on a line.
+  package mutating func begin(line: Int) {
+    bytes.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+    rewritten.removeAll(keepingCapacity: true)
+    textCount = 0
+    isBroken = false
+    isScattered = false
+    self.line = line
+  }
+
+  /// The number of bytes of text so far.
+  package var filled: Int { bytes.count }
+
+  /// Adds a byte of text.
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Adds text.
+  package mutating func append(_ text: Slice<UnsafeRawBufferPointer>) { bytes.append(contentsOf: text) }
+
+  /// Adds text.
+  package mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+
+  /// Ends a cell whose value stands in the text.
+  package mutating func endCell(start: Int, value: Range<Int>) {
+    cells.append(Cell(value: value, start: start))
+  }
+
+  /// Ends a cell whose value is not in the text as it is.
+  package mutating func endCell(start: Int, rewritten value: [UInt8]) {
+    // Negative until the text is complete and the value's own place is known.
+    let from = rewritten.count
+    rewritten += value
+    cells.append(Cell(value: (-1 - from - value.count)..<(-1 - from), start: start))
+  }
+
+  /// Adds a cell of its own text, for tables that are no text files.
+  ///
+  /// - Parameter text: UTF-8 without tabs and line breaks.
+  package mutating func appendCell(_ text: ArraySlice<UInt8>) {
+    if !cells.isEmpty { bytes.append(UInt8(ascii: "\t")) }
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    endCell(start: start, value: start..<bytes.count)
+  }
+
+  /// Gives a cell of an ended row another value; its place and the row's text stay.
+  package mutating func replaceCell(_ index: Int, with value: String) {
+    guard cells.indices.contains(index) else { return }
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    cells[index].value = start..<bytes.count
+  }
+
+  /// Ends the row's text.
+  package mutating func end() {
+    textCount = bytes.count
+    guard !rewritten.isEmpty || cells.contains(where: { $0.value.lowerBound < 0 }) else { return }
+    bytes += rewritten
+    for index in cells.indices where cells[index].value.lowerBound < 0 {
+      let from = -1 - cells[index].value.upperBound
+      let count = cells[index].value.count
+      cells[index].value = (textCount + from)..<(textCount + from + count)
+    }
+  }
+}
+
+// MARK: - Places
+
+extension TableRow {
+  /// The row's text as it stands in the file.
+  package var text: String { String(decoding: bytes[..<textCount], as: UTF8.self) }
+
+  /// The place of a cell; of the whole row when it has no such cell.
+  package func place(_ index: Int?, file: String) -> SourcePlace {
+    guard let index, index < cells.count else { return SourcePlace(file: file, line: line) }
+    let (line, from) = lineStart(of: cells[index].start)
+    let column = characters(in: from..<cells[index].start) + 1
+    return SourcePlace(file: file, line: line, column: column, length: characters(in: shown(index)))
+  }
+
+  /// The line of the file that a cell begins on; the row's first line when it has no such cell.
+  package func sourceLine(_ index: Int? = nil) -> String {
+    let start = index.flatMap { $0 < cells.count ? cells[$0].start : nil } ?? 0
+    let from = lineStart(of: start).from
+    let end = bytes[from..<textCount].firstIndex { $0 == 10 || $0 == 13 } ?? textCount
+    return String(decoding: bytes[from..<end], as: UTF8.self)
+  }
+
+  /// The place of a byte of the row's text.
+  package func place(ofByte offset: Int, file: String) -> SourcePlace {
+    let (line, from) = lineStart(of: offset)
+    return SourcePlace(file: file, line: line, column: characters(in: from..<offset) + 1)
+  }
+
+  /// The line of the file that holds a byte of the row's text.
+  package func sourceLine(ofByte offset: Int) -> String {
+    let from = lineStart(of: offset).from
+    let end = bytes[from..<textEnd].firstIndex { $0 == 10 || $0 == 13 } ?? textEnd
+    return String(decoding: bytes[from..<end], as: UTF8.self)
+  }
+
+  /// Where the row's text ends, as far as it is known; the values of rewritten cells may follow.
+  var textEnd: Int { textCount == 0 ? bytes.count : textCount }
+
+  /// Where a cell's text runs, up to the end of its first line.
+  private func shown(_ index: Int) -> Range<Int> {
+    let start = cells[index].start
+    if isScattered { return start..<min(textCount, start + max(1, cells[index].value.count)) }
+    let next = index + 1 < cells.count ? cells[index + 1].start - 1 : textCount
+    let end = bytes[start..<max(start, next)].firstIndex { $0 == 10 || $0 == 13 } ?? max(start, next)
+    return start..<end
+  }
+
+  private func lineStart(of offset: Int) -> (line: Int, from: Int) {
+    var line = self.line
+    var from = 0
+    for index in 0..<offset {
+      // CRLF is one line break: its CR is passed over.
+      let isBreak =
+        bytes[index] == 10 || bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
+      if isBreak {
+        line += 1
+        from = index + 1
+      }
+    }
+    return (line, from)
+  }
+
+  /// The number of characters in a range of the row's text, by scalars.
+  private func characters(in range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}
+
+extension Sequence<TableRow> {
+  /// What stands in a column of the rows, blank cells left out.
+  package func texts(in column: Int) -> [String] { map { $0.text(column) }.filter { !$0.isEmpty } }
+}
+
+/// Rows one after another, from the first and again if need be: what a table is read from, text file or not.
+package protocol TableRows {
+  /// The file's path as the user gave it.
+  var file: String { get }
+  /// Reads the next row; `false` at the end, or after a problem that ends the table and was logged.
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
+  /// Goes back to the first row.
+  mutating func rewind() throws(InputError)
+}

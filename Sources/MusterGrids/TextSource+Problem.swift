@@ -1,0 +1,24 @@
+import MusterFiles
+import MusterJournals
+
+extension TextSource.Problem {
+  /// The problem as a diagnostic at the place where the text ended.
+  package func diagnostic(at place: SourcePlace, sourceLine: String?, encoding: TextEncoding?) -> Diagnostic {
+    switch self {
+    case .invalid(let bytes):
+      let shown = bytes.map { "0x" + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
+      return Diagnostic(
+        .brokenEncoding, at: place, "\(shown) here is no character of \((encoding ?? .utf8).rawValue)",
+        help: "save the file as UTF-8, or name its encoding: \(known: .rule("encoding", "windows-1252"))",
+        sourceLine: sourceLine)
+    case .cutOff:
+      return Diagnostic(
+        .brokenEncoding, at: place, "the file is cut off in the middle of a character",
+        help: "copy or export the file again", sourceLine: sourceLine)
+    case .nul:
+      return Diagnostic(
+        .binaryFile, at: place, "the file is not text: a byte here is 0",
+        help: "export it as CSV text, or name its encoding: \(known: .rule("encoding", "utf-16le"))")
+    }
+  }
+}

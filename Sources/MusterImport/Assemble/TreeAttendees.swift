@@ -1,0 +1,224 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Finds who a session or a day of a tree lists, each with the value that tells the mark.
+struct TreeAttendees {
+  private let vocabulary: MarkVocabulary
+  private let telling: TreeTelling
+  private let moments: TreeMoments
+  private let directory: TreeDirectory?
+
+  /// What an object lists.
+  enum Finding {
+    /// Nobody: it has no list of people.
+    case none
+    /// These people, maybe none.
+    case people([JSONNode.Member], in: JSONNode)
+    /// A list of those who did not come, beside one of people who may have come or only are on the roll.
+    case roll(JSONNode)
+    /// A list with an object that does not say whom it is about.
+    case nobody(JSONNode)
+    /// A list beside those that are known, of which nothing tells what its people did.
+    case unclear(JSONNode.Member)
+  }
+
+  /// A finder that knows codes as a table's reader does, and maybe people.
+  init(_ options: ReadingOptions, directory: TreeDirectory? = nil) {
+    telling = TreeTelling(options)
+    vocabulary = telling.vocabulary
+    moments = TreeMoments(options)
+    self.directory = directory
+  }
+
+  /// The people that an object lists: those of each mark (`present`, `absent` …), or of one list of attendees.
+  ///
+  /// The only list of marks of a session may have any name; what stands below a day may be its slots.
+  func find(in node: JSONNode, isDay: Bool = false) -> Finding {
+    let lists = node.members.filter { $0.value.isContainer && !isAside($0.key) }
+    let marked = lists.compactMap { list in mark(of: list).map { (list: list, mark: $0) } }
+    let attendees =
+      marked.isEmpty || !marked.contains { $0.mark == .present } ? attendees(in: lists, isDay) : nil
+    guard !marked.isEmpty || attendees != nil else { return .none }
+    let known = marked.map(\.list.key) + (attendees.map { [$0.key] } ?? [])
+    if let stray = lists.first(where: { !known.contains($0.key) && !isRoll($0) && mayBePeople($0.value) }) {
+      return .unclear(stray)
+    }
+    let listed = marked.map(\.list.value) + (attendees.map { [$0.value] } ?? [])
+    if let item = listed.lazy.compactMap({ subjectless(in: $0) }).first { return .nobody(item) }
+    guard let attendees else {
+      return .people(marked.flatMap { people(of: $0.mark, in: $0.list.value) }, in: node)
+    }
+    guard marked.isEmpty else { return .roll(attendees.value) }
+    let areNames = !TreeWords.marks.contains(PlainLetters.folded(attendees.key))
+    return .people(
+      areNames && isGapless(attendees.value) ? names(in: attendees.value) : people(in: attendees.value),
+      in: attendees.value)
+  }
+
+  /// The list of who came: one that is called so, one of marks, or one of people.
+  private func attendees(in lists: [JSONNode.Member], _ isDay: Bool) -> JSONNode.Member? {
+    lists.first { TreeWords.attendees.contains(PlainLetters.folded($0.key)) }
+      ?? (isDay ? nil : onlyMarks(in: lists))
+      ?? lists.first {
+        isRoll($0) || TreeWords.marks.contains(PlainLetters.folded($0.key)) && !$0.value.isArray
+      }
+  }
+
+  /// Whether the objects of a list are sessions: all have dates and some a list of people, and none is somebody's mark.
+  func areSessions(_ items: [JSONNode]) -> Bool {
+    let hasLists = items.contains { item in
+      if case .none = find(in: item) { false } else { true }
+    }
+    return hasLists && items.allSatisfy { moments.hasDate($0) && !isOfPerson($0) }
+  }
+
+  /// Whether an object is about somebody, rather than a session that has a name.
+  private func isOfPerson(_ item: JSONNode) -> Bool {
+    let plain = item.members.filter { !$0.value.isContainer }.map(\.key)
+    let head = TableHead(titles: plain, options: .unspecified)
+    guard head.columns[.mark] == nil, head.columns[.first] == nil else { return true }
+    return head.columns[.person].map { !TreeWords.title.contains(PlainLetters.folded(plain[$0])) } ?? false
+  }
+}
+
+// MARK: - Lists
+
+extension TreeAttendees {
+  private func isRoll(_ list: JSONNode.Member) -> Bool {
+    let word = PlainLetters.folded(list.key)
+    return TreeWords.roll.contains(word) || Heading.namesPeople(list.key)
+      || list.value.isArray && TreeWords.ids.contains(word)
+  }
+
+  /// Whether a list holds nobody who came or should have, by its name or by `--mark NAME=blank`.
+  private func isAside(_ key: String) -> Bool {
+    if vocabulary.isNamed(key), case .blank = vocabulary.code(of: key) { return true }
+    return TreeWords.asides.contains(PlainLetters.folded(key))
+  }
+
+  private func onlyMarks(in lists: [JSONNode.Member]) -> JSONNode.Member? {
+    let found = lists.filter { isOfMarks($0) }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// Whether a list of whatever name, or a map of some names, holds marks of people at the session that it is of.
+  private func isOfMarks(_ list: JSONNode.Member) -> Bool {
+    guard let first = list.value.items.first else {
+      let entries = list.value.members
+      let areKnown = entries.allSatisfy { directory?.person($0.key) != nil }
+      return !entries.isEmpty && (areKnown || TreeWords.marks.contains(PlainLetters.folded(list.key)))
+        && entries.allSatisfy { isMark($0.value) }
+    }
+    guard !moments.hasDate(first) else { return false }
+    let head = TableHead(titles: JSONColumn.columns(of: first).map(\.title), options: .unspecified)
+    return (head.columns[.mark] != nil || telling.tells(first))
+      && (head.hasPerson || head.columns[.id] != nil)
+      && list.value.items.allSatisfy { TreeReference.person(of: $0) != nil }
+  }
+
+  private func isMark(_ node: JSONNode) -> Bool {
+    if case .code = telling.saying(of: node) { true } else { false }
+  }
+
+  /// Whether an array or map may hold people and what they did.
+  private func mayBePeople(_ node: JSONNode) -> Bool {
+    let entries = node.entries
+    guard !entries.isEmpty else { return false }
+    if node.isArray {
+      return entries.allSatisfy { !$0.value.isContainer || TreeReference.person(of: $0.value) != nil }
+    }
+    return entries.allSatisfy { isMark($0.value) }
+  }
+
+  /// An object in a list that does not say whom it is about.
+  func subjectless(in list: JSONNode) -> JSONNode? {
+    guard isGapless(list) else { return nil }
+    return list.items.first { !$0.members.isEmpty && TreeReference.person(of: $0) == nil }
+  }
+
+  /// Whether an array is a list; with holes it is a map whose keys are numbers.
+  private func isGapless(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
+
+  /// The mark that a list is of, by its key.
+  private func mark(of list: JSONNode.Member) -> Mark? {
+    // A letter may be a key like any other above an object.
+    guard list.key.count >= 3 || list.value.isArray else { return nil }
+    return mark(named: list.key)
+  }
+
+  /// The mark of which a key says that all below it have it: `absent`, `studentsAbsent`, `lateList`.
+  func mark(named key: String) -> Mark? {
+    guard Int(key) == nil else { return nil }
+    let word = PlainLetters.folded(key)
+    if let mark = vocabulary.mark(named: key) ?? TreeWords.listMarks[word] { return mark }
+    for person in TreeWords.roll.union(["list", "ids", "names", "attendees", "student", "member"]) {
+      for rest in [word.hasPrefix(person), word.hasSuffix(person)].enumerated() where rest.element {
+        let bare = rest.offset == 0 ? word.dropFirst(person.count) : word.dropLast(person.count)
+        if bare.count > 2,
+          let mark = vocabulary.mark(named: String(bare)) ?? TreeWords.listMarks[String(bare)]
+        {
+          return mark
+        }
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - People
+
+extension TreeAttendees {
+  /// The people of a map or a list: by their keys, or by what the items of a list say.
+  ///
+  /// A value that is a known code is never a person: below it the key is, be it a number. Numbers in a list are ids where
+  /// they differ; the database writes a map with the keys 0, 1 … as a list too, but then with one value or with holes.
+  func people(in node: JSONNode) -> [JSONNode.Member] {
+    if let ids = ids(in: node) { return ids }
+    let plain = node.entries.filter { !$0.value.isContainer }
+    let texts = plain.compactMap(\.value.scalarText)
+    let codes = texts.count { vocabulary.code(of: $0) != nil }
+    guard texts.contains(where: { isCode($0) }), !node.isArray || codes == plain.count else {
+      return TreeReference.people(in: node)
+    }
+    return isGapless(node) ? placed(node) : node.entries
+  }
+
+  /// Codes in a list without holes, of the people in that order where the tree has one list of as many.
+  private func placed(_ node: JSONNode) -> [JSONNode.Member] {
+    guard let directory, !directory.isEmpty, directory.person("0") == nil else { return node.entries }
+    let keys = directory.placedKeys
+    return node.entries.enumerated().map { place, entry in
+      let key = keys.count == node.items.count ? keys[place] : "place \(place + 1)"
+      return JSONNode.Member(key: key, value: entry.value)
+    }
+  }
+
+  /// The people of a list that tells their mark; those whose value says that it does not hold are left out.
+  func people(of mark: Mark, in node: JSONNode) -> [JSONNode.Member] {
+    let found = isGapless(node) ? names(in: node) : people(in: node)
+    guard mark != .present else { return found }
+    return found.compactMap { entry in
+      if let text = entry.value.scalarText, vocabulary.isSet(text, below: mark) == false { return nil }
+      return JSONNode.Member(
+        key: entry.key, value: JSONNode(value: .string(mark.word), range: entry.value.range))
+    }
+  }
+
+  /// The people of a list whose mark is known, so that texts are names though they look like codes.
+  private func names(in node: JSONNode) -> [JSONNode.Member] {
+    ids(in: node) ?? TreeReference.people(in: node)
+  }
+
+  private func ids(in node: JSONNode) -> [JSONNode.Member]? {
+    let texts = node.items.compactMap { $0.number == nil ? nil : $0.scalarText }
+    guard !texts.isEmpty, texts.count == node.items.count, Set(texts).count == texts.count else { return nil }
+    return zip(node.items, texts).map { item, text in
+      JSONNode.Member(key: text, value: JSONNode(value: .string(text), range: item.range))
+    }
+  }
+
+  private func isCode(_ text: String) -> Bool {
+    if case .mark = vocabulary.code(of: text) { true } else { false }
+  }
+}

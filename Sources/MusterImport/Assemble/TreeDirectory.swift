@@ -1,0 +1,207 @@
+import MusterGrids
+import MusterJournals
+
+/// The people and groups that a tree names by keys.
+struct TreeDirectory {
+  /// What is known of a person.
+  struct Entry {
+    /// A number that no other person of the tree has.
+    var number = 0
+    /// The key by which the tree keeps them.
+    var key: String
+    /// The key where it is more than a place in a list or the name.
+    var id: String?
+    var name: String
+    var email: String?
+    var difficulty: Double?
+    var node: JSONNode
+    /// The branch that they stand in: `students`.
+    var branch = ""
+    /// The key of the group that they stand in.
+    var group: String?
+  }
+
+  private var people: [Entry] = []
+  /// People by their keys and ids; lists number their people each from 1.
+  private var references: [String: [Int]] = [:]
+  /// People by name.
+  private var named: [String: [Int]] = [:]
+  /// The people of the only list that gives no ids, in its order.
+  private var placed: [Int]?
+  /// The names of groups by key.
+  private(set) var groups: [String: String] = [:]
+  /// The keys of groups in their order.
+  private(set) var groupOrder: [String] = []
+  /// The members that a group lists, by the group's key, in their order.
+  private(set) var members: [String: [JSONNode.Member]] = [:]
+
+  /// The people and groups of a tree; whoever is kept in several places is known by what the first one says.
+  init(_ root: JSONNode) { visit(root, group: nil) }
+
+  /// Whether the tree names nobody.
+  var isEmpty: Bool { people.isEmpty }
+
+  /// Whether somebody has a name.
+  func hasPerson(named name: String) -> Bool { named[name] != nil }
+
+  /// The keys of the people in the only list of people without ids; none where there are several.
+  var placedKeys: [String] { placed?.map { people[$0].key } ?? [] }
+
+  /// Whom a key refers to in a group: by key or id, or by a name that only one has.
+  ///
+  /// Of several with the same number it is the one of that group, or of the branch that the word beside the key names
+  /// (`studentId`); `nil` where that does not tell.
+  func person(_ reference: String, word: String = "", group: String? = nil) -> Entry? {
+    let found = references[reference] ?? named[PersonName.normalized(reference)] ?? []
+    return choice(of: found, word: word, group: group).map { people[$0] }
+  }
+
+  /// Whether several people have a key.
+  func isShared(_ key: String) -> Bool { (references[key]?.count ?? 0) > 1 }
+
+  /// Whom an entry of a list of people at a session refers to.
+  func person(of entry: JSONNode.Member, group: String?) -> Entry? {
+    let word = entry.value.members.first { $0.value.scalarText == entry.key }.map {
+      PlainLetters.folded($0.key)
+    }
+    return person(entry.key, word: word ?? "", group: group)
+  }
+
+  private func choice(of found: [Int], word: String, group: String?) -> Int? {
+    guard found.count > 1 else { return found.first }
+    let ofGroup = found.filter { people[$0].group == group }
+    let near = ofGroup.isEmpty ? found : ofGroup
+    if near.count == 1 { return near[0] }
+    let stem = word.hasSuffix("id") ? String(word.dropLast(2)) : word
+    let ofWord = near.filter { !stem.isEmpty && people[$0].branch.hasPrefix(stem) }
+    return ofWord.count == 1 ? ofWord[0] : nil
+  }
+
+  /// The key of an entry of a list or map of people.
+  static func key(of entry: JSONNode.Member, in node: JSONNode) -> String {
+    node.isArray ? TreeReference.person(entry, isItem: isList(node)).key : entry.key
+  }
+
+  /// Whether an array is a list; a map whose keys are numbers is given as an array too, with holes.
+  private static func isList(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
+
+  private mutating func visit(_ node: JSONNode, group: String?) {
+    // The people in a list of a session are those who came to it.
+    let isSession = node.first(of: TreeWords.date) != nil
+    for entry in node.entries {
+      let word = PlainLetters.folded(entry.key)
+      if TreeWords.people.contains(word), entry.value.isContainer, !(isSession && entry.value.isArray) {
+        addPeople(entry.value, branch: word, group: group)
+      } else if TreeWords.groups.contains(word), entry.value.isContainer {
+        addGroups(entry.value)
+      } else if entry.value.isContainer {
+        visit(entry.value, group: group)
+      }
+    }
+  }
+
+  private mutating func addGroups(_ node: JSONNode) {
+    for entry in node.entries {
+      let key = TreeDirectory.groupKey(of: entry, in: node)
+      guard !entry.value.members.isEmpty else {
+        // A user's list of groups says `{"g1": true}`.
+        if let name = entry.value.string, groups[key] == nil { addGroup(key, name: name) }
+        continue
+      }
+      if let name = entry.value.first(of: TreeWords.title)?.string, groups[key] == nil {
+        addGroup(key, name: name)
+      }
+      visit(entry.value, group: key)
+    }
+  }
+
+  /// The key of the group that an entry is, or stands for, below a key; `nil` where it is none.
+  func group(of entry: JSONNode.Member, in node: JSONNode, below word: String) -> String? {
+    // The places in any list are no keys of groups.
+    guard !node.isArray || TreeWords.groups.contains(PlainLetters.folded(word)) else { return nil }
+    let key = TreeDirectory.groupKey(of: entry, in: node)
+    return groups[key] != nil ? key : nil
+  }
+
+  /// The key of a group: that of a map, or the id or name of the item of a list.
+  private static func groupKey(of entry: JSONNode.Member, in node: JSONNode) -> String {
+    guard isList(node) else { return entry.key }
+    let own =
+      entry.value.first(of: TreeWords.ownId + TreeWords.group) ?? entry.value.first(of: TreeWords.title)
+    return own?.scalarText.flatMap { $0.isEmpty ? nil : $0 } ?? entry.value.string ?? entry.key
+  }
+
+  private mutating func addGroup(_ key: String, name: String) {
+    let name = PersonName.normalized(name)
+    groups[key] = name.isEmpty ? TreeDirectory.readable(key) : name
+    groupOrder.append(key)
+  }
+
+  private mutating func addPeople(_ node: JSONNode, branch: String, group: String?) {
+    // Stores of applications keep the objects below a word, beside the list of their ids.
+    if let entities = node.first(of: ["entities", "byid"]), !entities.members.isEmpty {
+      return addPeople(entities, branch: branch, group: group)
+    }
+    let isList = TreeDirectory.isList(node)
+    let keys = node.entries.map { TreeDirectory.key(of: $0, in: node) }
+    let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+    var placed: [Int] = []
+    for (entry, key) in zip(node.entries, keys) {
+      let isPlaced = isList && TreeReference.id(of: entry.value) == nil
+      // Two of one name in a list are two people.
+      let isShared = isPlaced && counts[key, default: 0] > 1
+      let key = isShared ? entry.key : key
+      if let group {
+        let member = isShared ? entry : TreeReference.person(entry, isItem: isList)
+        members[group, default: []].append(JSONNode.Member(key: member.key, value: entry.value))
+      }
+      guard var found = TreeDirectory.entry(entry.value, key: key) else { continue }
+      found.branch = branch
+      found.group = group
+      if isPlaced, !isShared { found.id = nil }
+      let number = add(found)
+      if isPlaced { placed.append(number) }
+    }
+    guard !placed.isEmpty else { return }
+    // Places in one list say nothing where there is another.
+    self.placed = self.placed == nil && placed.count == node.items.count ? placed : []
+  }
+
+  /// Adds a person, and gives the number; whoever is known already keeps what was said first.
+  private mutating func add(_ entry: Entry) -> Int {
+    if let known = references[entry.key]?.first(where: { areSame(people[$0], entry) }) { return known }
+    var entry = entry
+    entry.number = people.count
+    people.append(entry)
+    for id in Set([entry.key] + TreeReference.ids(of: entry.node)) {
+      references[id, default: []].append(entry.number)
+    }
+    named[PersonName.normalized(entry.name), default: []].append(entry.number)
+    return entry.number
+  }
+
+  /// Whether two people of one key are the same: of one name, or kept twice by a key that is more than a number in a list
+  /// of a group's own.
+  private func areSame(_ one: Entry, _ other: Entry) -> Bool {
+    if PersonName.normalized(one.name) == PersonName.normalized(other.name) { return true }
+    return Int(one.key) == nil && (one.group == nil || other.group == nil || one.group == other.group)
+  }
+
+  /// What an object, or a text, says of a person that a key refers to; `nil` when it gives no name.
+  static func entry(_ node: JSONNode, key: String) -> Entry? {
+    if let name = node.string { return Entry(key: key, id: key, name: name, node: node) }
+    for about in [TreeReference.inner(of: node), node] {
+      guard let about, let name = TreeReference.ownName(of: about) else { continue }
+      return Entry(
+        key: key, id: key, name: name, email: about.first(of: TreeWords.email)?.string,
+        difficulty: about.first(of: TreeWords.difficulty)?.number, node: about)
+    }
+    return nil
+  }
+
+  /// A key made readable: keys cannot hold full stops, so addresses are written with `,` or `%2E`.
+  static func readable(_ key: String) -> String {
+    let plain = key.replacing("%2E", with: ".").replacing("%2e", with: ".")
+    return plain.contains("@") ? plain.replacing(",", with: ".") : plain
+  }
+}

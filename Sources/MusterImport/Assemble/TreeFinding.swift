@@ -1,0 +1,56 @@
+import MusterGrids
+
+/// A session that a tree holds, with who came to it.
+struct TreeFinding {
+  /// The key of the group it belongs to, where the tree says.
+  var group: String?
+  /// The day, in the form in which all days of the tree are written.
+  var date: String
+  /// The slot as written; empty where there is none.
+  var slot: String
+  /// When it ended, `HH:MM`, where the tree says.
+  var end: String = ""
+  /// Whether it is an object of its own, so that two at one slot of a day are two sessions.
+  var isSession = false
+  /// What stands for it in the file.
+  var node: JSONNode
+  /// The people by key, each with the value that tells the mark.
+  var people: [JSONNode.Member]
+}
+
+extension [TreeFinding] {
+  /// Takes names instead of ids for the keys of people where the ids number the records: where somebody has several and
+  /// none comes twice, or one is of several people.
+  func withoutRecordNumbers(_ directory: TreeDirectory) -> [TreeFinding] {
+    var names: [String: Set<String>] = [:]
+    var ids: [String: Set<String>] = [:]
+    var doesRecur = false
+    for entry in lazy.flatMap(\.people) {
+      guard let name = TreeFinding.nameBesideNumber(entry, directory) else { continue }
+      if ids[entry.key] != nil { doesRecur = true }
+      ids[entry.key, default: []].insert(name)
+      names[name, default: []].insert(entry.key)
+    }
+    guard names.values.contains(where: { $0.count > 1 }),
+      !doesRecur || ids.values.contains(where: { $0.count > 1 })
+    else { return self }
+    return map { finding in
+      var finding = finding
+      finding.people = finding.people.map { entry in
+        TreeFinding.nameBesideNumber(entry, directory).map { JSONNode.Member(key: $0, value: entry.value) }
+          ?? entry
+      }
+      return finding
+    }
+  }
+}
+
+extension TreeFinding {
+  /// The name of an entry whose key is an id that may be of the record.
+  fileprivate static func nameBesideNumber(_ entry: JSONNode.Member, _ directory: TreeDirectory) -> String? {
+    guard !entry.value.members.isEmpty, TreeReference.isOwnId(entry.key, of: entry.value),
+      directory.person(entry.key) == nil
+    else { return nil }
+    return TreeReference.name(of: entry.value)
+  }
+}

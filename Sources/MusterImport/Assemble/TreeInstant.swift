@@ -1,0 +1,76 @@
+import Foundation
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// A day, and maybe a clock time, as a tree writes it: text in some form, or the number of milliseconds since 1970.
+struct TreeInstant: Hashable {
+  /// The date as it is written, to be read when the form of all dates is known.
+  var date: String
+  /// The clock time `HH:MM`, or nothing.
+  var clock: String
+  /// Whether the day depends on the time zone.
+  var isInstant: Bool
+
+  /// The day and time of a value; `nil` when it is neither.
+  ///
+  /// Numbers from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC. Without a zone they are days of
+  /// UTC, and times with an offset are as they are written.
+  init?(_ node: JSONNode, zone: TimeZone?) {
+    if let number = node.number {
+      guard number >= 1e8, number < 1e14 else { return nil }
+      self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone ?? .gmt)
+      return
+    }
+    guard let text = node.string.map({ PersonName.normalized($0) }), !text.isEmpty else { return nil }
+    if let instant = TreeInstant.instant(text) {
+      // An offset says what the clocks showed.
+      if zone == nil, !text.hasSuffix("Z") {
+        self.init(date: String(text.prefix(10)), clock: String(text.dropFirst(11).prefix(5)))
+      } else {
+        self.init(seconds: instant, zone: zone ?? .gmt)
+      }
+      return
+    }
+    guard GridHead.isDate(text, dates: nil) else { return nil }
+    let split = text.firstIndex { $0 == "T" || $0 == " " || $0 == "," }
+    let rest = split.map { text[text.index(after: $0)...] } ?? ""
+    if let minutes = SlotText.clock(PersonName.normalized(rest)), let split {
+      self.init(date: String(text[..<split]), clock: ClockTime.text(of: minutes))
+    } else {
+      self.init(date: text, clock: "")
+    }
+  }
+
+  private init(date: String, clock: String, isInstant: Bool = false) {
+    self.date = date
+    self.clock = clock
+    self.isInstant = isInstant
+  }
+
+  private init?(seconds: Double, zone: TimeZone) {
+    let local = seconds + Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
+    guard let moment = Moment(since1970: local) else { return nil }
+    self.init(
+      date: moment.day.description, clock: ClockTime.text(of: moment.minute), isInstant: true)
+  }
+
+  /// The seconds since 1970 of an ISO 8601 date and time with a zone; `nil` for anything else.
+  private static func instant(_ text: String) -> Double? {
+    guard text.utf8.count >= 17, text.utf8.count <= 40,
+      text.hasSuffix("Z") || text.dropFirst(16).contains(where: { $0 == "+" || $0 == "-" }),
+      let day = Day(iso: text.prefix(10)), text.dropFirst(10).first == "T"
+    else { return nil }
+    let time = text.dropFirst(11)
+    let parts = time.prefix { $0.isNumber || $0 == ":" || $0 == "." }.split(separator: ":")
+    guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
+    else {
+      return nil
+    }
+    let offset = time.drop { $0.isNumber || $0 == ":" || $0 == "." }
+    let digits = offset.filter(\.isNumber)
+    let minutes = digits.count == 4 ? (Int(digits.prefix(2)) ?? 0) * 60 + (Int(digits.suffix(2)) ?? 0) : 0
+    let shift = offset.first == "-" ? -minutes : minutes
+    return Double(day.number) * 86_400 + Double((hour * 60 + minute - shift) * 60)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Finds when the sessions and marks of a tree were.
+struct TreeMoments {
+  /// The zone that the user names, in which instants are days.
+  let zone: TimeZone?
+
+  /// By the options of reading.
+  init(_ options: ReadingOptions) { zone = options.timeZone.flatMap(TimeZone.init(identifier:)) }
+
+  /// When something was: its date with a slot or a time beside it, or the instant at which it began.
+  func moment(of node: JSONNode) -> TreeInstant? {
+    let start = node.first(of: TreeWords.start)
+    guard var when = date(of: node) else {
+      let begun = start.flatMap { TreeInstant($0, zone: zone) }
+      return begun ?? written(node)
+    }
+    if let slot = slot(of: node), !slot.isEmpty {
+      when.clock = slot
+    } else if when.clock.isEmpty, let start {
+      let clock = start.string.flatMap { SlotText.clock($0) }.map { ClockTime.text(of: $0) }
+      when.clock = clock ?? TreeInstant(start, zone: zone)?.clock ?? ""
+    }
+    return when
+  }
+
+  /// The clock time at which something ended on a day; empty where there is none.
+  func end(of node: JSONNode, on date: String) -> String {
+    guard let end = node.first(of: TreeWords.end) else { return "" }
+    if let minutes = end.string.flatMap({ SlotText.clock($0) }) { return ClockTime.text(of: minutes) }
+    guard let instant = TreeInstant(end, zone: zone), instant.date == date else { return "" }
+    return instant.clock
+  }
+
+  /// The slot that an object names.
+  func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
+
+  /// Whether an object says on which day it was, or is meant to have been.
+  func hasDate(_ node: JSONNode) -> Bool { node.first(of: TreeWords.date) != nil || moment(of: node) != nil }
+
+  /// The names of days of sessions, in every language.
+  private static let days =
+    TreeWords.date
+    + (Heading.words[.date] ?? []).filter {
+      !TreeWords.created.contains($0) && !TreeWords.date.contains($0) && !FormHeading.times.contains($0)
+    }
+
+  /// The day that an object names, by a word for it, or by the only member that is called a date of something.
+  private func date(of node: JSONNode) -> TreeInstant? {
+    for (_, found) in node.all(of: TreeMoments.days) where !found.isContainer {
+      if let instant = TreeInstant(found, zone: zone) { return instant }
+    }
+    let dates = node.members.filter { TreeMoments.isDate($0) }
+    return dates.count == 1 ? TreeInstant(dates[0].value, zone: zone) : nil
+  }
+
+  /// When a record was written, where it names no other day.
+  private func written(_ node: JSONNode) -> TreeInstant? {
+    guard !node.members.contains(where: { TreeMoments.isDate($0) }) else { return nil }
+    return node.first(of: TreeWords.created).flatMap { TreeInstant($0, zone: zone) }
+  }
+
+  /// Whether a member is a day of something, and not of the record or of somebody's life.
+  private static func isDate(_ member: JSONNode.Member) -> Bool {
+    let word = PlainLetters.folded(member.key)
+    guard word.hasSuffix("date") || word.hasSuffix("day") || word.hasSuffix("for") || word.hasSuffix("on"),
+      !TreeWords.otherDates.contains(where: { word.contains($0) }), let text = member.value.string
+    else { return false }
+    return GridHead.isDate(text, dates: nil) || TreeInstant(member.value, zone: nil) != nil
+  }
+}

@@ -1,0 +1,193 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Puts what was found in a tree on record.
+struct TreeRecorder {
+  private let document: JSONDocument
+  private let directory: TreeDirectory
+  private let dates: DateFormat
+  private let options: ReadingOptions
+  private let telling: TreeTelling
+  private var unknown = UnknownCodes()
+  /// What the first object of somebody holds that may be a mark.
+  private var problem: TreeProblem?
+  private var strangers: Set<String> = []
+  private var people: [PersonKey: PersonID] = [:]
+  private var numbering: [Int: SessionNumbering] = [:]
+
+  private struct PersonKey: Hashable {
+    var group: Int
+    /// The number of somebody whom the tree names, or else the key.
+    var number: Int?
+    var key: String
+  }
+
+  /// A recorder of a tree whose dates have a form.
+  init(_ document: JSONDocument, directory: TreeDirectory, dates: DateFormat, options: ReadingOptions) {
+    self.document = document
+    self.directory = directory
+    self.dates = dates
+    self.options = options
+    telling = TreeTelling(options)
+  }
+
+  /// Puts members and sessions on record, groups in the order of the file.
+  mutating func record(
+    _ findings: [TreeFinding], into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) {
+    let only = directory.groupOrder.count == 1 ? directory.groupOrder.first : nil
+    for key in directory.groupOrder where findings.contains(where: { ($0.group ?? only) == key }) {
+      let group = destination.group(named: directory.groups[key] ?? key)
+      for member in directory.members[key] ?? [] {
+        let found = person(member, group: group, scope: key, in: &destination[group], log: &log)
+        guard let index = found else { continue }
+        destination[group].update(person: index) { $0.isDeclared = true }
+      }
+    }
+    for finding in findings {
+      let key = finding.group ?? only
+      let name = key.map { directory.groups[$0] ?? TreeDirectory.readable($0) } ?? defaultGroup
+      let group = destination.group(named: name)
+      record(finding, group: group, scope: key, into: &destination[group], log: &log)
+    }
+    unknown.report(log: &log)
+    if let problem { log.add(problem.diagnostic(in: document)) }
+  }
+
+  private mutating func record(
+    _ finding: TreeFinding, group: Int, scope: String?, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    switch SessionHeading.reading(of: finding.date, slot: finding.slot, dates: dates, year: options.year) {
+    case .session(var heading):
+      if let start = ClockTime.minutes(of: heading.slot), let end = ClockTime.minutes(of: finding.end) {
+        heading.span = TimeSpan(start: start, end: end)
+      }
+      if finding.isSession { heading = numbering[group, default: SessionNumbering()].numbered(heading) }
+      record(finding, heading: heading, group: group, scope: scope, into: &builder, log: &log)
+    case .impossible: reject(finding, "there is no such date: '\(name: finding.date)'", log: &log)
+    case .other: reject(finding, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
+    }
+  }
+
+  private mutating func record(
+    _ finding: TreeFinding, heading: SessionHeading, group: Int, scope: String?,
+    into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let outcome = builder.session(
+      on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
+      at: document.place(of: finding.node), sourceLine: document.sourceLine(of: finding.node), log: &log)
+    guard case .session(let session) = outcome else { return }
+    let areNames = holdsNames(finding)
+    let haveMarks = finding.people.contains { telling.tells($0.value) }
+    for entry in finding.people {
+      let place = document.place(of: entry.value)
+      let isNamed = areNames || entry.value.string == entry.key
+      guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {
+        continue
+      }
+      let found = person(entry, isNamed: areNames, group: group, scope: scope, in: &builder, log: &log)
+      guard let person = found, case .mark(let mark) = code else { continue }
+      let stands = builder.mark(
+        mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
+        at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
+      if !stands {
+        log.reject(
+          RejectedRecord(
+            place: place, reason: "it contradicts an earlier mark", text: document.text(of: entry.value)))
+      }
+    }
+  }
+
+  private func reject(_ finding: TreeFinding, _ message: DiagnosticText, log: inout DiagnosticLog) {
+    log.add(
+      document.diagnostic(
+        .noSuchDate, at: finding.node, message,
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))")
+    )
+    log.reject(
+      RejectedRecord(
+        place: document.place(of: finding.node), reason: message, text: document.text(of: finding.node)))
+  }
+}
+
+// MARK: - People and marks
+
+extension TreeRecorder {
+  /// The builder's person of a key, with what the tree knows of them.
+  private mutating func person(
+    _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, scope: String?,
+    in builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> PersonID? {
+    let known = directory.person(of: entry, group: scope)
+    let key = PersonKey(group: group, number: known?.number, key: known?.key ?? entry.key)
+    if let index = people[key] { return index }
+    let isEntry = isNamed || !entry.value.members.isEmpty
+    let own = known ?? (isEntry ? TreeDirectory.entry(entry.value, key: entry.key) : nil)
+    let readable = PersonName.normalized(TreeDirectory.readable(entry.key))
+    let name = own.map { PersonName.normalized($0.name) } ?? readable
+    let place = document.place(of: own?.node ?? entry.value)
+    if own == nil, !directory.isEmpty, strangers.insert(entry.key).inserted {
+      let message: DiagnosticText =
+        directory.isShared(entry.key)
+        ? "several people in the tree have the key '\(name: readable)'"
+        : "nobody in the tree has the key '\(name: readable)'"
+      log.add(
+        document.diagnostic(
+          .unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
+    }
+    // A list of names has no keys of its own.
+    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }
+      .flatMap { $0.isEmpty || $0 == name ? nil : $0 }
+    let email = own?.email.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
+    else { return nil }
+    people[key] = index
+    builder.update(person: index) { person in
+      person.email = person.email ?? email
+      if let difficulty = own?.difficulty, difficulty > 0, difficulty.isFinite, difficulty != 1 {
+        person.difficulty = person.difficulty ?? difficulty
+      }
+    }
+    return index
+  }
+
+  /// Whether the attendees of a session are a map of names by keys that nothing else explains.
+  private func holdsNames(_ finding: TreeFinding) -> Bool {
+    guard finding.isSession, !finding.people.isEmpty else { return false }
+    let names = finding.people.compactMap { entry -> String? in
+      guard directory.person(entry.key) == nil, let text = entry.value.string, !isPresence(text),
+        telling.vocabulary.code(of: text) == nil
+      else { return nil }
+      return text
+    }
+    return names.count == finding.people.count && Set(names).count == names.count
+  }
+
+  /// What a value says of somebody: a code, the instant of coming, or an object that says so or only whom it is about, who
+  /// came where nobody of the list has a mark. `nil` when it is unknown, which is told.
+  private mutating func code(of node: JSONNode, besideMarks: Bool) -> MarkCode? {
+    switch telling.saying(of: node) {
+    case .code(let code): return code
+    case .nothing: return besideMarks ? .blank : .mark(.present)
+    case .unclear(let member):
+      problem = problem ?? .member(member)
+      return nil
+    case .unknown(let told):
+      let text = told.scalarText ?? ""
+      // The moment of coming, or a name in a list of who came.
+      if let number = told.number, number >= 1e8 { return .mark(.present) }
+      if told.string != nil, !node.isContainer, isPresence(text) { return .mark(.present) }
+      unknown.add(text, at: document.place(of: told), sourceLine: document.sourceLine(of: told) ?? text)
+      return nil
+    }
+  }
+
+  /// Whether a text stands for having come: the key or name of somebody, or a date and time.
+  private func isPresence(_ text: String) -> Bool {
+    if directory.person(text) != nil || GridHead.isDate(text, dates: nil) { return true }
+    return SlotText.clock(text) != nil || directory.hasPerson(named: text)
+  }
+}

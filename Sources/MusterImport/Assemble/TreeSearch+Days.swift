@@ -1,0 +1,183 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Days as keys.
+extension TreeSearch {
+  /// What stands above days.
+  enum Above {
+    /// A person.
+    case person(String)
+    /// A mark that all below it have.
+    case mark(Mark)
+    /// A word for attendance, a group, or nothing.
+    case neutral
+    /// A key of which nothing is known.
+    case unknown
+  }
+
+  /// Whether every key of an object is a date with its year.
+  func isDates(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty && node.members.allSatisfy { isDate($0.key) }
+  }
+
+  private func isDate(_ key: String) -> Bool {
+    if let given = options.dateFormat { return given.reading(of: key, year: options.year) != .mismatch }
+    return DateCandidates.formats(of: Array(key.utf8)).contains { $0.hasYear || options.year != nil }
+  }
+
+  /// What a key above days is.
+  func above(_ key: String, group: String?, person: String?) -> Above {
+    if directory.person(key, group: group) != nil { return .person(key) }
+    let word = PlainLetters.folded(key)
+    let mark = attendees.mark(named: key)
+    if let mark, mark != .present { return .mark(mark) }
+    let isNeutral =
+      key.isEmpty || Int(key) != nil || mark != nil || directory.groups[key] != nil
+      || word.contains("attend") || TreeWords.slots.contains(word) || PersonRecords.isWord(key)
+      || TreeWords.attendees.contains(word) || TreeWords.marks.contains(word)
+      || Heading.words[.mark]?.contains(word) == true
+    if isNeutral || person != nil { return person.map { .person($0) } ?? .neutral }
+    return .unknown
+  }
+
+  mutating func visitDates(_ node: JSONNode, _ context: Context) {
+    let above = above(context.key, group: context.group, person: context.person)
+    for entry in node.entries {
+      if entry.value.isContainer {
+        visit(entry, below: above, context)
+      } else {
+        visitCode(entry, below: above, of: node, context)
+      }
+    }
+  }
+
+  /// A day with a code.
+  private mutating func visitCode(
+    _ entry: JSONNode.Member, below above: Above, of days: JSONNode, _ context: Context
+  ) {
+    let isSlot = TreeWords.slots.contains(PlainLetters.folded(context.key))
+    let slot = context.person != nil && isSlot ? context.key : ""
+    switch above {
+    case .person(let person):
+      add(entry.key, slot: slot, [JSONNode.Member(key: person, value: entry.value)], entry.value, context)
+    case .unknown:
+      add(entry.key, slot: "", [JSONNode.Member(key: context.key, value: entry.value)], entry.value, context)
+    case .mark(let mark):
+      // A name above the mark: `{"Ava": {"absences": {"2026-11-16": true}}}`.
+      let isName = !PersonRecords.isWord(context.parent) && !context.parent.isEmpty
+      guard let person = context.person ?? (isName ? context.parent : nil), let text = entry.value.scalarText,
+        let isSet = telling.vocabulary.isSet(text, below: mark)
+      else { return report(.nobodys(days)) }
+      guard isSet else { return }
+      let value = JSONNode(value: .string(mark.word), range: entry.value.range)
+      add(entry.key, slot: "", [JSONNode.Member(key: person, value: value)], entry.value, context)
+    case .neutral: report(.nobodys(days))
+    }
+  }
+
+  /// A day with an object or a list.
+  private mutating func visit(_ entry: JSONNode.Member, below above: Above, _ context: Context) {
+    let (date, node) = (entry.key, entry.value)
+    switch above {
+    case .person(let person):
+      let isKnown = directory.person(person, group: context.group) != nil
+      if isKnown, isPeople(node) { return visitDay(node, date: date, context) }
+      visitSlots(node, date: date, of: person, context)
+    case .mark(let mark):
+      add(date, slot: "", attendees.people(of: mark, in: node), node, context)
+    case .neutral: visitDay(node, date: date, context)
+    case .unknown:
+      guard telling.tells(node) || areSlots(node) else {
+        return report(.days(key: context.key, node))
+      }
+      visitSlots(node, date: date, of: context.key, context)
+    }
+  }
+
+  /// What a person did at each slot of a day; a single object tells the whole day.
+  private mutating func visitSlots(
+    _ node: JSONNode, date: String, of person: String, _ context: Context
+  ) {
+    if telling.tells(node) {
+      return add(date, slot: "", [JSONNode.Member(key: person, value: node)], node, context)
+    }
+    for entry in node.entries {
+      add(date, slot: entry.key, [JSONNode.Member(key: person, value: entry.value)], entry.value, context)
+    }
+  }
+
+  /// A day: people, slots with people, or a session or more with attendees of their own.
+  private mutating func visitDay(_ node: JSONNode, date: String, _ context: Context) {
+    if let people = people(of: node, isDay: true) {
+      let clock = moments.moment(of: node)?.clock ?? ""
+      return add(date, slot: moments.slot(of: node) ?? clock, people.list, people.node, context)
+    }
+    if telling.tells(node) { return report(.nobody(node)) }
+    var people: [JSONNode.Member] = []
+    if let mark = attendees.subjectless(in: node) { return report(.nobody(mark)) }
+    for entry in attendees.people(in: node) {
+      switch part(entry, context) {
+      case .person: people.append(entry)
+      case .slots: visitSlots(entry.value, date: date, of: entry.key, context)
+      case .slot:
+        let found =
+          self.people(of: entry.value, isDay: true) ?? (attendees.people(in: entry.value), entry.value)
+        add(date, slot: entry.key, found.list, found.node, context)
+      case .unknown: report(.entry(entry))
+      }
+    }
+    if !people.isEmpty { add(date, slot: "", people, node, context) }
+  }
+
+  /// What stands below a day.
+  private enum Part {
+    /// A person with a mark.
+    case person
+    /// A person with a mark for each slot.
+    case slots
+    /// A slot with people.
+    case slot
+    /// Nobody knows.
+    case unknown
+  }
+
+  private func part(_ entry: JSONNode.Member, _ context: Context) -> Part {
+    let node = entry.value
+    guard node.isContainer else { return .person }
+    let isMap = !node.isArray && !node.members.isEmpty && !telling.tells(node)
+    if directory.person(entry.key, group: context.group) != nil {
+      return isMap && areCodes(node) ? .slots : .person
+    }
+    if isSlot(entry.key) || isPeople(node) { return .slot }
+    if node.isArray { return node.items.isEmpty ? .slot : .unknown }
+    if !isMap || TreeReference.person(of: node) != nil { return .person }
+    if areSlots(node) { return areCodes(node) ? .slots : .unknown }
+    if case .people = attendees.find(in: node, isDay: true) { return .slot }
+    return areCodes(node) ? .unknown : .person
+  }
+
+  private func areCodes(_ node: JSONNode) -> Bool {
+    node.members.allSatisfy { entry in
+      if case .code = telling.saying(of: entry.value) { true } else { false }
+    }
+  }
+
+  /// Whether all keys of an object are slots of a day.
+  func areSlots(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty && node.members.allSatisfy { isSlot($0.key) }
+  }
+
+  /// Whether a key is a slot: a part of the day, a clock time, or a numbered period.
+  private func isSlot(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    if TreeWords.slots.contains(word) || SlotText.clock(key) != nil { return true }
+    let digits = word.reversed().prefix { $0.isNumber }.count
+    return (1...2).contains(digits) && TreeWords.periods.contains(String(word.dropLast(digits)))
+  }
+
+  /// Whether the keys of a map, or the items of a list, are people that the tree names.
+  private func isPeople(_ node: JSONNode) -> Bool {
+    TreeReference.people(in: node).contains { directory.person($0.key) != nil }
+  }
+}

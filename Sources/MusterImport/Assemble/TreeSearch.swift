@@ -1,0 +1,213 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Finds the sessions and marks of a tree by its shape.
+///
+/// These are told: objects with a date and attendees, wherever they are; objects with a person, a mark, and a date or the id of
+/// a session; days as keys, above people, above slots and people, or below a person. What lists people and is not understood
+/// is a problem, so that nobody is counted or lost by a guess.
+struct TreeSearch {
+  let directory: TreeDirectory
+  let options: ReadingOptions
+  let moments: TreeMoments
+  let attendees: TreeAttendees
+  let telling: TreeTelling
+  private let sessions: TreeSessions
+  /// What was found, in the order of the file.
+  private(set) var findings: [TreeFinding] = []
+  /// What may hold attendance in a way that nothing tells; the first is enough.
+  private(set) var problem: TreeProblem?
+  /// The dates of sessions that are in no form.
+  private(set) var unreadable: [JSONNode] = []
+  /// Keys that are read as groups.
+  private(set) var groupKeys: [String] = []
+  /// Whether the day of something depends on the time zone.
+  private(set) var hasInstants = false
+  /// Where the sessions that were found stand, by the place of their objects.
+  private var places: [Int: Int] = [:]
+
+  /// Where a value stands.
+  struct Context {
+    /// The key of the group above it.
+    var group: String?
+    /// The key of the value.
+    var key = ""
+    /// The key of the value's parent.
+    var parent = ""
+    /// The key of the person in whose object it stands.
+    var person: String?
+    /// Whether it is the object of that person.
+    var isPerson = false
+  }
+
+  /// Searches a tree.
+  init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
+    self.directory = directory
+    self.options = options
+    moments = TreeMoments(options)
+    attendees = TreeAttendees(options, directory: directory)
+    telling = TreeTelling(options)
+    sessions = TreeSessions(root, moments: moments)
+    // A document that is a list of sessions has nothing above them to say so.
+    visit(root, Context(key: root.isArray ? "sessions" : ""))
+  }
+
+  private mutating func visit(_ node: JSONNode, _ context: Context) {
+    guard node.isContainer, problem == nil else { return }
+    if isDates(node) { return visitDates(node, context) }
+    if addSession(node, context) || addMark(node, context) || addReferred(node, context) { return }
+    let areGroups = areGroups(node, context)
+    if areGroups { groupKeys += node.members.map(\.key) }
+    let arePeople = TreeWords.people.contains(PlainLetters.folded(context.key))
+    for entry in node.entries where entry.value.isContainer {
+      let group = directory.group(of: entry, in: node, below: context.key) ?? context.group
+      let person =
+        arePeople ? directory.person(TreeDirectory.key(of: entry, in: node), group: group)?.key : nil
+      visit(
+        entry.value,
+        Context(
+          group: areGroups ? entry.key : group, key: areGroups ? "" : entry.key, parent: context.key,
+          person: person ?? context.person, isPerson: person != nil))
+    }
+  }
+
+  /// Notes the first problem.
+  mutating func report(_ found: TreeProblem) { problem = problem ?? found }
+
+  /// Adds what stands below a day.
+  mutating func add(
+    _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
+  ) {
+    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
+  }
+}
+
+// MARK: - Objects
+
+extension TreeSearch {
+  /// Takes an object for a session when it has a date, and attendees or a place among sessions.
+  private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
+    guard case .object = node.value, !isOfGroup(node, context) else { return false }
+    guard let when = moments.moment(of: node) else {
+      guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
+      else {
+        return false
+      }
+      unreadable.append(date)
+      return true
+    }
+    let people = people(of: node)
+    guard people != nil || isAmongSessions(context) else { return false }
+    add(session: node, when, context, people: people?.list ?? [])
+    return true
+  }
+
+  /// Whether an object is a group's, which may have been made on some day and has members.
+  private func isOfGroup(_ node: JSONNode, _ context: Context) -> Bool {
+    TreeWords.groups.contains(PlainLetters.folded(context.parent)) && node.first(of: TreeWords.date) == nil
+      || node.members.contains {
+        $0.value.isContainer && TreeWords.sessions.contains(PlainLetters.folded($0.key))
+      }
+  }
+
+  private func isAmongSessions(_ context: Context) -> Bool {
+    TreeWords.sessions.contains(PlainLetters.folded(context.parent))
+      || directory.groups[context.parent] != nil
+  }
+
+  private mutating func add(
+    session node: JSONNode, _ when: TreeInstant, _ context: Context, people: [JSONNode.Member]
+  ) {
+    hasInstants = hasInstants || when.isInstant
+    if let place = places[node.range.lowerBound] {
+      findings[place].people += people
+      return
+    }
+    places[node.range.lowerBound] = findings.count
+    findings.append(
+      TreeFinding(
+        group: group(of: node) ?? context.group, date: when.date, slot: when.clock,
+        end: moments.end(of: node, on: when.date), isSession: true, node: node, people: people))
+  }
+
+  private func group(of node: JSONNode) -> String? {
+    node.first(of: TreeWords.group + (Heading.words[.group] ?? []))?.scalarText
+  }
+
+  /// The people that an object lists, and the list; `nil` when it has none.
+  mutating func people(
+    of node: JSONNode, isDay: Bool = false
+  ) -> (list: [JSONNode.Member], node: JSONNode)? {
+    switch attendees.find(in: node, isDay: isDay) {
+    case .none: return nil
+    case .people(let list, let node): return (list, node)
+    case .nobody(let item): report(.nobody(item))
+    case .roll(let list): report(.roll(list))
+    case .unclear(let list): report(.list(list))
+    }
+    return nil
+  }
+
+  /// Takes an object for a mark when it has a person, says what they did, and has a date or the id of a session.
+  private mutating func addMark(_ node: JSONNode, _ context: Context) -> Bool {
+    guard telling.tells(node) else { return false }
+    let session = sessions.session(of: node)
+    let when = moments.moment(of: node)
+    // Whoever joined at some time and is active has come to nothing yet.
+    guard !context.isPerson || node.first(of: TreeWords.date) != nil,
+      let person = context.person ?? subject(of: node)
+    else { return false }
+    let member = JSONNode.Member(key: person, value: node)
+    if let session, let begun = moments.moment(of: session) {
+      add(session: session, begun, context, people: [member])
+      return true
+    }
+    guard let when else {
+      if case .code(.mark) = telling.saying(of: node), TreeReference.refersToPerson(node) {
+        report(.undated(node))
+      }
+      return false
+    }
+    hasInstants = hasInstants || when.isInstant
+    findings.append(
+      TreeFinding(
+        group: group(of: node) ?? context.group, date: when.date, slot: when.clock, node: node,
+        people: [member]))
+    return true
+  }
+
+  /// Whom a record is about; an id of its own may be the record's, unless it is somebody's.
+  private func subject(of record: JSONNode) -> String? {
+    guard let person = TreeReference.person(of: record) else { return nil }
+    if TreeReference.isOwnId(person, of: record), directory.person(person) == nil {
+      return TreeReference.name(of: record) == nil ? nil : person
+    }
+    return person
+  }
+
+  /// Takes what stands below the id of a session for who came to it: `{"attendance": {"s1": {"Ava": true}}}`.
+  private mutating func addReferred(_ node: JSONNode, _ context: Context) -> Bool {
+    guard !TreeWords.sessions.contains(PlainLetters.folded(context.parent)), moments.moment(of: node) == nil,
+      PersonRecords.isWord(context.parent) || TreeWords.marks.contains(PlainLetters.folded(context.parent)),
+      !TreeWords.people.contains(PlainLetters.folded(context.parent)),
+      let session = sessions.session(context.key), let when = moments.moment(of: session)
+    else { return false }
+    let people = people(of: node, isDay: true)?.list ?? attendees.people(in: node)
+    add(session: session, when, context, people: people)
+    return true
+  }
+
+  /// Whether the keys of an object, of which nothing is known, stand above the days of a group each.
+  private func areGroups(_ node: JSONNode, _ context: Context) -> Bool {
+    guard node.members.count > 1, context.person == nil else { return false }
+    return node.members.allSatisfy { entry in
+      guard case .unknown = above(entry.key, group: context.group, person: nil), isDates(entry.value) else {
+        return false
+      }
+      return entry.value.members.allSatisfy {
+        $0.value.isContainer && !telling.tells($0.value) && !areSlots($0.value)
+      }
+    }
+  }
+}

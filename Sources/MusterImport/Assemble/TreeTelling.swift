@@ -1,0 +1,139 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Tells what a value, or an object about somebody, says of their attendance.
+struct TreeTelling {
+  /// What is said.
+  enum Saying {
+    /// A code that is known.
+    case code(MarkCode)
+    /// Something that is no known code.
+    case unknown(JSONNode)
+    /// Nothing but whom it is about: who is listed came, unless others of the list have marks.
+    case nothing
+    /// A member that may say it in a way that nobody knows.
+    case unclear(JSONNode.Member)
+  }
+
+  let vocabulary: MarkVocabulary
+  /// The names of the members that hold a mark, the plainest first.
+  private let statusWords: [String]
+  /// Whether the user says that no member holds a mark.
+  private let isMarkless: Bool
+
+  /// By the codes that the user names, and by the member that `--column mark=` gives.
+  init(_ options: ReadingOptions) {
+    vocabulary = MarkVocabulary(options.marks)
+    guard let chosen = options.columns[.mark] else {
+      statusWords = TreeWords.status + (Heading.words[.mark] ?? [])
+      isMarkless = false
+      return
+    }
+    let word = PlainLetters.folded(chosen ?? "")
+    statusWords = word.isEmpty ? [] : [word]
+    isMarkless = word.isEmpty
+  }
+
+  /// Whether an object says something of somebody's attendance.
+  func tells(_ node: JSONNode) -> Bool {
+    guard !node.members.isEmpty else { return false }
+    return switch saying(of: node) {
+    case .code, .unknown: true
+    case .nothing, .unclear: false
+    }
+  }
+
+  /// What a value says: an object by its members, anything else by itself.
+  func saying(of node: JSONNode) -> Saying {
+    guard node.isContainer else { return plain(node) }
+    guard !node.isArray else { return .unclear(JSONNode.Member(key: "", value: node)) }
+    if isMarkless { return .nothing }
+    return status(of: node) ?? flags(of: node) ?? arrival(of: node) ?? doubtful(in: node) ?? .nothing
+  }
+
+  private func plain(_ node: JSONNode) -> Saying {
+    node.scalarText.flatMap { vocabulary.code(of: $0) }.map { .code($0) } ?? .unknown(node)
+  }
+
+  /// By a member that holds the mark, or an object with such a member.
+  private func status(of node: JSONNode) -> Saying? {
+    for word in statusWords {
+      guard let member = node.members.first(where: { PlainLetters.folded($0.key) == word }) else { continue }
+      guard member.value.isContainer else { return plain(member.value) }
+      if !member.value.isArray, let inner = status(of: member.value) { return inner }
+    }
+    return nil
+  }
+
+  /// By members that are named after marks and say whether they hold: `{"present": true, "late": true}`.
+  private func flags(of node: JSONNode) -> Saying? {
+    var set: Set<Mark> = []
+    var unset: Set<Mark> = []
+    var last: JSONNode.Member?
+    for member in node.members {
+      guard let mark = mark(ofFlag: member.key, in: node), let text = member.value.scalarText,
+        let isSet = vocabulary.isSet(text, below: mark)
+      else { continue }
+      last = member
+      if isSet { set.insert(mark) } else { unset.insert(mark) }
+    }
+    guard let last else { return nil }
+    if set.isSuperset(of: [.present, .partial]) { set.remove(.present) }
+    if set.isSuperset(of: [.absent, .excused]) { set.remove(.absent) }
+    if set.count == 1, let mark = set.first { return .code(.mark(mark)) }
+    guard set.isEmpty else { return .unclear(last) }
+    if unset.contains(.present) { return unset.contains(.absent) ? .code(.blank) : .code(.mark(.absent)) }
+    // Who was not excused may have come or not.
+    if unset.contains(.absent) || unset == [.partial] { return .code(.mark(.present)) }
+    return .unclear(last)
+  }
+
+  private func mark(ofFlag key: String, in node: JSONNode) -> Mark? {
+    var word = PlainLetters.folded(key)
+    for prefix in ["is", "was", "has", "did"] where word.hasPrefix(prefix) && word.count > prefix.count + 3 {
+      word.removeFirst(prefix.count)
+      break
+    }
+    // A letter may be anybody's key where the object names nobody.
+    guard word.count >= 3 || TreeReference.person(of: node) != nil else { return nil }
+    return vocabulary.mark(named: word)
+  }
+
+  /// By the time at which somebody came, which is missing for who did not.
+  private func arrival(of node: JSONNode) -> Saying? {
+    for word in TreeWords.arrival {
+      guard let member = node.members.first(where: { PlainLetters.folded($0.key) == word }),
+        let text = member.value.scalarText
+      else { continue }
+      return .code(text.isEmpty ? .blank : .mark(.present))
+    }
+    return nil
+  }
+
+  /// A member that might be a mark: a truth value, or a word that is a code elsewhere.
+  private func doubtful(in node: JSONNode) -> Saying? {
+    node.members.first { isDoubtful($0) }.map { .unclear($0) }
+  }
+
+  /// Whether a member might say, in a way that nobody knows, whether somebody came.
+  func isDoubtful(_ member: JSONNode.Member) -> Bool {
+    let word = PlainLetters.folded(member.key)
+    guard !TreeWords.flags.contains(word), !TreeWords.personName.contains(word),
+      !TreeWords.person.contains(word),
+      Heading.words[.note]?.contains(word) != true
+    else { return false }
+    switch member.value.value {
+    case .bool: return true
+    case .string(let text):
+      if !text.isEmpty, TreeWords.reasons.contains(where: { word.contains($0) }) { return true }
+      guard case .mark = vocabulary.code(of: text) else { return false }
+      // A letter may be a grade or a size.
+      return text.count > 1 || ["y", "n"].contains(text.lowercased())
+        || TreeWords.stems.contains { word.contains($0) }
+    case .number(let text):
+      return ["0", "1"].contains(text) && TreeWords.stems.contains { word.contains($0) }
+    case .null, .array, .object: return false
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import MusterJournals
+import MusterReading
+
+/// What a cell above the days of a grid says: a month, a year, or both.
+struct CalendarCell: Hashable {
+  /// The month, 1...12.
+  var month: Int?
+  /// The year.
+  var year: Int?
+
+  /// A cell of these alone: `September`, `Sept. 2026`, `September '26`, `2026-09`, `9/2026`, `2026`; `nil` for anything else.
+  ///
+  /// Spreadsheets keep a month as its first day: `2026-09-01`.
+  init?(_ text: String) {
+    if text.utf8.count == 10, let day = Day(iso: text), day.civil.day == 1 {
+      month = day.civil.month
+      year = day.civil.year
+      return
+    }
+    let words = text.split { " .,/-–'’".contains($0) }
+    guard (1...2).contains(words.count) else { return nil }
+    for word in words {
+      if month == nil, let number = CalendarCell.month(word) {
+        month = number
+      } else if year == nil, let number = CalendarCell.year(word, besideMonth: month != nil) {
+        year = number
+      } else if words.count == 2, month == nil, word.utf8.count <= 2, let number = Int(word),
+        (1...12).contains(number)
+      {
+        month = number
+      } else {
+        return nil
+      }
+    }
+    guard month != nil || year != nil else { return nil }
+  }
+
+  /// The month with its year in a title of more words: `Attendance, September 2026`; `nil` when there is none, or several,
+  /// or when it belongs to a whole date, or to something else than the table's days.
+  init?(title: String) {
+    let words = title.split { " .,/-–()".contains($0) }
+    guard !CalendarCell.isAside(title) else { return nil }
+    var found: [CalendarCell] = []
+    for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
+      guard let month = CalendarCell.month(word), let year = CalendarCell.year(next, besideMonth: false)
+      else {
+        continue
+      }
+      // "3 October 2026" is one day.
+      if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
+        DayCell(String(words[position - 1])) != nil
+      {
+        return nil
+      }
+      found.append(CalendarCell(month: month, year: year))
+    }
+    guard found.count == 1, words.count(where: { CalendarCell.month($0) != nil }) == 1 else { return nil }
+    self = found[0]
+  }
+
+  /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
+  static func isAside(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { asides.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let asides: Set<String> = [
+    "printed", "updated", "created", "exported", "generated", "starts", "started", "begins", "ends", "saved",
+    "downloaded", "gedruckt", "erstellt", "aktualisiert", "stampato", "aggiornato", "creato", "imprime",
+    "cree",
+    "impreso", "actualizado", "creado", "impresso", "atualizado", "criado", "afgedrukt", "bijgewerkt",
+  ]
+
+  /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
+  static func pattern(of text: String) -> String? {
+    let separators = " .,/-–'’"
+    var pattern = ""
+    for part in text.split(whereSeparator: { separators.contains($0) }) {
+      let before = text[..<part.startIndex].reversed().prefix { separators.contains($0) }.reversed()
+      pattern += String(before)
+      pattern +=
+        part.first?.isLetter == true
+        ? "MMM" : part.count == 4 ? "yyyy" : pattern.contains("MMM") ? "yy" : "MM"
+    }
+    return DateFormat(pattern: pattern) == nil ? nil : pattern
+  }
+
+  private init(month: Int, year: Int) {
+    self.month = month
+    self.year = year
+  }
+
+  private static func month(_ word: Substring) -> Int? {
+    let bytes = Array(word.utf8)
+    guard let (number, end) = MonthNames.month(in: bytes, at: 0), end == bytes.count else { return nil }
+    return number
+  }
+
+  private static func year(_ word: Substring, besideMonth: Bool) -> Int? {
+    guard word.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(word) else { return nil }
+    if word.utf8.count == 4, (1900...2099).contains(number) { return number }
+    return besideMonth && word.utf8.count == 2 ? 2000 + number : nil
+  }
+}
+
+/// A day of the month in a head: `7`, `07.`, `Mon 7`, `7 Mo`, `7th`, with a slot after it or without: `7 am`.
+package struct DayCell: Hashable {
+  /// The day, 1...31.
+  package var day: Int
+  /// The name of its weekday as written, or its first letter.
+  package var weekday: String?
+  /// What follows.
+  package var rest: String
+
+  /// A cell that holds a day first, apart from its weekday; `nil` for anything else.
+  package init?(_ text: String) {
+    var words = text.split { " ,()".contains($0) }[...]
+    func takeWeekday() {
+      guard let first = words.first,
+        WeekdayNames.contains(first) || first.count == 1 && first.first?.isLetter == true
+      else { return }
+      weekday = String(first)
+      words = words.dropFirst()
+    }
+    day = 0
+    rest = ""
+    takeWeekday()
+    guard let first = words.first else { return nil }
+    let digits = first.prefix { $0.isASCII && $0.isNumber }
+    let ending = first[digits.endIndex...].lowercased()
+    guard digits.count <= 2, let number = Int(digits), (1...31).contains(number),
+      ["", ".", "st", "nd", "rd", "th", "°", "º", "er"].contains(ending)
+    else { return nil }
+    day = number
+    words = words.dropFirst()
+    if weekday == nil { takeWeekday() }
+    // "7 9" and "7 Sep" are other things.
+    guard words.first?.first?.isNumber != true || words.first?.contains(":") == true else { return nil }
+    rest = words.joined(separator: " ")
+  }
+}

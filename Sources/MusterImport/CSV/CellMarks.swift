@@ -1,0 +1,113 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads the cells of a table that hold codes, and remembers what it saw.
+struct CellMarks: Sendable {
+  private let vocabulary: MarkVocabulary
+  private var codes = ByteInterner()
+  private var meanings: [MarkCode?] = []
+  private var oddities = CellOddities()
+  private var unknown = UnknownCodes()
+  /// Cells with a `T`, which is late, and true where there is an `F` and nobody is present otherwise.
+  private var truths = UnknownCodes()
+  private var truthNumbers: Set<Int> = []
+  private var hasFalsehood = false
+  private var hasPresent = false
+  /// Whether some cell held no mark.
+  private(set) var hasBlanks = false
+  /// Whether some cell said that somebody did not come.
+  private(set) var hasAbsences = false
+  /// Whether some cell said that somebody came.
+  private(set) var hasPresences = false
+  /// The number of the code `A`, and how often it stands.
+  private var letter: Int?
+  private var letterCount = 0
+
+  /// A reader of cells by a vocabulary.
+  init(_ vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
+
+  /// The meaning of a cell; `nil` when its code is unknown, which is counted.
+  mutating func code(in row: TableRow, column: Int, file: String) -> MarkCode? {
+    let (number, isNew) = codes.intern(row.value(column))
+    if isNew {
+      let text = row.text(column)
+      let meaning = vocabulary.code(of: text) ?? oddities.arrival(text)
+      meanings.append(meaning)
+      oddities.add(text, number: number, vocabulary)
+      if text == "A" || text == "a", meaning == .mark(.absent), !vocabulary.isNamed(text) { letter = number }
+      if text == "T" || text == "t", !vocabulary.isNamed(text) { truthNumbers.insert(number) }
+      if text == "F" || text == "f" { hasFalsehood = true }
+      if meaning == .mark(.present) { hasPresent = true }
+    }
+    if number == letter { letterCount += 1 }
+    if !oddities.isEmpty { oddities.count(number) }
+    if truthNumbers.contains(number) {
+      truths.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
+    }
+    guard let meaning = meanings[number] else {
+      unknown.add(row.text(column), at: row.place(column, file: file), sourceLine: row.sourceLine(column))
+      return nil
+    }
+    note(meaning)
+    return meaning
+  }
+
+  /// Whether some cell was such that the whole of them tells what is to be said of it.
+  var areOdd: Bool { !oddities.isEmpty || hasFalsehood && !truthNumbers.isEmpty }
+
+  /// Takes down the meaning of a cell, or of several that make one mark.
+  mutating func note(_ meaning: MarkCode) {
+    switch meaning {
+    case .blank: hasBlanks = true
+    case .mark(.absent), .mark(.excused), .mark(.warned): hasAbsences = true
+    case .mark(.present), .mark(.partial): hasPresences = true
+    case .mark: break
+    }
+  }
+
+  /// Adds what another reader of cells saw.
+  mutating func formUnion(_ other: CellMarks) {
+    hasBlanks = hasBlanks || other.hasBlanks
+    hasAbsences = hasAbsences || other.hasAbsences
+    hasPresences = hasPresences || other.hasPresences
+  }
+
+  /// The meaning of a text, which is not counted; `nil` when it is unknown.
+  func meaning(of text: String) -> MarkCode? { vocabulary.code(of: text) }
+
+  /// The mark that a heading is the code of.
+  func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
+
+  /// Logs the unknown codes, and the note about blanks beside explicit absences.
+  ///
+  /// - Parameter hasGaps: whether there are blanks that no cell stands for.
+  func report(
+    hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog
+  ) {
+    // An F beside a T alone says that the T may be true.
+    let areTruths = hasFalsehood && !hasPresent
+    (areTruths ? unknown.union(truths) : unknown).report(log: &log)
+    oddities.report(vocabulary, file: file, log: &log)
+    reportLetter(file: file, log: &log)
+    guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
+    log.add(
+      Diagnostic(
+        .blanksAssumed, at: SourcePlace(file: file),
+        "there are both explicit absences and blanks; a blank counts as missed",
+        help:
+          "\(known: .rule("blank", "exempt")) reads blanks as not expected, \(known: .rule("blank", "absent")) as absences"
+      ))
+  }
+
+  /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.
+  private func reportLetter(file: String, log: inout DiagnosticLog) {
+    guard !hasPresences, letterCount >= 3 else { return }
+    log.add(
+      Diagnostic(
+        .doubtfulCodes, at: SourcePlace(file: file), "'A' is read as absent, and nobody ever came",
+        help:
+          "if it says who came, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if there are absences alone: \(known: .assign("mark", "A", Mark.absent.word))"
+      ))
+  }
+}

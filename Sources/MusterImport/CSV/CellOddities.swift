@@ -1,0 +1,111 @@
+import MusterJournals
+import MusterReading
+
+/// Cells of codes that are read, but not as they stand: clock times, codes with remarks, and signs that mean the opposite
+/// elsewhere.
+struct CellOddities: Sendable {
+  private var times: Set<Int> = []
+  private var remarks: Set<Int> = []
+  private var timeCount = 0
+  private var remarkCount = 0
+  /// The first cell of each kind.
+  private var time = ""
+  private var remark = ""
+  private var circle: String?
+  private var cross: String?
+  /// A cross that is read as present, and another code that is.
+  private var presentCross: String?
+  private var present: String?
+
+  /// Whether there are none.
+  var isEmpty: Bool {
+    times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil)
+      && (presentCross == nil || present == nil)
+  }
+
+  /// The mark of a clock time, at which somebody came; `nil` of other texts, and of midnight, which may be a duration.
+  func arrival(_ text: String) -> MarkCode? {
+    guard text.contains(":"), let second = ClockText.seconds(of: text), second > 0 else { return nil }
+    return .mark(.present)
+  }
+
+  /// Looks at a text that was not met before, of which others like it have the number.
+  mutating func add(_ text: String, number: Int, _ vocabulary: MarkVocabulary) {
+    if vocabulary.isRemarked(text) {
+      if remarks.isEmpty { remark = text }
+      remarks.insert(number)
+    } else if vocabulary.code(of: text) == nil, arrival(text) != nil {
+      if times.isEmpty { time = text }
+      times.insert(number)
+    } else if circle == nil, CellOddities.circles.contains(text) {
+      circle = text
+    } else if cross == nil, CellOddities.crosses.contains(text) {
+      cross = text
+    }
+    guard vocabulary.code(of: text) == .mark(.present), !vocabulary.isRemarked(text) else { return }
+    if !CellOddities.crosses.contains(text) {
+      present = present ?? text
+    } else if !vocabulary.isNamed(text) {
+      presentCross = presentCross ?? text
+    }
+  }
+
+  /// Counts a cell.
+  mutating func count(_ number: Int) {
+    if times.contains(number) { timeCount += 1 }
+    if remarks.contains(number) { remarkCount += 1 }
+  }
+
+  /// Logs what was left out of cells, and signs that may be meant the other way round.
+  func report(_ vocabulary: MarkVocabulary, file: String, log: inout DiagnosticLog) {
+    let place = SourcePlace(file: file)
+    if timeCount > 0 {
+      log.add(
+        Diagnostic(
+          .timesAsPresent, at: place,
+          "\(timeCount) cell\(known: timeCount == 1 ? "" : "s") with a clock time, such as '\(name: time)', \(known: timeCount == 1 ? "is" : "are") read as present"
+        ))
+    }
+    if remarkCount > 0 {
+      log.add(
+        Diagnostic(
+          .remarksLeftOut, at: place,
+          "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
+        ))
+    }
+    guard let circle, let cross else {
+      return reportCross(at: place, log: &log)
+    }
+    guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
+    let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
+    log.add(
+      Diagnostic(
+        .doubtfulCodes, at: place,
+        "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but where both stand a circle often means who came",
+        help:
+          "if so: \(known: option(circle, .present), option(cross, .absent)); else: \(known: option(circle, .absent), option(cross, .present))"
+      ))
+  }
+
+  /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
+  private func reportCross(at place: SourcePlace, log: inout DiagnosticLog) {
+    guard let presentCross, let present else { return }
+    let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
+    log.add(
+      Diagnostic(
+        .doubtfulCodes, at: place,
+        "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
+        help: "if so: \(known: option(.absent)); else: \(known: option(.present))"))
+  }
+
+  private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {
+    switch vocabulary.code(of: code) {
+    case .mark(let mark): mark.word
+    case .blank: "blank"
+    case nil: "unknown"
+    }
+  }
+
+  private static let circles: Set<String> = ["○", "◯", "〇", "O", "o"]
+  private static let crosses: Set<String> = ["X", "x", "×", "✗", "✕", "✘", "✖"]
+}

@@ -1,0 +1,63 @@
+import MusterJournals
+
+/// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
+enum DateHeading {
+  /// Whether a heading is that of the days of sessions, such as `event_date` or `sabbathDate`.
+  static func isOfSession(_ title: String) -> Bool {
+    let words = words(of: title)
+    guard let first = words.first, let last = words.last,
+      last == "date" || last == "datum" || ["date", "datum", "data", "fecha"].contains(first)
+    else { return false }
+    return words.count > 1 && !isOfSomethingElse(title) && words.allSatisfy { !vague.contains($0) }
+  }
+
+  /// Whether a heading is that of the moments at which rows were written: `createdAt`, `Marked at`.
+  static func isOfRecord(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return recordStems.contains { folded.contains($0) }
+  }
+
+  /// Whether a heading is that of days on which nobody came anywhere: of birth, joining, signing up, expiry, or those of
+  /// ``isOfRecord(_:)``.
+  static func isOfSomethingElse(_ title: String) -> Bool { isOfRecord(title) || isOfPerson(title) }
+
+  /// Whether a heading is that of days in somebody's life or contract: of birth, joining, signing up, expiry.
+  static func isOfPerson(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return personStems.contains { folded.contains($0) } || words(of: title).contains { short.contains($0) }
+  }
+
+  /// The words of a heading, folded: of `signUpDate`, `sign_up_date` and `signup date` the last is `date`.
+  private static func words(of title: String) -> [String] {
+    var words = Heading.parts(of: title)
+    if let last = words.last, last.count > 4, last.hasSuffix("date"), last != "update" {
+      words[words.count - 1] = String(last.dropLast(4))
+      words.append("date")
+    }
+    return words
+  }
+
+  private static let recordStems = [
+    "creat", "updat", "modif", "delet", "recordedat", "loggedat", "markedat", "submit", "submiss", "insert",
+    "import", "export", "upload", "archiv", "edited", "lastseen", "creado", "creazione", "erstellt",
+  ]
+  private static let personStems = [
+    "birth", "geburt", "nascit", "nasciment", "naissance", "nacimient", "regist", "signup", "signedup",
+    "enrol",
+    "inscri", "iscri", "anmeld", "join", "expir", "scaden", "deadline", "hired", "hiring", "employ",
+    "membership", "invoice", "payment", "paid", "renew", "graduat", "admission", "booked", "booking",
+    "invited",
+    "bezahl", "eintritt", "austritt", "vencimient",
+  ]
+  private static let short: Set<String> = [
+    "dob", "due", "hire", "pay", "joined", "left", "exit", "order", "invite",
+  ]
+  /// What may be said of a session's day, and of others.
+  private static let vague: Set<String> = [
+    "start", "end", "begin", "started", "ended", "until", "from", "to", "valid", "next", "last", "first",
+    "previous", "preferred", "best", "leave", "record", "entry", "posted", "published", "approved",
+    "approval",
+    "cancelled", "canceled", "requested", "request", "issue", "issued", "sent", "test", "travel", "return",
+    "departure", "delivery", "purchase", "added", "base", "inizio", "fine", "inicio", "fin",
+  ]
+}

@@ -1,0 +1,111 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// A table without any date, all of whose rows are of one day: that which the user says, or which the file is named after.
+package struct DayTable {
+  /// The number of rows before the head.
+  let skipped: Int
+  /// The head, in which no time is a slot.
+  private(set) var head: TableHead
+  /// The day.
+  package let day: Day
+  /// The column of the times at which people came.
+  private(set) var times: Int?
+  /// Whether the day is that of the file's name.
+  package let isNamed: Bool
+
+  /// The table that begins with these rows, blank ones left out; `nil` when it is none, or nothing tells its day.
+  package init?(_ rows: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .long == .long, options.columns[.date] == nil,
+      let day = options.date ?? NamedMoment.onlyDay(in: file)
+    else { return nil }
+    let heads = rows.indices.prefix(TableShape.most).lazy.map { index in
+      (index, TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options))
+    }
+    guard let (index, head) = heads.first(where: { $0.1.hasPerson && $0.1.columns[.date] == nil }),
+      head.unmatched.isEmpty
+    else { return nil }
+    self.day = day
+    self.head = head
+    skipped = index
+    isNamed = options.date == nil
+    let body = rows[(index + 1)...]
+    times = head.unassigned.first { DayTable.areTimes($0, body) }
+    if let time = head.columns[.time], options.columns[.time] == nil {
+      times = time
+      self.head.columns[.time] = nil
+    }
+    guard isClear(body, options: options) else { return nil }
+  }
+
+  /// Whether the rows can be read as those of one day: marks are in one column, and nothing else is counted or dated.
+  private func isClear(_ rows: ArraySlice<TableRow>, options: ReadingOptions) -> Bool {
+    guard head.columns[.mark] == nil, options.columns[.mark] == nil else { return true }
+    let others = head.unassigned.filter { $0 != times }
+    let marks = CellMarks(MarkVocabulary(options.marks))
+    let isOther = others.contains { column in
+      let cells = rows.texts(in: column)
+      return GridHead.check(headed: head.titles[column], marks: marks) != nil
+        || Heading.countsAttendance(head.titles[column])
+        || !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options)
+        || cells.contains { isNamed && MissingColumns.isDate($0) }
+    }
+    // A list of people with their addresses, on a day, is not yet one of those who came.
+    return !isOther && (!isNamed || times != nil || others.isEmpty)
+  }
+
+  private static func areTimes(_ column: Int, _ rows: ArraySlice<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return !cells.isEmpty && cells.allSatisfy { $0.contains(":") && ClockText.seconds(of: $0) != nil }
+  }
+
+  /// Logs where the day is from, and what was not read.
+  package func report(file: String, log: inout DiagnosticLog) {
+    let place = SourcePlace(file: file)
+    if isNamed {
+      log.add(
+        Diagnostic(
+          .dayAssumed, at: place, "the table has no date: every row is of \(day), as the file is named",
+          help:
+            "if it was another day: \(known: .rule("date", "YYYY-MM-DD"))"
+        ))
+    }
+    guard let times else { return }
+    log.add(
+      Diagnostic(
+        .timesLeftOut, at: place,
+        "the times below '\(head.titles[times])' are left out: each row is of the day, at the slot 'day'"))
+  }
+}
+
+extension TableReader {
+  /// Reads a table without dates; `false` where it is none, or nothing tells its day.
+  mutating func readDay(
+    _ sample: [TableRow], into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    guard let found = DayTable(sample, file: rows.file, options: options) else { return false }
+    if found.skipped > 0 { reportPreamble(found.skipped, log: &log) }
+    let body = sample.dropFirst(found.skipped + 1)
+    if let doubt = found.head.numbersForNames(in: body, file: rows.file) {
+      log.add(doubt)
+      return true
+    }
+    found.report(file: rows.file, log: &log)
+    if let remark = found.head.remarkOnIDs(file: rows.file) { log.add(remark) }
+    destination.setForm { $0.layout = .long }
+    let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
+    var table = LongTable(
+      file: rows.file, head: found.head, dates: .iso, options: options,
+      defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
+    let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
+    let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
+    table.finish(destination, isWhole: isWhole, log: &log)
+    found.head.adviseID(options, from: position, log: &log)
+    if log.count(.repeatedMark) > repeats + 1 {
+      _ = try asksForLessons(found.head, below: found.skipped + 1, log: &log)
+    }
+    return true
+  }
+}

@@ -1,0 +1,254 @@
+import Dispatch
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a long table in UTF-8 from a file at full speed, as long as every row is regular.
+///
+/// The file is split into a range of lines for each processor; each is read by a ``FastWorker``, and what they found is put
+/// together at the end, when all dates are known. Nothing reaches the destination unless the whole file is without problem:
+/// otherwise the careful reader reads it again and says what is wrong and where.
+struct FastLongTable {
+  /// The size from which a file is worth more than one thread, in bytes.
+  static let parallelSize = 32 << 20
+
+  private let file: FileSource
+  private let size: Int
+  private let head: TableHead
+  private let layout: FastLayout
+  private let options: ReadingOptions
+  private let start: Int
+  private let unread: UnreadColumns?
+
+  /// A reader of a file, or `nil` when its first rows or the options are not for it.
+  ///
+  /// - Parameters:
+  ///   - text: the first bytes of the file.
+  ///   - delimiter: what stands between cells.
+  init?(_ file: FileSource, head text: [UInt8], delimiter: UInt8, options: ReadingOptions) {
+    guard let size = file.size, !options.gathersPlaces, !options.skipsInvalid, !options.escapesByBackslash,
+      options.encoding ?? .utf8 == .utf8
+    else { return nil }
+    let mark = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let line = text.firstIndex(of: 10), let end = text.lastIndex(of: 10) else { return nil }
+    let sample = FastLongTable.sample(Array(text[mark...end]), delimiter: delimiter)
+    guard let first = sample.first, first.textCount <= line - mark, first.textCount >= line - mark - 1,
+      let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
+    else { return nil }
+    head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
+    // What is told with places, or of several columns together, is for the careful reader.
+    let body = sample.dropFirst()
+    let listed = ListedMark(head, rows: body, options: options)
+    guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
+      head.rivals.isEmpty, listed.column == nil, InverseMarks(head, options: options) == nil,
+      !ArrivalTimes.haveSeconds(head, rows: body, options: options),
+      head.numbersForNames(in: body, file: "") == nil,
+      MarkFlags(head, rows: body, options: options, file: "") == nil
+    else { return nil }
+    guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
+    // A column that may hold the marks is looked at to its end by the careful reader.
+    var unread = UnreadColumns(head, listed: listed, options: options)
+    for row in body { unread?.look(at: row) }
+    guard unread?.areHarmless != false else { return nil }
+    self.unread = unread
+    self.file = file
+    self.size = size
+    self.layout = layout
+    self.options = options
+    start = line + 1
+  }
+
+  private static func sample(_ text: [UInt8], delimiter: UInt8) -> [TableRow] {
+    let source = TextSource(MemorySource(name: "", bytes: text), encoding: .utf8)
+    var scanner = RecordScanner(source, delimiter: delimiter, escapesByBackslash: false)
+    var log = DiagnosticLog()
+    var rows: [TableRow] = []
+    var row = TableRow()
+    while rows.count < TableShape.sample, (try? scanner.next(&row, log: &log)) == true {
+      if !row.isBlank { rows.append(row) }
+    }
+    return log.problems.isEmpty ? rows : []
+  }
+
+  /// Reads the file into a destination; `false` when the careful reader has to, and nothing was changed.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  func read(
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    guard let results = try readRanges() else { return false }
+    guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
+      agree(results), !mayNumberRows(results)
+    else { return false }
+    var changed = destination
+    var problems = DiagnosticLog()
+    let group = changed.group(named: defaultGroup)
+    guard !changed[group].hasMemberships else { return false }
+    for result in results {
+      guard add(result, dates: dates, to: &changed[group], log: &problems), problems.errors == 0 else {
+        return false
+      }
+    }
+    // The careful reader knows where they stand.
+    guard changed[group].unlikelySessions.isEmpty else { return false }
+    head.adviseID(options, from: 0, log: &problems)
+    var marks = CellMarks(MarkVocabulary(options.marks))
+    for result in results { marks.formUnion(result.marks) }
+    // How often each code stands is for the careful reader.
+    guard marks.hasPresences || head.columns[.mark] == nil else { return false }
+    let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
+    marks.report(
+      hasGaps: hasGaps, options: options, file: file.name, log: &problems)
+    if let unread {
+      unread.report(file: file.name, log: &problems)
+    } else if head.columns[.mark] != nil {
+      UnreadColumns.note(head, options: options, file: file.name, log: &problems)
+    }
+    destination = changed
+    if let remark = head.remarkOnIDs(file: file.name) { log.add(remark) }
+    log.append(problems)
+    return true
+  }
+
+  /// The form of all dates, by the rules of the careful reader; `nil` when that would report something.
+  private func dates(of results: [FastWorker.Result]) -> DateFormat? {
+    if let given = options.dateFormat { return given.hasYear || options.year != nil ? given : nil }
+    var found = DateColumn()
+    var seen: Set<String> = []
+    for session in results.lazy.flatMap(\.sessions) where seen.insert(session.date).inserted {
+      found.add(session.date)
+      if found.isDecided { break }
+    }
+    guard case .format(let format) = found.detection(year: options.year) else { return nil }
+    return format
+  }
+
+  /// Whether each row may have an id of its own, of which the careful reader tells what it is.
+  private func mayNumberRows(_ results: [FastWorker.Result]) -> Bool {
+    guard RowNumbers.column(of: head, options: options) != nil else { return false }
+    return results.reduce(0) { $0 + $1.rows } >= 3 && results.allSatisfy { $0.names.count == $0.rows }
+  }
+
+  /// Whether nothing is to be said of names that share an id.
+  private func agree(_ results: [FastWorker.Result]) -> Bool {
+    guard head.columns[.id] != nil else { return true }
+    var names = NamesOfIDs()
+    return results.lazy.flatMap(\.names).allSatisfy { name in
+      name.id.map { names.disagreement(of: name.name, id: $0, group: 0) == nil } ?? true
+    }
+  }
+
+  /// Whether nothing is to be said of the times beside dates, or of those taken for slots.
+  private func areSlots(_ results: [FastWorker.Result]) -> Bool {
+    let sessions = results.lazy.flatMap(\.sessions)
+    if !LongRules(columns: head.columns).tellsSessions,
+      sessions.contains(where: { SlotText.hasTime($0.date) })
+    {
+      return false
+    }
+    guard ArrivalTimes.column(of: head, options: options) != nil else { return true }
+    if head.columns[.mark] == nil, sessions.contains(where: { $0.slot == "day" }) { return false }
+    var slots: [String: Set<String>] = [:]
+    for session in sessions { slots[session.date, default: []].insert(session.slot) }
+    return slots.values.allSatisfy { $0.count < ArrivalTimes.many }
+  }
+
+  private func add(
+    _ result: FastWorker.Result, dates: DateFormat, to builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> Bool {
+    let place = SourcePlace(file: file.name)
+    var people: [PersonID] = []
+    for name in result.names {
+      guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
+        return false
+      }
+      people.append(index)
+    }
+    var sessions: [SessionID] = []
+    for text in result.sessions {
+      guard let day = dates.day(of: text.date, year: options.year),
+        case .session(let index) = builder.session(
+          on: day, slot: text.slot, name: text.name, span: text.span, at: place, log: &log)
+      else { return false }
+      sessions.append(index)
+    }
+    guard let repeated = builder.merge(result.planes, people: people, sessions: sessions) else {
+      return false
+    }
+    // The careful reader looks whether they are of several sessions.
+    if result.repeated + repeated > 0, LessonColumn(head, options: options) != nil { return false }
+    if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
+    return true
+  }
+}
+
+// MARK: - Ranges
+
+extension FastLongTable {
+  /// What the workers read, in the order of the file; `nil` when one gave up.
+  private func readRanges() throws(InputError) -> [FastWorker.Result]? {
+    let ranges = try ranges()
+    let vocabulary = MarkVocabulary(options.marks)
+    if ranges.count == 1 {
+      let result = try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[0])
+      return result.map { [$0] }
+    }
+    let found = Mutex<[Int: Outcome]>([:])
+    let (file, head, layout) = (file, head, layout)
+    DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
+      let outcome = Outcome {
+        () throws(InputError) in
+        try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[index])
+      }
+      found.withLock { $0[index] = outcome }
+    }
+    let outcomes = found.withLock { $0 }
+    var results: [FastWorker.Result] = []
+    for index in ranges.indices {
+      guard let result = try outcomes[index]?.get() else { return nil }
+      results.append(result)
+    }
+    return results
+  }
+
+  private typealias Outcome = Swift.Result<FastWorker.Result?, InputError>
+
+  /// The ranges of lines, one for each processor where the file is large.
+  private func ranges() throws(InputError) -> [Range<Int>] {
+    let count = size < FastLongTable.parallelSize ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    var bounds = [start]
+    for index in 1..<max(count, 1) {
+      let line = try lineStart(after: start + (size - start) / count * index)
+      if line > bounds[bounds.count - 1], line < size { bounds.append(line) }
+    }
+    bounds.append(max(size, start))
+    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+  }
+
+  /// The beginning of the first line that begins after a byte.
+  private func lineStart(after offset: Int) throws(InputError) -> Int {
+    let block = ByteBlock(count: 1 << 16)
+    var offset = offset
+    while true {
+      let count = try file.read(into: block.bytes, at: offset)
+      if count == 0 { return offset }
+      if let index = block.bytes[..<count].firstIndex(of: 10) { return offset + index + 1 }
+      offset += count
+    }
+  }
+}
+
+extension JournalBuilder {
+  /// Whether somebody has a first or last day of membership, against which each mark is to be checked.
+  var hasMemberships: Bool { people.contains { $0.joined != nil || $0.left != nil } }
+}

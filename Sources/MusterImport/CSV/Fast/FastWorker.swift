@@ -1,0 +1,221 @@
+import CKernels
+import MusterFiles
+import MusterGrids
+import MusterJournals
+
+/// Reads a range of a long table's rows by remembering what runs of bytes meant the last time they were met.
+///
+/// It has no grammar of its own: a run of bytes gets its meaning from ``RecordScanner``, ``LongRules`` and
+/// ``MarkVocabulary``, the first time that it is met; after that equal bytes mean the same. Three facts make that sound. The
+/// cells of a row are read from left to right, so that equal bytes from the beginning of a cell to the delimiter after a
+/// later one hold equal cells. Every run was once part of a line without any irregularity. And a run ends in the delimiter
+/// or line break that ends it in every row. Anything irregular, a contradiction included, makes the worker give up.
+///
+/// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in a
+/// memo. Every search for the end of a run stops at the end of its line. No run is longer than ``longestLine``, so that
+/// comparing one with the bytes from any place in the lines on stays within the padding.
+final class FastWorker {
+  /// The size of a block: with the memos and the cells it should fit into a processor's own cache.
+  private static let blockSize = 1 << 17
+  /// The number of rows that are read together, at most the length of the grid's queue.
+  static let batchLength = 256
+  /// The longest line that is read; longer ones are left to the careful reader.
+  private static let longestLine = 1 << 12
+  /// The bytes after a block that may be read, though nothing depends on them: a run that was met is compared with what
+  /// comes next at its beginning and at its end.
+  private static let padding = longestLine + MUSTER_TEXT_SLACK
+  /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
+  private static let mostRuns = SegmentMemo.limit
+  /// The most bytes of runs that are remembered.
+  private static let mostBytes = 1 << 28
+
+  let layout: FastLayout
+  private let rules: LongRules
+  private let markColumn: Int?
+  private let noteColumn: Int?
+  private let idColumn: Int?
+  private let parser: LineParser
+
+  let heads = SegmentMemo()
+  let people = SegmentMemo()
+  let tails = SegmentMemo()
+  let grid = CellGrid()
+  /// The meaning of ends of lines of at most eight bytes, by a hash of those.
+  let shortTails = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: ShortTails.count)
+  /// How many bytes after its beginning each row of a batch ends, the next ones' too.
+  let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: batchLength + MUSTER_TEXT_SLACK)
+  /// Who came after each person the last time, by their entries.
+  var followers: [Int32] = [0]
+  private var sessionNumbers: [LongRules.SessionText: UInt64] = [:]
+
+  private var marks: CellMarks
+  private var names: [Name] = []
+  private var sessions: [LongRules.SessionText] = []
+  var rows = 0
+  /// The number of marks, those too that were there already.
+  var markCount = 0
+  /// The entry of the run before the person in some row above, 0 before the first row.
+  var head = 0
+  /// Whether the next person is mostly the one who came next the last time, as in rows that are in order.
+  var isInOrder = true
+  var scans = 0
+  /// The entry of the last person, 0 before the first row.
+  var last = 0
+
+  /// The name of a person, and the id where there is one.
+  struct Name: Sendable {
+    var name: String
+    var id: String?
+  }
+
+  /// What a worker read.
+  struct Result: Sendable {
+    /// The people in the order of first meeting.
+    var names: [Name]
+    /// The sessions in the order of first meeting.
+    var sessions: [LongRules.SessionText]
+    /// The marks.
+    var planes: MarkPlanes
+    /// The number of marks that were there already.
+    var repeated: Int
+    /// The number of rows.
+    var rows: Int
+    /// What the cells of codes were.
+    var marks: CellMarks
+  }
+
+  /// A worker for the rows below a head.
+  init(_ head: TableHead, layout: FastLayout, vocabulary: MarkVocabulary) {
+    self.layout = layout
+    rules = LongRules(columns: head.columns)
+    markColumn = head.columns[.mark]
+    noteColumn = head.columns[.note]
+    idColumn = head.columns[.id]
+    parser = LineParser(delimiter: layout.delimiter)
+    marks = CellMarks(vocabulary)
+    shortTails.initialize(repeating: (0, 0), count: ShortTails.count)
+  }
+
+  deinit {
+    shortTails.deallocate()
+    ends.deallocate()
+  }
+
+  /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  func read(_ file: FileSource, range: Range<Int>) throws(InputError) -> Result? {
+    let block = ByteBlock(count: FastWorker.blockSize + FastWorker.padding)
+    var offset = range.lowerBound
+    var kept = 0
+    while offset < range.upperBound {
+      let room = min(FastWorker.blockSize - 1 - kept, range.upperBound - offset)
+      guard room > 0 else { return nil }
+      let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept..<(kept + room)])
+      let count = try file.read(into: window, at: offset)
+      guard count > 0 else { return nil }
+      offset += count
+      var filled = kept + count
+      if offset == range.upperBound, block.bytes[filled - 1] != 10 {
+        // The last line of the file may lack its line break.
+        block.bytes[filled] = 10
+        filled += 1
+      }
+      let end = (block.bytes[..<filled].lastIndex(of: 10) ?? -1) + 1
+      guard let base = block.bytes.baseAddress, scan(UnsafeRawPointer(base), count: end) else { return nil }
+      kept = filled - end
+      block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
+    }
+    guard let planes = grid.planes(people: names.count) else { return nil }
+    return Result(
+      names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
+      marks: marks)
+  }
+}
+
+// MARK: - Rows that hold something new
+
+extension FastWorker {
+  /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
+  func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
+    let line = UnsafeRawBufferPointer(start: start, count: end - start)
+    guard line.count <= FastWorker.longestLine, parser.parse(line) else { return false }
+    let row = parser.row
+    if row.isBlank { return true }
+    guard row.count == layout.columns, noteColumn.map({ row.isBlank($0) }) ?? true else { return false }
+    let personStart = row.cells[layout.person.lowerBound].start
+    let tailStart = layout.endsWithPerson ? line.count : row.cells[layout.person.upperBound + 1].start
+    guard let session = session(of: row), let code = code(of: row),
+      let person = person(of: row, at: start + personStart, count: tailStart - personStart)
+    else { return false }
+    grid.reserve(people: names.count, sessions: sessions.count)
+    grid.view.put(grid.view.key(person: people.view[person].value, session << 4 | code))
+    remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
+    rows += 1
+    markCount += code == 0 ? 0 : 1
+    followers[last] = Int32(truncatingIfNeeded: person)
+    last = person
+    return isSmall
+  }
+
+  /// Whether what is remembered is worth its memory.
+  private var isSmall: Bool {
+    max(heads.count, people.count, tails.count) < FastWorker.mostRuns
+      && heads.byteCount + people.byteCount + tails.byteCount < FastWorker.mostBytes
+  }
+
+  private func session(of row: TableRow) -> UInt64? {
+    let text = rules.session(of: row)
+    guard !text.date.isEmpty else { return nil }
+    if let number = sessionNumbers[text] { return number }
+    let number = UInt64(sessions.count)
+    sessions.append(text)
+    sessionNumbers[text] = number
+    return number
+  }
+
+  private func code(of row: TableRow) -> UInt64? {
+    guard let markColumn else { return CellGrid.code(of: .present) }
+    let code = marks.code(in: row, column: markColumn, file: "")
+    // What is told of all cells together is for the careful reader.
+    guard !marks.areOdd else { return nil }
+    switch code {
+    case .mark(let mark): return CellGrid.code(of: mark)
+    case .blank: return 0
+    case nil: return nil
+    }
+  }
+
+  /// The entry of a row's person.
+  private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
+    let known = people.view.find(address, count: count)
+    if known > 0 { return known }
+    let (name, id) = rules.person(of: row)
+    guard !name.isEmpty || id != nil, idColumn == nil || id != nil, PersonName.remark(on: name) == nil,
+      !NameLists.looksLikeList(name)
+    else { return nil }
+    names.append(Name(name: name, id: id))
+    followers.append(0)
+    return people.insert(address, count: count, value: UInt64(names.count - 1))
+  }
+
+  private func remember(
+    _ line: UnsafeRawBufferPointer, personStart: Int, tailStart: Int, session: UInt64, code: UInt64
+  ) {
+    guard let start = line.baseAddress else { return }
+    if layout.before > 0 {
+      head = heads.view.find(start, count: personStart)
+      if head == 0 {
+        head = heads.insert(start, count: personStart, value: value(of: .before, session, code))
+      }
+    }
+    let count = line.count - tailStart
+    guard count > 0, tails.view.find(start + tailStart, count: count) == 0 else { return }
+    tails.insert(start + tailStart, count: count, value: value(of: .after, session, code))
+  }
+
+  /// What a run says: the number of the session times sixteen, plus the code of the mark; 0 for what it does not tell.
+  private func value(of run: FastLayout.Run, _ session: UInt64, _ code: UInt64) -> UInt64 {
+    (layout.session == run ? session << 4 : 0) | (layout.mark == run ? code : 0)
+  }
+}

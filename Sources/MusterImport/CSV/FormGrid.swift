@@ -1,0 +1,45 @@
+import MusterGrids
+import MusterJournals
+
+/// The grid of a form of Google's, whose columns are headed by the question and, in brackets, the row of the grid that each
+/// answers: `Attendance [Ann Roe]`.
+struct FormGrid {
+  /// The names in the brackets, by column; none where the columns are of no such grid.
+  private(set) var names: [Int: String] = [:]
+  /// The questions before the brackets.
+  private(set) var questions: [String] = []
+
+  /// The grid of the columns of people.
+  ///
+  /// - Parameter isForm: whether the table is of a form; of others all columns have to be of one question.
+  init(_ titles: [String], columns: [Int], isForm: Bool) {
+    for column in columns {
+      guard let (question, name) = FormGrid.parts(of: titles[column]) else { continue }
+      names[column] = name
+      if !questions.contains(question) { questions.append(question) }
+    }
+    guard isForm || questions.count == 1 && names.count > 1 && names.count == columns.count else {
+      (names, questions) = ([:], [])
+      return
+    }
+  }
+
+  private static func parts(of title: String) -> (question: String, name: String)? {
+    guard title.hasSuffix("]"), let start = title.firstIndex(of: "[") else { return nil }
+    let question = PersonName.normalized(title[..<start])
+    let name = PersonName.normalized(title[title.index(after: start)...].dropLast())
+    return question.isEmpty || name.isEmpty ? nil : (question, name)
+  }
+
+  /// Logs that columns are of several questions, which would give each person several marks.
+  func reportQuestions(_ row: TableRow, file: String, log: inout DiagnosticLog) {
+    guard questions.count > 1 else { return }
+    let column = names.keys.min()
+    log.add(
+      Diagnostic(
+        .severalQuestions, at: row.place(column, file: file),
+        "the columns answer \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
+        help: "take the columns of all but one question out, or read those of each from a file of their own",
+        sourceLine: row.sourceLine(column)))
+  }
+}

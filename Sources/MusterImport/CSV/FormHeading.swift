@@ -1,0 +1,76 @@
+import MusterJournals
+import MusterReading
+
+/// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
+enum FormHeading {
+  /// When an answer was sent: its day is the date where no other column has that role.
+  static let times = [
+    "timestamp", "zeitstempel", "informazionicronologiche", "horodateur", "horodatage", "marcatemporal",
+    "carimbodedatahora", "tijdstempel", "submissiondate", "submissiontime", "submittedat", "submitdate",
+    "submitdateutc",
+  ]
+
+  /// Questions for the name, which say more than the name of an account.
+  static let names = [
+    "yourname", "yourfullname", "whatisyourname", "whatisyourfullname", "namefirstandlast",
+    "fullnamefirstandlast", "namefirstlast", "firstandlastname", "firstnameandlastname", "nameandsurname",
+    "iltuonome", "nomecognome", "cognomenome", "ihrname", "deinname", "vorundnachname",
+    "vornameundnachname", "namevornameundnachname", "vornamenachname", "nachnamevorname", "namevorname",
+    "votrenom", "votrenometprenom", "nometprenom", "nomprenom", "prenometnom", "nomsetprenoms", "tunombre",
+    "sunombre", "nombreyapellido", "nombreyapellidos", "apellidosynombre", "apellidosynombres",
+    "nomeesobrenome", "seunome", "jenaam", "uwnaam", "voorenachternaam",
+  ]
+
+  /// Addresses of accounts.
+  static let addresses = [
+    "youremail", "youremailaddress", "username", "nomeutente", "benutzername", "nomdutilisateur",
+    "nombredeusuario", "indirizzoemail", "postaelettronica", "emailadresse", "adresseemail",
+    "adressedemessagerie", "correoelectronico", "direcciondecorreoelectronico", "endereodeemail",
+    "enderecodeemail",
+  ]
+
+  /// When somebody began to answer a form of Microsoft's.
+  private static let starts: Set<String> = [
+    "starttime", "startzeit", "oradiinizio", "heurededebut", "horadeinicio",
+  ]
+  /// When an answer to a form of Microsoft's was sent.
+  private static let ends = [
+    "completiontime", "fertigstellungszeit", "oradicompletamento", "heuredefin", "horadefinalizacion",
+  ]
+  /// The name of an account, beside which a form may ask for another.
+  private static let accounts = ["name", "nome", "nom", "nombre"]
+
+  /// Whether a heading says when an answer was sent.
+  static func isTime(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return times.contains(folded) || ends.contains(folded)
+  }
+
+  /// Whether a heading says when an answer was begun or sent.
+  static func isTimeOrStart(_ title: String) -> Bool {
+    isTime(title) || starts.contains(PlainLetters.folded(title))
+  }
+
+  /// Whether the columns are those of a form of Microsoft's.
+  static func areMicrosoft(_ folded: [String]) -> Bool {
+    folded.first == "id" && folded.contains { starts.contains($0) } && folded.contains { ends.contains($0) }
+  }
+
+  /// The words of a role in a form of Microsoft's, where `ID` numbers the answers and not the people, and the time at
+  /// which somebody began is no slot.
+  static func microsoftWords(_ role: ColumnRole) -> [String] {
+    let words = Heading.words[role] ?? []
+    switch role {
+    case .date: return words + ends
+    case .time: return words.filter { !starts.contains($0) }
+    case .id: return words.filter { $0 != "id" }
+    case .person: return words.filter { !accounts.contains($0) } + accounts
+    default: return words
+    }
+  }
+
+  /// Whether an address or a name says that a form did not ask who answers.
+  static func isAnonymous(_ text: String) -> Bool {
+    ["anonymous", "anonym", "anonimo", "anonyme"].contains(PlainLetters.folded(text))
+  }
+}

@@ -1,0 +1,255 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The head of a grid of names by dates: which columns are sessions, which tell the person, which count.
+struct GridHead {
+  /// A column of marks.
+  struct SessionColumn {
+    var column: Int
+    var heading: SessionHeading
+    /// Where its head stands, and the line there.
+    var place: SourcePlace
+    var sourceLine: String
+  }
+
+  /// A column or row that counts what the others hold.
+  enum Check: Hashable {
+    /// How many times somebody came.
+    case total
+    /// The same as a share.
+    case share
+    /// How many marks of one kind there are.
+    case mark(Mark)
+    /// Something that marks do not tell, such as how many people are on the list.
+    case other
+  }
+
+  /// The titles as written.
+  let titles: [String]
+  /// The roles of the columns that are no sessions.
+  let roles: TableHead
+  /// The columns of marks, from left to right.
+  private(set) var sessions: [SessionColumn] = []
+  /// The columns that count.
+  private(set) var checks: [(column: Int, check: Check)] = []
+  /// The columns whose title looks like a date and is none; something in them is an error.
+  private(set) var doubtful: [Int] = []
+  /// The columns of sessions that did not take place, by their titles; a mark in them is an error.
+  private(set) var cancelled: [Int] = []
+  /// The columns without a title.
+  private(set) var untitled: [Int] = []
+  /// The columns that are neither, below which there may be anything.
+  private(set) var leftOut: [Int] = []
+  /// The columns that may name the people of a second table, each with that of the first.
+  private(set) var secondNames: [(column: Int, of: Int)] = []
+
+  /// Where a grid's sessions begin: the first column whose title holds a date in some form.
+  static func firstDate(in titles: [String], dates: DateFormat?) -> Int? {
+    titles.indices.first { SessionHeading.isSession(titles[$0], dates: dates) }
+  }
+
+  /// Whether a title starts with a date, in the form given or any.
+  static func isDate(_ title: String, dates: DateFormat?) -> Bool {
+    let whole = Array(title.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
+    guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }
+    switch dates.prefix(of: bytes).reading {
+    case .day, .yearMissing: return true
+    case .impossible, .mismatch: return false
+    }
+  }
+
+  /// The head of these titles, with slots below them where there is a second row of heads.
+  init(
+    row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String,
+    log: inout DiagnosticLog
+  ) {
+    let first = row.texts
+    let second = slots?.texts ?? []
+    let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
+    titles = first.indices.map {
+      $0 < start && first[$0].isEmpty && $0 < second.count ? second[$0] : first[$0]
+    }
+    roles = GridHead.roles(titles, before: start, options: options)
+    var numbering = SessionNumbering()
+    var carried = ""
+    let chosen = Set(options.columns.keys.compactMap { roles.columns[$0] })
+    for column in start..<max(start, first.count, second.count) where !chosen.contains(column) {
+      let title = column < first.count ? first[column] : ""
+      // A date merged over both rows of the head stands in each.
+      let slot = column < second.count && second[column] != title ? second[column] : ""
+      if title.isEmpty, slot.isEmpty {
+        untitled.append(column)
+        continue
+      }
+      if !title.isEmpty { carried = title }
+      let text = title.isEmpty ? carried : title
+      switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
+      case .session(let heading) where heading.isCancelled: cancelled.append(column)
+      case .session(let heading):
+        sessions.append(
+          SessionColumn(
+            column: column, heading: numbering.numbered(heading), place: row.place(column, file: file),
+            sourceLine: row.sourceLine(column)))
+      case .impossible:
+        log.add(
+          Diagnostic(
+            .noSuchDate, at: row.place(column, file: file), "there is no such date: '\(name: text)'",
+            help: "correct the heading", sourceLine: row.sourceLine(column)))
+      case .other: classify(text, column: column, marks: marks)
+      }
+    }
+    secondNames = namesBesideDates
+    if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+    warnAboutWeekdays(weekdays, log: &log)
+    reportNamed(dates: dates, options: options, log: &log)
+  }
+
+  /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
+  private func reportNamed(
+    dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog
+  ) {
+    let named = sessions.filter {
+      $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
+    }
+    guard named.count * 2 < sessions.count else { return }
+    for session in named {
+      let title = titles[session.column]
+      log.add(
+        Diagnostic(
+          .doubtfulSession, at: session.place,
+          "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
+          help:
+            "put the date first, or leave the column out: \(name: .assign("column", "note", title))",
+          sourceLine: session.sourceLine))
+    }
+  }
+
+  /// Warns where the weekday beside a date is that of another: the year, or the form of dates, may be wrong.
+  private func warnAboutWeekdays(_ weekdays: [Int: Set<Weekday>], log: inout DiagnosticLog) {
+    for session in sessions {
+      let title = session.column < titles.count ? titles[session.column] : ""
+      let found = title.split { " ,;()[]".contains($0) }.compactMap { word in
+        // "mar" is March too.
+        MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekdays(named: word) : nil
+      }.filter { !$0.isEmpty }
+      let named = weekdays[session.column] ?? (found.count == 1 ? found[0] : [])
+      guard !named.isEmpty, !named.contains(session.heading.day.weekday) else { continue }
+      let day = session.heading.day
+      log.add(
+        Diagnostic(
+          .unlikelyDate, at: session.place,
+          "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and another weekday stands beside it",
+          help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine))
+    }
+  }
+
+  /// Logs an error where dates without years fall back, as those of a school year do in January.
+  private func reportTurnOfYear(_ row: TableRow, file: String, log: inout DiagnosticLog) {
+    let pairs = zip(sessions, sessions.dropFirst())
+    let ascends = pairs.contains { $0.heading.day < $1.heading.day }
+    let falls = pairs.first { ($0.heading.day - $1.heading.day) > (ascends ? 31 : 183) }
+    guard let (before, after) = falls else { return }
+    log.add(
+      Diagnostic(
+        .dateWithoutYear, at: row.place(after.column, file: file),
+        "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
+        help: "where the table runs over New Year, write the dates with their years",
+        sourceLine: row.sourceLine(after.column)))
+  }
+
+  /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
+  private static func roles(_ titles: [String], before start: Int, options: ReadingOptions) -> TableHead {
+    let roles = TableHead(titles: titles, options: options, range: 0..<start)
+    if roles.hasPerson { return roles }
+    // "Date" in the corner is about the other heads.
+    let idle: [ColumnRole] = [.date, .slot, .time, .session, .mark]
+    let assigned = Set(
+      roles.columns.filter { !idle.contains($0.key) || options.columns[$0.key] != nil }.map(\.value))
+    let free = (0..<start).filter { !assigned.contains($0) }
+    var widened = options
+    if free.count == 1, options.columns[.person] == nil {
+      // A position, since the title may be empty.
+      widened.columns[.person] = "#\(free[0] + 1)"
+    } else if free.isEmpty, let id = roles.columns[.id] {
+      widened.columns[.person] = "#\(id + 1)"
+    }
+    return TableHead(titles: titles, options: widened, range: 0..<start)
+  }
+
+  private mutating func classify(_ title: String, column: Int, marks: CellMarks) {
+    if roles.columns.values.contains(column) { return }
+    if let check = GridHead.check(headed: title, marks: marks) {
+      checks.append((column, check))
+    } else if GridHead.looksLikeDate(title) {
+      doubtful.append(column)
+    } else {
+      leftOut.append(column)
+    }
+  }
+
+  /// What a heading counts; `nil` when it counts nothing.
+  static func check(headed title: String, marks: CellMarks) -> Check? {
+    if Heading.isShare(title), Heading.isTotal(title) { return .share }
+    if Heading.isAverage(title) || Heading.countsPeople(title) { return .other }
+    if Heading.isTotal(title) { return .total }
+    if let mark = marks.mark(headed: title) { return .mark(mark) }
+    return Heading.beginsTotal(title) ? .other : nil
+  }
+
+  /// Whether a cell holds a number or a share, or what a spreadsheet writes where a formula has none.
+  static func isCount(_ text: String) -> Bool {
+    if text.hasPrefix("#") { return true }
+    let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
+    return Double(String(digits)) != nil
+  }
+
+  /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.
+  func title(of column: Int) -> String {
+    titles.prefix(column + 1).last { !$0.isEmpty } ?? ""
+  }
+
+  /// Digits and at least one of the characters that stand between the parts of a date.
+  private static func looksLikeDate(_ title: String) -> Bool {
+    title.utf8.first.map { (48...57).contains($0) } == true && title.contains { "/.-".contains($0) }
+  }
+
+  /// Holds that columns which were sessions of an earlier head, and are none here, may not have lost their date by intent.
+  mutating func doubtColumns(of earlier: GridHead) {
+    let known = Set(sessions.map(\.column) + checks.map(\.column) + doubtful)
+    doubtful += earlier.sessions.map(\.column).filter { !known.contains($0) }
+  }
+
+  /// Logs what a row that repeats the head without full dates says against the dates of the head.
+  func compareShortDates(of row: TableRow, form dates: DateFormat, file: String, log: inout DiagnosticLog) {
+    for session in sessions {
+      let text = row.text(session.column)
+      let bytes = Array(text.utf8)
+      let formats = DateCandidates.formats(of: bytes)
+      let day = session.heading.day
+      let number = formats.isEmpty ? DayCell(text)?.day : nil
+      let agrees =
+        number == day.civil.day
+        || formats.contains { $0.prefix(of: bytes, year: day.year).reading == .day(day) }
+      guard !formats.isEmpty || number != nil, !agrees else { continue }
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(session.column, file: file),
+          "the head is repeated with '\(name: row.text(session.column))' above a column of \(day)",
+          help: "write the dates of a new part of the table in the form \(dates)",
+          sourceLine: row.sourceLine(session.column)))
+    }
+  }
+
+  /// Whether a row repeats the titles of the columns that tell the person, as a new section of the grid does.
+  func isRepeated(by row: TableRow) -> Bool {
+    let columns = roles.columns.values.filter { !titles[$0].isEmpty }
+    guard !columns.isEmpty,
+      let person = roles.columns[.person] ?? roles.columns[.last] ?? roles.columns[.first],
+      !titles[person].isEmpty
+    else { return false }
+    return columns.allSatisfy { PlainLetters.folded(row.text($0)) == PlainLetters.folded(titles[$0]) }
+  }
+}

@@ -1,0 +1,192 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The rows in which a grid of names by dates tells its sessions.
+package struct GridShape {
+  /// The head, with whole dates in its cells where other rows or numbers of days tell them.
+  var head: TableRow
+  /// The row of slots below it.
+  var slots: TableRow?
+  /// The number of rows below the head that belong to it: slots, and weekdays.
+  var below = 0
+  /// The number of rows above the head that belong to it.
+  var above = 0
+  /// What the weekdays of rows above and below, or beside days, may be, by column.
+  var weekdays: [Int: Set<Weekday>] = [:]
+  /// Where the dates of the head are from.
+  var source = Source.cells
+
+  /// Where dates are from.
+  enum Source: Hashable {
+    /// Whole, or without their year, in the cells of the head.
+    case cells
+    /// Put together from several rows.
+    case rows
+    /// Numbers of days.
+    case numbers
+  }
+
+  /// The shape of a grid whose head is one of these rows; `nil` when it is none.
+  init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
+    let composer = HeadComposer(dates: options.dateFormat)
+    let aboveRows = Array(rows[max(0, index - HeadComposer.reach)..<index])
+    head = GridShape.withoutOrdinals(rows[index])
+    if let composed = composer.composed(head, above: aboveRows) {
+      head = composed.head
+      weekdays = composed.weekdays
+      source = .rows
+      above = aboveRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
+    } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
+      head = dated
+      source = .numbers
+    } else if index + 1 < rows.count,
+      let next = composer.composed(rows[index + 1], above: aboveRows + [head]),
+      HeadComposer.isCalendar(head, in: next.columns)
+    {
+      // "Sep 26" above days is a month.
+      return nil
+    }
+    let titles = head.texts
+    let columns = titles.indices.filter {
+      SessionHeading.isSession(titles[$0], dates: forms(given: options.dateFormat))
+    }
+    guard columns.count >= (options.layout == .wide || options.layout == .lists ? 1 : 2) else { return nil }
+    for row in aboveRows where addWeekdays(of: row, columns: columns) { above += 1 }
+    addRows(below: rows[(index + 1)...], columns: columns, options: options)
+    // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
+    let isSure =
+      options.layout != nil
+      || index == 0 && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
+    let body = rows[(index + 1)...].dropFirst(below)
+    guard isSure || TableShape.hasCodes(body, columns: columns, options: options)
+    else {
+      return nil
+    }
+  }
+
+  /// The first column of dates, where there are several.
+  func firstOfSeveral(_ options: ReadingOptions) -> Int? {
+    let dates = forms(given: options.dateFormat)
+    let columns = head.texts.indices.filter { SessionHeading.isSession(head.text($0), dates: dates) }
+    return columns.count > 1 ? columns[0] : nil
+  }
+
+  /// The form of dates given, and of those that were put together.
+  func forms(given: DateFormat?) -> DateFormat? {
+    guard let given, source == .rows else { return given }
+    return given.or([.iso, HeadComposer.withoutYear])
+  }
+
+  /// The head with `Sept. 7` for `Sept. 7th`.
+  static func withoutOrdinals(_ row: TableRow) -> TableRow {
+    var result = row
+    for column in 0..<row.count {
+      let words = row.text(column).split(separator: " ")
+      let plain = words.map { word -> Substring in
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        let rest = word[digits.endIndex...].lowercased()
+        let ending = rest.last == "," ? String(rest.dropLast()) : rest
+        guard (1...2).contains(digits.count), ["st", "nd", "rd", "th", "er", "º"].contains(ending) else {
+          return word
+        }
+        return rest.last == "," ? digits + "," : digits
+      }
+      if plain != words { result.replaceCell(column, with: plain.joined(separator: " ")) }
+    }
+    return result
+  }
+
+  /// Six digits.
+  private static func isPacked(_ title: String) -> Bool {
+    title.utf8.count == 6 && title.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// The head with dates for numbers of days: at least three that rise by less than a year each, after a title.
+  static func dated(_ row: TableRow) -> TableRow? {
+    let columns = (0..<row.count).filter { SerialDate.isLikely(row.text($0)) }
+    let numbers = columns.compactMap { Int(row.text($0)) }
+    guard columns.count >= 3, columns[0] > 0,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ (1...366).contains($1 - $0) })
+    else { return nil }
+    var result = row
+    for (column, number) in zip(columns, numbers) {
+      guard let day = SerialDate.day(number) else { return nil }
+      result.replaceCell(column, with: day.description)
+    }
+    return result
+  }
+
+  /// Keeps the weekdays of a row that has nothing but their names at the dates; `false` of another row.
+  private mutating func addWeekdays(of row: TableRow, columns: [Int]) -> Bool {
+    let found = columns.filter { !row.isBlank($0) }.map { ($0, WeekdayNames.weekdays(named: row.text($0))) }
+    guard !found.isEmpty, found.allSatisfy({ !$0.1.isEmpty }) else { return false }
+    for (column, names) in found where weekdays[column] == nil { weekdays[column] = names }
+    return true
+  }
+
+  private mutating func addRows(below rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) {
+    let dates = forms(given: options.dateFormat)
+    for row in rows.prefix(2) {
+      if WeekdayRow.isOne(row, below: head, columns: columns, dates: dates, year: options.year) {
+        below += 1
+        _ = addWeekdays(of: row, columns: columns)
+      } else if slots == nil, options.layout != .lists,
+        TableShape.isSlots(row, below: head, dates: dates, options: options)
+      {
+        slots = row
+        below += 1
+      } else {
+        return
+      }
+    }
+  }
+}
+
+/// A row of weekdays below the dates of a grid: `Mon`, `Wed`, or `M`, `W`.
+enum WeekdayRow {
+  /// Whether a row is one: names of weekdays below the dates, or their first letters, which agree with all dates.
+  static func isOne(
+    _ row: TableRow, below head: TableRow, columns: [Int], dates: DateFormat?, year: Int?
+  ) -> Bool {
+    let filled = columns.filter { !row.isBlank($0) }
+    guard filled.count >= 2, filled.count * 2 >= columns.count else { return false }
+    let words = filled.map { row.text($0) }
+    if words.allSatisfy({ $0.count > 1 && WeekdayNames.contains($0) }) { return true }
+    guard words.allSatisfy({ $0.count == 1 }) else { return false }
+    // A cell merged over both rows has its title in each.
+    let isTitled = (0..<columns[0]).allSatisfy { column in
+      let title = row.text(column)
+      return title.isEmpty || title == head.text(column) || titles.contains(PlainLetters.folded(title))
+    }
+    guard isTitled else { return false }
+    let days = filled.map { WeekdayRow.weekdays(head.text($0), dates: dates, year: year) }
+    return letters.contains { letters in
+      zip(words, days).allSatisfy { word, days in
+        days.isEmpty || days.contains { letters[$0.rawValue - 1] == Character(word.uppercased()) }
+      }
+    }
+  }
+
+  /// The weekdays that a head could be, by the forms that its date may have; none when its year is not known.
+  private static func weekdays(_ title: String, dates: DateFormat?, year: Int?) -> Set<Weekday> {
+    let bytes = SessionHeading.dateBytes(of: title, dates: dates)
+    let formats = dates.map { [$0] } ?? DateCandidates.formats(of: bytes, isTable: true)
+    return Set(
+      formats.compactMap { format in
+        guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
+        return day.weekday
+      })
+  }
+
+  /// The first letters from Monday on: English, Italian, German, French, Spanish, Portuguese, Dutch.
+  private static let letters: [[Character]] = [
+    "MTWTFSS", "LMMGVSD", "MDMDFSS", "LMMJVSD", "LMXJVSD", "STQQSSD", "MDWDVZZ",
+  ].map(Array.init)
+
+  private static let titles: Set<String> = [
+    "day", "weekday", "dayofweek", "giorno", "giornodellasettimana", "tag", "wochentag", "jour", "dia",
+    "diadelasemana", "dag",
+    "weekdag",
+  ]
+}

@@ -1,0 +1,200 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Makes whole dates of the head of a grid whose months or years stand in rows above it, or in its corner.
+///
+/// A row holds months or years when nothing else stands above the days. Each cell holds for the columns up to the next one, as
+/// merged cells are exported.
+struct HeadComposer {
+  /// The form of dates that the user says.
+  let dates: DateFormat?
+
+  /// The form of composed dates whose year is not known.
+  static let withoutYear = DateFormat(parts: [.day, .literal(" "), .monthName])
+
+  /// The rows above a head that are looked at.
+  static let reach = 5
+
+  /// What stands above each column, nearest rows first.
+  private struct Above {
+    var months: [Int?]
+    var years: [Int?]
+  }
+
+  /// Whether a row holds months or years, and nothing else above the days.
+  static func isCalendar(_ row: TableRow, in columns: ClosedRange<Int>) -> Bool {
+    let cells = row.texts
+    guard !cells.contains(where: { CalendarCell.isAside($0) }) else { return false }
+    let found = cells.prefix(columns.upperBound + 1).filter { CalendarCell($0) != nil }
+    guard !found.isEmpty else { return isTitle(row) }
+    // "mar" is a Tuesday too.
+    guard !found.allSatisfy({ WeekdayNames.contains($0) }) else { return false }
+    return cells.indices.allSatisfy {
+      !columns.contains($0) || cells[$0].isEmpty || CalendarCell(cells[$0]) != nil
+    }
+  }
+
+  /// Whether a row is a title alone that names a month and its year.
+  private static func isTitle(_ row: TableRow) -> Bool {
+    let filled = Set(row.texts.filter { !$0.isEmpty })
+    return filled.count == 1 && filled.first.flatMap { CalendarCell(title: $0) } != nil
+  }
+
+  /// A head, and the columns of its dates.
+  struct Composition {
+    /// The head with whole dates in its cells, as far as their years are known.
+    var head: TableRow
+    /// From the first date to the last.
+    var columns: ClosedRange<Int>
+    /// The weekdays beside days, by column.
+    var weekdays: [Int: Set<Weekday>] = [:]
+  }
+
+  /// The head put together with the rows above it; `nil` when none of them tells any month or year.
+  func composed(_ row: TableRow, above rows: [TableRow]) -> Composition? {
+    days(in: row, above: rows) ?? years(of: row, above: rows)
+  }
+}
+
+// MARK: - Days of months
+
+extension HeadComposer {
+  /// Days below months: `7,9,11,5,7`.
+  private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
+    let texts = row.texts
+    let days = texts.map { GridHead.isDate($0, dates: nil) ? nil : DayCell($0) }
+    let columns = days.indices.filter { days[$0] != nil }
+    guard columns.count >= 2, let above = calendar(row, above: rows, columns: columns),
+      columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)
+    else { return nil }
+    var result = row
+    for column in columns {
+      guard let cell = days[column], let month = above.months[column] else { continue }
+      result.replaceCell(column, with: HeadComposer.text(cell, month: month, year: above.years[column]))
+    }
+    fillTitles(&result, from: rows, before: columns[0])
+    var composition = Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+    for column in columns {
+      composition.weekdays[column] = days[column]?.weekday.map { WeekdayNames.weekdays(named: $0) }
+    }
+    return composition
+  }
+
+  /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and
+  /// do not merely count from 1.
+  private func areDays(_ columns: [Int], _ days: [DayCell?], _ above: Above) -> Bool {
+    var isCount = true
+    var isRepeated = false
+    var before: (day: Int, month: Int, expected: Int)?
+    for column in columns {
+      guard let cell = days[column], let month = above.months[column] else { return false }
+      let isNew = before?.month != month
+      if !isNew, let before {
+        isRepeated = true
+        guard cell.day >= before.day else { return false }
+      }
+      let expected = isNew ? 1 : (before?.expected ?? 0) + 1
+      if cell.weekday != nil || cell.day != expected || expected >= 28 { isCount = false }
+      before = (cell.day, month, expected)
+    }
+    return isRepeated && !isCount
+  }
+
+  /// A date in a form that needs no telling.
+  private static func text(_ cell: DayCell, month: Int, year: Int?) -> String {
+    let rest = cell.rest.isEmpty ? "" : " \(cell.rest)"
+    guard let year else { return "\(cell.day) \(DateFormat.englishMonths[month - 1])\(rest)" }
+    let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(digits(month))-\(digits(cell.day))\(rest)"
+  }
+
+  /// What stands above the columns of a head, or in its corner.
+  private func calendar(_ row: TableRow, above rows: [TableRow], columns: [Int]) -> Above? {
+    let (start, end) = (columns[0], columns[columns.count - 1])
+    var above = Above(
+      months: [Int?](repeating: nil, count: row.count), years: [Int?](repeating: nil, count: row.count))
+    var hasMonths = false
+    let corner = row.texts.prefix(start).compactMap { CalendarCell($0) }.first { $0.month != nil }
+    if let corner {
+      hasMonths = true
+      above.months = above.months.map { _ in corner.month }
+      above.years = above.years.map { _ in corner.year }
+    }
+    for other in rows.suffix(HeadComposer.reach).reversed()
+    where HeadComposer.isCalendar(other, in: start...end) {
+      var carried: CalendarCell?
+      let title =
+        HeadComposer.isTitle(other)
+        ? other.texts.first { !$0.isEmpty }.flatMap { CalendarCell(title: $0) } : nil
+      for column in 0..<max(row.count, other.count) {
+        if let cell = title ?? CalendarCell(other.text(column)) {
+          // A year once written holds until the months fall back.
+          var cell = cell
+          if cell.year == nil, let before = carried, let month = cell.month, month >= before.month ?? 13 {
+            cell.year = before.year
+          }
+          carried = cell
+        }
+        guard column < row.count, let carried else { continue }
+        if !hasMonths { above.months[column] = carried.month }
+        if above.years[column] == nil { above.years[column] = carried.year }
+      }
+      hasMonths = hasMonths || above.months.contains { $0 != nil }
+    }
+    return hasMonths || above.years.contains { $0 != nil } ? above : nil
+  }
+
+  /// Titles before the days that stand in a row above: `Name` beside the months.
+  private func fillTitles(_ row: inout TableRow, from rows: [TableRow], before start: Int) {
+    guard let other = rows.last else { return }
+    for column in 0..<start where row.isBlank(column) {
+      let text = other.text(column)
+      if CalendarCell(text) == nil, CalendarCell(title: text) == nil { row.replaceCell(column, with: text) }
+    }
+  }
+}
+
+// MARK: - Years
+
+extension HeadComposer {
+  /// Dates without a year below years or months that have one: `7/9`, `Mon 7 Sep`.
+  private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
+    let texts = row.texts
+    let columns = texts.indices.filter { $0 > 0 && GridHead.isDate(texts[$0], dates: dates) }
+    guard !columns.isEmpty, let above = calendar(row, above: rows, columns: columns) else { return nil }
+    var result = row
+    var isComposed = false
+    for column in columns {
+      guard let year = above.years[column], let text = text(texts[column], year: year) else { continue }
+      result.replaceCell(column, with: text)
+      isComposed = true
+    }
+    guard isComposed else { return nil }
+    fillTitles(&result, from: rows, before: columns[0])
+    return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
+  }
+
+  /// A date with a year put to its end; `nil` when it has one, or none can be put there.
+  private func text(_ text: String, year: Int) -> String? {
+    let whole = Array(text.utf8)
+    let start = WeekdayNames.end(in: whole)
+    let bytes = Array(whole[start...])
+    if let dates {
+      guard dates.prefix(of: bytes).reading == .yearMissing,
+        case (.day(let day), let end) = dates.prefix(of: bytes, year: year)
+      else { return nil }
+      return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
+    }
+    let formats = DateCandidates.formats(of: bytes)
+    guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }
+    let end = format.prefix(of: bytes).end
+    let separator =
+      format.parts.lazy.compactMap { part in
+        if case .literal(let text) = part { text } else { nil }
+      }.first ?? " "
+    let date = String(decoding: bytes[..<end], as: UTF8.self)
+    let rest = String(decoding: bytes[end...], as: UTF8.self)
+    return date.hasSuffix(".") ? "\(date)\(year)\(rest)" : "\(date)\(separator)\(year)\(rest)"
+  }
+}

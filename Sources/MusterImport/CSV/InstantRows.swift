@@ -1,0 +1,121 @@
+import Foundation
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Rows of a table whose dates are instants, brought to the clocks of the zone named.
+///
+/// Instants of a column that are all midnight in UTC are days, which programs write so.
+struct InstantRows<Rows: TableRows>: TableRows {
+  /// What is taken from the instants of a column.
+  private enum Part { case day, dayAndTime, time }
+
+  private var rows: Rows
+  /// The zone named.
+  private let zone: TimeZone?
+  private var parts: [Int: Part] = [:]
+
+  /// The file's path as the user gave it.
+  var file: String { rows.file }
+  /// Whether some instants have a time of day.
+  var haveTimes: Bool { parts.values.contains { $0 != .day } }
+
+  /// The rows with their instants brought to the zone; `nil` where no date among the first is an instant.
+  init?(_ rows: Rows, options: ReadingOptions) throws(InputError) {
+    self.rows = rows
+    zone = options.timeZone.flatMap(TimeZone.init(identifier:))
+    guard let head = try head(options) else { return nil }
+    var clocks: [Int: Set<String>] = [:]
+    let columns = [ColumnRole.date, .slot, .time].compactMap { head.columns[$0] }
+    try self.rows.rewind()
+    var row = TableRow()
+    var ignored = DiagnosticLog()
+    while try self.rows.next(&row, log: &ignored) {
+      for column in columns {
+        if let instant = instant(row, column, in: .gmt) { clocks[column, default: []].insert(instant.clock) }
+      }
+    }
+    for (column, clocks) in clocks {
+      if clocks.contains(where: { $0 != "00:00" }) {
+        parts[column] = column == head.columns[.date] ? .dayAndTime : .time
+      } else if column == head.columns[.date] {
+        parts[column] = .day
+      }
+    }
+    try self.rows.rewind()
+  }
+
+  /// The head of the table, if there are instants below it.
+  private mutating func head(_ options: ReadingOptions) throws(InputError) -> TableHead? {
+    var row = TableRow()
+    var ignored = DiagnosticLog()
+    var head: TableHead?
+    for _ in 0..<TableShape.sample {
+      guard try rows.next(&row, log: &ignored) else { return nil }
+      if let date = head?.columns[.date], instant(row, date, in: .gmt) != nil { return head }
+      let found = TableHead(titles: row.texts, options: options)
+      if head == nil, found.columns[.date] != nil { head = found }
+    }
+    return nil
+  }
+
+  /// The instant of a cell; `nil` where there is none. A time with its distance from UTC stays as it is where no zone is
+  /// named: it says what the clocks showed.
+  private func instant(_ row: TableRow, _ column: Int, in zone: TimeZone) -> TreeInstant? {
+    let bytes = row.value(column)
+    guard bytes.count >= 17, bytes[bytes.startIndex + 10] == UInt8(ascii: "T"),
+      self.zone != nil || bytes.last == UInt8(ascii: "Z")
+    else { return nil }
+    let node = JSONNode(value: .string(row.text(column)), range: 0..<0)
+    return TreeInstant(node, zone: zone).flatMap { $0.isInstant ? $0 : nil }
+  }
+
+  mutating func rewind() throws(InputError) { try rows.rewind() }
+
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+    guard try rows.next(&row, log: &log) else { return false }
+    for (column, part) in parts {
+      guard let instant = instant(row, column, in: part == .day ? .gmt : zone ?? .gmt) else { continue }
+      let text =
+        switch part {
+        case .day: instant.date
+        case .dayAndTime: "\(instant.date)T\(instant.clock)"
+        case .time: instant.clock
+        }
+      row.replaceCell(column, with: text)
+    }
+    return true
+  }
+}
+
+/// Instants in text, which name their zone.
+enum Instant {
+  /// Whether the beginning of a text may hold instants: a `Z` after a digit, or where a zone is named a `T`.
+  static func areLikely(in bytes: some Collection<UInt8>, options: ReadingOptions) -> Bool {
+    let letter = UInt8(ascii: options.timeZone == nil ? "Z" : "T")
+    return zip(bytes, bytes.dropFirst()).contains { (48...57).contains($0) && $1 == letter }
+  }
+}
+
+extension TableReader {
+  /// Reads a table whose dates may be instants.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  package static func readWithInstants(
+    _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard let instants = try InstantRows(rows, options: options) else {
+      var rows = rows
+      try rows.rewind()
+      var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
+      return try reader.read(into: &destination, log: &log)
+    }
+    var reader = TableReader<InstantRows<Rows>>(instants, options: options, defaultGroup: defaultGroup)
+    try reader.read(into: &destination, log: &log)
+    if instants.haveTimes, options.timeZone == nil {
+      log.add(.zoneAssumed(file: rows.file))
+    }
+  }
+}

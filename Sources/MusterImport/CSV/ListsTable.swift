@@ -1,0 +1,151 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads columns headed by dates, each of which lists who came.
+struct ListsTable: TableLayoutReader {
+  private let file: String
+  private let options: ReadingOptions
+  private let group: Int
+  private var columns: [Column] = []
+  private let leftOut: [(column: Int, title: String)]
+  private var filled: Set<Int> = []
+  private var names = 0
+
+  /// A column of names.
+  private struct Column {
+    var column: Int
+    /// Its session; `nil` when that was refused.
+    var session: SessionID?
+    /// The number of names so far.
+    var count = 0
+  }
+
+  /// A reader of the rows below a head of dates; all sessions are on record, even if nobody came.
+  init(
+    file: String, head row: TableRow, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    self.file = file
+    self.options = options
+    group = destination.group(named: defaultGroup)
+    let head = GridHead(
+      row: row, slots: nil, dates: dates, options: options, marks: CellMarks(MarkVocabulary(options.marks)),
+      file: file, log: &log)
+    let taken = Set(head.sessions.map(\.column))
+    leftOut = head.titles.indices.filter { !taken.contains($0) }.map { ($0, head.titles[$0]) }
+    for session in head.sessions {
+      let heading = session.heading
+      let outcome = destination[group].session(
+        on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: session.place,
+        sourceLine: session.sourceLine, log: &log)
+      var column = Column(column: session.column)
+      if case .session(let index) = outcome { column.session = index }
+      columns.append(column)
+    }
+  }
+
+  /// Reads a row: a name in each column, or counts of them.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !row.isBlank else { return }
+    if row.isBroken {
+      return reject(row, "text follows the quote that closes a cell", log: &log)
+    }
+    for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
+    let cells = columns.filter { !row.isBlank($0.column) }
+    if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
+    for index in columns.indices where !row.isBlank(columns[index].column) {
+      let column = columns[index].column
+      for name in ListsTable.names(in: row, column: column) {
+        read(name, row: row, index: index, into: &destination, log: &log)
+      }
+    }
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+    if names == 0, isWhole { log.add(.emptyTable(file: file)) }
+    let titles = leftOut.filter { filled.contains($0.column) }.map {
+      $0.title.isEmpty ? "#\($0.column + 1)" : $0.title
+    }
+    guard !titles.isEmpty else { return }
+    log.add(
+      Diagnostic(
+        .columnsLeftOut, at: SourcePlace(file: file),
+        "columns without a date are left out: \(titles.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
+    )
+  }
+
+  private mutating func read(
+    _ name: String, row: TableRow, index: Int, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    let column = columns[index].column
+    let place = row.place(column, file: file)
+    let line = row.sourceLine(column)
+    if MarkVocabulary(options.marks).code(of: name) != nil {
+      log.add(
+        Diagnostic(
+          .emptyName, at: place, "'\(name: name)' stands where the name of somebody who came is expected",
+          help: "write the name, or leave the layout to be told by content", sourceLine: line))
+      return reject(row, "a code stands where a name is expected", log: &log)
+    }
+    guard let person = destination[group].person(named: name, at: place, sourceLine: line, log: &log) else {
+      return reject(row, log.latest?.message ?? "the name is in error", log: &log)
+    }
+    names += 1
+    columns[index].count += 1
+    guard let session = columns[index].session else {
+      return reject(row, "the session of column \(column + 1) is refused", log: &log)
+    }
+    _ = destination[group].mark(
+      .present, person: person, session: session, file: file, line: row.line, at: place, sourceLine: line,
+      log: &log)
+  }
+
+  /// Warns where a number below the names is not that of the names.
+  private func compare(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in columns where !row.isBlank(column.column) {
+      guard let number = Int(row.text(column.column)), number != column.count else { continue }
+      log.add(
+        Diagnostic(
+          .totalDiffers, at: row.place(column.column, file: file),
+          "the number here is \(number), but there are \(column.count) names above",
+          help: "the names are read, totals only checked", sourceLine: row.sourceLine(column.column)))
+    }
+  }
+
+  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+
+  /// The names in a cell, one a line.
+  private static func names(in row: TableRow, column: Int) -> [String] {
+    row.value(column).split { $0 == 10 || $0 == 13 }
+      .map { PersonName.normalized(String(decoding: $0, as: UTF8.self)) }
+      .filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
+  }
+
+  /// Whether the cells below dates are names: none is a code, nearly all are words, and no names stand before the dates.
+  static func holdsNames(_ rows: ArraySlice<TableRow>, below head: TableRow, options: ReadingOptions) -> Bool
+  {
+    let vocabulary = MarkVocabulary(options.marks)
+    let columns = (0..<head.count).filter {
+      SessionHeading.isSession(head.text($0), dates: options.dateFormat)
+    }
+    let left = 0..<(columns.first ?? 0)
+    let hasNames = rows.contains { row in left.contains { row.text($0).contains(where: \.isLetter) } }
+    var texts: [String] = []
+    for row in rows where !hasNames {
+      texts += columns.map { row.text($0) }.filter { !$0.isEmpty && !GridHead.isCount($0) }
+    }
+    guard texts.count >= 2, texts.allSatisfy({ vocabulary.code(of: $0) == nil }) else { return false }
+    let names = texts.count { text in
+      text.count >= 3 && text.contains(where: \.isLetter) && !text.contains { $0.isNumber }
+    }
+    return names * 4 >= texts.count * 3 && Set(texts).count * 4 >= texts.count && Set(texts).count >= 3
+  }
+}

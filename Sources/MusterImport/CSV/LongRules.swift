@@ -1,0 +1,56 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// What the cells of a row of a long table mean: the one interpretation that every way of reading uses.
+struct LongRules: Sendable {
+  /// The column of each role.
+  let columns: [ColumnRole: Int]
+
+  /// What a row says of its session.
+  struct SessionText: Hashable, Sendable {
+    /// The date as written.
+    var date: String
+    /// The slot, `day` where the row names none.
+    var slot: String
+    /// The session's own name.
+    var name: String?
+    /// When it began and ended.
+    var span: TimeSpan?
+  }
+
+  /// The columns that tell the session.
+  var sessionColumns: [Int] { [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] } }
+
+  /// The columns that tell the person.
+  var personColumns: [Int] { [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] } }
+
+  /// The column to point at for the person.
+  var namedColumn: Int? { columns[.person] ?? columns[.first] ?? columns[.last] }
+
+  /// Whether a column beside the date tells sessions apart.
+  var tellsSessions: Bool { sessionColumns.count > 1 }
+
+  /// The session that a row names.
+  func session(of row: TableRow) -> SessionText {
+    let date = columns[.date].map { row.text($0) } ?? ""
+    let time = columns[.time].map { row.text($0) } ?? ""
+    var slot = columns[.slot].map { row.text($0) } ?? ""
+    let span = TimeSpan(time)
+    if columns[.slot] == nil { slot = span.map { ClockTime.text(of: $0.start) } ?? time }
+    let name = columns[.session].map { row.text($0) } ?? ""
+    return SessionText(
+      date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
+  }
+
+  /// The name and the id of the person of a row; the name is empty where the row has none.
+  ///
+  /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.
+  func person(of row: TableRow) -> (name: String, id: String?) {
+    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.written($0) } }
+    let joined = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    let name = columns[.person].map { row.written($0) } ?? joined
+    let id = columns[.id].map { row.text($0) } ?? ""
+    return (name, id.isEmpty || FormHeading.isAnonymous(id) ? nil : id)
+  }
+}

@@ -1,0 +1,80 @@
+import MusterGrids
+import MusterJournals
+
+/// Rows that name several people, and what is said of columns that are not read as they look.
+extension LongTable {
+  /// Reads the names of a row's lists.
+  mutating func read(
+    _ lists: NameLists, of row: TableRow, session: SessionID, in builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    for column in lists.columns {
+      let place = row.place(column.index, file: file)
+      let line = row.sourceLine(column.index)
+      marks.note(.mark(column.mark))
+      for name in lists.names(of: row, in: column) {
+        if NameLists.isSeveral(name) {
+          log.add(.severalNames(name, separator: lists.separatorName, at: place, sourceLine: line))
+          reject(row, "a name looks like several", log: &log)
+          continue
+        }
+        let person = builder.person(named: name, at: place, sourceLine: line, log: &log)
+        let stands = person.map {
+          builder.mark(
+            column.mark, person: $0, session: session, file: file, line: row.line, at: place,
+            sourceLine: line,
+            log: &log)
+        }
+        if stands != true { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+      }
+    }
+  }
+
+  /// Says that a name looks like several: below a heading of lists, where the first rows had none, that is an error.
+  func reportList(_ name: String, at place: SourcePlace, sourceLine: String, log: inout DiagnosticLog) {
+    let title = rules.namedColumn.map { head.titles[$0] } ?? ""
+    let mayBeLists =
+      head.columns[.mark] == nil && options.columns[.person] == nil && Heading.namesPeople(title)
+    log.add(
+      Diagnostic(
+        mayBeLists ? .ambiguousPerson : .listOfNames, at: place,
+        mayBeLists
+          ? "'\(name: PersonName.normalized(name))' looks like several people, but no row before held a list"
+          : "'\(name: PersonName.normalized(name))' looks like several people, and is read as one",
+        help: mayBeLists
+          ? "part the names of the first rows by semicolons too"
+          : "write a row for each; lists of names are read below the heading 'Attendees'",
+        sourceLine: sourceLine))
+  }
+
+  /// Says what was not read, or not as it stands.
+  func reportLeftOut(log: inout DiagnosticLog) {
+    if let lists {
+      let titles = lists.columns.map { "'\(head.titles[$0.index])'" }.joined(separator: ", ")
+      log.add(
+        Diagnostic(
+          .namesSplit, at: SourcePlace(file: file),
+          "the cells below \(titles) are read as lists of names, parted by \(known: lists.separatorName)"
+        ))
+    }
+    if hasTimes, let date = head.columns[.date] {
+      log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))
+    }
+    guard let note = head.columns[.note], remarks > 0 else { return }
+    log.add(
+      Diagnostic(
+        .remarksLeftOut, at: SourcePlace(file: file),
+        "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
+      ))
+  }
+}
+
+extension Diagnostic {
+  /// That the times of answers are no slots.
+  static func timesOfAnswers(_ title: String, hasSlots: Bool, file: String) -> Diagnostic {
+    Diagnostic(
+      .timesLeftOut, at: SourcePlace(file: file),
+      "the times below '\(title)' are left out: each row is of its day\(known: hasSlots ? "" : ", at the slot 'day'")"
+    )
+  }
+}

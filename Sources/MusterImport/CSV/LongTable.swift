@@ -1,0 +1,266 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads a long table, one row a mark, from the rows below its head.
+struct LongTable: TableLayoutReader {
+  let file: String
+  let head: TableHead
+  let rules: LongRules
+  private let dates: DateFormat
+  let options: ReadingOptions
+  private let defaultGroup: String
+  let lists: NameLists?
+  private let flags: MarkFlags?
+  var marks: CellMarks
+  private var unread: UnreadColumns?
+  private var repeated: RepeatedColumns?
+  private let told: Int?
+  private let listed: ListedMark
+  private var inverse: InverseMarks?
+  private var totals = TotalRows()
+  private var arrivals: ArrivalTimes?
+  /// The day of every row, where there is no column of dates.
+  private let day: Day?
+  var hasTimes = false
+
+  private var groups = ByteInterner()
+  private var groupIndices: [Int] = []
+  private var sessionKeys = ByteInterner()
+  private var sessions: [Known] = []
+  private var personKeys = ByteInterner()
+  private var people: [PersonID?] = []
+  private var names = NamesOfIDs()
+  private var key: [UInt8] = []
+  private var rows = 0
+  var remarks = 0
+  /// Whether some date was not of the form given.
+  private(set) var hasOtherDates = false
+
+  /// What is known of a session that rows name.
+  private enum Known {
+    case session(SessionID)
+    /// The builder refused it, and logged why.
+    case refused(DiagnosticText)
+    /// Its date cannot be read; every row of it is an error.
+    case unreadable(DiagnosticText)
+  }
+
+  /// A reader of the rows below a head, of which the dates have a form.
+  ///
+  /// - Parameters:
+  ///   - lists: the columns of names, where cells name several people.
+  ///   - flags: the columns of marks, where each mark has one.
+  ///   - day: the day of every row, where there is no column of dates.
+  ///   - sample: the first rows.
+  ///   - told: a column of which something else says that it is not read.
+  init(
+    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions,
+    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
+    told: Int? = nil, sample: some Collection<TableRow>
+  ) {
+    self.file = file
+    self.head = head
+    self.lists = lists
+    self.flags = flags
+    rules = LongRules(columns: head.columns)
+    self.dates = dates
+    self.options = options
+    self.defaultGroup = defaultGroup
+    self.day = day
+    marks = CellMarks(MarkVocabulary(options.marks))
+    self.told = told
+    listed = ListedMark(head, rows: sample, options: options)
+    unread =
+      lists == nil && flags == nil
+      ? UnreadColumns(head, without: told, listed: listed, options: options) : nil
+    repeated = lists == nil && flags == nil ? RepeatedColumns(head, options: options) : nil
+    inverse = flags == nil ? InverseMarks(head, options: options) : nil
+    arrivals = ArrivalTimes(head, rows: sample, options: options)
+  }
+
+  /// Reads a row.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !totals.passes(row) else { return }
+    rows += 1
+    if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
+    unread?.look(at: row)
+    repeated?.look(at: row, file: file, log: &log)
+    inverse?.look(at: row)
+    let group = group(of: row, in: &destination)
+    let session = session(of: row, group: group, in: &destination, log: &log)
+    if let lists {
+      guard let session else { return }
+      return read(lists, of: row, session: session, in: &destination[group], log: &log)
+    }
+    let person = person(of: row, group: group, in: &destination, log: &log)
+    guard let code = code(of: row, log: &log) else { return reject(row, "the code is unknown", log: &log) }
+    guard let session, let person, case .mark(let mark) = code else { return }
+    arrivals?.add(group: group, session: session, row: row)
+    let stands = destination[group].mark(
+      mark, person: person, session: session, file: file, line: row.line,
+      at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
+      log: &log)
+    if !stands { reject(row, "it contradicts an earlier mark", log: &log) }
+  }
+
+  private mutating func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
+    if let flags {
+      let code = flags.code(of: row, log: &log)
+      if let code { marks.note(code) }
+      return code
+    }
+    if let column = head.columns[.mark] { return marks.code(in: row, column: column, file: file) }
+    marks.note(.mark(listed.mark))
+    return .mark(listed.mark)
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(_ destination: RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
+    if rows == 0 {
+      if isWhole { log.add(.emptyTable(file: file)) }
+      return
+    }
+    if destination.isOneGroup, groups.count > 1 {
+      let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
+      log.add(
+        Diagnostic(
+          .severalGroups, at: SourcePlace(file: file),
+          "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")) and is included by one",
+          help: "read all as one group: column group ="))
+    }
+    let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
+    marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
+    if flags == nil { listed.report(file: file, log: &log) }
+    if let unread {
+      unread.report(file: file, log: &log)
+    } else if head.columns[.mark] != nil || lists != nil || flags != nil {
+      let read = (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 }
+      UnreadColumns.note(head, without: read, options: options, file: file, log: &log)
+    }
+    inverse?.report(file: file, log: &log)
+    arrivals?.report(destination, file: file, log: &log)
+    totals.report(file: file, log: &log)
+    reportLeftOut(log: &log)
+  }
+}
+
+// MARK: - The parts of a row
+
+extension LongTable {
+  private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
+    let column = head.columns[.group]
+    let (number, isNew) = groups.intern(column.map { row.value($0) } ?? [])
+    if isNew {
+      let name = column.map { row.text($0) } ?? ""
+      groupIndices.append(destination.group(named: name.isEmpty ? defaultGroup : name))
+    }
+    return groupIndices[number]
+  }
+
+  private mutating func session(
+    of row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> SessionID? {
+    makeKey(row, columns: rules.sessionColumns, group: group)
+    let (number, isNew) = sessionKeys.intern(key)
+    if isNew {
+      let known = resolve(row, group: group, in: &destination, log: &log)
+      sessions.append(known)
+    }
+    switch sessions[number] {
+    case .session(let index): return index
+    case .refused(let reason): reject(row, reason, log: &log)
+    case .unreadable(let reason):
+      let place = row.place(head.columns[.date], file: file)
+      let help: DiagnosticText =
+        "correct the date, or leave such rows out with \(known: .option("skip-invalid"))"
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date])))
+      reject(row, reason, log: &log)
+    }
+    return nil
+  }
+
+  private mutating func resolve(
+    _ row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> Known {
+    let text = rules.session(of: row)
+    if !hasTimes, head.isOfForm || !rules.tellsSessions { hasTimes = SlotText.hasTime(text.date) }
+    switch day.map({ .day($0) }) ?? dates.reading(of: text.date, year: options.year) {
+    case .day(let day):
+      let outcome = destination[group].session(
+        on: day, slot: text.slot, name: text.name, span: text.span,
+        at: row.place(head.columns[.date], file: file), sourceLine: row.sourceLine(head.columns[.date]),
+        log: &log)
+      switch outcome {
+      case .session(let index): return .session(index)
+      case .refused(let reason): return .refused(reason)
+      }
+    case .impossible: return .unreadable("there is no such date: '\(name: text.date)'")
+    case .yearMissing: return .unreadable("the date '\(name: text.date)' has no year")
+    case .mismatch where text.date.isEmpty: return .unreadable("the row has no date")
+    case .mismatch:
+      hasOtherDates = true
+      return .unreadable(DateColumn.mismatch(text.date, form: dates, year: options.year))
+    }
+  }
+
+  private mutating func person(
+    of row: TableRow, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> PersonID? {
+    makeKey(row, columns: rules.personColumns, group: group)
+    // A row without its id, where others have one, may stand for different people as ids come in.
+    let isKnowable = head.columns[.id].map { !row.isBlank($0) } ?? true
+    let (number, isNew) = personKeys.intern(key)
+    if !isNew, isKnowable, let index = people[number] { return index }
+    let index = resolvePerson(row, group: group, in: &destination[group], log: &log)
+    if isNew { people.append(index) } else { people[number] = index }
+    return index
+  }
+
+  private mutating func resolvePerson(
+    _ row: TableRow, group: Int, in builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> PersonID? {
+    let (name, id) = rules.person(of: row)
+    let place = row.place(rules.namedColumn, file: file)
+    let line = row.sourceLine(rules.namedColumn)
+    if name.isEmpty, id == nil {
+      log.add(
+        Diagnostic(
+          .emptyName, at: place, "the row names nobody", help: "name the person, or take the row out",
+          sourceLine: line))
+      reject(row, "the row names nobody", log: &log)
+      return nil
+    }
+    if NameLists.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
+    let index = builder.person(named: name, id: id, at: place, sourceLine: line, log: &log)
+    guard let index else {
+      reject(row, log.latest?.message ?? "the name is in error", log: &log)
+      return nil
+    }
+    if let id, let known = names.disagreement(of: name, id: id, group: group) {
+      log.add(.sharedID(id, of: known, and: name, at: place, sourceLine: line))
+    }
+    return index
+  }
+
+  /// Makes the key of some cells of a row; NUL, which no text holds, stands between them.
+  private mutating func makeKey(_ row: TableRow, columns: [Int], group: Int) {
+    key.removeAll(keepingCapacity: true)
+    withUnsafeBytes(of: UInt32(group)) { key.append(contentsOf: $0) }
+    for column in columns {
+      key.append(contentsOf: row.value(column))
+      key.append(0)
+    }
+  }
+
+  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+}

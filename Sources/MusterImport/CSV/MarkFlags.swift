@@ -1,0 +1,92 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or above `x`
+/// and nothing.
+struct MarkFlags: Sendable {
+  /// A column and its mark.
+  private struct Column {
+    var index: Int
+    var mark: Mark
+  }
+
+  private let columns: [Column]
+  /// The columns by their places.
+  var indices: [Int] { columns.map(\.index) }
+  private let titles: [String]
+  private let vocabulary: MarkVocabulary
+  private let file: String
+
+  /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
+  ///
+  /// One of them has to be for `present`: otherwise a row that sets none may be of somebody who came.
+  init?(
+    _ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String
+  ) {
+    guard options.columns[.mark] == nil else { return nil }
+    let vocabulary = MarkVocabulary(options.marks)
+    let found = MarkFlags.candidates(head, vocabulary)
+    guard found.contains(where: { $0.mark == .present }), Set(found.map(\.mark)).count > 1,
+      found.contains(where: { $0.index == head.columns[.mark] }) || head.columns[.mark] == nil
+    else { return nil }
+    var isSet = false
+    for row in rows {
+      for column in found {
+        guard let cell = vocabulary.isSet(row.text(column.index), below: column.mark) else { return nil }
+        isSet = isSet || cell
+      }
+    }
+    guard isSet else { return nil }
+    columns = found
+    titles = head.titles
+    self.vocabulary = vocabulary
+    self.file = file
+  }
+
+  /// The columns that are headed by a mark and play no role, or that of marks.
+  private static func candidates(_ head: TableHead, _ vocabulary: MarkVocabulary) -> [Column] {
+    (head.unassigned + [head.columns[.mark]].compactMap { $0 }).sorted().compactMap { index in
+      vocabulary.mark(named: head.titles[index]).map { Column(index: index, mark: $0) }
+    }
+  }
+
+  /// The mark that a row sets, blank where it sets none; `nil` where that cannot be told, which is logged.
+  func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
+    var found: Column?
+    for column in columns {
+      guard let isSet = vocabulary.isSet(row.text(column.index), below: column.mark) else {
+        log.add(
+          diagnostic(
+            .unknownMark, row, column,
+            "'\(name: row.text(column.index))' below '\(titles[column.index])' says neither yes nor no",
+            help: "write 1 or 0 there, or x or nothing"))
+        return nil
+      }
+      guard isSet else { continue }
+      if let found {
+        log.add(
+          diagnostic(
+            .conflictingMarks, row, column,
+            "the row sets both '\(titles[found.index])' and '\(titles[column.index])'",
+            help: "keep one of the two; or say which column holds the marks: \(advice(found))"))
+        return nil
+      }
+      found = column
+    }
+    return found.map { .mark($0.mark) } ?? .blank
+  }
+
+  private func advice(_ column: Column) -> DiagnosticText {
+    "\(name: .assign("column", "mark", titles[column.index]))"
+  }
+
+  private func diagnostic(
+    _ code: DiagnosticCode, _ row: TableRow, _ column: Column, _ message: DiagnosticText,
+    help: DiagnosticText
+  ) -> Diagnostic {
+    Diagnostic(
+      code, at: row.place(column.index, file: file), message, help: help,
+      sourceLine: row.sourceLine(column.index))
+  }
+}

@@ -1,0 +1,161 @@
+import MusterJournals
+import MusterReading
+
+/// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
+struct MarkVocabulary: Sendable {
+  private var codes: [String: MarkCode]
+  /// The codes that the user names, folded.
+  private let named: Set<String>
+
+  /// The built-in codes, with those named before them.
+  init(_ named: [String: MarkCode] = [:]) {
+    codes = MarkVocabulary.builtIn
+    self.named = Set(named.keys.map { MarkVocabulary.folded($0) })
+    for (code, meaning) in named { codes[MarkVocabulary.folded(code)] = meaning }
+  }
+
+  /// The meaning of a cell; `nil` when it is unknown.
+  func code(of text: String) -> MarkCode? {
+    let folded = MarkVocabulary.folded(text)
+    return codes[folded] ?? remarked(folded)
+  }
+
+  /// Whether a cell is a code with a remark in brackets behind it, as in `Present (from home)`.
+  func isRemarked(_ text: String) -> Bool {
+    let folded = MarkVocabulary.folded(text)
+    return codes[folded] == nil && remarked(folded) != nil
+  }
+
+  /// Whether the user says what a code means.
+  func isNamed(_ text: String) -> Bool { named.contains(MarkVocabulary.folded(text)) }
+
+  /// The meaning of a code before brackets, unless what they hold means something else: `Yes (late)` is asked for.
+  private func remarked(_ folded: String) -> MarkCode? {
+    guard folded.last == ")", let open = folded.firstIndex(of: "("), open > folded.startIndex else {
+      return nil
+    }
+    let code = codes[PersonName.normalized(folded[..<open])]
+    guard case .mark(let mark) = code else { return nil }
+    let remark = PersonName.normalized(folded[folded.index(after: open)...].dropLast())
+    if case .mark(let other) = codes[remark], other != mark { return nil }
+    return code
+  }
+
+  /// The mark that a heading is the code of, for columns and rows that count one.
+  func mark(headed text: String) -> Mark? {
+    guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
+      case .mark(let mark) = codes[MarkVocabulary.folded(text)]
+    else { return nil }
+    return mark
+  }
+
+  /// Lower case, and without the selector that makes an emoji of a tick.
+  private static func folded(_ text: String) -> String {
+    var scalars = PersonName.normalized(text).lowercased().unicodeScalars
+    scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
+    return String(scalars)
+  }
+
+  /// The mark that a heading names, as its code or in the plural: `Late`, `P`, `Absentees`.
+  func mark(named heading: String) -> Mark? {
+    mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)]
+  }
+
+  /// Whether a cell says that the mark of its column's heading holds; `nil` when it says something else.
+  ///
+  /// Below `Absent` both `x` and `A` say that somebody was absent, and `0` that nobody was.
+  func isSet(_ text: String, below mark: Mark) -> Bool? {
+    let code = MarkVocabulary.folded(text)
+    if MarkWords.unset.contains(code) { return false }
+    if MarkWords.set.contains(code) || codes[code] == .mark(mark) { return true }
+    return nil
+  }
+
+  /// Whether a cell is a yes or a no of whatever is asked; `nil` when it is neither, or empty.
+  static func answer(_ text: String) -> Bool? {
+    let code = folded(text)
+    if code.isEmpty { return nil }
+    return MarkWords.set.contains(code) ? true : MarkWords.unset.contains(code) ? false : nil
+  }
+
+  private static let builtIn: [String: MarkCode] = {
+    var codes: [String: MarkCode] = [:]
+    for blank in MarkWords.blanks { codes[blank] = .blank }
+    for (mark, spellings) in MarkWords.marks {
+      for spelling in spellings { codes[spelling] = .mark(mark) }
+    }
+    return codes
+  }()
+}
+
+/// The codes of a table that nobody knows, with where each was first met.
+struct UnknownCodes: Sendable {
+  private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
+  private var order: [String] = []
+
+  /// Counts a code.
+  mutating func add(
+    _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
+  ) {
+    if places[code] == nil {
+      order.append(code)
+      places[code] = (0, place(), sourceLine())
+    }
+    places[code]?.count += 1
+  }
+
+  /// These codes and others.
+  func union(_ others: UnknownCodes) -> UnknownCodes {
+    var all = self
+    for code in others.order where places[code] == nil {
+      all.order.append(code)
+      all.places[code] = others.places[code]
+    }
+    return all
+  }
+
+  /// Logs one error with all codes, at the first of them.
+  func report(log: inout DiagnosticLog) {
+    let failed = order.filter(UnknownCodes.isErrorOfFormula)
+    if let first = failed.first, let (_, place, line) = places[first] {
+      log.add(
+        Diagnostic(
+          .unknownMark, at: place,
+          "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
+          help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line))
+    }
+    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, log: &log)
+  }
+
+  /// `#N/A`, `#REF!`, `#NAME?`, in the words of any language.
+  private static func isErrorOfFormula(_ code: String) -> Bool {
+    guard code.hasPrefix("#"), code.dropFirst().contains(where: \.isLetter) else { return false }
+    return code.hasSuffix("!") || code.hasSuffix("?") || ["#N/A", "#NV", "#N/D"].contains(code.uppercased())
+  }
+
+  /// Codes with how often each stands.
+  private func counted(_ codes: some Sequence<String>) -> DiagnosticText {
+    var list: DiagnosticText = ""
+    for (index, code) in codes.enumerated() {
+      list = "\(list)\(known: index > 0 ? ", " : "")'\(name: code)' (\(places[code]?.count ?? 0))"
+    }
+    return list
+  }
+
+  private func reportCodes(_ order: [String], log: inout DiagnosticLog) {
+    guard let first = order.first, let (_, place, line) = places[first] else { return }
+    let shown = order.prefix(UnknownCodes.shown)
+    var list = counted(shown)
+    if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
+    let advice = shown.map { Advice.assign("mark", $0, "MARK") }
+    log.add(
+      Diagnostic(
+        .unknownMark, at: place,
+        order.count == 1 ? "the code \(list) is unknown" : "\(order.count) codes are unknown: \(list)",
+        help:
+          "say what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
+        sourceLine: line))
+  }
+
+  private static let shown = 12
+}

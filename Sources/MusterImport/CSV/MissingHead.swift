@@ -1,0 +1,106 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// A table without a head: its first row is data like the rows below.
+struct MissingHead {
+  private let row: TableRow
+  private let titles: [String]
+
+  /// What the first rows of a table are, blank ones left out; `nil` when the first may be a head.
+  init?(_ rows: [TableRow]) {
+    guard let first = rows.first else { return nil }
+    let below = rows.dropFirst()
+    let dates = first.cells.indices.filter { MissingHead.isDate(first.text($0)) }
+    guard !dates.isEmpty, first.count > 1 else { return nil }
+    // Several dates may be the head of a grid, of which something else is wrong; one with marks among them is none.
+    let vocabulary = MarkVocabulary()
+    let hasMarks = first.cells.indices.contains {
+      $0 > dates[0] && vocabulary.mark(headed: first.text($0)) != nil
+    }
+    guard dates.count == 1 || hasMarks else { return nil }
+    let cells = below.flatMap { row in dates.map { row.text($0) } }.filter { !$0.isEmpty }
+    if below.isEmpty {
+      guard dates.count == 1, TableHead(titles: first.texts, options: .unspecified).columns.isEmpty else {
+        return nil
+      }
+    } else {
+      // A row may be broken.
+      guard !cells.isEmpty, cells.count(where: { MissingHead.isDate($0) }) * 3 >= cells.count * 2 else {
+        return nil
+      }
+    }
+    row = first
+    titles = MissingHead.titles(for: rows, date: dates[0])
+  }
+
+  /// What the first rows of a table without dates are; `nil` unless codes stand in a column from the first row on, and no
+  /// title is known.
+  init?(codesIn rows: [TableRow]) {
+    guard rows.count > 1, rows[0].count > 1,
+      TableHead(titles: rows[0].texts, options: .unspecified).columns.isEmpty
+    else { return nil }
+    let vocabulary = MarkVocabulary()
+    let hasCodes = rows[0].cells.indices.contains { column in
+      rows.allSatisfy { vocabulary.mark(headed: $0.text(column)) != nil && Int($0.text(column)) == nil }
+    }
+    guard hasCodes, rows[0].texts.contains(where: { $0.contains(where: \.isNumber) }) else { return nil }
+    row = rows[0]
+    titles = MissingHead.titles(for: rows, date: nil)
+  }
+
+  /// Logs that a head is missing, with one to paste.
+  func report(file: String, log: inout DiagnosticLog) {
+    let delimiter = row.delimiter ?? ","
+    // A tab is not to be seen.
+    let example =
+      delimiter == "\t"
+      ? "\(titles.joined(separator: ",")) parted by tabs, as the cells are"
+      : titles.joined(separator: delimiter)
+    let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
+    log.add(
+      Diagnostic(
+        .missingHeader, at: row.place(nil, file: file),
+        "the first row looks like data, not like a head: \(cells)",
+        help: "add a head above it that names the columns, as in \(known: example)",
+        sourceLine: row.sourceLine()))
+  }
+
+  private static let shown = 12
+
+  /// Whether a text is a date with its year and at most a clock time after it.
+  static func isDate(_ text: String) -> Bool {
+    guard text.utf8.first.map({ (48...57).contains($0) }) == true else { return false }
+    return DateCandidates.formats(of: Array(text.utf8)).contains { format in
+      guard format.hasYear, case .day = format.reading(of: text) else { return false }
+      return true
+    }
+  }
+
+  /// A word for each column, by what its cells hold.
+  private static func titles(for rows: [TableRow], date: Int?) -> [String] {
+    var used: Set<String> = []
+    var titles = (0..<rows[0].count).map { column in
+      let word = column == date ? "date" : word(for: rows.texts(in: column))
+      return word.flatMap { used.insert($0).inserted ? $0 : nil } ?? "column\(column + 1)"
+    }
+    // What a clock at the door writes has numbers for people.
+    if !used.contains("person"), let id = titles.indices.first(where: { isNumber(rows, $0, titles[$0]) }) {
+      titles[id] = "id"
+    }
+    return titles
+  }
+
+  private static func isNumber(_ rows: [TableRow], _ column: Int, _ title: String) -> Bool {
+    let cells = rows.texts(in: column)
+    return title.hasPrefix("column") && !cells.isEmpty && cells.allSatisfy { Int($0) != nil }
+  }
+
+  private static func word(for cells: [String]) -> String? {
+    let vocabulary = MarkVocabulary()
+    if cells.isEmpty { return nil }
+    if cells.allSatisfy({ vocabulary.code(of: $0) != nil }) { return "mark" }
+    if cells.allSatisfy({ ClockText.seconds(of: $0) != nil }) { return "time" }
+    return cells.allSatisfy { $0.contains(where: \.isLetter) } ? "person" : nil
+  }
+}

@@ -1,0 +1,217 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
+struct NameLists: Sendable {
+  /// What stands between names.
+  enum Separator: Sendable {
+    case semicolon
+    case lineBreak
+    case comma
+    /// A program wrote the list: `['Ann', 'Bob']`.
+    case brackets
+    /// Every name has a cell of its own, past the end of the head.
+    case cell
+  }
+
+  /// A column of lists.
+  struct Column: Hashable, Sendable {
+    /// The column.
+    var index: Int
+    /// What its people are.
+    var mark: Mark
+  }
+
+  /// What the first rows of a table say.
+  enum Finding {
+    /// No lists.
+    case none
+    /// Lists.
+    case lists(NameLists)
+    /// The first cell that could be two people, or one whose last name comes first.
+    case unclear(row: TableRow, column: Int)
+  }
+
+  /// The columns, from left to right.
+  let columns: [Column]
+  /// What stands between names.
+  let separator: Separator
+  /// The number of titles; the cells beyond belong to the last column where that is a list.
+  private let width: Int
+
+  /// The lists in a table of these first rows.
+  ///
+  /// A column of one person a row, as `Name`, is never taken for one; nor is a table with a column of marks.
+  static func find(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions) -> Finding {
+    let rows = Array(rows)
+    let columns = columns(of: head, rows: rows, options: options)
+    guard let last = columns.last else { return .none }
+    let cells = rows.flatMap { row in columns.map { NameLists.raw(row, $0.index) } }
+    let lists = { NameLists(columns: columns, separator: $0, width: head.titles.count) }
+    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row, $0.index) } }) {
+      return .lists(lists(.brackets))
+    }
+    if cells.contains(where: { $0.contains(";") }) { return .lists(lists(.semicolon)) }
+    if cells.contains(where: { $0.contains(where: \.isNewline) }) { return .lists(lists(.lineBreak)) }
+    if last.index == head.titles.count - 1,
+      rows.contains(where: { row in
+        (head.titles.count..<max(row.count, head.titles.count)).contains { !row.isBlank($0) }
+      })
+    {
+      return .lists(lists(.cell))
+    }
+    let parted = cells.map { NameLists.parts($0, at: .comma) }
+    guard parted.contains(where: { $0.count > 1 }) else { return .none }
+    if areLists(parted) { return .lists(lists(.comma)) }
+    for row in rows {
+      for column in columns where NameLists.raw(row, column.index).contains(",") {
+        return .unclear(row: row, column: column.index)
+      }
+    }
+    return .none
+  }
+
+  /// Whether texts at commas are people rather than `Rossi, Mary`: mostly three or more in a cell, two words on either
+  /// side of the comma, or somebody who stands alone or on both sides.
+  private static func areLists(_ cells: [[String]]) -> Bool {
+    let pairs = cells.filter { $0.count == 2 }
+    if cells.count(where: { $0.count > 2 }) * 2 >= max(pairs.count, 1) { return true }
+    if pairs.allSatisfy({ $0.allSatisfy { $0.contains(" ") } }) { return true }
+    let first = Set(cells.filter { !$0.isEmpty }.map { $0[0] })
+    let rest = Set(cells.flatMap { $0.count == 1 ? $0[...] : $0.dropFirst() })
+    let alone = Set(cells.filter { $0.count == 1 }.map { $0[0] })
+    return pairs.contains { rest.contains($0[0]) || first.contains($0[1]) || alone.contains($0[0]) }
+  }
+
+  private static func columns(of head: TableHead, rows: [TableRow], options: ReadingOptions) -> [Column] {
+    guard head.columns[.date] != nil, head.columns[.first] == nil, head.columns[.last] == nil else {
+      return []
+    }
+    if let chosen = options.columns[.mark], chosen != nil { return [] }
+    var columns: [Column] = []
+    if let person = head.columns[.person] {
+      // Whoever names the column means a person a row.
+      guard options.columns[.person] == nil, Heading.namesPeople(head.titles[person]) else { return [] }
+      columns.append(Column(index: person, mark: ListedMark(head, rows: rows, options: options).mark))
+    }
+    let vocabulary = MarkVocabulary(options.marks)
+    if options.columns[.mark] == nil {
+      for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
+        guard let mark = vocabulary.mark(named: head.titles[index]),
+          holdsNames(index, rows: rows, vocabulary)
+        else { continue }
+        columns.append(Column(index: index, mark: mark))
+      }
+    }
+    let isFree = head.columns[.mark].map { mark in columns.contains { $0.index == mark } } ?? true
+    return isFree ? columns.sorted { $0.index < $1.index } : []
+  }
+
+  /// Whether the cells of a column hold something that is neither a code nor a number.
+  private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
+    let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
+    return !filled.isEmpty
+      && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
+  }
+}
+
+// MARK: - Splitting
+
+extension NameLists {
+  /// The names in a column of a row, as they are written.
+  func names(of row: TableRow, in column: Column) -> [String] {
+    var names = NameLists.parts(NameLists.raw(row, column.index), at: separator)
+    if column == columns.last, column.index == width - 1, row.count > width {
+      names += (width..<row.count).flatMap { NameLists.parts(NameLists.raw(row, $0), at: separator) }
+    }
+    let isNobody = names.count == 1 && NameLists.nobody.contains(names[0].lowercased())
+    return isNobody ? [] : names
+  }
+
+  /// Whether a name in a list is several: with a word between them, or another separator than the others.
+  static func isSeveral(_ name: String) -> Bool {
+    let inner = name.split(separator: " ").dropFirst().dropLast()
+    return inner.contains { joints.contains($0.lowercased()) } || looksLikeList(name)
+  }
+
+  /// Whether a name of a column of one person a row looks like several: parted by semicolons or lines, or thrice by commas.
+  static func looksLikeList(_ name: String) -> Bool {
+    guard name.utf8.contains(where: { $0 == 44 || $0 == 59 || $0 == 10 || $0 == 13 }) else { return false }
+    return [Separator.semicolon, .lineBreak].contains { parts(name, at: $0).count > 1 }
+      || parts(name, at: .comma).count > 2
+  }
+
+  /// The separator as a message calls it.
+  var separatorName: String {
+    switch separator {
+    case .semicolon: "semicolons"
+    case .brackets: "commas in brackets"
+    case .lineBreak: "line breaks"
+    case .comma: "commas"
+    case .cell: "the ends of cells"
+    }
+  }
+
+  private static func raw(_ row: TableRow, _ column: Int) -> String {
+    let text = String(decoding: row.value(column), as: UTF8.self)
+    guard isBracketed(row, column) else { return text }
+    return text.dropFirst().dropLast().split(separator: ",").map { withoutQuotes($0) }.joined(separator: ";")
+  }
+
+  private static func isBracketed(_ row: TableRow, _ column: Int) -> Bool {
+    let bytes = row.value(column)
+    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+  }
+
+  /// A name as programs write it in a list: `['Ann', 'Bob']`.
+  private static func withoutQuotes(_ part: Substring) -> String {
+    let name = PersonName.normalized(part)
+    guard name.count > 1, let quote = name.first, "'\"".contains(quote), name.last == quote else {
+      return name
+    }
+    return String(name.dropFirst().dropLast())
+  }
+
+  /// The parts of a text that hold something; between lines a comma at the end is not part of the name.
+  private static func parts(_ text: String, at separator: Separator) -> [String] {
+    let parts: [Substring] =
+      switch separator {
+      case .semicolon, .brackets: text.split(separator: ";")
+      case .lineBreak: text.split(whereSeparator: \.isNewline)
+      case .comma: text.split { $0 == "," || $0.isNewline }
+      case .cell: [text[...]]
+      }
+    return parts.compactMap { part in
+      let name = PersonName.normalized(part)
+      // A line break elsewhere may be between two names, and is kept for that to be told.
+      if separator != .lineBreak, holdsLineBreak(part) { return String(part) }
+      let plain = separator == .lineBreak ? withoutBullet(name) : name[...]
+      return plain.isEmpty ? nil : String(plain)
+    }
+  }
+
+  private static func holdsLineBreak(_ text: Substring) -> Bool {
+    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return false }
+    return text[start...last].contains(where: \.isNewline)
+  }
+
+  /// A line without the bullet or number before it and the comma behind it.
+  private static func withoutBullet(_ line: String) -> Substring {
+    var name = line[...]
+    while let last = name.last, last == "," || last == " " { name = name.dropLast() }
+    let digits = name.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, let after = name[digits.endIndex...].first, after == "." || after == ")" {
+      name = name[name.index(after: digits.endIndex)...]
+    }
+    return name.drop { "-•*·– ".contains($0) }
+  }
+
+  private static let joints: Set<String> = ["and", "&", "und", "et"]
+  private static let nobody: Set<String> = [
+    "-", "–", "—", "?", "none", "nobody", "no one", "n/a", "nessuno", "niemand", "keiner", "personne",
+    "nadie", "ninguno",
+  ]
+}

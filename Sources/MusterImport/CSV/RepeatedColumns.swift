@@ -1,0 +1,50 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The columns of a list that are headed like one that is read, as in `Date,Player,Attended,Player,Attended`.
+struct RepeatedColumns: Sendable {
+  /// A column, and that with the same heading which is read.
+  private struct Pair {
+    var role: ColumnRole
+    var read: Int
+    var other: Int
+  }
+
+  private let pairs: [Pair]
+  private let titles: [String]
+  private var isReported = false
+
+  /// The columns of a head; `nil` where there are none, or the user says by their positions which ones count.
+  init?(_ head: TableHead, options: ReadingOptions) {
+    pairs = [ColumnRole.date, .person, .first, .last, .mark].flatMap { role -> [Pair] in
+      guard let read = head.columns[role], (options.columns[role] ?? nil)?.hasPrefix("#") != true else {
+        return []
+      }
+      let title = PlainLetters.folded(head.titles[read])
+      return head.unassigned.filter { PlainLetters.folded(head.titles[$0]) == title }
+        .map { Pair(role: role, read: read, other: $0) }
+    }
+    guard !pairs.isEmpty else { return nil }
+    titles = head.titles
+  }
+
+  /// Logs, once, that a row has something else in the second column than in the first: it would be lost.
+  mutating func look(at row: TableRow, file: String, log: inout DiagnosticLog) {
+    guard !isReported,
+      let pair = pairs.first(where: { !row.isBlank($0.other) && row.text($0.other) != row.text($0.read) })
+    else { return }
+    isReported = true
+    var roles: Set<ColumnRole> = []
+    let advice = pairs.filter { roles.insert($0.role).inserted }.map {
+      Advice.assign("column", $0.role.rawValue, "#\($0.read + 1)")
+    }
+    log.add(
+      Diagnostic(
+        .repeatedColumn, at: row.place(pair.other, file: file),
+        "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
+        help:
+          "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)",
+        sourceLine: row.sourceLine(pair.other)))
+  }
+}

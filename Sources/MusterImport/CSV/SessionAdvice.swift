@@ -1,0 +1,98 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Looks for a column that tells sessions of one slot apart, after marks in a long table contradicted each other.
+struct SessionAdvice {
+  /// The most rows that are looked at.
+  private static let most = 500_000
+
+  /// A column, and the marks of everybody at what it would make sessions.
+  private struct Candidate {
+    var column: Int
+    var marks: [[UInt8]: MarkCode] = [:]
+    var values: Set<String> = []
+  }
+
+  private let rules: LongRules
+  private let head: TableHead
+  private let vocabulary: MarkVocabulary
+  private var candidates: [Candidate]
+  private var rows = 0
+
+  /// The columns of a head that may tell sessions apart; `nil` when there are none, or a column does already.
+  init?(_ head: TableHead, options: ReadingOptions) {
+    guard head.columns[.session] == nil, head.columns[.mark] != nil, !head.unassigned.isEmpty else {
+      return nil
+    }
+    rules = LongRules(columns: head.columns)
+    self.head = head
+    vocabulary = MarkVocabulary(options.marks)
+    candidates = head.unassigned.map { Candidate(column: $0) }
+  }
+
+  /// Whether rows are still worth looking at.
+  var isOpen: Bool { !candidates.isEmpty && rows < SessionAdvice.most }
+
+  /// Looks at a row.
+  mutating func look(at row: TableRow) {
+    guard !row.isBlank, let mark = head.columns[.mark], let code = vocabulary.code(of: row.text(mark)),
+      code != .blank
+    else { return }
+    rows += 1
+    let session = rules.session(of: row)
+    let (name, id) = rules.person(of: row)
+    let group = head.columns[.group].map { row.text($0) } ?? ""
+    let key = [group, session.date, session.slot, id ?? PersonName.normalized(name)].joined(separator: "\0")
+    candidates = candidates.compactMap { candidate in
+      var candidate = candidate
+      let value = row.text(candidate.column)
+      guard !value.isEmpty,
+        value.contains(where: \.isLetter) || SessionAdvice.isKeyOfLessons(head.titles[candidate.column])
+      else { return nil }
+      let known = candidate.marks.updateValue(code, forKey: Array("\(key)\0\(value)".utf8))
+      candidate.values.insert(value)
+      return known == nil || known == code ? candidate : nil
+    }
+  }
+
+  /// Whether a heading is that of what is taught or done: `Subject`, `lesson_id`.
+  static func isOfLessons(_ title: String) -> Bool {
+    let title = PlainLetters.folded(title)
+    return [
+      "subject", "lesson", "lecture", "course", "module", "event", "activity", "lezione", "fach", "materia",
+      "session", "meeting", "corso", "kurs", "curso", "disciplina", "asignatura", "matiere",
+    ]
+    .contains { title.hasPrefix($0) }
+  }
+
+  /// Whether a heading is that of keys of lessons: `subject_id`, `Course code`.
+  private static func isKeyOfLessons(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return isOfLessons(title) && (folded.hasSuffix("id") || folded.hasSuffix("code"))
+  }
+
+  /// Adds the advice to warnings of marks that are there twice, where a column of lessons is not read.
+  static func advise(
+    _ head: TableHead, from position: Int, log: inout DiagnosticLog
+  ) {
+    guard head.columns[.session] == nil,
+      let column = head.unassigned.first(where: { isOfLessons(head.titles[$0]) })
+    else { return }
+    let title = head.titles[column]
+    let option = Advice.assign("column", "session", title)
+    log.advise(
+      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .repeatedMark, from: position)
+  }
+
+  /// Adds the advice to the contradictions in a log from a position on, where a column would resolve them all.
+  func report(from position: Int, log: inout DiagnosticLog) {
+    guard rows < SessionAdvice.most else { return }
+    // A column of few values tells sessions apart, one of many a remark.
+    guard let best = candidates.min(by: { $0.values.count < $1.values.count }) else { return }
+    let title = head.titles[best.column]
+    let option = Advice.assign("column", "session", title)
+    log.advise(
+      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .conflictingMarks, from: position)
+  }
+}

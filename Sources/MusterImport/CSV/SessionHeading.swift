@@ -1,0 +1,171 @@
+import MusterJournals
+import MusterReading
+
+/// The session that a heading of a grid names: `2026-11-02`, `2/11/2026 morning`, `11/5/1990 #3501`,
+/// `2026-11-02T09:00`, `2026-11-02 afternoon 15:00-19:00 #2`, `Session 1 (7/9/2026)`.
+struct SessionHeading: Hashable {
+  /// The day.
+  var day: Day
+  /// The slot.
+  var slot: String
+  /// The session's own name.
+  var name: String?
+  /// When it began and ended.
+  var span: TimeSpan?
+
+  /// What a heading is.
+  enum Reading: Hashable {
+    /// A session.
+    case session(SessionHeading)
+    /// It looks like a date, and there is no such day.
+    case impossible
+    /// Something else.
+    case other
+  }
+
+  /// Reads a heading whose date has a form; a slot in a heading of its own follows.
+  static func reading(of text: String, slot: String = "", dates: DateFormat, year: Int?) -> Reading {
+    let found = reading(ofDateIn: dateBytes(of: text, dates: dates), slot: slot, dates: dates, year: year)
+    guard case .session(var heading) = found else { return found }
+    if heading.name == nil { heading.name = name(before: text, dates: dates) }
+    return .session(heading)
+  }
+
+  private static func reading(
+    ofDateIn bytes: [UInt8], slot: String, dates: DateFormat, year: Int?
+  ) -> Reading {
+    let (reading, end) = dates.prefix(of: bytes, year: year)
+    guard case .day(let day) = reading else { return reading == .impossible ? .impossible : .other }
+    guard end == bytes.count || DateCandidates.endsDate(bytes[end]) else { return .other }
+    var rest = String(decoding: bytes[end...], as: UTF8.self)
+    if rest.hasPrefix("T") {
+      rest = String(rest.dropFirst())
+      guard SlotText.clock(rest) != nil else { return .other }
+    }
+    return .session(
+      SessionHeading(day: day, rest: rest.isEmpty ? slot : slot.isEmpty ? rest : "\(rest) \(slot)"))
+  }
+
+  /// Whether the session did not take place: `14/9/2026 (cancelled)`.
+  var isCancelled: Bool {
+    ([slot] + [name].compactMap { $0 }).contains { text in
+      text.split(separator: " ").contains { SessionHeading.cancelled.contains(PlainLetters.folded($0)) }
+    }
+  }
+
+  private static let cancelled: Set<String> = [
+    "cancelled", "canceled", "holiday", "holidays", "abgesagt", "entfallt", "entfallen", "ausgefallen",
+    "ferien", "feiertag",
+    "annullato", "annullata", "ferie", "vacanza", "vacanze", "festivo", "festa", "annule", "annulee",
+    "vacances", "ferie",
+    "cancelado", "cancelada", "suspendido", "suspendida", "vacaciones", "feriado", "afgelast", "vakantie",
+  ]
+
+  /// Whether a date stands in a heading after the name of a session.
+  static func isNamed(_ title: String, dates: DateFormat) -> Bool {
+    !GridHead.isDate(title, dates: dates) && namedStart(of: title, dates: dates) != nil
+  }
+
+  /// Whether a heading holds a date, in the form given or any, at its beginning or after the name of a session.
+  static func isSession(_ title: String, dates: DateFormat?) -> Bool {
+    if GridHead.isDate(title, dates: dates) { return true }
+    if dates == nil, !DateCandidates.formats(of: Array(title.utf8), isTable: true).isEmpty { return true }
+    return namedStart(of: title, dates: dates) != nil
+  }
+
+  /// A heading from its date on: after a weekday, or after the name of a session.
+  static func dateBytes(of text: String, dates: DateFormat?) -> [UInt8] {
+    let whole = Array(text.utf8)
+    if !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) {
+      return Array(whole[start...])
+    }
+    return Array(whole[WeekdayNames.end(in: whole)...])
+  }
+
+  /// Where the date begins that stands after the name of a session: `Session 1 (7/9)`, `Week 1 - 7 Sep`.
+  ///
+  /// The name begins with a letter, or is a number before a date with its year in brackets: `1 (7/9/2026)`. Numbers without a year are a date only in brackets, with a slash or beside a month:
+  /// "Part 1-2" is none.
+  private static func namedStart(of text: String, dates: DateFormat?) -> Int? {
+    guard let first = text.first, first.isLetter || first.isNumber && text.last == ")" else { return nil }
+    let isNumbered = first.isNumber
+    let bytes = Array(text.utf8)
+    for start in bytes.indices.dropFirst() where " ([".utf8.contains(bytes[start - 1]) {
+      let rest = Array(bytes[start...])
+      guard !" ([".utf8.contains(rest[0]),
+        GridHead.isDate(String(decoding: rest, as: UTF8.self), dates: dates)
+      else {
+        continue
+      }
+      let weekday = WeekdayNames.end(in: rest)
+      let formats = dates.map { [$0] } ?? DateCandidates.formats(of: Array(rest[weekday...]))
+      let isPlain = formats.contains { format in
+        format.hasYear || format.parts.contains(.monthName) || format.parts.contains(.literal("/"))
+          || format.parts.last == .literal(".")
+      }
+      if isNumbered {
+        guard bytes[start - 1] != 32,
+          bytes[..<start].allSatisfy({ " (".utf8.contains($0) || (48...57).contains($0) }),
+          formats.contains(where: \.hasYear)
+        else { return nil }
+      }
+      if isPlain || bytes[start - 1] != 32 { return start + weekday }
+    }
+    return nil
+  }
+
+  /// The name of a session that stands before its date.
+  private static func name(before text: String, dates: DateFormat) -> String? {
+    guard !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) else {
+      return nil
+    }
+    let words = String(decoding: Array(text.utf8)[..<start], as: UTF8.self)
+    var name = Substring(words)
+    while let last = name.last, " -–—:,([|/".contains(last) { name = name.dropLast() }
+    // "Week 1, Mon 7 Sep" is named by its week alone.
+    if let last = name.split(separator: " ").last, WeekdayNames.contains(last.filter { $0 != "," }) {
+      name = name.dropLast(last.count)
+      while let last = name.last, " -–—:,([|/".contains(last) { name = name.dropLast() }
+    }
+    // "M 7/9" has the first letter of its weekday.
+    return name.count > 1 && name.contains(where: \.isLetter) ? SlotText.name(String(name)) : nil
+  }
+
+  /// A session on a day, of what follows the date: a slot, a span of time and a name, each of which may lack.
+  init(day: Day, rest: String) {
+    self.day = day
+    var words = rest
+    if let mark = words.firstIndex(of: "#") {
+      name = SlotText.name(String(words[mark...]))
+      words = String(words[..<mark])
+    }
+    // The date itself tells the day of the week.
+    var parts = PersonName.normalized(words).split { " ,;()[]".contains($0) }
+    if let first = parts.first, WeekdayNames.contains(first) { parts.removeFirst() }
+    if let last = parts.last, WeekdayNames.contains(last) { parts.removeLast() }
+    if let last = parts.last, let found = TimeSpan(last) {
+      span = found
+      parts.removeLast()
+    }
+    let text = String(parts.joined(separator: " ").drop { "-–—_ ".contains($0) })
+    // Spreadsheets write midnight after a date that has no time.
+    slot = SlotText.clock(text) == 0 ? "day" : SlotText.normalized(text)
+  }
+}
+
+/// Gives sessions that share day, slot and name the names `2`, `3` and so on, behind the name that they have.
+struct SessionNumbering {
+  private var counts: [SessionHeading: Int] = [:]
+
+  /// The heading, named when it is not the first of its day and slot.
+  mutating func numbered(_ heading: SessionHeading) -> SessionHeading {
+    var result = heading
+    while true {
+      var key = result
+      key.span = nil
+      counts[key, default: 0] += 1
+      guard let count = counts[key], count > 1 else { return result }
+      result.name = heading.name.map { "\($0) \(count)" } ?? String(count)
+    }
+  }
+}

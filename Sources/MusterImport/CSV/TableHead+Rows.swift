@@ -1,0 +1,125 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// What only the rows below a head tell of its columns.
+extension TableHead {
+  /// The head of a table with a row for each mark, of which the first rows below are known.
+  init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
+    self.init(titles: titles, options: options)
+    if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
+      columns[.time] = nil
+    }
+    if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
+    if !hasPerson, options.columns[.person] == nil {
+      settlePerson(rows, options)
+    } else if options.columns[.id] == nil {
+      settleID(rows)
+    }
+  }
+
+  /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
+  /// sessions go before moments at which rows were written.
+  private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    let time = options.columns[.time] == nil ? columns[.time] : nil
+    let free = [time].compactMap { $0 } + unassigned
+    let words = free.map { $0 == time ? "" : PlainLetters.folded(titles[$0]) }
+    let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
+    guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else { return }
+    let days = unassigned.filter { $0 != column && TableHead.areMostlyDates($0, rows) }
+    let sessions = days.filter { DateHeading.isOfSession(titles[$0]) }
+    if DateHeading.isOfRecord(titles[column]) {
+      if sessions.count == 1 { return self.columns[.date] = sessions[0] }
+      rivals = days.filter { !DateHeading.isOfSomethingElse(titles[$0]) }
+    } else {
+      rivals = sessions
+    }
+    if time == column { self.columns[.time] = nil }
+    self.columns[.date] = column
+  }
+
+  /// Takes a column of ids for that of people, unless it numbers the rows.
+  private mutating func settlePerson(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    // "Date" in the corner of a grid is about the other heads.
+    if let date = columns[.date],
+      !rows.contains(where: { GridHead.isDate($0.text(date), dates: options.dateFormat) })
+    {
+      return
+    }
+    let isChosen = (options.columns[.id] ?? nil) != nil
+    if let id = columns[.id], !isChosen, PlainLetters.folded(titles[id]) == "id",
+      unassigned.contains(where: { RowHeading.matches(titles[$0]) && !Heading.isKey(titles[$0]) })
+    {
+      return
+    }
+    if let id = columns[.id], isChosen || !mayNumberRows(id, rows) {
+      columns[.person] = id
+      columns[.id] = nil
+      isByID = true
+      return
+    }
+    let keys = unassigned.filter { Heading.isKey(titles[$0]) }
+    guard keys.count == 1, rows.contains(where: { !$0.isBlank(keys[0]) }) else { return }
+    if options.columns[.id] == nil { columns[.id] = nil }
+    columns[.person] = keys[0]
+    isByID = true
+  }
+
+  /// Takes the id of the person rather than a bare `id` beside it that is another in each row.
+  private mutating func settleID(_ rows: some Collection<TableRow>) {
+    guard let id = columns[.id], PlainLetters.folded(titles[id]) == "id" else { return }
+    let ids = rows.texts(in: id)
+    let keys = unassigned.filter { Heading.isKey(titles[$0]) && RowHeading.isID(titles[$0]) }
+    if keys.count == 1, Set(ids).count == ids.count { columns[.id] = keys[0] }
+  }
+
+  /// Whether ids of several days are all different, as the numbers of rows are; or stand beside another key.
+  private func mayNumberRows(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let ids = rows.texts(in: column)
+    guard PlainLetters.folded(titles[column]) == "id", Set(ids).count == ids.count else { return false }
+    if unassigned.contains(where: { Heading.isKey(titles[$0]) }) { return true }
+    guard let date = columns[.date], ids.count > 2 else { return false }
+    return Set(rows.texts(in: date)).count > 1
+  }
+
+  /// Whether a column holds decimals such as `2.0`: a number of hours, and no time of day.
+  private static func areHours(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return !cells.isEmpty
+      && cells.allSatisfy { text in
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
+      }
+  }
+
+  private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return cells.count { MissingColumns.isDate($0) } * 2 > cells.count
+  }
+
+  private static func areDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return !cells.isEmpty && cells.allSatisfy { MissingHead.isDate($0) }
+  }
+
+  /// That people are known by their ids; `nil` where they have names.
+  func remarkOnIDs(file: String) -> Diagnostic? {
+    guard isByID, let column = columns[.person] else { return nil }
+    return Diagnostic(
+      .peopleByID, at: SourcePlace(file: file),
+      "no column of names is recognized: people are told by '\(titles[column])' alone",
+      help:
+        "if another column has the names: \(known: .assign("column", "person", "HEADER"))"
+    )
+  }
+
+  /// Adds to warnings of people with one name, in a log from a position on, how to go by names alone.
+  func adviseID(
+    _ options: ReadingOptions, from position: Int, log: inout DiagnosticLog
+  ) {
+    guard let id = columns[.id], options.columns[.id] == nil else { return }
+    log.advise(
+      "or, if '\(titles[id])' does not tell people apart: \(known: .assign("column", "id", ""))",
+      on: .sharedName, from: position)
+  }
+}

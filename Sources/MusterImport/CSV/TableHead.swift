@@ -1,0 +1,167 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The head of a table: the titles of its columns and the roles they play.
+struct TableHead: Sendable {
+  /// The titles as written, white space trimmed and joined.
+  let titles: [String]
+  /// The column of each role.
+  internal(set) var columns: [ColumnRole: Int]
+  /// Whether people are known by a column of ids alone.
+  var isByID = false
+  /// Columns of dates that may be those of the sessions instead of the moments taken for them.
+  var rivals: [Int] = []
+  /// The roles that the user gave to columns that are not there.
+  private(set) var unmatched: [(role: ColumnRole, title: String)] = []
+
+  /// Whether the dates are the times at which answers to a form were sent.
+  private(set) var isOfForm = false
+
+  /// The head of these titles: roles as the user says, the others by the words of ``Heading``.
+  ///
+  /// - Parameter range: the columns in which roles are told by words; the user may name any column.
+  init(titles: [String], options: ReadingOptions, range: Range<Int>? = nil) {
+    self.titles = titles
+    columns = TableHead.detected(titles, in: range ?? titles.indices)
+    for role in ColumnRole.allCases {
+      guard let assignment = options.columns[role] else { continue }
+      columns[role] = nil
+      guard let title = assignment, !title.isEmpty else { continue }
+      guard let index = TableHead.index(of: title, in: titles) else {
+        unmatched.append((role, title))
+        continue
+      }
+      for (other, column) in columns where column == index && (options.columns[other] ?? nil) == nil {
+        columns[other] = nil
+      }
+      columns[role] = index
+    }
+    settleNames(options)
+    isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
+  }
+
+  /// Whether the head is that of a long table.
+  var isLong: Bool { columns[.date] != nil && hasPerson }
+
+  /// Whether there is a column for the person's name.
+  var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }
+
+  /// The columns that play no role and have a title.
+  var unassigned: [Int] {
+    let assigned = Set(columns.values)
+    return titles.indices.filter { !assigned.contains($0) && !titles[$0].isEmpty }
+  }
+
+  /// The column of a title as the user writes it: exactly, else without case and accents.
+  private static func index(of title: String, in titles: [String]) -> Int? {
+    let wanted = PersonName.normalized(title)
+    if let index = titles.firstIndex(of: wanted) { return index }
+    if let index = titles.firstIndex(where: { $0.lowercased() == wanted.lowercased() }) { return index }
+    let folded = PlainLetters.folded(wanted)
+    if let index = titles.firstIndex(where: { !folded.isEmpty && PlainLetters.folded($0) == folded }) {
+      return index
+    }
+    guard wanted.hasPrefix("#"), let number = Int(wanted.dropFirst()), titles.indices.contains(number - 1)
+    else { return nil }
+    return number - 1
+  }
+
+  private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
+    let folded = titles.map { PlainLetters.folded($0) }
+    let isForm = FormHeading.areMicrosoft(folded)
+    var columns: [ColumnRole: Int] = [:]
+    for role in ColumnRole.allCases {
+      let words = isForm ? FormHeading.microsoftWords(role) : Heading.words[role] ?? []
+      let found = words.lazy.compactMap { word in folded[range].firstIndex(of: word) }
+      columns[role] = found.first { column in !columns.values.contains(column) }
+    }
+    return columns
+  }
+
+  /// Tells a first or last name from a whole one by the column beside it: `nome, cognome`; `nom, prénom`.
+  private mutating func settleNames(_ options: ReadingOptions) {
+    let isChosen = { (role: ColumnRole) in (options.columns[role] ?? nil) != nil }
+    if isChosen(.person) {
+      if !isChosen(.first) { columns[.first] = nil }
+      if !isChosen(.last) { columns[.last] = nil }
+    } else if isChosen(.first) || isChosen(.last) {
+      columns[.person] = nil
+    } else if let person = columns[.person] {
+      let word = PlainLetters.folded(titles[person])
+      if columns[.last] != nil, columns[.first] == nil, Heading.firstBesideLast.contains(word) {
+        columns[.first] = person
+        columns[.person] = nil
+      } else if columns[.first] != nil, columns[.last] == nil, Heading.lastBesideFirst.contains(word) {
+        columns[.last] = person
+        columns[.person] = nil
+      } else if columns[.last] != nil, columns[.first] != nil, Heading.accounts.contains(word) {
+        columns[.person] = nil
+      } else {
+        columns[.first] = nil
+        columns[.last] = nil
+      }
+    }
+  }
+}
+
+// MARK: - Problems
+
+extension TableHead {
+  /// Logs the roles that were given to columns that are not there.
+  func reportUnmatched(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
+    for (role, title) in unmatched {
+      let near = Spelling.nearest(to: title, among: titles)
+      log.add(
+        Diagnostic(
+          .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
+          help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
+    }
+  }
+
+  /// That another column than that of the times at which a form was sent, or a row was written, holds dates too, and may be
+  /// the one that counts.
+  func doubtfulDate(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
+    guard let date = columns[.date], isOfForm || !rivals.isEmpty else { return nil }
+    let others = isOfForm ? datesBesideForm(rows) : rivals
+    guard let other = others.first else { return nil }
+    let options = (others.prefix(3) + [date]).map { column -> DiagnosticText in
+      "\(name: .assign("column", "date", titles[column]))"
+    }
+    return Diagnostic(
+      .rivalDates, at: SourcePlace(file: file),
+      isOfForm
+        ? "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too"
+        : "'\(titles[date])' holds moments, and '\(titles[other])' dates that may be those of the sessions",
+      help: "say which is the date: \(options.joined(separator: " or "))")
+  }
+
+  private func datesBesideForm(_ rows: some Sequence<TableRow>) -> [Int] {
+    let found = unassigned.first { column in
+      let cells = rows.texts(in: column)
+      return !cells.isEmpty && !FormHeading.isTimeOrStart(titles[column])
+        && !DateHeading.isOfPerson(titles[column])
+        && cells.count { GridHead.isDate($0, dates: nil) && !GridHead.isCount($0) } * 2 > cells.count
+    }
+    return found.map { [$0] } ?? []
+  }
+
+  /// That a column such as `Participants` holds numbers of people and no names.
+  func numbersForNames(in rows: some Sequence<TableRow>, file: String) -> Diagnostic? {
+    guard let person = columns[.person], Heading.namesPeople(titles[person]) else { return nil }
+    let cells = rows.texts(in: person)
+    guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
+    return Diagnostic(
+      .numbersForNames, at: SourcePlace(file: file),
+      "there are numbers below '\(titles[person])', where names should be",
+      help: "say which column has the names: \(known: .assign("column", "person", "HEADER"))")
+  }
+
+  /// The titles, as a message shows them.
+  var list: String {
+    let shown = titles.prefix(TableHead.shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > TableHead.shown ? "\(shown) and \(titles.count - TableHead.shown) more" : shown
+  }
+
+  private static let shown = 12
+}

@@ -1,0 +1,122 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Grids and lists.
+extension TableReader {
+  mutating func readWide(
+    _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard let dates = dates(of: grid, log: &log) else { return }
+    destination.setForm {
+      $0.layout = .wide
+      $0.dateFormat = grid.source == .cells ? dates : nil
+    }
+    var table = WideTable(
+      file: rows.file, grid: grid, dates: dates, options: options,
+      defaultGroup: defaultGroup, log: &log)
+    guard table.isReadable(head: grid.head, log: &log) else { return }
+    let position = log.problems.count
+    let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, into: &destination, log: &log)
+    table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// The form of the dates of a head, or nothing, for which there is a reason in the log.
+  private func dates(of grid: GridShape, log: inout DiagnosticLog) -> DateFormat? {
+    let head = grid.head
+    let form = grid.forms(given: options.dateFormat)
+    if let form {
+      let column = head.texts.firstIndex {
+        form.prefix(of: SessionHeading.dateBytes(of: $0, dates: form)).reading == .yearMissing
+      }
+      guard let column, options.year == nil else { return form }
+      return reportYear(of: form, at: head, column: column, log: &log)
+    }
+    var found = DateColumn(ofTable: true)
+    var seen: Set<String> = []
+    for (column, text) in head.texts.enumerated()
+    where SessionHeading.isSession(text, dates: nil) && seen.insert(text).inserted {
+      found.add(
+        text, date: SessionHeading.dateBytes(of: text, dates: nil), weekdays: grid.weekdays[column] ?? [])
+    }
+    let detection = found.detection(year: options.year, isWhole: true)
+    let column =
+      detection.example.flatMap { example in head.texts.firstIndex(of: example) }
+      ?? GridHead.firstDate(in: head.texts, dates: nil)
+    let dates = detection.format(
+      given: options, at: head.place(column, file: rows.file),
+      sourceLine: head.sourceLine(column), log: &log)
+    if dates != nil, grid.source == .numbers {
+      reportNumbers(grid, column: column, log: &log)
+    }
+    return dates
+  }
+
+  /// Says that the heads are numbers of days, and which the first is.
+  private func reportNumbers(_ grid: GridShape, column: Int?, log: inout DiagnosticLog) {
+    guard let column, let day = Day(iso: grid.head.text(column)) else { return }
+    log.add(
+      Diagnostic(
+        .serialDates, at: grid.head.place(column, file: rows.file),
+        "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
+        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
+        sourceLine: grid.head.sourceLine(column)))
+  }
+
+  mutating func readTransposed(
+    _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
+    into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard let dates = try dates(shape.date, below: skipped + 1, log: &log)
+    else {
+      return
+    }
+    destination.setForm {
+      $0.layout = .wide
+      $0.dateFormat = dates
+    }
+    let counting = try counting(head, below: skipped + 1)
+    var table = TransposedTable(
+      file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
+      defaultGroup: defaultGroup, destination: &destination, log: &log)
+    let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, log: &log)
+  }
+
+  mutating func readLists(
+    _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard let dates = dates(of: grid, log: &log) else { return }
+    destination.setForm {
+      $0.layout = .lists
+      $0.dateFormat = grid.source == .cells ? dates : nil
+    }
+    var table = ListsTable(
+      file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
+      destination: &destination, log: &log)
+    let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
+    table.finish(isWhole: isWhole, log: &log)
+  }
+
+  /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.
+  private mutating func counting(_ head: TableRow, below count: Int) throws(InputError) -> Set<Int> {
+    var columns = TransposedTable.mayCount(head.texts, options: options)
+    guard !columns.isEmpty else { return [] }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    var filled: Set<Int> = []
+    while !columns.isEmpty, try rows.next(&row, log: &ignored) {
+      for column in columns where !row.isBlank(column) {
+        filled.insert(column)
+        if !GridHead.isCount(row.text(column)) { columns.remove(column) }
+      }
+    }
+    return columns.filter {
+      filled.contains($0) || MarkVocabulary(options.marks).code(of: head.text($0)) == nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// What is said of tables that are not read as they are.
+extension TableReader {
+  func reportShape(_ sample: [TableRow], log: inout DiagnosticLog) {
+    let table = belowTitles(sample)
+    guard let first = table.first else { return }
+    let head = TableHead(titles: first.texts, options: options)
+    let place = first.place(nil, file: rows.file)
+    let line = first.sourceLine()
+    head.reportUnmatched(at: place, sourceLine: line, log: &log)
+    let body = table.dropFirst()
+    let isSure = TableShape.beginsWithHead(sample)
+    guard head.unmatched.isEmpty, isSure || !reportMonths(sample, log: &log),
+      isSure || !reportHead(sample, log: &log)
+    else { return }
+    if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
+    if MeetReader.isList(first.texts) {
+      log.add(
+        Diagnostic(
+          .missingDate, at: place,
+          "the table has durations, as a meeting's list of participants, and no date",
+          help:
+            "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
+          sourceLine: line))
+    } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
+      log.add(.emptyTable(file: rows.file))
+    } else {
+      MissingColumns(
+        head: TableHead(titles: first.texts, rows: body, options: options), rows: body, options: options
+      ).report(at: place, sourceLine: line, log: &log)
+    }
+  }
+
+  /// The rows from the head on, where titles of one cell stand above a row that names people.
+  private func belowTitles(_ sample: [TableRow]) -> [TableRow] {
+    let titles = sample.prefix { row in TableReader.isTitle(row) }.count
+    guard titles > 0, titles < sample.count else { return sample }
+    let head = TableHead(titles: sample[titles].texts, options: options)
+    return head.hasPerson ? Array(sample[titles...]) : sample
+  }
+
+  private static func isTitle(_ row: TableRow) -> Bool {
+    let cells = row.texts.filter { !$0.isEmpty }
+    return cells.count <= 1 && cells.allSatisfy { $0.contains(where: \.isLetter) }
+  }
+
+  /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.
+  func reportLists(
+    _ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog
+  ) -> Bool {
+    guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
+      return false
+    }
+    let column = GridHead.firstDate(in: grid.head.texts, dates: nil)
+    let option = Advice.rule("layout", TableLayout.lists.rawValue)
+    log.add(
+      Diagnostic(
+        .namesBelowDates, at: grid.head.place(column, file: rows.file),
+        "there are names below the dates, rather than codes",
+        help: "if each column lists who came, say so: \(known: option)",
+        sourceLine: grid.head.sourceLine(column)))
+    return true
+  }
+
+  /// Says that heads are months, and how they are read; `false` where there are no such heads.
+  private func reportMonths(_ sample: [TableRow], log: inout DiagnosticLog) -> Bool {
+    let months = { (row: TableRow) in row.texts.indices.filter { CalendarCell(row.text($0))?.month != nil } }
+    guard let row = sample.first(where: { months($0).count >= 3 }), let column = months(row).first else {
+      return false
+    }
+    let text = row.text(column)
+    let pattern = CalendarCell.pattern(of: text) ?? "MMM"
+    log.add(
+      Diagnostic(
+        .incompleteDates, at: row.place(column, file: rows.file),
+        "'\(text)' is a month, and no day is beside it",
+        help:
+          "\(known: .rule("date-format", pattern)) reads each month as its first day",
+        sourceLine: row.sourceLine(column)))
+    return true
+  }
+
+  /// Says that there is a row of dates, or of days, that is not taken for the head of a grid; `false` where there is none.
+  private func reportHead(_ sample: [TableRow], log: inout DiagnosticLog) -> Bool {
+    var forced = options
+    forced.layout = .wide
+    for (index, row) in sample.enumerated() where options.layout == nil {
+      let body = sample[(index + 1)...]
+      if let grid = GridShape(sample, at: index, options: forced), let column = grid.firstOfSeveral(options) {
+        let isList = ListsTable.holdsNames(body, below: grid.head, options: options)
+        let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
+        log.add(
+          Diagnostic(
+            isList ? .namesBelowDates : .datesWithoutCodes, at: row.place(column, file: rows.file),
+            isList
+              ? "there are names below the dates, rather than codes"
+              : "there are dates in this row, and hardly any codes below them",
+            help:
+              "if \(known: isList ? "each column lists who came" : "it is the head of a grid"), say so: \(known: option)",
+            sourceLine: row.sourceLine(column)))
+        return true
+      }
+      let texts = row.texts
+      let days = texts.indices.filter { $0 > 0 && DayCell(texts[$0]) != nil }
+      if days.count >= 3, TableShape.hasCodes(body, columns: days, options: options),
+        MarkVocabulary(options.marks).code(of: texts[days[days.count - 1]]) == nil
+      {
+        log.add(
+          Diagnostic(
+            .incompleteDates, at: row.place(days[0], file: rows.file),
+            "'\(texts[days[0]])' may be a day, and nothing says of which month",
+            help:
+              "put the months in a row above, as in September 2026, or write whole dates; days rise within each month",
+            sourceLine: row.sourceLine(days[0])))
+        return true
+      }
+    }
+    return false
+  }
+}

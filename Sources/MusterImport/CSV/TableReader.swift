@@ -1,0 +1,281 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
+package struct TableReader<Rows: TableRows> {
+  package var rows: Rows
+  package let options: ReadingOptions
+  package let defaultGroup: String
+  package var row = TableRow()
+
+  /// A reader of rows, which stand at their beginning.
+  package init(_ rows: Rows, options: ReadingOptions, defaultGroup: String) {
+    self.rows = rows
+    self.options = options
+    self.defaultGroup = defaultGroup
+  }
+
+  /// Reads the table into a destination.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  package mutating func read(into destination: inout RecordDestination, log: inout DiagnosticLog)
+    throws(InputError)
+  {
+    var problems = DiagnosticLog()
+    let sample = try sample(log: &problems)
+    guard !sample.isEmpty else {
+      log.append(problems)
+      if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
+      return
+    }
+    if let missing = MissingHead(sample) {
+      log.append(problems)
+      return missing.report(file: rows.file, log: &log)
+    }
+    guard let shape = TableShape(sample, options: options) else {
+      log.append(problems)
+      if try readDay(sample, into: &destination, log: &log) { return }
+      return reportShape(sample, log: &log)
+    }
+    let head = sample[shape.skipped]
+    if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
+    switch shape.layout {
+    case .long, .longLists:
+      try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
+    case .wide(let grid):
+      let body = sample[(shape.skipped + 1 + grid.below)...]
+      guard !reportLists(grid, body: body, log: &log) else { return }
+      try readWide(grid, skipping: shape.skipped, into: &destination, log: &log)
+    case .transposed(let columns):
+      try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
+    case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
+    }
+    try warnAboutDates(in: destination, log: &log)
+  }
+
+  /// Warns of days whose year is likely typed wrongly, where they first stand.
+  private mutating func warnAboutDates(
+    in destination: RecordDestination, log: inout DiagnosticLog
+  ) throws(InputError) {
+    var unlikely: [(place: SourcePlace, day: Day)] = []
+    for builder in destination.builders {
+      unlikely += builder.unlikelySessions.map { (builder.sessionPlaces[$0], builder.sessions[$0].day) }
+        .filter { $0.place.file == rows.file }
+    }
+    guard !unlikely.isEmpty else { return }
+    var lines: [Int: String] = [:]
+    let wanted = Set(unlikely.compactMap(\.place.line))
+    try rows.rewind()
+    var ignored = DiagnosticLog()
+    while lines.count < wanted.count, try rows.next(&row, log: &ignored) {
+      if wanted.contains(row.line) { lines[row.line] = row.sourceLine() }
+    }
+    for (place, day) in unlikely {
+      log.add(
+        Diagnostic(
+          .unlikelyDate, at: place,
+          day.civil.year < 1900
+            ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
+          help: "correct the year, if it is a slip", sourceLine: place.line.flatMap { lines[$0] }))
+    }
+  }
+
+  /// Whether the first rows are sound, and show that all records belong to the group that the table does not name.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  mutating func isOneGroup() throws(InputError) -> Bool {
+    var problems = DiagnosticLog()
+    let sample = try sample(log: &problems)
+    guard problems.errors == 0, let shape = TableShape(sample, options: options),
+      sample.count > shape.skipped + 1
+    else { return false }
+    // A wide table may have another head further down, with a column of groups.
+    guard shape.isLong else { return false }
+    let body = sample[(shape.skipped + 1)...]
+    return TableHead(titles: sample[shape.skipped].texts, rows: body, options: options).columns[.group] == nil
+  }
+
+  /// The first rows that are not blank.
+  private mutating func sample(log: inout DiagnosticLog) throws(InputError) -> [TableRow] {
+    var sample: [TableRow] = []
+    while sample.count < TableShape.sample, try rows.next(&row, log: &log) {
+      if !row.isBlank { sample.append(row) }
+    }
+    return sample
+  }
+
+  /// Goes to the first row below so many rows that are not blank, whose problems were or will be told elsewhere.
+  mutating func goBelow(_ count: Int) throws(InputError) {
+    try rows.rewind()
+    var ignored = DiagnosticLog()
+    var left = count
+    while left > 0, try rows.next(&row, log: &ignored) {
+      if !row.isBlank { left -= 1 }
+    }
+  }
+
+  /// Hands the rows below the head to the reader of the table's layout; `false` where something was wrong with them.
+  mutating func readRows(
+    below count: Int, by table: inout some TableLayoutReader, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) -> Bool {
+    try goBelow(count)
+    let before = log.errors
+    while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
+    return log.errors == before
+  }
+
+  func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
+    log.add(
+      Diagnostic(
+        .preambleLeftOut, at: SourcePlace(file: rows.file),
+        "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
+      ))
+  }
+}
+
+// MARK: - The layouts
+
+extension TableReader {
+  private mutating func readLong(
+    _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) throws(InputError) {
+    let body = sample.dropFirst(skipped + 1)
+    var titles = TableHead(titles: head.texts, rows: body, options: options)
+    var lists: NameLists?
+    switch NameLists.find(titles, rows: body, options: options) {
+    case .none: break
+    case .lists(let found): lists = found
+    case .unclear(let row, let column):
+      let place = row.place(column, file: rows.file)
+      return log.add(
+        .unclearList(
+          row.text(column), title: titles.titles[column], at: place,
+          sourceLine: row.sourceLine(column)))
+    }
+    if let doubt = titles.doubtfulDate(in: body, file: rows.file)
+      ?? titles.numbersForNames(in: body, file: rows.file)
+    {
+      return log.add(doubt)
+    }
+    if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
+    let numbers = try rowNumbers(titles, below: skipped + 1)
+    if let numbers {
+      titles.columns[.id] = nil
+      log.add(numbers.remark(file: rows.file))
+    }
+    let column = titles.columns[.date] ?? 0
+    let flags = MarkFlags(titles, rows: body, options: options, file: rows.file)
+    let (start, startLog) = (destination, log)
+    // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
+    for isHasty in [true, false] {
+      (destination, log) = (start, startLog)
+      guard
+        let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log)
+      else { return }
+      destination.setForm {
+        $0.layout = .long
+        $0.dateFormat = form
+      }
+      var table = LongTable(
+        file: rows.file, head: titles, dates: form, options: options,
+        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
+        told: numbers?.id, sample: body)
+      let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
+      let repeats = log.count(.repeatedMark)
+      let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+      table.finish(destination, isWhole: isWhole, log: &log)
+      if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
+      titles.adviseID(options, from: position, log: &log)
+      guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {
+        let areMany = lists == nil && log.count(.repeatedMark) > repeats + 1
+        if areMany, try asksForLessons(titles, below: skipped + 1, log: &log) { return }
+        return SessionAdvice.advise(titles, from: position, log: &log)
+      }
+      return try adviseSessions(titles, below: skipped + 1, from: position, log: &log)
+    }
+  }
+
+  /// The ids of a table that number its rows; `nil` where there are none.
+  private mutating func rowNumbers(_ head: TableHead, below count: Int) throws(InputError) -> RowNumbers? {
+    guard var numbers = RowNumbers(head, options: options) else { return nil }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    while numbers.isOpen, try rows.next(&row, log: &ignored) { numbers.look(at: row) }
+    return numbers.areNumbers ? numbers : nil
+  }
+
+  /// Looks for a column that tells sessions apart, after contradictions.
+  private mutating func adviseSessions(
+    _ head: TableHead, below count: Int, from position: Int, log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard var advice = SessionAdvice(head, options: options) else { return }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    while advice.isOpen, try rows.next(&row, log: &ignored) { advice.look(at: row) }
+    advice.report(from: position, log: &log)
+  }
+
+  /// The form of a column of dates, told by all of it.
+  ///
+  /// - Parameter isHasty: whether the first is enough where it leaves no doubt.
+  package mutating func dates(
+    _ column: Int, below count: Int, isHasty: Bool = false, log: inout DiagnosticLog
+  ) throws(InputError) -> DateFormat? {
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    var seen = ByteInterner()
+    var found = DateColumn(ofTable: true)
+    var first: TableRow?
+    var totals = TotalRows()
+    while try rows.next(&row, log: &ignored) {
+      guard !totals.passes(row), !row.isBlank(column) else { continue }
+      if first == nil { first = row }
+      if options.dateFormat != nil { break }
+      if seen.intern(row.value(column)).isNew {
+        let text = row.text(column)
+        found.add(text, date: SessionHeading.dateBytes(of: text, dates: nil))
+      }
+      if isHasty, found.isDecided { break }
+    }
+    guard let first else {
+      // Rows without a single date are told one by one.
+      return options.dateFormat ?? .iso
+    }
+    if let given = options.dateFormat {
+      // Of several forms, each row is looked at.
+      guard !given.hasYear, given.others.isEmpty, options.year == nil else { return given }
+      return reportYear(of: given, at: first, column: column, log: &log)
+    }
+    let detection = found.detection(year: options.year)
+    let shown = try row(of: detection.example, in: column, below: count) ?? first
+    return detection.format(
+      given: options, at: shown.place(column, file: rows.file),
+      sourceLine: shown.sourceLine(column), log: &log)
+  }
+
+  /// The first row with a text in a column.
+  private mutating func row(
+    of text: String?, in column: Int, below count: Int
+  ) throws(InputError) -> TableRow? {
+    guard let text else { return nil }
+    try goBelow(count)
+    var ignored = DiagnosticLog()
+    while try rows.next(&row, log: &ignored) {
+      if row.text(column) == text { return row }
+    }
+    return nil
+  }
+
+  /// Logs that a date has no year; there is no form to read with.
+  func reportYear(
+    of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog
+  ) -> DateFormat? {
+    DateColumn.Detection.withoutYear(dates, example: row.text(column)).format(
+      given: options, at: row.place(column, file: rows.file),
+      sourceLine: row.sourceLine(column), log: &log)
+  }
+}

@@ -1,0 +1,41 @@
+import MusterGrids
+import MusterJournals
+
+/// Rows of totals below a blank row of a long table: `Summary`, and `Total present` with a number.
+struct TotalRows {
+  private var follows = false
+  /// The number of such rows so far.
+  private(set) var count = 0
+
+  /// Whether a row is blank, or is one of totals below a blank row.
+  mutating func passes(_ row: TableRow) -> Bool {
+    if row.isBlank {
+      follows = true
+      return true
+    }
+    guard follows else { return false }
+    let filled = row.cells.indices.filter { !row.isBlank($0) }
+    let counts = filled.dropFirst().filter { GridHead.isCount(row.text($0)) }
+    let title = row.text(filled[0])
+    let isSummary = TotalRows.titles.contains(PlainLetters.folded(title))
+    follows =
+      counts.count == filled.count - 1
+      && (isSummary || !counts.isEmpty && (Heading.isTotal(title) || Heading.beginsTotal(title)))
+    if follows { count += 1 }
+    return follows
+  }
+
+  /// Says that such rows are left out.
+  func report(file: String, log: inout DiagnosticLog) {
+    guard count > 0 else { return }
+    log.add(
+      Diagnostic(
+        .totalsLeftOut, at: SourcePlace(file: file),
+        "\(count) row\(known: count == 1 ? "" : "s") of totals below a blank row \(known: count == 1 ? "is" : "are") left out"
+      ))
+  }
+
+  private static let titles: Set<String> = [
+    "summary", "totals", "riepilogo", "zusammenfassung", "resumen", "resume", "resumo", "samenvatting",
+  ]
+}

@@ -1,0 +1,110 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// What the columns of a grid of dates down and names across hold.
+package struct TransposedShape {
+  /// The column of dates.
+  let date: Int
+  /// The columns headed by people, or by what counts them.
+  let people: [Int]
+  /// The columns among those of people without a single code.
+  let doubtful: [Int]
+  /// The columns beside the dates that are left out, such as numbers and topics of lessons.
+  let leftOut: [Int]
+
+  /// The shape of a grid whose head is one of these rows; `nil` when it is none.
+  init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
+    let body = rows[(index + 1)...]
+    let titles = roles.titles
+    let isDate = { (text: String) in SessionHeading.isSession(text, dates: options.dateFormat) }
+    let likely = [roles.columns[.date]].compactMap { $0 } + titles.indices.prefix(TransposedShape.reach)
+    let needed = options.layout == .wide ? 1 : 2
+    let found = likely.first { column in
+      !isDate(titles[column]) && body.count { isDate($0.text(column)) } >= needed
+    }
+    guard let date = found else { return nil }
+    let left = Set(
+      [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
+        $0
+      })
+    let named = titles.indices.filter {
+      $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
+    }
+    let marks = CellMarks(MarkVocabulary(options.marks))
+    let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
+    let leading = named.prefix {
+      !counts.contains($0) && TransposedShape.hasLabels(body, $0, titles, options)
+    }
+    let labels = named.filter {
+      leading.contains($0)
+        || TransposedShape.titles.contains(PlainLetters.folded(titles[$0]))
+          && TransposedShape.hasLabels(body, $0, titles, options)
+    }
+    let people = named.filter { !labels.contains($0) }
+    let vocabulary = MarkVocabulary(options.marks)
+    // One column headed like marks is that of a list.
+    guard !people.isEmpty, people != [roles.columns[.mark]],
+      TableShape.hasCodes(body, columns: people, options: options)
+    else { return nil }
+    // A lone word of a mark is that of a list too.
+    guard people.count > 1 || !AbsenceHeading.isNobody(titles[people[0]], vocabulary) else { return nil }
+    // Below a first row, what is headed by codes is data.
+    guard index == 0 || people.allSatisfy({ vocabulary.code(of: titles[$0]) == nil }) else { return nil }
+    self.date = date
+    let isDoubtful = { (column: Int) in
+      let texts = body.texts(in: column)
+      return !texts.isEmpty && texts.allSatisfy { vocabulary.code(of: $0) == nil }
+        && GridHead.check(headed: titles[column], marks: CellMarks(vocabulary)) == nil
+    }
+    doubtful = people.filter(isDoubtful)
+    self.people = people.filter { !isDoubtful($0) }
+    // A form's answers are dates with names, and a column of codes.
+    guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
+    leftOut = labels
+  }
+
+  /// The number of columns in which dates are looked for.
+  private static let reach = 4
+
+  private static func isWeekdays(_ rows: ArraySlice<TableRow>, _ column: Int) -> Bool {
+    let texts = rows.texts(in: column)
+    return !texts.isEmpty && texts.allSatisfy { WeekdayNames.contains($0) }
+  }
+
+  /// Whether a column is about lessons rather than people: by its title, or since it counts them, or has a number in each
+  /// cell and no code.
+  private static func hasLabels(
+    _ rows: ArraySlice<TableRow>, _ column: Int, _ heads: [String], _ options: ReadingOptions
+  ) -> Bool {
+    let vocabulary = MarkVocabulary(options.marks)
+    let texts = rows.texts(in: column)
+    let areCodes = texts.contains { vocabulary.code(of: $0) != nil }
+    let numbers = texts.compactMap { Int($0) }
+    if numbers.count == texts.count, numbers.count >= 3,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    {
+      return true
+    }
+    guard texts.count >= 2, !areCodes else { return false }
+    return titles.contains(PlainLetters.folded(heads[column]))
+      || texts.allSatisfy { $0.contains(where: \.isNumber) } && Set(texts).count * 2 >= texts.count
+  }
+
+  /// What is written beside the dates of lessons, rehearsals and matches.
+  private static let titles: Set<String> = [
+    "topic", "theme", "subject", "activity", "title", "content", "lesson", "week", "no", "number", "code",
+    "leader", "teacher",
+    "trainer", "coach", "place", "location", "weather", "event", "type",
+    "argomento", "attivita", "lezione", "settimana", "n", "numero", "codice", "docente", "insegnante",
+    "istruttore", "allenatore",
+    "luogo", "tipo", "evento",
+    "thema", "inhalt", "aktivitat", "stunde", "woche", "kw", "nr", "nummer", "leitung", "leiter", "lehrer",
+    "ort", "wetter", "anlass",
+    "art",
+    "sujet", "activite", "seance", "semaine", "animateur", "entraineur", "professeur", "lieu", "contenu",
+    "tema", "actividad", "leccion", "semana", "profesor", "entrenador", "lugar", "contenido", "atividade",
+    "local",
+    "onderwerp", "les", "plaats", "activiteit",
+  ]
+}

@@ -1,0 +1,231 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads a grid of dates down and names across, row by row from its head.
+struct TransposedTable: TableLayoutReader {
+  private let file: String
+  private let dates: DateFormat
+  private let options: ReadingOptions
+  private var marks: CellMarks
+  private let titles: [String]
+  private let shape: TransposedShape
+  private let untitled: [Int]
+  private let slotColumn: Int?
+  private let nameColumn: Int?
+  /// Whether the dates are the times at which answers to a form were sent, which are no slots.
+  private let isOfForm: Bool
+  /// Whether some of them have a time.
+  private var hasTimes = false
+  private var people: [(column: Int, index: PersonID, tally: GridTally)] = []
+  private var checks: [(column: Int, check: GridHead.Check)] = []
+  private let group: Int
+  private var numbering = SessionNumbering()
+  private var carried = ""
+  private var reported: Set<Int> = []
+  /// The sessions that did not take place.
+  private var cancelled: [String] = []
+  private var rows = 0
+
+  /// The columns whose titles could be those of counts, before anything is known of their cells.
+  static func mayCount(_ titles: [String], options: ReadingOptions) -> Set<Int> {
+    let marks = CellMarks(MarkVocabulary(options.marks))
+    return Set(titles.indices.filter { $0 > 1 && GridHead.check(headed: titles[$0], marks: marks) != nil })
+  }
+
+  /// A reader of the rows below a head of names.
+  ///
+  /// - Parameter counting: the columns of ``mayCount(_:options:)`` that hold numbers alone.
+  init(
+    file: String, head row: TableRow, shape: TransposedShape, counting: Set<Int>, dates: DateFormat,
+    options: ReadingOptions, defaultGroup: String,
+    destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    self.file = file
+    self.dates = dates
+    self.options = options
+    marks = CellMarks(MarkVocabulary(options.marks))
+    self.shape = shape
+    titles = row.texts
+    untitled = row.texts.indices.filter { $0 > shape.date && row.isBlank($0) }
+    let roles = TableHead(titles: titles, options: options)
+    slotColumn = roles.columns[.slot] ?? roles.columns[.time]
+    nameColumn = roles.columns[.session]
+    isOfForm = roles.isOfForm && roles.columns[.date] == shape.date
+    let grid = FormGrid(titles, columns: shape.people, isForm: isOfForm)
+    grid.reportQuestions(row, file: file, log: &log)
+    group = destination.group(named: defaultGroup)
+    for column in shape.doubtful {
+      let title = titles[column]
+      log.add(
+        Diagnostic(
+          .columnWithoutCodes, at: row.place(column, file: file),
+          "no cell below '\(name: title)' holds a code, as below the other names",
+          help:
+            "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))",
+          sourceLine: row.sourceLine(column)))
+    }
+    reportMarks(row, counting: counting, log: &log)
+    for column in grid.questions.count > 1 ? [] : shape.people {
+      if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
+        checks.append((column, check))
+        continue
+      }
+      let index = destination[group].person(
+        named: grid.names[column] ?? titles[column], at: row.place(column, file: file),
+        sourceLine: row.sourceLine(column),
+        log: &log)
+      if let index { people.append((column, index, GridTally())) }
+    }
+  }
+
+  /// Refuses a head of which some titles are words of marks: below them stands who did what, or how often, of nobody named.
+  private func reportMarks(_ row: TableRow, counting: Set<Int>, log: inout DiagnosticLog) {
+    let vocabulary = MarkVocabulary(options.marks)
+    let columns = shape.people.filter {
+      !counting.contains($0) && AbsenceHeading.isNobody(titles[$0], vocabulary)
+    }
+    guard let first = columns.first else { return }
+    let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
+    let hasNames = columns.count < shape.people.count - counting.count
+    log.add(
+      Diagnostic(
+        .marksForNames, at: row.place(first, file: file),
+        "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
+        help: hasNames && columns.count == 1
+          ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
+          : hasNames
+            ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
+            : "nobody is named: write a row for each person and day, below a head such as date,person,mark",
+        sourceLine: row.sourceLine(first)))
+  }
+
+  /// Reads a row, which is a session, or counts.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !row.isBlank else { return }
+    RaggedRow.check(row, against: titles.count, file: file, log: &log)
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    let text = row.text(shape.date)
+    let slot = slotColumn.map { row.text($0) } ?? ""
+    let title = text.isEmpty ? row.texts.prefix(shape.date).first { !$0.isEmpty } ?? "" : text
+    if let check = GridHead.check(headed: title, marks: marks) {
+      return compare(row, title: title, check: check, log: &log)
+    }
+    reportUntitled(row, log: &log)
+    if !text.isEmpty { carried = text }
+    if isOfForm, SlotText.hasTime(text) { hasTimes = true }
+    switch heading(of: text.isEmpty && !slot.isEmpty ? carried : text, slot: slot) {
+    case .session(let heading) where heading.isCancelled:
+      if people.contains(where: { marks.mark(headed: row.text($0.column)) != nil }) {
+        reportDate(row, "there are marks at '\(name: text)', which did not take place", log: &log)
+      } else {
+        cancelled.append(text)
+      }
+    case .session(var heading):
+      heading.name = heading.name ?? nameColumn.flatMap { SlotText.name(row.text($0)) }
+      rows += 1
+      read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
+    case .impossible: reportDate(row, "there is no such date: '\(name: text)'", log: &log)
+    case .other where text.isEmpty: reportDate(row, "the row has no date", log: &log)
+    case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
+    }
+  }
+
+  private func heading(of text: String, slot: String) -> SessionHeading.Reading {
+    guard isOfForm, case .day(let day) = dates.reading(of: text, year: options.year) else {
+      return SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year)
+    }
+    return .session(SessionHeading(day: day, rest: slot))
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
+    if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
+    if !cancelled.isEmpty {
+      let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      log.add(
+        Diagnostic(
+          .sessionsLeftOut, at: SourcePlace(file: file),
+          "sessions that did not take place are left out: \(list)"))
+    }
+    if !shape.leftOut.isEmpty {
+      let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
+      let verb =
+        shape.leftOut.count == 1
+        ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
+      log.add(Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "\(verb) left out"))
+    }
+    if hasTimes {
+      log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
+    }
+    marks.report(hasGaps: false, options: options, file: file, log: &log)
+  }
+
+  private mutating func read(
+    _ row: TableRow, heading: SessionHeading, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    let outcome = destination[group].session(
+      on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
+      at: row.place(shape.date, file: file),
+      sourceLine: row.sourceLine(shape.date), log: &log)
+    guard case .session(let session) = outcome else {
+      return reject(row, "the session is refused", log: &log)
+    }
+    var tally = GridTally()
+    for index in people.indices {
+      let column = people[index].column
+      guard let code = marks.code(in: row, column: column, file: file) else {
+        reject(row, "the code '\(name: row.text(column))' is unknown", log: &log)
+        continue
+      }
+      var found: Mark?
+      if case .mark(let mark) = code { found = mark }
+      tally.add(found)
+      people[index].tally.add(found)
+      guard let found else { continue }
+      let stands = destination[group].mark(
+        found, person: people[index].index, session: session, file: file, line: row.line,
+        at: row.place(column, file: file),
+        sourceLine: row.sourceLine(column), log: &log)
+      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+    }
+    for (column, check) in checks {
+      tally.compare(row, column: column, title: titles[column], check: check, file: file, log: &log)
+    }
+  }
+
+  /// Marks below no name would be lost: an error, once a column.
+  private mutating func reportUntitled(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in untitled
+    where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
+      reported.insert(column)
+      log.add(
+        Diagnostic(
+          .emptyName, at: row.place(column, file: file), "there are marks below a column that names nobody",
+          help: "head it with a name, or empty it", sourceLine: row.sourceLine(column)))
+    }
+  }
+
+  private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
+    for person in people {
+      person.tally.compare(row, column: person.column, title: title, check: check, file: file, log: &log)
+    }
+  }
+
+  private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
+    log.add(
+      Diagnostic(
+        .noSuchDate, at: row.place(shape.date, file: file), message,
+        help: "correct the date, or take the row out",
+        sourceLine: row.sourceLine(shape.date)))
+    reject(row, message, log: &log)
+  }
+
+  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+}

@@ -1,0 +1,192 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The columns of a long table without a column of marks that play no role: one of them may hold the marks.
+struct UnreadColumns: Sendable {
+  /// A column, and what its cells were so far.
+  private struct Column {
+    var index: Int
+    var holdsCodes = true
+    var kinds: Set<Mark> = []
+    /// The mark that heads it, unless everybody listed has that anyway.
+    var heading: Mark?
+    /// The first cells that say that the mark of the heading holds, or more than that, and that it does not.
+    var set: String?
+    var unset: String?
+    /// Whether the times at which people came may be in it.
+    var mayBeArrivals = false
+    var times = 0
+    var blanks = 0
+    /// What it may hold where not all of its cells are known codes.
+    var likeness: MarkLikeness
+    /// Whether all rows are absences, so that another column may have their reasons.
+    var isOfAbsences = false
+    /// Whether it has the reasons of absences, and whether some row has none.
+    var isReason = false
+    var lacksReason = false
+    /// Whether some word is of another mark than that of everybody listed.
+    var saysOther = false
+    /// Whether some have a time of arrival, and some do not.
+    var areSomeArrivals: Bool { times > 0 && blanks > 0 }
+    /// Whether it may say of somebody that they were not simply there.
+    var isLikely: Bool {
+      if isReason { return lacksReason }
+      return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
+        || heading == nil && !isOfAbsences && likeness.isLikely
+    }
+    /// Whether it holds no marks, whatever follows.
+    var isHarmless: Bool {
+      !holdsCodes && heading == nil && !mayBeArrivals && !isReason && likeness.isSettled
+    }
+
+    /// Looks whether a cell holds a time of arrival.
+    mutating func lookForTime(_ text: String, _ vocabulary: MarkVocabulary) {
+      if vocabulary.code(of: text) == .blank {
+        blanks += 1
+      } else if text.contains(":"), ClockText.seconds(of: text) != nil {
+        times += 1
+      }
+    }
+  }
+
+  private var columns: [Column]
+  private let titles: [String]
+  private let vocabulary: MarkVocabulary
+  private let namesCodes: Bool
+  private let listed: Mark
+
+  /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
+  ///
+  /// - Parameter listed: what everybody listed is.
+  init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
+    let free = head.unassigned.filter { $0 != told }
+    guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
+    let vocabulary = MarkVocabulary(options.marks)
+    columns = free.map { index in
+      Column(
+        index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
+        mayBeArrivals: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
+        likeness: MarkLikeness(title: head.titles[index]), isOfAbsences: listed.mark == .absent,
+        isReason: listed.column == index)
+    }
+    self.listed = listed.mark
+    titles = head.titles
+    self.vocabulary = vocabulary
+    namesCodes = !options.marks.isEmpty
+  }
+
+  /// Whether the rows so far show that no column holds marks, whatever follows.
+  var areHarmless: Bool {
+    !namesCodes && columns.allSatisfy(\.isHarmless)
+  }
+
+  /// Looks at the cells of a row.
+  mutating func look(at row: TableRow) {
+    for position in columns.indices
+    where !columns[position].isHarmless {
+      let text = row.text(columns[position].index)
+      columns[position].likeness.look(at: text, vocabulary)
+      if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }
+      if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
+        columns[position].lacksReason = true
+      }
+      if let mark = columns[position].heading {
+        let field = vocabulary.isSet(text, below: mark) != false ? \Column.set : \Column.unset
+        if columns[position][keyPath: field] == nil { columns[position][keyPath: field] = text }
+      }
+      switch vocabulary.code(of: text) {
+      case .mark(let mark):
+        columns[position].kinds.insert(mark)
+        if mark != listed, text.count > 3, MarkVocabulary.answer(text) == nil {
+          columns[position].saysOther = true
+        }
+      case .blank: break
+      // It may be false, where the others are true.
+      case nil where text == "F" || text == "f": columns[position].kinds.insert(.absent)
+      case nil: columns[position].holdsCodes = false
+      }
+    }
+  }
+
+  /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
+  func report(file: String, log: inout DiagnosticLog) {
+    let likely = columns.filter(\.isLikely)
+    let place = SourcePlace(file: file)
+    guard namesCodes || !likely.isEmpty else {
+      let others = columns.filter { !$0.isReason }
+      guard !others.isEmpty else { return }
+      return log.add(
+        Diagnostic(
+          .marksAssumed, at: place,
+          "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
+      )
+    }
+    let asked = likely.isEmpty ? columns : likely
+    let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
+    let isOfAbsences = listed == .absent && asked.count == 1 && !asked[0].isReason
+    let without = Advice.assign(
+      "column", isOfAbsences ? "note" : "mark", isOfAbsences ? titles[asked[0].index] : "")
+    let unknown = likely.flatMap { unknownCodes(of: $0) }
+    let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
+    let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
+    log.add(
+      Diagnostic(
+        .unclearMarks, at: place,
+        likely.isEmpty
+          ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
+          : likely.contains { $0.areSomeArrivals || $0.isReason }
+            ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
+            : unknown.isEmpty
+              ? "no column of marks is recognized, but there are codes below \(list(asked))"
+              : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
+        help:
+          "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+      ))
+  }
+
+  /// The options that read a column; below a heading such as `Absent` a yes means just that.
+  private func reading(of column: Column) -> DiagnosticText {
+    var options = [Advice.assign("column", "mark", titles[column.index])]
+    guard let mark = column.heading else {
+      options += unknownCodes(of: column).map { .assign("mark", $0, "MARK") }
+      return "\(name: options)"
+    }
+    let answers = AnswersBelow(
+      mark: mark, yes: [column.set].compactMap { $0 }, no: [column.unset].compactMap { $0 })
+    let isOfAbsences = listed == .absent
+    options += answers.options(isOfAbsences: isOfAbsences)
+    return "\(name: options)\(known: answers.remark(isOfAbsences: isOfAbsences))"
+  }
+
+  /// Says which columns of a table with marks play no role, unless whoever gave the options named those that do.
+  ///
+  /// - Parameter told: columns that are read, or of which something else is said.
+  static func note(
+    _ head: TableHead, without told: [Int] = [], options: ReadingOptions, file: String,
+    log: inout DiagnosticLog
+  ) {
+    guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
+    let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
+    guard !titles.isEmpty else { return }
+    log.add(
+      Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "columns not read: \(list(of: titles))"))
+  }
+
+  /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
+  private func unknownCodes(of column: Column) -> [String] {
+    column.heading == nil && !column.isOfAbsences && column.likeness.isLikely
+      ? Array(column.likeness.unknown.prefix(6)) : []
+  }
+
+  private func list(_ columns: [Column]) -> String {
+    UnreadColumns.list(of: columns.map { titles[$0.index] })
+  }
+
+  private static func list(of titles: [String]) -> String {
+    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
+  }
+
+  private static let shown = 12
+}

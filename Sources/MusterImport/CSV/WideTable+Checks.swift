@@ -1,0 +1,69 @@
+import MusterGrids
+import MusterJournals
+
+/// Totals, and columns that would be lost.
+extension WideTable {
+  /// What a row counts; `nil` when it is a person's: a row of counts has numbers alone, and below a code at least one.
+  func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
+    let first = head.sessions.first?.column ?? 0
+    let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
+    if title.isEmpty { return isSum(row) ? .total : nil }
+    guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
+    let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
+    guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
+    guard case .mark = check, cells.isEmpty else { return check }
+    return nil
+  }
+
+  /// Whether a row without any title holds totals, most of them right: others may be somebody's whose name is missing.
+  func isSum(_ row: TableRow) -> Bool {
+    let filled = head.sessions.indices.filter { !row.isBlank(head.sessions[$0].column) }
+    let texts = filled.map { row.text(head.sessions[$0].column) }
+    guard filled.count > 1, texts.allSatisfy({ GridHead.isCount($0) }) else { return false }
+    let right = zip(filled, texts).count { tallies[$0].agrees(with: $1, check: .total) }
+    return right * 2 > filled.count
+  }
+
+  func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
+    for (index, session) in head.sessions.enumerated() {
+      tallies[index].compare(row, column: session.column, title: title, check: check, file: file, log: &log)
+    }
+  }
+
+  /// Something below a heading that looks like a date and is none would be lost: an error, once a column.
+  mutating func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
+    for column in head.cancelled where holdsMark(row, column) {
+      refuse(
+        column, of: row, "there are marks at '\(name: head.title(of: column))', which did not take place",
+        help: "correct the heading, or empty the column", log: &log)
+    }
+    for column in head.untitled where holdsMark(row, column) {
+      refuse(
+        column, of: row, "there are marks below a column without a heading",
+        help: "head it with a date, or empty it", log: &log)
+    }
+    for column in head.doubtful where !row.isBlank(column) {
+      refuse(
+        column, of: row,
+        "there are cells below the heading '\(head.title(of: column))', which is not a date of the form \(dates)",
+        help: "correct the heading, or empty the column", log: &log)
+    }
+  }
+
+  private func holdsMark(_ row: TableRow, _ column: Int) -> Bool {
+    !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil
+  }
+
+  /// Logs an error at a cell, once a column.
+  mutating func refuse(
+    _ column: Int, of row: TableRow, code: DiagnosticCode = .noSuchDate, _ message: DiagnosticText,
+    help: DiagnosticText, log: inout DiagnosticLog
+  ) {
+    guard reported.insert(column).inserted else { return }
+    log.add(
+      Diagnostic(
+        code, at: row.place(column, file: file), message, help: help,
+        sourceLine: row.sourceLine(column)))
+  }
+}

@@ -1,0 +1,94 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Rows of a grid that are nobody's, and what would be given to the wrong people.
+extension WideTable {
+  /// Whether a row is part of a legend, or holds the times of the sessions, or whether they were held.
+  func isNobody(_ name: String, _ row: TableRow) -> Bool {
+    guard !name.isEmpty else { return false }
+    let titled = Set(head.roles.columns.values)
+    let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
+    if isLegend(name, cells) { return true }
+    guard !cells.isEmpty else { return false }
+    if Heading.asksWhetherHeld(name) { return true }
+    return Heading.namesTimes(PlainLetters.folded(name))
+      && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
+  }
+
+  /// Whether a row explains a code: `P,Present`, `P = present`.
+  private func isLegend(_ name: String, _ cells: [String]) -> Bool {
+    if cells.count == 1 {
+      return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0])
+    }
+    guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
+    let code = PersonName.normalized(name[..<sign])
+    let meaning = PersonName.normalized(name[name.index(after: sign)...])
+    guard !code.isEmpty, code.count <= 3, !meaning.isEmpty else { return false }
+    return name[sign] == "=" || explains(code, meaning)
+  }
+
+  private func explains(_ code: String, _ word: String) -> Bool {
+    guard case .mark(let mark) = marks.meaning(of: code) else { return false }
+    return marks.meaning(of: word) == .mark(mark)
+  }
+
+  /// Says which rows were left out as nobody's.
+  func reportNobody(log: inout DiagnosticLog) {
+    guard !nobody.isEmpty else { return }
+    var list: DiagnosticText = ""
+    for (index, name) in nobody.prefix(6).enumerated() {
+      list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
+    }
+    if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
+    log.add(
+      Diagnostic(
+        .rowsLeftOut, at: SourcePlace(file: file), "rows of no people are left out: \(list)",
+        help: "they look like a legend, or are about the sessions"))
+  }
+
+  /// Names beside the dates that are not those of the row begin a second table, whose marks are of other people.
+  mutating func reportSecondTable(_ row: TableRow, log: inout DiagnosticLog) {
+    for (column, first) in head.secondNames
+    where !row.isBlank(column)
+      && PersonName.normalized(row.text(column)) != PersonName.normalized(row.text(first))
+    {
+      if head.untitled.contains(column), marks.meaning(of: row.text(column)) != nil { continue }
+      refuse(
+        column, of: row, code: .secondTable,
+        "there is a second table beside the first: '\(name: row.text(column))' is in the row of '\(name: row.text(first))'",
+        help: "put it below the first one, with its head", log: &log)
+    }
+  }
+
+  /// Codes below a heading that counts them would be lost; other texts there are noted.
+  mutating func reportCodesAmongCounts(_ row: TableRow, log: inout DiagnosticLog) {
+    for (column, check) in head.checks where !row.isBlank(column) && !GridHead.isCount(row.text(column)) {
+      guard case .mark = marks.meaning(of: row.text(column)), check != .share, check != .other else {
+        if marks.meaning(of: row.text(column)) != .blank { filledLeftOut.insert(column) }
+        continue
+      }
+      refuse(
+        column, of: row, code: .codesWithoutDate,
+        "there are codes below '\(name: head.title(of: column))', which has no date",
+        help: "write them below the date that they belong to, and empty the column", log: &log)
+    }
+  }
+
+  /// Refuses whole dates where marks would be, below a corner that is not that of the head; `false` of other rows.
+  func refuseDates(_ row: TableRow, log: inout DiagnosticLog) -> Bool {
+    guard isDates(row), let person = LongRules(columns: head.roles.columns).namedColumn,
+      let first = head.sessions.first?.column
+    else { return false }
+    let title = head.titles[person]
+    log.add(
+      Diagnostic(
+        .datesForMarks, at: row.place(first, file: file),
+        "there are dates in this row, where marks would be: '\(name: row.text(first))'",
+        help:
+          "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out",
+        sourceLine: row.sourceLine(first)))
+    reject(row, "there are dates where marks would be", log: &log)
+    return true
+  }
+}

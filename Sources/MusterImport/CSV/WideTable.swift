@@ -1,0 +1,247 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads a grid of names down and dates across, row by row from its head.
+struct WideTable: TableLayoutReader {
+  let file: String
+  let dates: DateFormat
+  let options: ReadingOptions
+  let defaultGroup: String
+  var marks: CellMarks
+  var head: GridHead
+  var tallies: [GridTally] = []
+  /// The builder's index of each session column, by group and slot.
+  var sessions: [SessionKey: [SessionID?]] = [:]
+  /// What the first row of each person says in the columns that may hold slots.
+  var slotCells: [Int: [PersonID: [Int: String]]] = [:]
+  /// The rows that are nobody's.
+  var nobody: [String] = []
+  var groupNames: Set<String> = []
+  var reported: Set<Int> = []
+  /// The columns right of the first date that are no sessions and hold something.
+  var filledLeftOut: Set<Int> = []
+  /// The people with and without marks so far.
+  var marked: Set<String> = []
+  var unmarked: Set<String> = []
+  /// Rows that may tell the months of a head below them.
+  var above: [TableRow] = []
+  var rows = 0
+
+  /// A reader of the rows below a head, which may have a row of slots below it.
+  init(
+    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) {
+    let row = grid.head
+    self.file = file
+    self.dates = dates
+    self.options = options
+    self.defaultGroup = defaultGroup
+    marks = CellMarks(MarkVocabulary(options.marks))
+    head = GridHead(
+      row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
+      isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
+    head.roles.reportUnmatched(
+      at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
+    tallies = head.sessions.map { _ in GridTally() }
+  }
+
+  /// Whether there is a column that tells the person; else that was logged.
+  func isReadable(head row: TableRow, log: inout DiagnosticLog) -> Bool {
+    if head.sessions.isEmpty {
+      if log.errors > 0 { return false }
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: row.place(nil, file: file), "no head is a date of the form \(dates)",
+          help:
+            "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))",
+          sourceLine: row.sourceLine()))
+      return false
+    }
+    if head.roles.hasPerson { return true }
+    let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
+    let advice = free.prefix(8).map { column -> DiagnosticText in
+      "\(name: .assign("column", "person", head.titles[column]))"
+    }
+    log.add(
+      Diagnostic(
+        .unknownColumns, at: row.place(nil, file: file), "no column of people is recognized beside the dates",
+        help: advice.isEmpty
+          ? "put the names into a column before the dates"
+          : "say which it is: \(advice.joined(separator: " or "))",
+        sourceLine: row.sourceLine()))
+    return false
+  }
+
+  /// Reads a row.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    guard !row.isBlank, !takeHead(row, into: &destination, log: &log) else { return }
+    readAbove(into: &destination, log: &log)
+    readPerson(row, into: &destination, log: &log)
+  }
+
+  mutating func readPerson(
+    _ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    RaggedRow.check(
+      row, against: max(head.titles.count, head.sessions.last.map { $0.column + 1 } ?? 0), file: file,
+      log: &log)
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
+    if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
+    if isNobody(name, row) { return nobody.append(name) }
+    if refuseDates(row, log: &log) { return }
+    reportDoubtful(row, log: &log)
+    reportSecondTable(row, log: &log)
+    reportCodesAmongCounts(row, log: &log)
+    guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
+    rows += 1
+    read(row, name: name, id: id, into: &destination, log: &log)
+  }
+
+  /// Ends the table: what only the whole can tell.
+  ///
+  /// - Parameter isWhole: whether nothing went wrong below the head.
+  mutating func finish(
+    isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) {
+    readAbove(into: &destination, log: &log)
+    if rows == 0 {
+      if isWhole { log.add(.emptyTable(file: file)) }
+      return
+    }
+    if destination.isOneGroup, groupNames.count > 1 {
+      log.add(
+        Diagnostic(
+          .severalGroups, at: SourcePlace(file: file),
+          "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
+          help: "read all as one group: column group ="))
+    }
+    marks.report(hasGaps: false, options: options, file: file, log: &log)
+    reportLeftOut(log: &log)
+    reportNobody(log: &log)
+    reportUnmarked(log: &log)
+  }
+
+  /// Says who has a row and not a single mark: it may be a title between the people.
+  private func reportUnmarked(log: inout DiagnosticLog) {
+    let names = unmarked.subtracting(marked).sorted()
+    guard !names.isEmpty, !marked.isEmpty else { return }
+    var list: DiagnosticText = ""
+    for (index, name) in names.prefix(6).enumerated() {
+      list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
+    }
+    if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
+    log.add(
+      Diagnostic(
+        .neverMarked, at: SourcePlace(file: file),
+        "rows without a single mark are read as people who never came: \(list)"))
+  }
+
+  private func reportLeftOut(log: inout DiagnosticLog) {
+    let titles =
+      ((head.leftOut + head.checks.map(\.column)).filter { filledLeftOut.contains($0) } + head.cancelled)
+      .sorted()
+      .filter { $0 < head.titles.count }
+      .map { "'\(head.titles[$0])'" }
+    guard !titles.isEmpty else { return }
+    let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
+    log.add(
+      Diagnostic(
+        .columnsLeftOut, at: SourcePlace(file: file),
+        "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
+      ))
+  }
+}
+
+// MARK: - People
+
+extension WideTable {
+  private mutating func read(
+    _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) {
+    let column = LongRules(columns: head.roles.columns).namedColumn
+    let group = group(of: row, in: &destination)
+    let key = SessionKey(group: group, slot: slot(of: row, log: &log))
+    let sessions = sessions(of: key, in: &destination, log: &log)
+    let person = destination[group].person(
+      named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
+    guard let person else { return reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+    if hasOtherSlot(row, of: person, group: group, log: &log) {
+      return reject(row, "the person has several rows", log: &log)
+    }
+    var tally = GridTally()
+    for (index, session) in head.sessions.enumerated() {
+      guard let code = marks.code(in: row, column: session.column, file: file) else {
+        reject(row, "the code '\(name: row.text(session.column))' is unknown", log: &log)
+        continue
+      }
+      guard case .mark(let mark) = code else {
+        tally.add(nil)
+        tallies[index].add(nil)
+        continue
+      }
+      tally.add(mark)
+      tallies[index].add(mark)
+      guard let known = sessions[index] else {
+        reject(row, "the session of column \(session.column + 1) is refused", log: &log)
+        continue
+      }
+      let stands = destination[group].mark(
+        mark, person: person, session: known, file: file, line: row.line,
+        at: row.place(session.column, file: file),
+        sourceLine: row.sourceLine(session.column), log: &log)
+      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+    }
+    if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
+    for (column, check) in head.checks {
+      tally.compare(
+        row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
+    }
+  }
+
+  /// A row without a name holds nothing, or is an error.
+  private func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
+    // What the user says is blank is no mark.
+    guard
+      let session = head.sessions.first(where: {
+        !row.isBlank($0.column) && marks.meaning(of: row.text($0.column)) != .blank
+      })
+    else { return }
+    log.add(
+      Diagnostic(
+        .emptyName, at: row.place(session.column, file: file), "the row has marks and names nobody",
+        help: "name the person, or take the row out", sourceLine: row.sourceLine(session.column)))
+    reject(row, "the row names nobody", log: &log)
+  }
+
+  private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
+    let name = head.roles.columns[.group].map { row.text($0) } ?? ""
+    if head.roles.columns[.group] != nil { groupNames.insert(name) }
+    return destination.group(named: name.isEmpty ? defaultGroup : name)
+  }
+
+  /// The builder's sessions of a group and slot: all columns are on record with its first person.
+  private mutating func sessions(
+    of key: SessionKey, in destination: inout RecordDestination, log: inout DiagnosticLog
+  ) -> [SessionID?] {
+    if let known = sessions[key] { return known }
+    let found = head.sessions.map { session -> SessionID? in
+      let heading = WideTable.heading(session.heading, at: key.slot)
+      let outcome = destination[key.group].session(
+        on: heading.day, slot: heading.slot, name: heading.name, span: heading.span, at: session.place,
+        sourceLine: session.sourceLine, log: &log)
+      guard case .session(let index) = outcome else { return nil }
+      return index
+    }
+    sessions[key] = found
+    return found
+  }
+
+  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
+  }
+}

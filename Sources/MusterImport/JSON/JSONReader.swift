@@ -1,0 +1,160 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+import MusterText
+
+/// Reads Muster's own JSON export, and mark objects, in an array or one a line.
+public enum JSONReader: Reader {
+  /// Journals and marks as JSON.
+  public static let format = FormatDescription(
+    name: "json", title: "Muster's JSON export, and mark objects in an array or a line each",
+    endings: ["json", "jsonl", "ndjson"],
+    example: "SampleData/formats/marks.json",
+    notes:
+      "told by the schema muster.journal, by an array, or by an object a line; the names of members are those of columns in CSV",
+    isTable: true)
+
+  /// Whether a file begins as an array, as an object with one of Muster's schemas, or with a line that is an object.
+  public static func recognizes(_ head: FileHead) -> Bool {
+    let bytes = head.text
+    guard let first = bytes.first(where: { !isSpace($0) }) else { return false }
+    if first == UInt8(ascii: "[") { return true }
+    guard first == UInt8(ascii: "{") else { return false }
+    return bytes.prefix(256).contains(Array("\"muster.".utf8))
+      || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
+  }
+
+  /// The endings of files with an object a line.
+  private static let lineEndings = ["jsonl", "ndjson"]
+
+  /// Whether the first line is an object, and another begins below it, which a file named so need not have.
+  private static func beginsWithLine(_ bytes: [UInt8], isNamedSo: Bool) -> Bool {
+    let line = bytes.drop { isSpace($0) }.prefix { $0 != 10 }
+    let next = bytes[line.endIndex...].first { !isSpace($0) }
+    guard next == UInt8(ascii: "{") || isNamedSo && next == nil,
+      let node = try? JSONParser.parse(Array(line))
+    else { return false }
+    return !node.members.isEmpty
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  /// What an exported journal declares of its group.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? {
+    var ignored = DiagnosticLog()
+    guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &ignored),
+      document.root["schema"]?.string == JournalJSON.schema
+    else { return nil }
+    var reader = JournalJSONReader(document, words: options.words)
+    return reader.facts(of: document.root, defaultGroup: "", log: &ignored)
+  }
+
+  /// Reads a file into a destination.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
+    if let schema = document.root["schema"]?.string {
+      return readExport(
+        document, schema: schema, words: options.words, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
+    }
+    let isOneLine = lineEndings.contains(FilePath.ending(of: source.name)) && !document.root.members.isEmpty
+    if isOneLine {
+      return try read(
+        [document.root], of: document, options: options, into: &destination, defaultGroup: defaultGroup,
+        log: &log)
+    }
+    guard document.root.isArray else {
+      return log.add(
+        .unknownShape(
+          document.root, of: document,
+          "the document is \(document.root.kindName), and no export of Muster's or array of marks"))
+    }
+    try read(document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a document without a schema by its shape.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  package static func read(
+    _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    switch JSONShape(document.root, options: options) {
+    case .rows(let items):
+      try read(
+        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .records(let items, let names):
+      if !names.isEmpty {
+        log.add(
+          .keys(
+            names, readAs: "people", .unknownPerson, in: document,
+            help: "where they are something else, write objects with a name and a list of records"))
+      }
+      try read(
+        items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .tree:
+      AssembleReader.readTree(
+        document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case .unclear(let item):
+      log.add(
+        .unknownShape(
+          item, of: document, "nothing tells what the lists here are; the members are \(name: item.shownKeys)"
+        ))
+    }
+  }
+
+  /// Reads objects as the rows of a table.
+  package static func read(
+    _ items: [JSONNode], of document: JSONDocument, options: ReadingOptions,
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    if let stray = items.first(where: { $0.members.isEmpty }) {
+      return log.add(
+        document.diagnostic(
+          .unknownLayout, at: stray, "\(stray.kindName) stands where an object with a mark should",
+          help: "write {\"date\": \"2026-11-16\", \"person\": \"Franco\", \"mark\": \"present\"}"))
+    }
+    if items.isEmpty { return log.add(.emptyTable(file: document.file)) }
+    var rows = JSONRows(items, in: document)
+    let hasInstants = rows.localize(options)
+    var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
+    try reader.read(into: &destination, log: &log)
+    if hasInstants, options.timeZone == nil {
+      log.add(.zoneAssumed(file: document.file))
+    }
+  }
+
+  private static func readExport(
+    _ document: JSONDocument, schema: String, words: [any JournalWord.Type],
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) {
+    var reader = JournalJSONReader(document, words: words)
+    switch schema {
+    case JournalJSON.schema:
+      reader.read(document.root, into: &destination, defaultGroup: defaultGroup, log: &log)
+    case JournalJSON.workspaceSchema where isWorkspaceOfJournals(document.root):
+      for group in document.root["groups"]?.items ?? [] {
+        reader.read(group, into: &destination, defaultGroup: defaultGroup, log: &log)
+      }
+    default:
+      log.add(
+        document.diagnostic(
+          .unknownLayout, at: document.root["schema"] ?? document.root,
+          "'\(schema)' is an answer of Muster's, and no journal",
+          help: "journals are written by muster print \(known: .option("format", "json"))"))
+    }
+  }
+
+  private static func isWorkspaceOfJournals(_ root: JSONNode) -> Bool {
+    let groups = root["groups"]?.items ?? []
+    return !groups.isEmpty && groups.allSatisfy { $0["schema"]?.string == JournalJSON.schema }
+  }
+}

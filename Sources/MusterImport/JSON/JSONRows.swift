@@ -1,0 +1,134 @@
+import Foundation
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.
+///
+/// Each row's text is that of the object in the file, so that a message points at the value itself.
+struct JSONRows: TableRows {
+  let file: String
+  private let document: JSONDocument
+  private let objects: [JSONNode]
+  private let columns: [JSONColumn]
+  private let titles: [String]
+  private var position = -1
+  /// What is taken from the instants of a column.
+  private enum Part { case day, dayAndTime, time }
+  /// The columns of instants.
+  private var instants: [JSONColumn: Part] = [:]
+  private var zone: TimeZone?
+
+  /// The most different names that objects may have.
+  private static let mostKeys = 1000
+  /// The most bytes before an object on its line that are shown with it.
+  private static let longestMargin = 120
+
+  /// The rows of an array's objects.
+  init(_ objects: [JSONNode], in document: JSONDocument) {
+    file = document.file
+    self.document = document
+    self.objects = objects
+    var known: Set<JSONColumn> = []
+    var columns: [JSONColumn] = []
+    for object in objects {
+      for column in JSONColumn.columns(of: object) where known.count < JSONRows.mostKeys {
+        if known.insert(column).inserted { columns.append(column) }
+      }
+    }
+    self.columns = columns
+    titles = columns.map { JSONRows.title(of: $0, in: objects) }
+  }
+
+  /// A column's title; one of people that holds the keys of a database is of their ids.
+  private static func title(of column: JSONColumn, in objects: [JSONNode]) -> String {
+    let title = column.title
+    guard Heading.words[.person]?.contains(PlainLetters.folded(title)) == true else { return title }
+    let texts = objects.lazy.compactMap { column.value(in: $0)?.string }.filter { !$0.isEmpty }
+    let areKeys = !texts.isEmpty && texts.allSatisfy { $0.utf8.count == 24 && $0.allSatisfy(\.isHexDigit) }
+    return areKeys ? "\(title) id" : title
+  }
+
+  mutating func rewind() { position = -1 }
+
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
+    guard position < objects.count else { return false }
+    if position < 0 {
+      row.begin(line: objects.first.map { document.line(of: $0) } ?? 1)
+      for title in titles { row.appendCell(JSONRows.plain(title)[...]) }
+      row.end()
+    } else {
+      fill(&row, with: objects[position])
+    }
+    position += 1
+    return true
+  }
+
+  private func fill(_ row: inout TableRow, with object: JSONNode) {
+    row.begin(line: document.line(of: object))
+    row.isScattered = true
+    let lineStart = document.lineStart(of: object)
+    let hasMargin = object.range.lowerBound - lineStart <= JSONRows.longestMargin
+    let start = hasMargin ? lineStart : object.range.lowerBound
+    row.append(document.bytes[start..<object.range.upperBound])
+    for column in columns {
+      guard let node = column.value(in: object), let text = text(of: node, in: column) else {
+        row.endCell(start: object.range.lowerBound - start, rewritten: [])
+        continue
+      }
+      row.endCell(start: node.range.lowerBound - start, rewritten: JSONRows.plain(text))
+    }
+    row.end()
+  }
+
+  /// Brings the instants of dates and times to the clocks of the zone named; `false` where there are none.
+  ///
+  /// Instants that are all midnight in UTC are days, which programs write so.
+  mutating func localize(_ options: ReadingOptions) -> Bool {
+    zone = options.timeZone.flatMap(TimeZone.init(identifier:))
+    var areInstants = false
+    let head = TableHead(titles: titles, options: options)
+    for role in [ColumnRole.date, .slot, .time] {
+      guard let index = head.columns[role] else { continue }
+      let column = columns[index]
+      let found = objects.compactMap { JSONRows.instant(column.value(in: $0), zone: nil) }
+      let clocks = found.map(\.clock)
+      if clocks.contains(where: { $0 != "00:00" }) {
+        instants[column] = role == .date ? .dayAndTime : .time
+        areInstants = areInstants || found.contains { $0.isInstant }
+      } else if role == .date, !clocks.isEmpty {
+        instants[column] = .day
+      }
+    }
+    return areInstants
+  }
+
+  /// An instant that names its zone, or counts the seconds or milliseconds since 1970.
+  private static func instant(_ node: JSONNode?, zone: TimeZone?) -> TreeInstant? {
+    guard let node else { return nil }
+    if let number = node.number { return number >= 1e9 ? TreeInstant(node, zone: zone) : nil }
+    guard let text = node.string, text.utf8.dropFirst(10).first == UInt8(ascii: "T"), text.utf8.count >= 17
+    else {
+      return nil
+    }
+    return TreeInstant(node, zone: zone)
+  }
+
+  /// The text of a value, with an instant on the clock of the zone.
+  private func text(of node: JSONNode, in column: JSONColumn) -> String? {
+    guard let part = instants[column],
+      let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
+    else {
+      return node.scalarText
+    }
+    return switch part {
+    case .day: instant.date
+    case .dayAndTime: "\(instant.date)T\(instant.clock)"
+    case .time: instant.clock
+    }
+  }
+
+  private static func plain(_ text: String) -> [UInt8] {
+    text.utf8.map { $0 == 9 || $0 == 10 || $0 == 13 ? 32 : $0 }
+  }
+}

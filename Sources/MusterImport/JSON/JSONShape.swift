@@ -1,0 +1,112 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// What a JSON document without a schema is.
+enum JSONShape {
+  /// Objects that are the rows of a table.
+  case rows([JSONNode])
+  /// The records of people, with the keys that are taken for their names.
+  case records([JSONNode], names: [String])
+  /// Sessions with those who came, or anything else of which the reader of trees has to make sense.
+  case tree
+  /// Objects with a list that nothing explains.
+  case unclear(JSONNode)
+
+  /// The shape of a document.
+  init(_ root: JSONNode, options: ReadingOptions) {
+    let items = JSONShape.unwrapped(root.list ?? JSONShape.onlyList(in: root))
+    if let items, TreeAttendees(options).areSessions(items) {
+      self = .tree
+    } else if let records = PersonRecords(root, options: options) {
+      self = .records(records.rows, names: records.names)
+    } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
+      let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
+      self = people.map { .unclear($0) } ?? .rows(items)
+    } else if root.isArray, let items {
+      let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
+      self = stray.map { .unclear($0) } ?? .rows(items)
+    } else {
+      self = .tree
+    }
+  }
+
+  /// The objects of a document that is nothing but one array of them: `{"marks": [{"date": …}]}`, also within objects
+  /// that services wrap their answers in: `{"data": {"marks": […]}}`.
+  private static func onlyList(in root: JSONNode) -> [JSONNode]? {
+    let containers = root.members.filter { !$0.value.items.isEmpty || !$0.value.members.isEmpty }
+    guard containers.count == 1, let only = containers.first else { return nil }
+    if only.value.isArray { return only.value.items }
+    return PersonRecords.isWord(only.key) ? onlyList(in: only.value) : nil
+  }
+
+  /// The objects of a list of which each is the only member of another, as databases give rows: `[{"row_to_json": {…}}]`.
+  private static func unwrapped(_ items: [JSONNode]?) -> [JSONNode]? {
+    guard let items, let key = items.first?.members.first?.key,
+      items.allSatisfy({
+        $0.members.count == 1 && $0.members[0].key == key && !$0.members[0].value.members.isEmpty
+      })
+    else { return items }
+    return items.map { $0.members[0].value }
+  }
+
+  /// An object in which another holds the codes of people, so that it is no row.
+  private static func marks(in item: JSONNode, _ options: ReadingOptions) -> JSONNode? {
+    let vocabulary = MarkVocabulary(options.marks)
+    let holdsPeople = item.members.contains { member in
+      !member.value.members.isEmpty
+        && member.value.members.allSatisfy { inner in
+          guard let text = inner.value.string, case .mark = vocabulary.code(of: text) else { return false }
+          return !TreeWords.status.contains(PlainLetters.folded(inner.key))
+            && Heading.words[.mark]?.contains(PlainLetters.folded(inner.key)) != true
+        }
+    }
+    return holdsPeople ? item : nil
+  }
+
+  /// Whether the first object has a date and a person; in a tree a time alone may be anything's.
+  private static func isTable(_ items: [JSONNode], options: ReadingOptions, mayBeForm: Bool) -> Bool {
+    guard let first = items.first else { return false }
+    let columns = JSONColumn.columns(of: first).filter { $0.value(in: first)?.isContainer != true }
+    let head = TableHead(titles: columns.map(\.title), options: mayBeForm ? options : .unspecified)
+    return head.isLong && (mayBeForm || !head.isOfForm)
+  }
+}
+
+extension Diagnostic {
+  /// A note that the keys of objects, of which nothing is known, are taken for people or groups.
+  package static func keys(
+    _ keys: [String], readAs kind: String, _ code: DiagnosticCode, in document: JSONDocument,
+    help: DiagnosticText
+  ) -> Diagnostic {
+    let shown = keys.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      code, at: SourcePlace(file: document.file),
+      "the keys \(name: shown)\(known: keys.count > 4 ? ", …" : "") are read as \(known: kind)", help: help,
+      severity: .note)
+  }
+
+  /// That a document is JSON and nothing that is known, with what it holds and what would be read.
+  static func unknownShape(_ node: JSONNode, of document: JSONDocument, _ message: DiagnosticText)
+    -> Diagnostic
+  {
+    document.diagnostic(
+      .unknownLayout, at: node, message,
+      help:
+        "read are marks, {\"date\": …, \"person\": …, \"mark\": …}; sessions with a date and attendees, or with lists present and absent; days as keys above people; people as keys or names above records with dates"
+    )
+  }
+}
+
+extension JSONNode {
+  /// Whether the value is an array.
+  var isArray: Bool { list != nil }
+
+  /// The names of an object's members, and of the first object below them, for messages.
+  var shownKeys: String {
+    let keys = { (node: JSONNode) in node.members.prefix(12).map { "'\($0.key)'" }.joined(separator: ", ") }
+    let below = members.lazy.compactMap { $0.value.items.first ?? $0.value }.first { !$0.members.isEmpty }
+    let inner = below.map { " with \(keys($0))" } ?? ""
+    return members.isEmpty ? "none" : keys(self) + inner
+  }
+}

@@ -1,0 +1,233 @@
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Records that stand below the people whose they are, as rows of a table:
+/// `{"Ana": [{"date": "2026-11-16", "status": "P"}]}`, `{"Ana": ["2026-11-16"]}`,
+/// `[{"name": "Ana", "attendance": [{"date": "2026-11-16", "status": "P"}]}]`.
+struct PersonRecords {
+  /// A row for each record, with the person's own members before those of the record.
+  private(set) var rows: [JSONNode] = []
+  /// The keys that are taken for the names of people, in their order.
+  private(set) var names: [String] = []
+
+  private var hasMarks = false
+  private var absentees: [(owner: [JSONNode.Member], node: JSONNode)] = []
+  private let options: ReadingOptions
+  private let vocabulary: MarkVocabulary
+  private let telling: TreeTelling
+  private let attendees: TreeAttendees
+
+  /// The records of a document; `nil` when it is anything else, or some of it is.
+  init?(_ root: JSONNode, options: ReadingOptions) {
+    self.options = options
+    telling = TreeTelling(options)
+    vocabulary = telling.vocabulary
+    attendees = TreeAttendees(options)
+    guard add(root), !rows.isEmpty else { return nil }
+    completeMarks()
+    // Without any date there is nothing to say of those without records.
+    for (owner, node) in absentees { addBlank(owner, at: node) }
+  }
+
+  private mutating func add(_ root: JSONNode) -> Bool {
+    if let items = root.list { return addOwners(items) }
+    let containers = root.members.filter { $0.value.isContainer }
+    let (head, start) = (head(of: root), self)
+    if containers.count == 1, let only = containers.first {
+      if only.value.isArray, addOwners(only.value.items) { return true }
+      self = start
+      if TreeWords.people.contains(PlainLetters.folded(only.key)), !only.value.isArray {
+        return add(only.value)
+      }
+      // The document of one person; a name above dates alone may be a group's.
+      if head.hasPerson { return add(owner(root, head), only.value, mark: nil, needsMarks: true) }
+    }
+    guard !root.members.isEmpty, containers.count == root.members.count else { return false }
+    return root.members.allSatisfy { addKeyed($0) }
+  }
+
+  /// Adds objects that each say who they are, in a list.
+  private mutating func addOwners(_ items: [JSONNode]) -> Bool {
+    !items.isEmpty
+      && items.allSatisfy { item in
+        let head = head(of: item)
+        return (head.hasPerson || head.columns[.id] != nil) && add(owner(item, head), lists: item)
+      }
+  }
+
+  /// Adds what stands below a key, which is a name, or the id of an object that has a name.
+  private mutating func addKeyed(_ entry: JSONNode.Member) -> Bool {
+    guard !PersonRecords.isWord(entry.key), !GridHead.isDate(entry.key, dates: nil),
+      Int(entry.key) != nil || vocabulary.mark(named: entry.key) == nil
+    else { return false }
+    let head = head(of: entry.value)
+    let isNamed = head.hasPerson
+    let key = JSONNode.Member(
+      key: isNamed ? "id" : "person", value: JSONNode(value: .string(entry.key), range: entry.value.range))
+    if !isNamed { names.append(entry.key) }
+    if entry.value.isArray { return add([key], entry.value, mark: nil) }
+    var owner = owner(entry.value, head)
+    if !isNamed || head.columns[.id] == nil { owner.insert(key, at: 0) }
+    return add(owner, lists: entry.value)
+  }
+
+  /// Adds the only list of somebody's records, or a list of days for each mark.
+  private mutating func add(_ owner: [JSONNode.Member], lists node: JSONNode) -> Bool {
+    let own = Set(owner.map(\.key))
+    var lists = node.members.filter { $0.value.isContainer && !own.contains($0.key) }
+    // Lists of days for each mark may stand together in an object.
+    if lists.count == 1, let only = lists.first?.value, !only.members.isEmpty,
+      only.members.allSatisfy({ $0.value.isArray && vocabulary.mark(named: $0.key) != nil })
+    {
+      lists = only.members
+    }
+    guard !lists.isEmpty, lists.allSatisfy({ $0.value.isArray || PersonRecords.areDays($0.value) }) else {
+      return false
+    }
+    let marks = lists.map { attendees.mark(named: $0.key) }
+    if lists.count > 1, marks.contains(where: { $0 == nil }) { return false }
+    return zip(lists, marks).allSatisfy { list, mark in
+      let saysPresence = mark != nil || PersonRecords.ofPresence.contains(PlainLetters.folded(list.key))
+      return add(owner, list.value, mark: mark, needsMarks: !saysPresence)
+    }
+  }
+
+  /// Adds records: objects with a date, or dates alone.
+  private mutating func add(
+    _ owner: [JSONNode.Member], _ list: JSONNode, mark: Mark?, needsMarks: Bool = false
+  ) -> Bool {
+    let records = list.list ?? PersonRecords.records(ofDays: list)
+    if records.isEmpty { absentees.append((owner, list)) }
+    return records.allSatisfy { record in
+      var members = record.members
+      let head = head(of: record)
+      if let date = record.string, GridHead.isDate(date, dates: nil) {
+        members = [JSONNode.Member(key: "date", value: record)]
+      } else if head.columns[.date] == nil || head.hasPerson
+        || members.contains(where: { $0.value.isContainer })
+      {
+        return false
+      }
+      var isMarked = !record.members.isEmpty && head.columns[.mark] != nil
+      if !isMarked, mark == nil, let told = members.firstIndex(where: { isStatus($0) }) {
+        members[told].key = "mark"
+        isMarked = true
+      }
+      if isMarked, let mark, mark != .present {
+        // Below `absences` what is true is an absence.
+        guard let told = members.firstIndex(where: { $0.key == "mark" }),
+          let isSet = vocabulary.isSet(members[told].value.scalarText ?? "", below: mark)
+        else { return false }
+        if !isSet { return true }
+        members[told].value = JSONNode(value: .string(mark.word), range: members[told].value.range)
+      }
+      if !isMarked, needsMarks || record.members.contains(where: { telling.isDoubtful($0) }) { return false }
+      if isMarked { hasMarks = true }
+      if let mark, !isMarked {
+        let value = JSONNode(value: .string(mark.word), range: record.range)
+        members.append(JSONNode.Member(key: "mark", value: value))
+      }
+      let ids = [head.columns[.id].map { head.titles[$0] }, head.columns[.group].map { head.titles[$0] }]
+      append(owner, members.filter { !ids.contains($0.key) }, at: record)
+      return true
+    }
+  }
+
+  /// Whether a member holds a mark in records, though not in tables.
+  private func isStatus(_ member: JSONNode.Member) -> Bool {
+    TreeWords.status.contains(PlainLetters.folded(member.key)) && !member.value.isContainer
+  }
+
+  /// Whether an object is a map of codes by their days.
+  private static func areDays(_ node: JSONNode) -> Bool {
+    !node.members.isEmpty
+      && node.members.allSatisfy { GridHead.isDate($0.key, dates: nil) && !$0.value.isContainer }
+  }
+
+  private static func records(ofDays node: JSONNode) -> [JSONNode] {
+    node.members.map { day in
+      let date = JSONNode(value: .string(day.key), range: day.value.range)
+      return JSONNode(
+        value: .object([
+          JSONNode.Member(key: "date", value: date), JSONNode.Member(key: "mark", value: day.value),
+        ]), range: day.value.range)
+    }
+  }
+
+  private mutating func append(_ owner: [JSONNode.Member], _ members: [JSONNode.Member], at node: JSONNode) {
+    let own = owner.map { member in
+      JSONNode.Member(key: member.key, value: member.value.moved(to: node.range))
+    }
+    rows.append(JSONNode(value: .object(own + members), range: node.range))
+  }
+
+  /// Says of records without a mark that they are of somebody who came, where others have one that could be blank.
+  private mutating func completeMarks() {
+    guard !hasMarks else { return }
+    rows = rows.map { row in
+      guard !row.members.contains(where: { $0.key == "mark" }) else { return row }
+      let value = JSONNode(value: .string(Mark.present.word), range: row.range)
+      let members = row.members + [JSONNode.Member(key: "mark", value: value)]
+      return JSONNode(value: .object(members), range: row.range)
+    }
+  }
+
+  /// Adds a row without a mark for somebody who has no records, so that they are among the people.
+  private mutating func addBlank(_ owner: [JSONNode.Member], at node: JSONNode) {
+    guard let first = rows.first else { return }
+    let nothing = JSONNode(value: .string(""), range: node.range)
+    let head = head(of: first)
+    let members = first.members.filter { !$0.value.isContainer }.compactMap { member -> JSONNode.Member? in
+      let role = head.columns.first { head.titles[$0.value] == PersonName.normalized(member.key) }?.key
+      switch role {
+      case .date, .slot, .time, .session:
+        return JSONNode.Member(key: member.key, value: JSONNode(value: member.value.value, range: node.range))
+      case .mark: return JSONNode.Member(key: member.key, value: nothing)
+      default: return nil
+      }
+    }
+    append(owner, members, at: node)
+  }
+}
+
+// MARK: - Words
+
+extension PersonRecords {
+  /// The roles of an object's plain members, and of those of the objects in it.
+  private func head(of node: JSONNode) -> TableHead {
+    TableHead(
+      titles: PersonRecords.columns(of: node).map { PersonName.normalized($0.title) }, options: options)
+  }
+
+  /// The members of an object that say who somebody is.
+  private func owner(_ node: JSONNode, _ head: TableHead) -> [JSONNode.Member] {
+    let roles: [ColumnRole] = [.person, .first, .last, .id, .group]
+    let titles = Set(roles.compactMap { head.columns[$0].map { head.titles[$0] } })
+    let keys = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
+      .map(\.key)
+    return node.members.filter { keys.contains($0.key) }
+  }
+
+  private static func columns(of node: JSONNode) -> [JSONColumn] {
+    JSONColumn.columns(of: node).filter { $0.value(in: node)?.isContainer == false }
+  }
+
+  /// Whether a key says what stands below it, so that it is nobody's name.
+  static func isWord(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return ofPresence.contains(word) || TreeWords.people.contains(word) || TreeWords.groups.contains(word)
+      || TreeWords.sessions.contains(word) || TreeWords.attendees.contains(word)
+      || TreeWords.status.contains(word) || others.contains(word)
+  }
+
+  /// What lists are called of which each record says that somebody came, where it says nothing else.
+  private static let ofPresence: Set<String> = [
+    "attendance", "attendances", "attendancerecords", "presences", "checkins", "dates", "days", "visits",
+    "records", "history",
+  ]
+  private static let others: Set<String> = [
+    "record", "data", "entries", "items", "results", "rows", "logs", "log", "submissions", "value",
+    "values", "list",
+  ]
+}

@@ -1,0 +1,151 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// A reader of what one program writes: tables of a known form, as delimited text or in the sheet of a workbook, as which
+/// people save the text again.
+///
+/// One test of the first rows and one way of reading serve both.
+package protocol ReportReader: Reader {
+  /// The delimiter of text in which none is found.
+  static var usualDelimiter: UInt8 { get }
+
+  /// Whether dates in cells are moments: always written as ISO 8601, with the time even at midnight.
+  static var hasMoments: Bool { get }
+
+  /// Whether the program's text has cells in quotes, at a delimiter.
+  static func hasQuotes(at delimiter: UInt8) -> Bool
+
+  /// Whether the first rows of a table, blank ones left out, are those of a report.
+  static func isReport(_ rows: [[String]]) -> Bool
+
+  /// Reads the rows of a report into a destination.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func read(
+    rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError)
+}
+
+extension ReportReader {
+  package static var usualDelimiter: UInt8 { UInt8(ascii: ",") }
+
+  package static var hasMoments: Bool { true }
+
+  package static func hasQuotes(at delimiter: UInt8) -> Bool { true }
+
+  /// Whether the first rows of a text are those of a report.
+  static func isText(_ head: FileHead) -> Bool { SheetHead.delimiter(of: head, where: isReport) != nil }
+
+  /// Reads a file into a destination, be it text or a workbook.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read, or a workbook is not sound.
+  package static func read(
+    file source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
+    if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
+    let containers = options.formats.readers.compactMap { $0 as? any ReportContainer.Type }
+    if let container = containers.first(where: { $0.recognizes(head) }) {
+      return try container.read(
+        source, as: self, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    }
+    let delimiter =
+      SheetHead.delimiter(of: head, options: options, where: isReport)
+      ?? options.delimiter ?? usualDelimiter
+    let text = TextSource(source, encoding: options.encoding)
+    if hasQuotes(at: delimiter) {
+      let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+      try read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    } else {
+      let rows = ListedRows(file: source.name, rows: try PlainRows.read(text, at: delimiter, log: &log))
+      try read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    }
+    if text.encoding == .windows1252, options.encoding == nil {
+      log.add(.readAsWindows1252(file: source.name))
+    }
+  }
+}
+
+extension TableRows {
+  /// All rows that are not blank.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  package func all(log: inout DiagnosticLog) throws(InputError) -> [TableRow] {
+    var rows = self
+    var found: [TableRow] = []
+    var row = TableRow()
+    while try rows.next(&row, log: &log) {
+      if !row.isBlank { found.append(row) }
+    }
+    return found
+  }
+}
+
+/// A reader of files in which tables of other formats are kept, as workbooks are.
+package protocol ReportContainer: Reader {
+  /// Reads the table by the reader named, or by the one whose report it is, or as any table.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read, or the file is not sound.
+  static func read(
+    _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError)
+}
+
+/// Rows in memory.
+struct ListedRows: TableRows {
+  let file: String
+  private let rows: [TableRow]
+  private var position = 0
+
+  /// These rows of a file.
+  init(file: String, rows: [TableRow]) {
+    self.file = file
+    self.rows = rows
+  }
+
+  mutating func rewind() { position = 0 }
+
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
+    guard position < rows.count else { return false }
+    row = rows[position]
+    position += 1
+    return true
+  }
+}
+
+/// The rows of a text without any quotes: one at the beginning of a cell is a letter like any other.
+enum PlainRows {
+  /// The rows that are not blank.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read.
+  static func read(
+    _ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog
+  ) throws(InputError) -> [TableRow] {
+    let bytes = try text.readAll()
+    var rows: [TableRow] = []
+    var row = TableRow()
+    var line = 0
+    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      line += 1
+      row.begin(line: line)
+      let content = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
+      for cell in content.split(separator: delimiter, omittingEmptySubsequences: false) {
+        row.appendCell(cell)
+      }
+      row.end()
+      if !row.isBlank { rows.append(row) }
+    }
+    if let problem = text.problem {
+      log.add(
+        problem.diagnostic(
+          at: SourcePlace(file: text.name, line: line), sourceLine: rows.last?.sourceLine(),
+          encoding: text.encoding))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,66 @@
+import MusterJournals
+
+extension JournalBuilder {
+  /// The journal of all that was read, with the warnings that only the whole can give.
+  public func finish(log: inout DiagnosticLog) -> Journal {
+    warnAboutPeople(log: &log)
+    let slots = orderedSlots()
+    let rank = rank(of: slots)
+    let order = order
+    return Journal(
+      facts: facts, people: people, slots: slots,
+      sessions: order.map { index in
+        let key = sessions[index]
+        var session = Session(
+          day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
+        session.events = TimedEvent.ordered(events[index] ?? [])
+        return session
+      },
+      marks: table.matrix(order: order))
+  }
+
+  /// The sessions in the order of a journal.
+  package var order: [SessionID] {
+    let rank = rank(of: orderedSlots())
+    return sessions.indices.sorted { isOrdered(sessions[$0], before: sessions[$1], slots: rank) }
+  }
+
+  private func rank(of slots: [String]) -> [String: Int] {
+    Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
+  }
+
+  private func orderedSlots() -> [String] {
+    if let declared = facts.slots { return declared }
+    let seen = Set(sessions.map(\.slot)).sorted(by: Journal.isOrdered(slot:before:))
+    return seen.isEmpty ? ["day"] : seen
+  }
+
+  private func isOrdered(_ left: SessionKey, before right: SessionKey, slots: [String: Int]) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    if left.slot != right.slot { return slots[left.slot, default: 0] < slots[right.slot, default: 0] }
+    return Journal.isOrdered(sessionName: left.name, before: right.name)
+  }
+
+  private func warnAboutPeople(log: inout DiagnosticLog) {
+    let declared = people.indices.filter { people[$0].isDeclared }
+    for index in declared where table.marks(of: index) == 0 {
+      log.add(
+        Diagnostic(
+          .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared and never seen",
+          help: "correct the name, or remove the block", sourceLine: personLines[index]))
+    }
+    guard !declared.isEmpty else { return }
+    let names = declared.map { (name: people[$0].name, letters: Array(people[$0].name)) }
+    for index in people.indices where !people[index].isDeclared && table.marks(of: index) <= 2 {
+      let letters = Array(people[index].name)
+      guard letters.count >= 5 else { continue }
+      guard let near = names.first(where: { Spelling.isWithinOneEdit(letters, $0.letters) }) else { continue }
+      log.add(
+        Diagnostic(
+          .similarName, at: personPlaces[index],
+          "'\(name: people[index].name)' is seen rarely and looks like '\(name: near.name)'",
+          help: "correct the spelling, or add 'alias \(name: people[index].name)' to the person block",
+          sourceLine: personLines[index]))
+    }
+  }
+}

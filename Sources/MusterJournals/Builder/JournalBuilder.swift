@@ -1,0 +1,404 @@
+import MusterJournals
+
+/// Turns records into a ``Journal``, checking each as it comes: one builder for every format.
+///
+/// Readers intern people and sessions once and then give marks by their ids. What cannot be true is logged as an error and
+/// left out; a log that skips invalid records also keeps their text.
+public struct JournalBuilder: Sendable {
+  /// What is declared of the group.
+  public var facts: GroupFacts
+  package var people: IDArray<PersonID, Person> = []
+  package var personPlaces: IDArray<PersonID, SourcePlace> = []
+  /// The lines at `personPlaces`, where the reader gives them.
+  var personLines: IDArray<PersonID, String?> = []
+  package var table = MarkTable()
+  package var sessions: IDArray<SessionID, SessionKey> = []
+  package var spans: [SessionID: TimeSpan] = [:]
+  /// What happened at sessions, as it was read.
+  var events: [SessionID: [TimedEvent]] = [:]
+  package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
+  private var personByID: [String: PersonID] = [:]
+  private var personByName: [String: NameTarget] = [:]
+  private var sessionByKey: [SessionKey: SessionID] = [:]
+  private var refused: [SessionKey: DiagnosticText] = [:]
+  private var declaredSlots: [String: String]?
+  /// What stood before, while files are added to a record.
+  package var addition: Addition?
+  /// Where each mark was first read, for the message about a second one: the file's index and the line.
+  private var markOrigins: [MarkCell: (file: Int32, line: Int32)] = [:]
+  private var files: [String] = []
+
+  /// What identifies a session before slots have an order.
+  package struct SessionKey: Hashable, Sendable {
+    package var day: Day
+    package var slot: String
+    package var name: String?
+
+    package init(day: Day, slot: String, name: String? = nil) {
+      (self.day, self.slot, self.name) = (day, slot, name)
+    }
+  }
+
+  /// The cell of a person and a session, packed into one word: millions are kept while a large file is read.
+  package struct MarkCell: Hashable, Sendable {
+    private let bits: UInt64
+
+    init(_ person: PersonID, _ session: SessionID) {
+      bits = UInt64(person.index) << 32 | UInt64(session.index)
+    }
+
+    package var person: PersonID { PersonID(Int(bits >> 32)) }
+    package var session: SessionID { SessionID(Int(bits & 0xFFFF_FFFF)) }
+  }
+
+  enum NameTarget: Sendable {
+    case person(PersonID)
+    case several
+  }
+
+  /// A builder for a group of which these facts are declared.
+  public init(facts: GroupFacts) {
+    self.facts = facts
+    declaredSlots = facts.slots.map { slots in
+      Dictionary(slots.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The number of people met so far.
+  public var peopleCount: Int { people.count }
+  /// The number of sessions met so far.
+  public var sessionCount: Int { sessions.count }
+}
+
+// MARK: - People
+
+extension JournalBuilder {
+  /// The person of a name, and an id where the source has one; met for the first time, they join the roster.
+  ///
+  /// - Returns: the person, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
+  public mutating func person(
+    named text: some StringProtocol, id: String? = nil, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
+  ) -> PersonID? {
+    let name = PersonName.normalized(text)
+    // Those who share a name are called by it and their id.
+    let length = name.utf8.count + (id.map { " (\($0))".utf8.count } ?? 0)
+    if let problem = PersonName.problem(withLength: length) {
+      log.add(
+        Diagnostic(
+          .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
+      return nil
+    }
+    if let remark = PersonName.remark(on: text) {
+      log.add(Diagnostic(.controlCharacter, at: place(), remark))
+    }
+    if let id {
+      let name = name.isEmpty ? id : name
+      return person(id: id, name: name, at: place(), sourceLine: sourceLine(), log: &log)
+    }
+    switch personByName[name] {
+    case .person(let index): return index
+    case .several:
+      let ids = people.filter { $0.name.hasPrefix(name + " (") }.map { "'\($0.name)'" }
+      log.add(
+        Diagnostic(
+          .ambiguousPerson, at: place(), "'\(name: name)' could be two people",
+          help: "write \(name: ids.joined(separator: " or "))", sourceLine: sourceLine()))
+      return nil
+    case nil: return add(Person(name: name), at: place(), sourceLine())
+    }
+  }
+
+  private mutating func person(
+    id: String, name: String, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
+  ) -> PersonID? {
+    if let index = personByID[id] { return index }
+    switch personByName[name] {
+    case .person(let index) where people[index].id == nil:
+      people[index].id = id
+      personByID[id] = index
+      return index
+    case .person(let index):
+      if let addition, index.index < addition.people {
+        log.add(otherID(id, of: index, at: place(), sourceLine()))
+        return nil
+      }
+      tellApart(index, name: name, newID: id, at: place(), sourceLine(), log: &log)
+      return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
+    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
+    case nil: return add(Person(name: name, id: id), at: place(), sourceLine())
+    }
+  }
+
+  private mutating func tellApart(
+    _ index: PersonID, name: String, newID: String, at place: SourcePlace, _ sourceLine: String?,
+    log: inout DiagnosticLog
+  ) {
+    let oldID = people[index].id ?? ""
+    log.add(
+      Diagnostic(
+        .sharedName, at: place,
+        "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
+        help: "they are shown with their ids; give one of them another name", sourceLine: sourceLine))
+    people[index].name = "\(name) (\(oldID))"
+    personByName[people[index].name] = .person(index)
+    personByName[name] = .several
+  }
+
+  private mutating func add(_ person: Person, at place: SourcePlace, _ sourceLine: String?) -> PersonID {
+    let index = table.addPerson()
+    people.append(person)
+    personPlaces.append(place)
+    personLines.append(sourceLine)
+    personByName[person.name] = .person(index)
+    if let id = person.id { personByID[id] = index }
+    return index
+  }
+
+  /// Adds a person that a block declares, with name and id alone; the block's other lines go to ``update(person:_:)``.
+  ///
+  /// - Returns: the person, and whether a block of the same person came before.
+  public mutating func declare(
+    name: String, id: String?, at place: SourcePlace, sourceLine: String? = nil, log: inout DiagnosticLog
+  ) -> (index: PersonID, isRepeated: Bool)? {
+    let known = people.count
+    let found =
+      if let id {
+        person(id: id, name: name, at: place, sourceLine: sourceLine, log: &log)
+      } else {
+        person(named: name, at: place, sourceLine: sourceLine, log: &log)
+      }
+    guard let index = found else { return nil }
+    return (index, index.index < known && people[index].isDeclared)
+  }
+
+  /// Changes what is known of a person.
+  public mutating func update(person index: PersonID, _ change: (inout Person) -> Void) {
+    let name = people[index].name
+    change(&people[index])
+    people[index].name = name
+  }
+
+  /// What is known of a person so far.
+  public func person(at index: PersonID) -> Person { people[index] }
+
+  /// Reads another spelling as a person.
+  ///
+  /// - Returns: the name of the other person whose spelling it is already, or `nil` when all is well.
+  public mutating func alias(_ spelling: String, of index: PersonID) -> String? {
+    switch personByName[spelling] {
+    case .person(let other) where other != index: return people[other].name
+    case .several: return spelling
+    default:
+      personByName[spelling] = .person(index)
+      if !people[index].aliases.contains(spelling), spelling != people[index].name {
+        people[index].aliases.append(spelling)
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Sessions
+
+extension JournalBuilder {
+  /// What became of a session that a reader asks for.
+  public enum SessionOutcome: Sendable {
+    /// It is on record.
+    case session(SessionID)
+    /// It cannot have been held; the reason was logged when it was first asked for.
+    case refused(DiagnosticText)
+  }
+
+  /// Puts a session on record, or finds it.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot's name, normalized; `day` where the source has none.
+  ///   - name: the session's own name, normalized.
+  public mutating func session(
+    on day: Day, slot: String, name: String? = nil, span: TimeSpan? = nil,
+    at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String? = nil,
+    log: inout DiagnosticLog
+  ) -> SessionOutcome {
+    let key = SessionKey(day: day, slot: slot.isEmpty ? "day" : slot, name: name == "" ? nil : name)
+    if let index = sessionByKey[key] {
+      addition?.metSessions.insert(index)
+      guard let span else { return .session(index) }
+      return agree(on: span, index: index, at: place(), sourceLine: sourceLine(), log: &log)
+    }
+    if let reason = refused[key] { return .refused(reason) }
+    if let problem = problem(of: key, at: place(), sourceLine: sourceLine()) {
+      log.add(problem)
+      refused[key] = problem.message
+      return .refused(problem.message)
+    }
+    if facts.calendar.weekdays == nil, let start = facts.calendar.start, day < start {
+      log.add(
+        Diagnostic(
+          .beforeStart, at: place(), "\(day) is before the group's start, \(start), and counts nowhere",
+          help: "set an earlier start", sourceLine: sourceLine()))
+    }
+    let index = table.addSession()
+    sessionByKey[key] = index
+    sessions.append(key)
+    sessionPlaces.append(place())
+    spans[index] = span
+    return .session(index)
+  }
+
+  private mutating func agree(
+    on span: TimeSpan, index: SessionID, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
+  ) -> SessionOutcome {
+    if let earlier = spans[index], earlier != span {
+      let message: DiagnosticText =
+        "this session is from \(span) here and from \(earlier) before"
+      log.add(
+        Diagnostic(
+          .conflictingSpan, at: place, message,
+          help: "give one of them, or a name (#2) to the second session",
+          sourceLine: sourceLine))
+      return .refused(message)
+    }
+    if let message = refusal(ofSpan: span, index: index, at: place, sourceLine, log: &log) {
+      return .refused(message)
+    }
+    spans[index] = span
+    return .session(index)
+  }
+
+  private func problem(of key: SessionKey, at place: SourcePlace, sourceLine: String?) -> Diagnostic? {
+    for text in [key.slot, key.name ?? ""] {
+      guard let problem = PersonName.problem(withLength: text.utf8.count) else { continue }
+      return Diagnostic(
+        .nameTooLong, at: place, problem.message, help: problem.help, sourceLine: sourceLine)
+    }
+    if let declaredSlots, declaredSlots[key.slot] == nil {
+      let nearest = Spelling.nearest(to: key.slot, among: facts.slots ?? [])
+      return Diagnostic(
+        .unknownSlot, at: place, "'\(key.slot)' is not one of the slots of the group",
+        help: nearest.map { "did you mean '\($0)'?" }
+          ?? "declared are \((facts.slots ?? []).joined(separator: ", "))",
+        sourceLine: sourceLine)
+    }
+    if let problem = closedBooks(on: key.day) {
+      return problem.diagnostic(.closedBooks, at: place, sourceLine)
+    }
+    guard let closure = facts.calendar.closure(on: key.day) else { return nil }
+    return Diagnostic(
+      .notWorkingDay, at: place, closure.message(day: key.day),
+      help: closure.help(day: key.day), sourceLine: sourceLine)
+  }
+}
+
+// MARK: - Marks
+
+extension JournalBuilder {
+  /// Records a mark, or logs why it cannot stand beside the one on record.
+  ///
+  /// - Parameters:
+  ///   - file: the file's path, as in `place`.
+  ///   - line: the line of the record, kept for a message about a second mark.
+  ///   - place: the exact place, worked out only for a message about this mark.
+  /// - Returns: whether the mark stands.
+  @discardableResult
+  public mutating func mark(
+    _ mark: Mark, person: PersonID, session: SessionID, file: String, line: Int,
+    at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
+  ) -> Bool {
+    let cell = MarkCell(person, session)
+    if addition != nil,
+      let stands = add(
+        mark, person: person, session: session, cell: cell, at: place(), sourceLine: sourceLine(), log: &log)
+    {
+      return stands
+    }
+    switch table.set(mark, person: person, session: session) {
+    case .new:
+      addition?.changes.append(cell)
+      markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
+      checkMembership(
+        mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
+      return true
+    case .repeated:
+      // Millions of them are counted; a sentence for each would take longer than reading.
+      guard log.count(.repeatedMark) < DiagnosticLog.kept else {
+        log.addUnplaced(.repeatedMark, count: 1)
+        return true
+      }
+      log.add(
+        Diagnostic(
+          .repeatedMark, at: place(),
+          "'\(name: people[person].name)' is marked \(known: mark.word) twice for \(describe(session: session))",
+          help: "remove one of the two", sourceLine: sourceLine()))
+      return true
+    case .conflict(let earlier):
+      log.add(
+        conflict(
+          mark, earlier: earlier, person: person, session: session, cell: cell, at: place(), sourceLine()))
+      return false
+    }
+  }
+
+  /// The file and line where a mark was first read; `nil` when there is none, or it came with a table of many.
+  package func origin(ofPerson name: String, day: Day, slot: String, session: String?) -> SourcePlace? {
+    guard let index = sessionByKey[SessionKey(day: day, slot: slot, name: session)],
+      case .person(let person)? = personByName[name]
+    else { return nil }
+    return origin(ofCell: MarkCell(person, index))
+  }
+
+  /// The file and line where the mark of a person at a session was first read.
+  package func origin(ofCell cell: MarkCell) -> SourcePlace? {
+    markOrigins[cell].map { SourcePlace(file: files[Int($0.file)], line: Int($0.line)) }
+  }
+
+  private mutating func fileIndex(_ file: String) -> Int32 {
+    if let last = files.indices.last, files[last] == file { return Int32(last) }
+    if let index = files.firstIndex(of: file) { return Int32(index) }
+    files.append(file)
+    return Int32(files.count - 1)
+  }
+
+  func conflict(
+    _ mark: Mark, earlier: Mark, person: PersonID, session: SessionID, cell: MarkCell, at place: SourcePlace,
+    _ sourceLine: String?
+  ) -> Diagnostic {
+    let first = markOrigins[cell]
+    let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
+    // Databases have no lines.
+    let hasLine = (first?.line ?? 0) > 0
+    let before =
+      hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
+    let isAboutWarning = mark == .warned || earlier == .warned
+    return Diagnostic(
+      .conflictingMarks, at: place,
+      "'\(name: people[person].name)' is marked \(known: mark.word) here and \(known: earlier.word) \(known: before) for \(describe(session: session))",
+      help: isAboutWarning && (mark.isAttended || earlier.isAttended)
+        ? "remove one of the two marks; a warning is for somebody who did not come"
+        : "remove one of the two marks",
+      sourceLine: sourceLine)
+  }
+
+  package func checkMembership(
+    _ mark: Mark, person: PersonID, session: SessionID, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String?, log: inout DiagnosticLog
+  ) {
+    // `exempt` says just that: not expected, for example not yet a member.
+    guard mark != .exempt, !people[person].isMember(on: sessions[session].day) else { return }
+    let isEarly = people[person].joined.map { sessions[session].day < $0 } ?? false
+    let bound = isEarly ? people[person].joined : people[person].left
+    log.add(
+      Diagnostic(
+        .outsideMembership, at: place(),
+        "'\(name: people[person].name)' is marked \(known: mark.word) on \(sessions[session].day), but \(known: isEarly ? "joined" : "left") on \(bound?.description ?? "")",
+        help: "correct the mark or the person's dates", sourceLine: sourceLine()))
+  }
+
+  /// A session as it is called in messages: `2026-11-02 afternoon #2`.
+  package func describe(session: SessionID) -> String {
+    let key = sessions[session]
+    return "\(key.day) \(key.slot)" + (key.name.map { " #\($0)" } ?? "")
+  }
+}

@@ -1,0 +1,79 @@
+import MusterJournals
+
+/// The form in which names are compared and shown.
+public enum PersonName {
+  /// The longest name that is read, in bytes of UTF-8, and the longest of the other texts of a record: slots, names of
+  /// sessions, remarks, paths. Far beyond what anybody writes, and short enough for the lines of a journal.
+  public static let longest = 4 << 10
+
+  /// What is wrong with a text of so many bytes, as a name; `nil` when that is not too long.
+  package static func problem(withLength bytes: Int) -> (message: DiagnosticText, help: DiagnosticText)? {
+    guard bytes > longest else { return nil }
+    return ("a text of \(bytes) bytes stands here, which is no name", "names have at most \(longest) bytes")
+  }
+
+  /// A name with white space trimmed and joined; control characters and line breaks become spaces, and characters
+  /// that nobody sees, such as zero-width spaces and soft hyphens, are left out.
+  ///
+  /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
+  public static func normalized(_ text: some StringProtocol) -> String {
+    if isNormalAtSight(text) { return String(text) }
+    var words = String.UnicodeScalarView()
+    var isSpacePending = false
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace || isControl(scalar) {
+        isSpacePending = !words.isEmpty
+      } else if !isInvisible(scalar) {
+        if isSpacePending { words.append(" ") }
+        isSpacePending = false
+        words.append(scalar)
+      }
+    }
+    return String(words)
+  }
+
+  /// What a warning says of a name that holds more than its normalized form keeps, white space apart; `nil` of others.
+  package static func remark(on text: some StringProtocol) -> DiagnosticText? {
+    if isNormalAtSight(text) { return nil }
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return nil }
+    if scalars[start...last].contains(where: isInvisible) {
+      return "invisible characters in the name '\(name: normalized(text))' are left out"
+    }
+    guard scalars[start...last].contains(where: isControl) else { return nil }
+    return "a control character in the name '\(name: normalized(text))' is read as a space"
+  }
+
+  /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
+  /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
+  private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {
+    text.withBytes { bytes -> Bool in
+      var previous = UInt8(ascii: " ")
+      for byte in bytes {
+        switch byte {
+        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: return false
+        default: previous = byte
+        }
+      }
+      return previous != UInt8(ascii: " ") || bytes.isEmpty
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Zero-width spaces, soft hyphens, byte order marks, and marks of direction. The joiners U+200C and U+200D stay,
+  /// since words of Persian and Hindi, and emoji, are written with them.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// The last day of closed books: commands that take attendance leave it, and all before it, as they are.
+public enum ClosedBooks: Fact {
+  public static func shown(_ day: Day, hiding names: NameMentions) -> Day? { day }
+}

@@ -1,0 +1,41 @@
+/// Something that happened at a clock time of a session, of a kind that a module adds: somebody joined, the list was closed.
+public protocol SessionEvent: Hashable, Sendable {
+  /// The event as it is shown where people go by other names; `nil` leaves it out.
+  func shown(hiding names: NameMentions) -> Self?
+}
+
+/// An event with its clock time.
+public struct TimedEvent: Sendable {
+  /// The minutes since midnight, 0...1440.
+  public let minute: Int
+  /// What happened.
+  public let event: any SessionEvent
+
+  /// An event at a minute of the day.
+  public init(minute: Int, event: any SessionEvent) {
+    (self.minute, self.event) = (minute, event)
+  }
+
+  /// The event as it is shown where people go by other names.
+  func shown(hiding names: NameMentions) -> TimedEvent? {
+    event.shown(hiding: names).map { TimedEvent(minute: minute, event: $0) }
+  }
+
+  /// Events in order of time, those of one minute as they were read, without repetitions.
+  package static func ordered(_ events: [TimedEvent]) -> [TimedEvent] {
+    var known: Set<TimedEvent> = []
+    return events.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
+      .map(\.element).filter { known.insert($0).inserted }
+  }
+}
+
+extension TimedEvent: Hashable {
+  public static func == (left: TimedEvent, right: TimedEvent) -> Bool {
+    left.minute == right.minute && AnyHashable(left.event) == AnyHashable(right.event)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(minute)
+    hasher.combine(AnyHashable(event))
+  }
+}

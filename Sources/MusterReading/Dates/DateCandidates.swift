@@ -1,0 +1,144 @@
+/// The forms that a date could be written in, by the look of one of its texts.
+package enum DateCandidates {
+  /// The formats in which the text begins with a date that exists, the year apart; none when it does not look like one.
+  ///
+  /// `02/11/2026` begins with a date in two formats, `2026-11-02 morning` in one.
+  ///
+  /// - Parameter isTable: whether six digits may be one, as in tables kept by hand: `260907`.
+  package static func formats(of bytes: [UInt8], isTable: Bool = false) -> [DateFormat] {
+    guard let shape = Shape(bytes) else { return [] }
+    let formats = isTable && shape.elements == [.number(6)] ? packed : shape.formats
+    return formats.filter { format in
+      let (reading, end) = format.prefix(of: bytes)
+      guard end == bytes.count || endsDate(bytes[end]) else { return false }
+      return switch reading {
+      case .day, .yearMissing: true
+      case .impossible, .mismatch: false
+      }
+    }
+  }
+
+  private static let packed = [
+    DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),
+    DateFormat(parts: [.month, .day, .shortYear]),
+  ]
+
+  /// Whether a byte can follow a date: a space, the `T` of a time, the `#` of a session's name, punctuation.
+  package static func endsDate(_ byte: UInt8) -> Bool {
+    byte == 32 || "T#,();-_]".utf8.contains(byte)
+  }
+
+  /// Numbers, month names and what stands between them.
+  private struct Shape {
+    enum Element: Equatable {
+      /// A number of so many digits.
+      case number(Int)
+      case name
+    }
+
+    var elements: [Element] = []
+    var separators: [String] = []
+    var tail = ""
+
+    init?(_ bytes: [UInt8]) {
+      var index = 0
+      while elements.count < 3, let (element, end) = Shape.element(in: bytes, at: index) {
+        elements.append(element)
+        index = end
+        let separator = Shape.separator(in: bytes, at: index)
+        guard elements.count < 3, !separator.isEmpty,
+          let (next, nextEnd) = Shape.element(in: bytes, at: index + separator.utf8.count),
+          fits(next, end: nextEnd, separator: separator, in: bytes)
+        else { break }
+        separators.append(separator)
+        index += separator.utf8.count
+      }
+      guard !elements.isEmpty else { return nil }
+      // "02.11." ends in the full stop of an ordinal, and Korean "2026. 11. 18." has one after each number.
+      let isOrdinal = elements.count == 2 && separators == ["."]
+      let isKorean = separators == [". ", ". "] && elements.first == .number(4)
+      if isOrdinal || isKorean, index < bytes.count, bytes[index] == 46 { tail = "." }
+    }
+
+    /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.
+    private func fits(_ next: Element, end: Int, separator: String, in bytes: [UInt8]) -> Bool {
+      if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
+      if next == .name { return !elements.contains(.name) }
+      return elements.contains(.name) || separators.allSatisfy { $0 == separator }
+    }
+
+    private static func element(in bytes: [UInt8], at start: Int) -> (Element, end: Int)? {
+      guard start < bytes.count else { return nil }
+      let digits = bytes[start...].prefix { (48...57).contains($0) }.count
+      if digits > 0 { return (.number(digits), start + digits) }
+      return MonthNames.month(in: bytes, at: start).map { (.name, $0.end) }
+    }
+
+    /// One of `/ - . ,` with spaces around it, spaces alone, or Spanish and Portuguese `de` between them.
+    private static func separator(in bytes: [UInt8], at start: Int) -> String {
+      if start < bytes.count, bytes[start...].starts(with: " de ".utf8) { return " de " }
+      let run = bytes[min(start, bytes.count)...].prefix { "/-., ".utf8.contains($0) }
+      return run.count <= 3 ? String(decoding: run, as: UTF8.self) : ""
+    }
+
+    var formats: [DateFormat] {
+      let at = { (index: Int) in index < elements.count ? elements[index] : nil }
+      switch (at(0), at(1), at(2)) {
+      case (.number(8), nil, nil): return [DateFormat(parts: [.year, .month, .day])]
+      case (.number(let first), .number(let second), .number(let third)): return numeric(first, second, third)
+      case (.number(let first), .number(let second), nil) where first <= 2 && second <= 2: return withoutYear
+      case (.number(let first), .name, .number(let last)): return named(first: first, last: last)
+      case (.name, .number(let day), .number(let year)) where day <= 2:
+        return Shape.year(digits: year).map { [form(.monthName, .day, $0)] } ?? []
+      case (.number(let day), .name, nil) where day <= 2: return [form(.day, .monthName)]
+      case (.name, .number(let day), nil) where day <= 2: return [form(.monthName, .day)]
+      default: return []
+      }
+    }
+
+    /// Dots are never between month and day in that order; four digits tell the year; two digits tell nothing.
+    private func numeric(_ first: Int, _ second: Int, _ third: Int) -> [DateFormat] {
+      guard second <= 2 else { return [] }
+      let isDotted = separators.contains { $0.contains(".") }
+      if first == 4, third <= 2 { return [form(.year, .month, .day)] }
+      guard first <= 2 else { return [] }
+      if third == 4 {
+        return [form(.day, .month, .year)] + (isDotted ? [] : [form(.month, .day, .year)])
+      }
+      guard third <= 2 else { return [] }
+      var formats: [DateFormat] = []
+      if third == 2 { formats.append(form(.day, .month, .shortYear)) }
+      if third == 2, !isDotted { formats.append(form(.month, .day, .shortYear)) }
+      if first == 2 { formats.append(form(.shortYear, .month, .day)) }
+      return formats
+    }
+
+    private var withoutYear: [DateFormat] {
+      let isDotted = separators.contains { $0.contains(".") }
+      return [form(.day, .month)] + (isDotted ? [] : [form(.month, .day)])
+    }
+
+    private func named(first: Int, last: Int) -> [DateFormat] {
+      if first == 4, last <= 2 { return [form(.year, .monthName, .day)] }
+      guard first <= 2 else { return [] }
+      return Shape.year(digits: last).map { [form(.day, .monthName, $0)] } ?? []
+    }
+
+    private static func year(digits: Int) -> DateFormat.Part? {
+      switch digits {
+      case 4: .year
+      case 2: .shortYear
+      default: nil
+      }
+    }
+
+    private func form(_ parts: DateFormat.Part...) -> DateFormat {
+      var all: [DateFormat.Part] = []
+      for (index, part) in parts.enumerated() {
+        if index > 0 { all.append(.literal(separators[index - 1])) }
+        all.append(part)
+      }
+      return DateFormat(parts: tail.isEmpty ? all : all + [.literal(tail)])
+    }
+  }
+}

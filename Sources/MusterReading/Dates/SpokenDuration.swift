@@ -1,0 +1,71 @@
+/// Durations as programs write them for people: `1h 27m 51s`, `1 hr 2 min`, `59 Min. 0 Sek.`, `1:02:30`,
+/// `62`.
+package enum SpokenDuration {
+  /// The seconds of a duration; `nil` when the text is none, as in `--`.
+  ///
+  /// - Parameter unit: the seconds that a number without a unit counts; 60 in the reports of meetings.
+  package static func seconds(of text: some StringProtocol, unit: Int = 60) -> Int? {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= longest, bytes.contains(where: { (48...57).contains($0) }) else { return nil }
+    if text.contains(":") { return clock(String(text)) }
+    var rest = Substring(text.lowercased())
+    if rest.hasPrefix("pt") { rest = rest.dropFirst(2) }
+    var total = 0.0
+    while true {
+      rest = rest.drop { " <.,".contains($0) }
+      guard !rest.isEmpty else { break }
+      guard let (number, afterNumber) = number(rest) else { return nil }
+      let word = afterNumber.drop { $0 == " " }
+      let name = word.prefix { $0.isLetter }
+      guard let size = name.isEmpty ? unit : seconds(ofUnit: String(name)) else { return nil }
+      total += number * Double(size)
+      rest = word[name.endIndex...]
+    }
+    return total <= largest ? Int(total.rounded()) : nil
+  }
+
+  /// The longest text that is looked at, in bytes.
+  private static let longest = 64
+  /// The longest duration, a year in seconds.
+  private static let largest = 366.0 * 86_400
+
+  /// `H:MM`, `H:MM:SS`.
+  private static func clock(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return nil }
+    var total = 0
+    for (index, part) in parts.enumerated() {
+      guard (1...4).contains(part.count), part.utf8.allSatisfy({ (48...57).contains($0) }),
+        let number = Int(part), index == 0 || number < 60
+      else { return nil }
+      total = total * 60 + number
+    }
+    return parts.count == 2 ? total * 60 : total
+  }
+
+  /// A number at the beginning, with a point or a comma for decimals.
+  private static func number(_ text: Substring) -> (Double, Substring)? {
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+    let plain = String(digits.map { $0 == "," ? "." : $0 })
+    guard let number = Double(plain) else { return nil }
+    return (number, text[digits.endIndex...])
+  }
+
+  private static func seconds(ofUnit word: String) -> Int? {
+    units.first { entry in entry.words.contains { word == $0 || $0.count > 1 && word.hasPrefix($0) } }?
+      .seconds
+  }
+
+  /// The beginnings of the words for units, in the languages of the programs.
+  private static let units: [(words: [String], seconds: Int)] = [
+    (
+      [
+        "h", "hr", "hour", "std", "stunde", "ora", "ore", "heure", "hora", "uur", "uren", "u", "godz", "tim",
+        "час", "ч", "小时", "小時", "時間", "시간", "giờ", "ώ", "ώρ", "ωρ", "saat",
+      ], 3600
+    ),
+    (["m", "min", "мин", "分", "分钟", "分鐘", "분", "phút", "λ", "λεπ", "dk", "dak"], 60),
+    (["s", "sec", "sek", "seg", "сек", "с", "秒", "초", "giây", "δ", "δευ", "sn", "san"], 1),
+    (["d", "day", "tag", "giorn", "jour", "dia", "día"], 86_400),
+  ]
+}

@@ -1,0 +1,65 @@
+import MusterJournals
+
+/// The names of the days of the week in the languages that tables are read in.
+package enum WeekdayNames {
+  /// Whether a word is the name of a weekday, short or full, with the full stop of an abbreviation or without.
+  package static func contains(_ word: some StringProtocol) -> Bool { !weekdays(named: word).isEmpty }
+
+  /// The weekday of a name, short or full, with the full stop of an abbreviation or without; several where languages
+  /// differ, none of other words.
+  package static func weekdays(named word: some StringProtocol) -> Set<Weekday> {
+    let letters = word.hasSuffix(".") ? word.dropLast() : word[...]
+    guard letters.allSatisfy({ $0.isLetter || $0 == "-" }) else { return [] }
+    return names[PlainLetters.folded(letters)] ?? []
+  }
+
+  /// The weekday that a text begins with, before its date.
+  package static func weekdays(before bytes: [UInt8]) -> Set<Weekday> {
+    let end = end(in: bytes)
+    guard end > 0 else { return [] }
+    return weekdays(
+      named: String(decoding: bytes[..<end].filter { $0 != 32 && $0 != UInt8(ascii: ",") }, as: UTF8.self))
+  }
+
+  /// The index of the date after the name of a weekday that a text begins with: `Mon 16 Nov 2026`, `lun, 16/11/2026`.
+  package static func end(in bytes: [UInt8]) -> Int {
+    // Nearly all dates begin with a digit.
+    guard let first = bytes.first, first >= 65 else { return 0 }
+    guard let space = bytes.firstIndex(of: 32) else { return 0 }
+    let end = bytes[space - 1] == UInt8(ascii: ",") ? space - 1 : space
+    guard contains(String(decoding: bytes[..<end], as: UTF8.self)) else { return 0 }
+    guard MonthNames.month(in: bytes, at: 0) != nil else { return space + 1 }
+    // "mar" is March too: a weekday only before a date that is whole without it.
+    let hasYear = { (text: [UInt8]) in DateCandidates.formats(of: text).contains(where: \.hasYear) }
+    return !hasYear(bytes) && hasYear(Array(bytes[(space + 1)...])) ? space + 1 : 0
+  }
+
+  /// Without accents and in lower case, as headings are compared; each list from Monday on.
+  private static let names: [String: Set<Weekday>] = {
+    let lists: [[String]] = [
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+      ["", "tues", "weds", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
+      ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
+      ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
+      ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
+      ["mo", "di", "mi", "do", "fr", "sa", "so"], ["", "", "", "", "", "sonnabend", ""],
+      ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+      ["", "", "", "jeu", "", "sam", "dim"],
+      ["lunes", "martes", "miercoles", "jueves", "viernes", "", "domingo"],
+      ["", "", "mie", "jue", "vie", "", ""], ["lu", "ma", "me", "gi", "ve", "", "do"],
+      ["", "", "mi", "je", "vi", "", "di"], ["", "", "", "ju", "", "", ""],
+      ["segundafeira", "tercafeira", "quartafeira", "quintafeira", "sextafeira", "", ""],
+      ["seg", "ter", "qua", "qui", "sex", "", ""],
+      ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
+      ["ma", "", "wo", "", "vr", "za", "zo"],
+    ]
+    var names: [String: Set<Weekday>] = [:]
+    for list in lists {
+      for (weekday, name) in zip(Weekday.allCases, list) where !name.isEmpty {
+        names[name, default: []].insert(weekday)
+      }
+    }
+    return names
+  }()
+}

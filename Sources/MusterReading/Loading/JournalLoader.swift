@@ -1,0 +1,199 @@
+import MusterFiles
+import MusterJournals
+
+/// Reads files, folders and standard input into journals, one for each group.
+public struct JournalLoader: Sendable {
+  /// What reading gave.
+  public struct Reading: Sendable {
+    /// A journal for each group, in the order of the files.
+    public var journals: [Journal]
+    /// Every problem found.
+    public var log: DiagnosticLog
+    /// The form of each file, as far as it was found.
+    public var forms: [FileForm] = []
+  }
+
+  /// How files are to be read.
+  public var options: ReadingOptions
+
+  /// A loader with these options.
+  public init(options: ReadingOptions) { self.options = options }
+
+  /// A loader of these formats that detects everything from content.
+  public init(formats: Formats) { options = ReadingOptions(formats: formats) }
+
+  /// Reads journals.
+  ///
+  /// ```swift
+  /// let reading = try JournalLoader(formats: .all).read(["friends.journal"])
+  /// reading.journals[0].people.count  // 23
+  /// ```
+  ///
+  /// A folder means its `*.journal` files, or if it has none every file that is of a known format; files that another
+  /// includes are left out. What is wrong with the content is in the log: a caller that finds errors there must not
+  /// trust the journals, unless invalid records were to be skipped.
+  ///
+  /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
+  public func read(_ paths: [String]) throws(InputError) -> Reading {
+    var files: [String] = []
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    for path in paths {
+      let found = try self.files(at: path)
+      files += found
+      if found != [path] { reportForeign(in: path, beside: found, log: &log) }
+    }
+    var destination = RecordDestination()
+    for file in files {
+      destination.beginFile(file)
+      try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
+    }
+    return finish(destination, log)
+  }
+
+  /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
+  ///
+  /// - Throws: ``InputError`` as ``read(_:)-([String])`` does.
+  public func read(_ source: any ByteSource) throws(InputError) -> Reading {
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    var destination = RecordDestination()
+    destination.beginFile(source.name)
+    try JournalLoader.read(source, options: options, into: &destination, log: &log)
+    return finish(destination, log)
+  }
+
+  package func finish(_ destination: RecordDestination, _ found: DiagnosticLog) -> Reading {
+    var log = found
+    var journals: [Journal] = []
+    for var builder in destination.builders {
+      if let blank = options.blank { builder.facts.blank = blank }
+      journals.append(builder.finish(log: &log))
+    }
+    return Reading(journals: journals, log: log, forms: destination.forms)
+  }
+
+  /// Opens a file or standard input, unpacked where it is gzip.
+  package static func open(
+    _ path: String, trace: InputTrace? = nil, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+  ) throws(InputError) -> any ByteSource {
+    let source: any ByteSource
+    if path == "-" {
+      source = try PipeSource.standardInput()
+    } else {
+      let file = try FileSource(path: path, onRead: onRead)
+      trace?.note(file)
+      source = file.size == nil ? PipeSource(name: path, pipe: file) : file
+    }
+    return try source.peek(2) == GunzipSource.magic ? GunzipSource(source) : source
+  }
+
+  /// Reads one file of any format.
+  package static func read(
+    path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
+  ) throws(InputError) {
+    try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
+  }
+
+  /// Reads one source of any format.
+  ///
+  /// - Parameter group: the group's name where the file does not say one; the file's name unless given.
+  package static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    group: String? = nil, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let reader = try reader(of: source, options: options)
+    destination.beginForm(reader.format.name)
+    try reader.read(
+      source, options: options, into: &destination, defaultGroup: group ?? FilePath.stem(of: source.name),
+      log: &log)
+  }
+
+  /// The reader of a source, by the options or its content.
+  package static func reader(
+    of source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> any Reader.Type {
+    try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options)
+  }
+
+  /// The reader of a file that begins so, by the options or its content.
+  package static func reader(of head: FileHead, options: ReadingOptions) throws(InputError) -> any Reader.Type
+  {
+    if let chosen = options.format.flatMap(options.formats.reader(named:)) { return chosen }
+    if let foreign = ForeignFile(head) { throw foreign.error(of: head.path) }
+    guard let reader = options.formats.reader(of: head) else { throw unknownFormat(head, options.formats) }
+    return reader
+  }
+
+  /// That no reader knows a file.
+  private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> InputError {
+    let hints = formats.readers.compactMap { $0.hint(on: head) }.map { "\(known: $0); " as DiagnosticText }
+    return InputError(
+      file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
+      help:
+        "\(hints.joined(separator: ""))see \(known: .command("formats")); \(known: .option("input-format")) says it outright (\(known: formats.names.joined(separator: ", ")))"
+    )
+  }
+
+  /// The files that a path means: itself, or those of a folder.
+  ///
+  /// - Throws: ``InputError`` when a folder cannot be listed, or holds no journal.
+  public func files(at path: String) throws(InputError) -> [String] {
+    guard path != "-", FilePath.isFolder(path) else { return [path] }
+    guard let names = FilePath.names(inFolder: path) else {
+      throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
+    }
+    let all = JournalLoader.paths(of: names, in: path)
+    let journals = all.filter { FilePath.ending(of: $0) == "journal" }
+    let files = journals.isEmpty ? all.filter(isReadable) : journals
+    guard !files.isEmpty else {
+      if let (file, kind) = JournalLoader.foreignFiles(in: path).first { throw kind.error(of: file) }
+      throw InputError(
+        file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
+    }
+    let included = Set(journals.flatMap(includedFiles))
+    return files.filter { !included.contains(FilePath.canonical($0)) }
+  }
+
+  private static func paths(of names: [String], in path: String) -> [String] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return names.map { folder + $0 }.filter { !FilePath.isFolder($0) && !FilePath.isPipeOrDevice($0) }
+  }
+
+  private func isReadable(_ path: String) -> Bool {
+    guard FilePath.ending(of: path) != ReadingOptions.rulesEnding, let head = JournalLoader.head(of: path),
+      let reader = options.formats.reader(of: head)
+    else { return false }
+    return reader.mayHoldRecords(head)
+  }
+
+  private static func head(of path: String) -> FileHead? {
+    guard let source = try? open(path), let bytes = try? source.peek(FileHead.size) else { return nil }
+    return FileHead(path: path, bytes: bytes)
+  }
+
+  /// The files of a folder that may hold records and are of forms that are not read, pictures left out.
+  private static func foreignFiles(in path: String) -> [(file: String, kind: ForeignFile)] {
+    paths(of: FilePath.names(inFolder: path) ?? [], in: path).compactMap { file in
+      guard let kind = head(of: file).flatMap(ForeignFile.init), !kind.isPicture else { return nil }
+      return (file, kind)
+    }
+  }
+
+  /// Says which files of a folder without journals are passed by.
+  private func reportForeign(in path: String, beside files: [String], log: inout DiagnosticLog) {
+    guard !files.contains(where: { FilePath.ending(of: $0) == "journal" }) else { return }
+    for (file, kind) in JournalLoader.foreignFiles(in: path) where !files.contains(file) {
+      log.add(
+        Diagnostic(
+          .unknownFormat, at: SourcePlace(file: file), "the file is \(known: kind.kind), and is left out",
+          help: "\(known: kind.help)", severity: .warning))
+    }
+  }
+
+  /// The files that a journal includes, by their canonical paths; a journal that cannot be read includes none.
+  private func includedFiles(_ path: String) -> [String] {
+    guard let source = try? JournalLoader.open(path),
+      let reader = try? JournalLoader.reader(of: source, options: options)
+    else { return [] }
+    return reader.includedFiles(in: source).map(FilePath.canonical)
+  }
+}

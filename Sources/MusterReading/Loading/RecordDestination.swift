@@ -1,0 +1,125 @@
+import MusterFiles
+import MusterJournals
+
+/// Where a reader's records go: the groups of a workspace, or the one group of a journal that takes them all.
+public struct RecordDestination: Sendable {
+  /// A builder for each group, in the order of first meeting.
+  public private(set) var builders: [JournalBuilder]
+  /// What the files declare of their groups; gathered where they are added to a group that stands.
+  package private(set) var declared: [GroupFacts] = []
+  /// The names of the groups met, in that order; gathered where they are added to a group that stands.
+  package private(set) var groups: [String] = []
+  /// The form of each file that was read, as far as readers tell it.
+  package private(set) var forms: [FileForm] = []
+  private let rule: Rule
+  private var indices: [String: Int] = [:]
+  /// The folder of the file that is read.
+  private var folder = ""
+
+  /// What is one group.
+  private enum Rule {
+    /// Each group of each file.
+    case separate
+    /// The groups of one name, of which this is declared.
+    case joined([String: GroupFacts])
+    /// Everything: it belongs to the group that includes the file.
+    case included
+    /// The group to which files are added, and the only one of theirs that is taken, if not all.
+    case added(only: String?)
+  }
+
+  /// A destination of top-level files, in which each group named becomes one.
+  public init() {
+    builders = []
+    rule = .separate
+  }
+
+  /// The destination of an included file: one group whatever its columns say.
+  public init(including builder: JournalBuilder) {
+    builders = [builder]
+    rule = .included
+  }
+
+  /// The destination of files that are parts of one record: groups of one name are one.
+  ///
+  /// - Parameter facts: what all files together declare, by the group's name.
+  package init(joining facts: [String: GroupFacts]) {
+    builders = []
+    rule = .joined(facts)
+  }
+
+  /// The destination of files that are added to a group.
+  ///
+  /// - Parameter group: the group of the files that is taken; `nil` takes any.
+  package init(addingTo builder: JournalBuilder, group: String?) {
+    builders = [builder]
+    rule = .added(only: group)
+  }
+
+  /// Whether all records belong to the one group that includes the file.
+  package var isOneGroup: Bool {
+    if case .included = rule { true } else { false }
+  }
+
+  /// The index of the builder of a group; an include has only 0.
+  public mutating func group(named name: String) -> Int {
+    switch rule {
+    case .included: return 0
+    case .added(let only):
+      if !groups.contains(name) { groups.append(name) }
+      if only == nil || only == name { return 0 }
+    case .separate, .joined: break
+    }
+    return indices[name] ?? add(JournalBuilder(facts: facts(of: name)))
+  }
+
+  private func facts(of name: String) -> GroupFacts {
+    guard case .joined(let facts) = rule, let known = facts[name] else {
+      // A file may be called by white space alone, which is no name.
+      let name = PersonName.normalized(name)
+      return GroupFacts(name: name.isEmpty ? "group" : name)
+    }
+    return known
+  }
+
+  /// Begins a file of a format.
+  mutating func beginForm(_ format: String) { forms.append(FileForm(format: format)) }
+
+  /// Takes down what was found of the form of the file that is being read.
+  package mutating func setForm(_ change: (inout FileForm) -> Void) {
+    if !forms.isEmpty { change(&forms[forms.count - 1]) }
+  }
+
+  /// Begins another top-level file, whose groups are its own whatever they are called.
+  mutating func beginFile(_ path: String) {
+    indices = [:]
+    folder = FilePath.folder(of: path)
+  }
+
+  /// Adds a group that is not to be found by the name of one before.
+  private mutating func add(_ builder: JournalBuilder) -> Int {
+    indices[builder.facts.name] = indices[builder.facts.name] ?? builders.count
+    builders.append(builder)
+    builders[builders.count - 1].facts.folder = folder
+    return builders.count - 1
+  }
+
+  /// The index of a builder for a file that declares facts of its group; the facts of a journal that it is included by
+  /// or added to stay.
+  package mutating func group(declaring facts: GroupFacts) -> Int {
+    switch rule {
+    case .included, .joined: return group(named: facts.name)
+    case .separate: return add(JournalBuilder(facts: facts))
+    case .added:
+      let index = group(named: facts.name)
+      if index == 0 { declared.append(facts) }
+      return index
+    }
+  }
+
+  /// The builder of a group, changed in place.
+  public subscript(index: Int) -> JournalBuilder {
+    get { builders[index] }
+    _modify { yield &builders[index] }
+  }
+}

@@ -1,0 +1,102 @@
+import MusterAnalytics
+import MusterCharts
+import MusterDocuments
+import MusterJournals
+
+/// A kind of chart, as the `chart` command, jobs files and the `chart` section of templates offer it.
+///
+/// All of them go over a ``ChartCatalogue``: a kind is a type that conforms, and a line in the list.
+public protocol ChartKind: Sendable {
+  /// What people type, in lower case: `line`.
+  var name: String { get }
+  /// What the chart shows, in a line of the command's help.
+  var summary: DiagnosticText { get }
+  /// What `by` chooses; any span unless the kind says otherwise.
+  var by: ChartBy { get }
+
+  /// Returns the chart as a picture of its own.
+  ///
+  /// - Throws: ``ChartError`` when the selection or the options do not fit the kind.
+  func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart
+
+  /// Returns the chart as a section of a report, or `nil` when there is nothing worth a section; the same chart unless
+  /// the kind says otherwise.
+  ///
+  /// - Throws: ``ChartError`` when the selection or the options do not fit the kind; the section is then left out.
+  func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart?
+
+  /// Returns the title on a person's page, whose heading has the name already; `nil`, the default, keeps the usual one.
+  func titleOnPage(_ options: ChartOptions) -> String?
+
+  /// Returns the height of a section in points, title included, for which a template gives none; 168 unless the kind
+  /// says otherwise.
+  func height(of source: ChartSource, _ options: ChartOptions) -> Double
+}
+
+extension ChartKind {
+  /// Any span.
+  public var by: ChartBy { .span(SpanKind.allCases) }
+
+  /// The same chart.
+  public func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {
+    try chart(of: source, options)
+  }
+
+  /// The usual title.
+  public func titleOnPage(_ options: ChartOptions) -> String? { nil }
+
+  /// 168 points.
+  public func height(of source: ChartSource, _ options: ChartOptions) -> Double { 168 }
+}
+
+/// What the option `by` of a chart chooses.
+public enum ChartBy: Hashable, Sendable {
+  /// The span of each point or bar, among these.
+  case span([SpanKind])
+  /// What the chart is ordered by.
+  case order
+
+  /// The words that can be written.
+  package var words: [String] {
+    switch self {
+    case .span(let spans): spans.map(\.rawValue)
+    case .order: RankingKey.allCases.map(\.rawValue)
+    }
+  }
+}
+
+/// The kinds of chart that can be asked for by name, in the order of the help.
+///
+/// ```swift
+/// let kind = ChartCatalogue.standard["heatmap"]
+/// let chart = try kind?.chart(of: ChartSource(selection), ChartOptions())
+/// ```
+public struct ChartCatalogue: Sendable {
+  /// The kinds.
+  public let kinds: [any ChartKind]
+
+  /// A catalogue of kinds, no two with the same name.
+  public init(_ kinds: [any ChartKind]) { self.kinds = kinds }
+
+  /// The charts of attendance; other modules make a longer catalogue of these and their own.
+  public static let standard = ChartCatalogue([
+    LineChart(), SlotsChart(), BarsChart(), PodiumChart(), HeatmapChart(), RankingChart(),
+  ])
+
+  /// The names of all kinds.
+  public var names: [String] { kinds.map(\.name) }
+
+  /// The kind of a name.
+  public subscript(name: String) -> (any ChartKind)? { kinds.first { $0.name == name } }
+
+  /// The kind that a file names, without regard to case.
+  package func kind(
+    _ node: DocumentNode, of key: String
+  ) throws(DocumentProblem) -> any ChartKind {
+    let text = try node.string(names.joined(separator: ", "))
+    guard let kind = self[text.lowercased()] else {
+      throw node.problem(.unknownValue(text, of: key, known: names))
+    }
+    return kind
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import MusterFiles
+import MusterJournals
+import MusterReading
+
+/// Reads the store of the BdC app: people with their difficulty, morning and afternoon sessions, and who was admonished.
+///
+/// The store holds no calendar; the reader supplies the app's own, which a journal that includes the store overrides.
+public enum BdCReader: Reader {
+  /// Stores of the app.
+  public static let format = FormatDescription(
+    name: "bdc", title: "the store of the BdC app", endings: ["sqlite"],
+    example: "SampleData/formats/bdc.sqlite",
+    notes:
+      "told by the first bytes of an SQLite file; keep the -wal file beside it, which holds the newest marks")
+
+  /// Whether a file is an SQLite database.
+  public static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
+
+  /// The app's calendar: Monday to Friday, mornings and afternoons, from 25 October 2021, without Italian holidays.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? {
+    facts(
+      name: "", schema: try contents(of: StoreCopy(source, trace: options.trace), file: source.name).schema)
+  }
+
+  private static func facts(name: String, schema: StoreSchema?) -> GroupFacts {
+    var facts = GroupFacts(name: name)
+    facts.calendar.start = Day(year: 2021, month: 10, day: 25)
+    facts.calendar.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
+    facts.calendar.holidaySets = HolidaySet.named("it-bdc").map { [$0] } ?? []
+    // The first version of the app took attendance once a day.
+    if schema?.hasDateText != false { facts.slots = ["morning", "afternoon"] }
+    return facts
+  }
+
+  /// Reads a store into a destination.
+  ///
+  /// - Throws: ``InputError`` when the file cannot be read or copied, or is damaged.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let copy = try StoreCopy(source, trace: options.trace)
+    if copy.lacksLog {
+      log.add(
+        Diagnostic(
+          .missingLog, at: SourcePlace(file: source.name),
+          "the store keeps its newest changes in '\(FilePath.name(of: source.name))-wal', which is not beside it",
+          help: "copy both files from the phone, or the newest marks may be missing"))
+    }
+    let found = try contents(of: copy, file: source.name)
+    switch found {
+    case .otherStore(let tables): log.add(otherStore(tables, file: source.name))
+    case .contents(let contents):
+      let group = destination.group(declaring: facts(name: defaultGroup, schema: contents.schema))
+      var recorder = StoreRecorder(contents, file: source.name, timeZone: options.timeZone)
+      recorder.record(into: &destination[group], log: &log)
+    }
+  }
+
+  /// What a database holds.
+  private enum Found: Sendable {
+    case contents(StoreContents)
+    case otherStore(tables: [String])
+
+    var schema: StoreSchema? {
+      if case .contents(let contents) = self { contents.schema } else { nil }
+    }
+  }
+
+  private static func contents(of copy: StoreCopy, file: String) throws(InputError) -> Found {
+    var configuration = Configuration()
+    configuration.prepareDatabase { database in
+      // The file may be of anybody's making: nothing in it is to be trusted, or changed.
+      try database.execute(
+        sql: "PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1; PRAGMA query_only = 1")
+    }
+    do {
+      let queue = try DatabaseQueue(path: copy.path, configuration: configuration)
+      defer { try? queue.close() }
+      return try queue.read { database in
+        do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables)
+        {
+          return .otherStore(tables: tables)
+        }
+      }
+    } catch {
+      let reason = (error as? DatabaseError)?.message ?? "it cannot be opened"
+      throw InputError(
+        file: file, reason: "is a damaged or encrypted database: \(reason)", help: "copy the file again")
+    }
+  }
+
+  private static func otherStore(_ tables: [String], file: String) -> Diagnostic {
+    let shown = tables.prefix(12).joined(separator: ", ")
+    let more = tables.count > 12 ? " and \(tables.count - 12) more" : ""
+    return Diagnostic(
+      .unknownLayout, at: SourcePlace(file: file),
+      "the database is no store of the BdC app; \(tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)")",
+      help: "a store has ZATTENDANCE, ZPERSON and tables that join them, such as Z_1PERSONS")
+  }
+}

@@ -1,0 +1,74 @@
+import MusterAnalytics
+import MusterJournals
+import MusterLanguage
+
+/// Attendance against periods before, for a page: of the chosen period, or of the last whole period of each kind.
+public struct DeltasTable: TableMaker {
+  private let statistics: Statistics
+  let wording: any Wording
+  var numbers: NumberFormatting { wording.signs }
+
+  /// The tables of some statistics.
+  public init(_ statistics: Statistics, language: Language) {
+    self.statistics = statistics
+    wording = language.wording
+  }
+
+  /// The chosen period against the one before it and the same one a year earlier; `nil` when it is not of a kind, or
+  /// not over.
+  public var comparisons: Table? {
+    guard let deltas = statistics.deltas, !statistics.isRunning else { return nil }
+    let kind = statistics.heading.periodKind
+    let period = wording.name(of: .holding(deltas.before.from, kind: kind))
+    let columns = ComparisonColumn.allCases.map { column in
+      let heading = wording.head(of: column, period: period)
+      return Table.Column(heading, column == .reference ? .name : column == .change ? .rate : .count)
+    }
+    // The year before a year is that of a year ago.
+    let yearAgo = deltas.yearAgo?.reference == deltas.before.reference ? nil : deltas.yearAgo
+    let rows = [deltas.before, yearAgo].compactMap { $0 }.map { delta in
+      Table.Row([
+        Table.Cell(wording.name(of: .holding(delta.referenceFrom, kind: kind))),
+        count(delta.referenceAttended), count(delta.attended), change(delta),
+      ])
+    }
+    return Table(columns: columns, rows: rows)
+  }
+
+  /// The last whole period of each of some kinds against the one before it, the running one and the one a year
+  /// earlier.
+  public func movements(by kinds: [PeriodKind]) -> Table {
+    let columns = DeltaColumn.allCases.map { column in
+      Table.Column(
+        wording.head(of: column),
+        column == .period ? .name : column == .attended || column == .before ? .count : .rate)
+    }
+    let rows = kinds.compactMap { kind in
+      statistics.growth[kind].map { growth in
+        Table.Row([
+          Table.Cell(wording.name(of: .holding(growth.last.from, kind: kind))),
+          count(growth.last.attended), count(growth.last.referenceAttended), change(growth.last),
+          change(growth.toDate), change(growth.yearAgo),
+        ])
+      }
+    }
+    return Table(columns: columns, rows: rows)
+  }
+
+  private func change(_ delta: Delta?) -> Table.Cell {
+    guard let change = delta.flatMap(wording.change) else { return Table.Cell(wording.missing, .quiet) }
+    guard change.trend != .level else { return Table.Cell(change.text, .quiet) }
+    return Table.Cell(
+      "\(change.trend.sign) \(change.text)", change.trend.style,
+      figure: .arrow(isUp: change.trend == .up, change.text))
+  }
+}
+
+extension Wording {
+  /// A change in percent without its sign, and which way it goes; `new` for one from nothing, `nil` for nothing from
+  /// nothing.
+  public func change(_ delta: Delta) -> (text: String, trend: Trend)? {
+    guard let percent = delta.percent else { return delta.attended > 0 ? (new, .level) : nil }
+    return (self.percent(abs(percent), decimals: 0), Trend(percent))
+  }
+}

@@ -1,0 +1,38 @@
+import MusterGrids
+import MusterJournals
+
+/// `bands 5, 10, 20`: the percentages missed at which the attendance bands begin.
+extension BandBounds: GroupDirective, SingleDirective {
+  public static let keyword = "bands"
+  package static let section = DirectiveSection.display
+  package static let usual: BandBounds? = BandBounds()
+
+  package static func value(_ line: DirectiveLine) throws(DirectiveError) -> BandBounds {
+    let numbers = TextSyntax.list(line.value).compactMap { Int($0.hasSuffix("%") ? $0.dropLast() : $0) }
+    guard let bounds = BandBounds(numbers) else {
+      throw DirectiveError(
+        "'\(line.value)' does not bound the attendance bands",
+        help: "write three rising percentages missed: bands 5, 10, 20")
+    }
+    return bounds
+  }
+
+  package static func text(_ bounds: BandBounds) -> String {
+    "\(bounds.atRisk), \(bounds.moderate), \(bounds.severe)"
+  }
+
+  package static func value(_ node: JSONNode) throws(JSONProblem) -> BandBounds {
+    let numbers = node.items.compactMap(\.number).compactMap { Int(exactly: $0) }
+    guard let bounds = BandBounds(numbers) else {
+      throw node.wrong("three rising percentages, [5, 10, 20]")
+    }
+    return bounds
+  }
+
+  package static func json(_ bounds: BandBounds) -> String { "[\(text(bounds))]" }
+
+  private init?(_ numbers: [Int]) {
+    guard numbers.count == 3 else { return nil }
+    self.init(atRisk: numbers[0], moderate: numbers[1], severe: numbers[2])
+  }
+}

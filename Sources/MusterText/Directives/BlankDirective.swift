@@ -1,0 +1,42 @@
+import MusterGrids
+import MusterJournals
+
+/// `blank exempt`: how a blank at a session on record counts.
+enum BlankDirective: ChoiceDirective {
+  static let keyword = "blank"
+  static let path: ValuePath<GroupFacts, BlankRule?> = \.declaredBlank
+  static let usual: BlankRule? = .missed
+}
+
+/// `excused neutral`: whether excused sessions stay among the expected ones.
+enum ExcusedDirective: ChoiceDirective {
+  static let keyword = "excused"
+  static let path: ValuePath<GroupFacts, ExcusedRule?> = \.declaredExcused
+  static let usual: ExcusedRule? = .missed
+}
+
+/// A directive that takes one of several words.
+protocol ChoiceDirective: GroupDirective, SingleDirective
+where Value: RawRepresentable<String> & CaseIterable {}
+
+extension ChoiceDirective {
+  static func value(_ line: DirectiveLine) throws(DirectiveError) -> Value {
+    try DirectiveValue.choice(line.value)
+  }
+
+  static func text(_ value: Value) -> String { value.rawValue }
+  static func value(_ node: JSONNode) throws(JSONProblem) -> Value { try node.choice() }
+  static func json(_ value: Value) -> String { JSONText.string(value.rawValue) }
+}
+
+extension GroupFacts {
+  fileprivate var declaredBlank: BlankRule? {
+    get { blank == .missed ? nil : blank }
+    set { blank = newValue ?? .missed }
+  }
+
+  fileprivate var declaredExcused: ExcusedRule? {
+    get { excused == .missed ? nil : excused }
+    set { excused = newValue ?? .missed }
+  }
+}

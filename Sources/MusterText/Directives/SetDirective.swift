@@ -1,0 +1,64 @@
+import MusterGrids
+import MusterJournals
+
+/// `set percent on`: the default of one of the command's options.
+enum SetDirective: GroupDirective, ListDirective {
+  static let keyword = "set"
+  static let member = "settings"
+  static let section = DirectiveSection.display
+  static let path: ValuePath<GroupFacts, [Setting]> = \.settings
+
+  static func read(_ line: DirectiveLine, into settings: inout [Setting]) throws(DirectiveError) {
+    let (option, rest) = TextSyntax.firstWord(line.value)
+    guard !rest.isEmpty else {
+      throw DirectiveError("'set \(option)' needs a value", help: "write set percent on")
+    }
+    settings.append(try setting(option, value: try DirectiveValue.text(rest)))
+  }
+
+  /// The default of an option: one of those that can be kept, with a value that it takes.
+  static func setting(_ name: Substring, value: String) throws(DirectiveError) -> Setting {
+    let names = SettingOption.allCases.map(\.rawValue)
+    guard let option = SettingOption(rawValue: String(name)) else {
+      throw DirectiveError(
+        "'\(name)' is not an option that can be set",
+        help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\(known: $0)'?" }
+          ?? "known are \(known: names.joined(separator: ", "))", part: name)
+    }
+    if let problem = option.problem(with: value) {
+      throw DirectiveError("'\(known: option.rawValue)' cannot be '\(value)'", help: "\(known: problem)")
+    }
+    return Setting(option: option.rawValue, value: value)
+  }
+
+  static func text(_ setting: Setting) -> String {
+    "\(setting.option) \(TextSyntax.quoted(setting.value, if: .plain))"
+  }
+
+  static func item(_ node: JSONNode) throws(JSONProblem) -> Setting {
+    let option = try node.member("option").text()
+    let value = try node.member("value").text()
+    guard let known = SettingOption(rawValue: option), known.problem(with: value) == nil else {
+      throw JSONProblem(
+        node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
+        help: "known are \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return Setting(option: option, value: value)
+  }
+
+  static func json(_ setting: Setting) -> String {
+    JSONText.object([
+      ("option", JSONText.string(setting.option)), ("value", JSONText.string(setting.value)),
+    ])
+  }
+
+  /// Later settings win, so those of the journal come last.
+  static func complete(_ facts: inout GroupFacts, with other: GroupFacts) {
+    facts.settings = other.settings + facts.settings
+  }
+
+  static func join(_ facts: inout GroupFacts, with other: GroupFacts) {
+    let known = Set(facts.settings)
+    facts.settings = other.settings.filter { !known.contains($0) } + facts.settings
+  }
+}

@@ -1,0 +1,127 @@
+import MusterJournals
+
+/// Says whether attendance may be recorded: on which days, at which slots, of whom.
+///
+/// A day must be one on which the group can meet, after the closed books, and today: later days never,
+/// earlier ones when asked for. Names must be on the list where the journal keeps one, that is, where it
+/// declares people.
+public struct AttendanceRules: Sendable {
+  /// The day that it is.
+  public var today: Day
+  /// Whether days before today may be changed.
+  public var allowsPast = false
+  /// Whether a mark may take the place of another.
+  public var replaces = false
+  /// Whether names that are not on the list are new people.
+  public var addsPeople = false
+
+  /// The usual rules on a day.
+  public init(today: Day) { self.today = today }
+
+  /// What is to be put on record for a request.
+  ///
+  /// - Throws: ``EditRefusal`` with every reason against it.
+  public func attendance(
+    for request: AttendanceRequest, in journal: Journal
+  ) throws(EditRefusal) -> Attendance {
+    var problems = problems(of: request.day, in: journal)
+    var notes: [EditNote] = []
+    let slot = slot(request.slot, in: journal, problems: &problems, notes: &notes)
+    let marks = marks(request, in: journal, problems: &problems, notes: &notes)
+    let session = SessionReference(
+      day: request.day, slot: slot ?? "day", name: request.sessionName.map(PersonName.normalized))
+    if slot != nil { problems += conflicts(marks, at: session, in: journal) }
+    if let refusal = EditRefusal(problems) { throw refusal }
+    return Attendance(session, marks: marks, notes: notes)
+  }
+
+  // MARK: The day
+
+  private func problems(of day: Day, in journal: Journal) -> [EditProblem] {
+    var problems: [EditProblem] = []
+    let calendar = journal.facts.calendar
+    if let closure = calendar.closure(on: day) {
+      problems.append(.notWorkingDay(day, closure))
+    } else if !calendar.isDeclared, let start = calendar.start, day < start {
+      problems.append(.notWorkingDay(day, .beforeStart(start)))
+    }
+    if let locked = journal.facts[ClosedBooks.self], day <= locked {
+      problems.append(.locked(day, through: locked))
+    } else if day < today, !allowsPast {
+      problems.append(.past(day))
+    }
+    if day > today { problems.append(.future(day, today: today)) }
+    return problems
+  }
+
+  // MARK: The slot
+
+  private func slot(
+    _ asked: String?, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
+  ) -> String? {
+    guard let asked = asked.map(PersonName.normalized), !asked.isEmpty else {
+      if journal.slots.count == 1 { return journal.slots[0] }
+      problems.append(.slotMissing(slots: journal.slots.elements))
+      return nil
+    }
+    if journal.slots.contains(asked) { return asked }
+    let lower = asked.lowercased()
+    if let known = journal.slots.first(where: { $0.lowercased() == lower }) { return known }
+    if let declared = journal.facts.slots {
+      problems.append(.unknownSlot(asked, slots: declared))
+      return nil
+    }
+    if !journal.sessions.isEmpty { notes.append(.newSlot(asked, known: journal.slots.elements)) }
+    return asked
+  }
+
+  // MARK: The people
+
+  /// The marks of people by their names in the journal, each person once.
+  private func marks(
+    _ request: AttendanceRequest, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
+  ) -> [PersonMark] {
+    let roster = Roster(journal.people)
+    let takesNewPeople = addsPeople || !journal.people.contains(where: \.isDeclared)
+    var marks: [PersonMark] = []
+    for wanted in request.marks {
+      let typed = PersonName.normalized(wanted.person)
+      let index = roster.index(of: typed)
+      let name = index.map { journal.people[$0].name } ?? typed
+      if name.isEmpty {
+        problems.append(.emptyName)
+      } else if let earlier = marks.first(where: { $0.person == name }) {
+        if earlier.mark != wanted.mark { problems.append(.twoMarks(person: name, earlier.mark, wanted.mark)) }
+      } else if let index {
+        if !journal.people[index].isMember(on: request.day), wanted.mark != nil, wanted.mark != .exempt {
+          notes.append(.notMember(person: name, request.day))
+        }
+        marks.append(PersonMark(name, wanted.mark))
+      } else if takesNewPeople, wanted.mark != nil {
+        notes.append(.newPerson(name, similar: roster.nearest(to: name)))
+        marks.append(PersonMark(name, wanted.mark))
+      } else {
+        problems.append(.unknownPerson(name, nearest: roster.nearest(to: name)))
+      }
+    }
+    return marks
+  }
+
+  /// Marks that would take the place of others, unless they may.
+  private func conflicts(
+    _ marks: [PersonMark], at session: SessionReference, in journal: Journal
+  ) -> [EditProblem] {
+    guard !replaces else { return [] }
+    let index = journal.sessions.firstIndex {
+      $0.day == session.day && $0.name == session.name && journal.slots[$0.slot] == session.slot
+    }
+    guard let index else { return [] }
+    let roster = Roster(journal.people)
+    return marks.compactMap { wanted in
+      guard let asked = wanted.mark, let person = roster.index(of: wanted.person),
+        let onRecord = journal.marks[person, index], onRecord != asked
+      else { return nil }
+      return .otherMark(person: wanted.person, asked: asked, onRecord: onRecord, session)
+    }
+  }
+}

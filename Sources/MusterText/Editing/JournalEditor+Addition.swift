@@ -1,0 +1,99 @@
+import MusterFiles
+import MusterJournals
+import MusterReading
+
+extension JournalEditor {
+  /// Adds to the journal what files have and it has not: sessions, marks, people and what is known of them.
+  ///
+  /// The files are read as if the journal included them, by its names, aliases, calendar and slots; what it declares of the
+  /// group stays. Nothing is written here.
+  ///
+  /// - Parameter options: how the files are read.
+  /// - Throws: ``JournalFileError`` when a file cannot be read, or the new text would not say what it should.
+  public func add(
+    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
+  ) throws(JournalFileError) -> JournalAddition {
+    // Each mark is looked at, with its place.
+    var options = options
+    options.gathersPlaces = true
+    var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
+    var builder = builder
+    builder.beginAddition(to: file, replacing: rules.replaces)
+    var destination = RecordDestination(addingTo: builder, group: rules.group)
+    do throws(InputError) {
+      for path in files.paths {
+        try JournalLoader.read(
+          try files.open(path), options: options, into: &destination, group: journal.group, log: &log)
+      }
+    } catch {
+      throw .input(error)
+    }
+    builder = destination[0]
+    builder.restorePeople(file: files.name, log: &log)
+    return try addition(builder, destination, rules, log)
+  }
+
+  private func addition(
+    _ after: JournalBuilder, _ destination: RecordDestination, _ rules: AdditionRules, _ log: DiagnosticLog
+  ) throws(JournalFileError) -> JournalAddition {
+    guard let addition = after.addition else { throw .invalid(log) }
+    let groups = destination.groups
+    var writer = AdditionWriter(after, addition: addition, to: self)
+    let result = JournalAddition(
+      text: writer.write(), log: log, groups: groups,
+      hasOneGroup: rules.group.map(groups.contains) ?? (groups.count <= 1), forms: destination.forms,
+      newSessions: after.sessions.count - addition.sessions,
+      sameSessions: addition.metSessions.count { $0.index < addition.sessions },
+      newMarks: addition.changes.count - addition.replaced, replacedMarks: addition.replaced,
+      sameMarks: addition.same.count, newPeople: newPeople(of: after),
+      otherDirectives: otherDirectives(destination.declared))
+    if result.isWhole, !result.text.utf8.elementsEqual(text.utf8) {
+      var ignored = DiagnosticLog()
+      try AdditionVerification(expected: after.finish(log: &ignored)).check(result.text, of: self)
+    }
+    return result
+  }
+
+  private func newPeople(of after: JournalBuilder) -> [(name: String, similar: String?)] {
+    let new = after.people.dropFirst(journal.people.count).map(\.name)
+    // A list that is new as a whole is no slip.
+    let mayBeSlips = new.count <= 50
+    return new.map { ($0, mayBeSlips ? roster.nearest(to: $0) : nil) }
+  }
+
+  private func otherDirectives(_ declared: [GroupFacts]) -> [String] {
+    let known = Set(journal.facts.directives)
+    var others: [String] = []
+    for line in declared.flatMap(\.directives) where !known.contains(line) && !others.contains(line) {
+      others.append(line)
+    }
+    return others
+  }
+}
+
+extension JournalBuilder {
+  /// Gives people who were on record before what was known of them back, where a file put something else in its place; each
+  /// is logged.
+  ///
+  /// - Parameter file: the files, as a message calls them.
+  fileprivate mutating func restorePeople(file: String, log: inout DiagnosticLog) {
+    guard let addition else { return }
+    for index in addition.persons.indices where person(at: index) != addition.persons[index] {
+      let before = addition.persons[index]
+      let now = person(at: index)
+      for detail in Person.directives(of: now, before) where detail.contradicts(before, now) {
+        let (new, old) = (detail.values(of: now).joined(), detail.values(of: before).joined())
+        let message: DiagnosticText =
+          "'\(known: detail.keyword)' of '\(name: now.name)' is \(name: new) in the file and \(name: old) in the journal"
+        let place = SourcePlace(file: file)
+        log.add(Diagnostic(.conflictingPerson, at: place, message, help: "keep one of the two"))
+        log.reject(
+          RejectedRecord(place: place, reason: message, text: "\(now.name): \(detail.keyword) \(new)"))
+      }
+      var restored = before
+      restored.complete(with: now)
+      restored.isDeclared = now.isDeclared
+      update(person: index) { $0 = restored }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import MusterFiles
+import MusterGrids
+import MusterJournals
+import MusterReading
+
+/// Reads a journal of the schema `muster.journal/1`.
+package struct JournalJSONReader {
+  package let document: JSONDocument
+  private let directives: Directives
+
+  /// A reader of journals in a document, whose members may be of words that modules add.
+  package init(_ document: JSONDocument, words: [any JournalWord.Type]) {
+    self.document = document
+    directives = Directives(adding: words)
+  }
+
+  /// Reads a journal into a destination; in an include the including journal's facts stay.
+  package mutating func read(
+    _ root: JSONNode, into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) {
+    let facts = facts(of: root, defaultGroup: defaultGroup, log: &log)
+    let group = destination.group(declaring: facts)
+    var aliases: [(JSONNode, PersonID)] = []
+    for node in items("people", of: root, log: &log) {
+      collect(node, log: &log) { reader, log throws(JSONProblem) in
+        let index = try reader.person(node, into: &destination[group], log: &log)
+        aliases += (node["aliases"]?.items ?? []).map { ($0, index) }
+      }
+    }
+    for (node, person) in aliases {
+      collect(node, log: &log) { reader, _ throws(JSONProblem) in
+        guard let spelling = try node.textIfAny(), !spelling.isEmpty,
+          let other = destination[group].alias(spelling, of: person)
+        else { return }
+        throw JSONProblem(
+          node: node, code: .conflictingPerson,
+          message: "'\(name: spelling)' is already a name of '\(name: other)'",
+          help: "a spelling can be read as one person only")
+      }
+    }
+    for node in items("sessions", of: root, log: &log) {
+      collect(node, log: &log) { reader, log throws(JSONProblem) in
+        try reader.session(node, into: &destination[group], log: &log)
+      }
+    }
+  }
+
+  /// Runs a step that reads a record; what is wrong with the record is logged.
+  private mutating func collect(
+    _ record: JSONNode, log: inout DiagnosticLog,
+    _ step: (inout JournalJSONReader, inout DiagnosticLog) throws(JSONProblem) -> Void
+  ) {
+    do throws(JSONProblem) { try step(&self, &log) } catch {
+      log.add(document.diagnostic(error.code, at: error.node, error.message, help: error.help))
+      log.reject(
+        RejectedRecord(
+          place: document.place(of: error.node), reason: error.message, text: document.text(of: record)))
+    }
+  }
+
+  /// The items of a member that should be an array; that it is none is logged.
+  private func items(_ key: String, of root: JSONNode, log: inout DiagnosticLog) -> [JSONNode] {
+    guard let node = root[key] else { return [] }
+    guard case .array(let items) = node.value else {
+      log.add(
+        document.diagnostic(.wrongValue, at: node, "'\(key)' is \(node.kindName), and should be an array"))
+      return []
+    }
+    return items
+  }
+}
+
+// MARK: - Facts
+
+extension JournalJSONReader {
+  /// What a journal declares of its group.
+  package mutating func facts(of root: JSONNode, defaultGroup: String, log: inout DiagnosticLog) -> GroupFacts
+  {
+    var facts = GroupFacts(name: defaultGroup)
+    for member in root.members where !member.value.isNull {
+      // Other members are of other versions, or of people who keep something beside.
+      guard let directive = directives.group.first(where: { $0.member == member.key }) else { continue }
+      collect(member.value, log: &log) { _, _ throws(JSONProblem) in
+        try directive.read(member.value, into: &facts)
+      }
+    }
+    return facts
+  }
+}
+
+// MARK: - People and sessions
+
+extension JournalJSONReader {
+  private func person(
+    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) throws(JSONProblem) -> PersonID {
+    let nameNode = try node.member("name")
+    let name = try nameNode.text()
+    let place = document.place(of: nameNode)
+    guard !name.isEmpty else {
+      throw JSONProblem(node: nameNode, code: .emptyName, message: "a person has no name")
+    }
+    let id = try node[IDDetail.member]?.scalar()
+    guard let (index, _) = builder.declare(name: name, id: id, at: place, log: &log) else {
+      throw JSONProblem(
+        node: nameNode, code: .ambiguousPerson, message: "'\(name: name)' could be two people")
+    }
+    var person = builder.person(at: index)
+    let told = try details(of: node, folder: builder.facts.folder)
+    if builder.addition != nil { try checkAgreement(of: node, telling: told, with: person) }
+    person.complete(with: told)
+    person.isDeclared = person.isDeclared || told.isDeclared
+    if let joined = person.joined, let left = person.left, left < joined {
+      throw JSONProblem(
+        node: node["left"] ?? node, code: .leftBeforeJoined,
+        message: "'\(name: name)' left on \(left), before they joined on \(joined)",
+        help: "correct one of the dates")
+    }
+    builder.update(person: index) { $0 = person }
+    return index
+  }
+
+  /// What an object says of a person, the name left out.
+  ///
+  /// - Parameter folder: the folder beside which the group's files are named.
+  private func details(of node: JSONNode, folder: String) throws(JSONProblem) -> Person {
+    var told = Person(name: "")
+    for detail in directives.person {
+      guard let value = node[detail.member] else { continue }
+      try detail.read(value, into: &told)
+      detail.resolvePaths(of: &told, besides: document.file, in: folder)
+    }
+    if let declared = node["declared"] {
+      guard case .bool(let isDeclared) = declared.value else { throw declared.wrong("true or false") }
+      told.isDeclared = isDeclared
+    }
+    return told
+  }
+
+  /// Makes sure that a document says of somebody what is known already, or nothing.
+  private func checkAgreement(
+    of node: JSONNode, telling told: Person, with known: Person
+  ) throws(JSONProblem) {
+    for detail in directives.person where detail.contradicts(told, known) {
+      throw JSONProblem(
+        node: node[detail.member] ?? node, code: .conflictingPerson,
+        message:
+          "'\(known: detail.member)' has another value in the journal, \(name: detail.values(of: known).joined())",
+        help: "keep one of the two")
+    }
+  }
+
+  private func session(
+    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) throws(JSONProblem) {
+    let dateNode = try node.member("date")
+    let slot = try node["slot"]?.scalar() ?? ""
+    let name = try node["name"]?.scalar()
+    let outcome = builder.session(
+      on: try dateNode.day(), slot: slot, name: name, span: try timeSpan(of: node),
+      at: document.place(of: dateNode), sourceLine: document.sourceLine(of: dateNode), log: &log)
+    switch outcome {
+    case .session(let index):
+      for mark in Mark.allCases {
+        for person in node[mark.word]?.items ?? [] {
+          try record(mark, of: person, session: index, into: &builder, log: &log)
+        }
+      }
+      for event in directives.events.isEmpty ? [] : node["events"]?.items ?? [] {
+        try record(event, session: index, into: &builder, log: &log)
+      }
+    case .refused(let reason):
+      log.reject(
+        RejectedRecord(place: document.place(of: dateNode), reason: reason, text: document.text(of: node)))
+    }
+  }
+
+  private func record(
+    _ mark: Mark, of node: JSONNode, session: SessionID, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) throws(JSONProblem) {
+    let name = try node.text()
+    guard !name.isEmpty else {
+      throw JSONProblem(node: node, code: .emptyName, message: "a person has no name")
+    }
+    let place = document.place(of: node)
+    let line = document.sourceLine(of: node)
+    guard let person = builder.person(named: name, at: place, sourceLine: line, log: &log) else { return }
+    let stands = builder.mark(
+      mark, person: person, session: session, file: document.file, line: document.line(of: node), at: place,
+      sourceLine: line, log: &log)
+    if !stands {
+      log.reject(
+        RejectedRecord(
+          place: place, reason: "it contradicts an earlier mark",
+          text: "\(builder.describe(session: session)) \(mark.word): \(name)"))
+    }
+  }
+
+  private func record(
+    _ node: JSONNode, session: SessionID, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) throws(JSONProblem) {
+    let timeNode = try node.member("time")
+    guard let minute = ClockTime.minutes(of: try timeNode.text()) else {
+      throw timeNode.wrong("a clock time HH:MM")
+    }
+    let kindNode = try node.member("event")
+    let keyword = try kindNode.text()
+    guard let kind = directives.events.first(where: { $0.keyword == keyword }) else {
+      throw kindNode.wrong(
+        "one of \(known: directives.events.map { "\"\($0.keyword)\"" }.joined(separator: ", "))")
+    }
+    let place = document.place(of: node)
+    let event = TimedEvent(minute: minute, event: try kind.init(node))
+    if let refusal = builder.add(
+      event, session: session, at: place, document.sourceLine(of: node), log: &log)
+    {
+      log.reject(RejectedRecord(place: place, reason: refusal, text: document.text(of: node)))
+    }
+  }
+
+  private func timeSpan(of node: JSONNode) throws(JSONProblem) -> TimeSpan? {
+    guard let from = node["from"], let to = node["to"] else { return nil }
+    guard let start = from.string.flatMap({ ClockTime.minutes(of: $0) }),
+      let end = to.string.flatMap({ ClockTime.minutes(of: $0) }), let span = TimeSpan(start: start, end: end)
+    else { throw to.wrong("a clock time HH:MM after the one in \"from\"") }
+    return span
+  }
+}

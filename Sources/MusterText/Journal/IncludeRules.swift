@@ -1,0 +1,92 @@
+import MusterFiles
+import MusterJournals
+import MusterReading
+
+/// The indented lines below `include`: how the included file is to be read.
+package struct IncludeRules {
+  /// The rules of reading lines by keyword, with what each takes.
+  static let keywords = [
+    "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "csv-escape",
+    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "rules",
+  ]
+
+  private(set) var options: ReadingOptions
+
+  /// Rules that begin with what the command line says, except for what speaks of one file's columns and codes.
+  init(options: ReadingOptions) { self.options = options }
+
+  /// Reads the lines below `include`: first the file of rules that one of them may name, then the others, which win.
+  mutating func read(_ parts: [Statement.Part], log: inout DiagnosticLog) {
+    let named = parts.filter { TextSyntax.firstWord($0.content).word == "rules" }
+    for part in named { readFile(named: part, log: &log) }
+    for part in parts where TextSyntax.firstWord(part.content).word != "rules" { read(part, log: &log) }
+  }
+
+  private mutating func readFile(named part: Statement.Part, log: inout DiagnosticLog) {
+    let value = TextSyntax.firstWord(part.content).rest
+    guard let written = try? TextSyntax.value(value), !written.isEmpty else {
+      log.reject(
+        part.line.diagnostic(
+          .wrongValue, "'rules' needs the path of a file", help: "write rules imports/register.rules"),
+        line: part.line)
+      return
+    }
+    do throws(InputError) {
+      try RulesFile.read(FilePath.resolve(written, besides: part.line.file), into: &self, log: &log)
+    } catch {
+      log.reject(
+        part.line.diagnostic(
+          .unreadableFile, at: value, "the rules '\(error.file)' cannot be read: \(error.message)",
+          help: "paths are relative to the file that names them"), line: part.line)
+    }
+  }
+
+  /// Reads one line.
+  mutating func read(_ part: Statement.Part, log: inout DiagnosticLog) {
+    let (keyword, value) = TextSyntax.firstWord(part.content)
+    do throws(DirectiveError) {
+      guard IncludeRules.keywords.contains(String(keyword)) else {
+        let nearest = Spelling.nearest(to: String(keyword), among: IncludeRules.keywords)
+        throw DirectiveError(
+          "'\(keyword)' is not a rule of reading",
+          help: nearest.map { "did you mean '\(known: $0)'?" }
+            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))",
+          code: .unknownDirective, part: keyword)
+      }
+      guard keyword != "rules" else {
+        throw DirectiveError(
+          "a file of rules names no other", help: "write the rules of both into one", part: part.content)
+      }
+      let text = try text(of: value, keyword: keyword)
+      if let problem = options.set(String(keyword), to: text) {
+        throw DirectiveError(
+          problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
+      }
+    } catch {
+      log.reject(
+        part.line.diagnostic(error.code, at: error.part, error.message, help: error.help), line: part.line)
+    }
+  }
+
+  /// A value with its quotes taken off; of `mark` and `column` those of the code and of the heading.
+  private func text(of value: Substring, keyword: Substring) throws(DirectiveError) -> String {
+    switch keyword {
+    case "mark":
+      guard let equals = value.lastIndex(of: "=") else { return String(value) }
+      return try text(of: TextSyntax.trimmed(value[..<equals])) + value[equals...]
+    case "column":
+      guard let equals = value.firstIndex(of: "=") else { return String(value) }
+      let header = value[value.index(after: equals)...]
+      return value[...equals] + (try text(of: TextSyntax.trimmed(header)))
+    default: return try text(of: value)
+    }
+  }
+
+  private func text(of value: Substring) throws(DirectiveError) -> String {
+    guard value.first == "\"" else { return PersonName.normalized(value) }
+    do { return try TextSyntax.value(value) } catch {
+      throw DirectiveError(
+        "the quotes of '\(name: value)' are wrong", help: "double a quote inside quotes", part: value)
+    }
+  }
+}

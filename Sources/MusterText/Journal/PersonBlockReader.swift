@@ -1,0 +1,120 @@
+import MusterFiles
+import MusterJournals
+
+/// Reads `person` blocks into a builder.
+struct PersonBlockReader {
+  private let directives: Directives
+  /// The folder of the journal, in which the paths of photos begin.
+  private let folder: String
+
+  /// Spellings to be read as a person once all people are known.
+  private(set) var aliases: [(spelling: String, person: PersonID, line: TextLine, part: Substring)] = []
+
+  init(folder: String, directives: Directives) { (self.folder, self.directives) = (folder, directives) }
+
+  /// Reads one block.
+  mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    let line = statement.header.line
+    let name: String
+    do throws(QuoteError) {
+      name = try TextSyntax.value(statement.value)
+    } catch {
+      statement.reject(error.diagnostic(statement.value, line: line), log: &log)
+      return
+    }
+    guard !name.isEmpty else {
+      statement.reject(
+        line.diagnostic(.emptyName, "'person' needs a name", help: "write person Franco"), log: &log)
+      return
+    }
+    // The first that has a value: one without is an error, and what is told of the person goes on below it.
+    let id = statement.body.map { TextSyntax.firstWord($0.content) }
+      .filter { $0.word == IDDetail.keyword }
+      .compactMap { try? DirectiveValue.filled($0.rest, IDDetail.keyword) }.first
+    guard
+      let (index, _) = builder.declare(
+        name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
+    else {
+      statement.rejectRecords(reason: log.latest?.message ?? "the name is in error", log: &log)
+      return
+    }
+    builder.update(person: index) { $0.isDeclared = true }
+    for part in statement.body { read(part, person: index, into: &builder, log: &log) }
+    checkMembership(index, statement: statement, builder: &builder, log: &log)
+  }
+
+  private mutating func read(
+    _ part: Statement.Part, person index: PersonID, into builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    let (keyword, value) = TextSyntax.firstWord(part.content)
+    do throws(DirectiveError) {
+      guard let detail = directives.person.first(where: { $0.keyword == keyword }) else {
+        let keywords = directives.person.map { $0.keyword }
+        let nearest = Spelling.nearest(to: String(keyword), among: keywords)
+        throw DirectiveError(
+          "'\(keyword)' is not known of a person",
+          help: nearest.map { "did you mean '\(known: $0)'?" }
+            ?? "known are \(known: keywords.joined(separator: ", "))",
+          code: .unknownDirective, part: keyword)
+      }
+      if value.isEmpty { throw .missingValue(keyword, part: keyword) }
+      if detail == AliasDetail.self {
+        for item in TextSyntax.list(value) {
+          aliases.append((try DirectiveValue.bounded(item), index, part.line, item))
+        }
+      }
+      var person = builder.person(at: index)
+      var told = Person(name: person.name)
+      try detail.read(DirectiveLine(value: value, line: part.line, folder: folder), into: &told)
+      if detail.contradicts(told, person) {
+        throw DirectiveError(
+          "'\(known: detail.keyword)' has another value in an earlier line about this person",
+          help: "keep one of them; two people of one name need two names or ids", code: .conflictingPerson,
+          part: value)
+      }
+      detail.complete(&person, with: told)
+      builder.update(person: index) { $0 = person }
+    } catch {
+      log.reject(
+        part.line.diagnostic(error.code, at: error.part ?? value, error.message, help: error.help),
+        line: part.line)
+    }
+  }
+
+  private func checkMembership(
+    _ index: PersonID, statement: Statement, builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let person = builder.person(at: index)
+    guard let joined = person.joined, let left = person.left, left < joined else { return }
+    let dates = statement.body.filter {
+      ["joined", "left"].contains(TextSyntax.firstWord($0.content).word)
+    }
+    // The block that brings the dates together is in error, not every later one.
+    let leaving = dates.first { TextSyntax.firstWord($0.content).word == "left" }
+    guard let part = leaving ?? dates.first else { return }
+    log.reject(
+      part.line.diagnostic(
+        .leftBeforeJoined, at: part.content,
+        "'\(name: person.name)' left on \(left), before they joined on \(joined)",
+        help: "correct one of the dates"),
+      line: part.line)
+    // Where records in error are left out, the date of this line is one.
+    builder.update(person: index) { person in
+      if leaving == nil { person.joined = nil } else { person.left = nil }
+    }
+  }
+
+  /// Makes the other spellings known to the builder; to be called when all blocks are read.
+  func resolveAliases(in builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    for alias in aliases where !alias.spelling.isEmpty {
+      guard let other = builder.alias(alias.spelling, of: alias.person) else { continue }
+      log.reject(
+        alias.line.diagnostic(
+          .conflictingPerson, at: alias.part,
+          "'\(name: alias.spelling)' is already a name of '\(name: other)'",
+          help: "a spelling can be read as one person only"),
+        line: alias.line)
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import MusterFiles
+import MusterJournals
+import MusterReading
+
+/// Reads the native text form, with the files that it includes.
+public struct TextJournalReader: Reader {
+  /// The text form.
+  public static let format = FormatDescription(
+    name: "journal", title: "Muster's own text form", endings: ["journal"],
+    example: "SampleData/friends.journal",
+    notes: "told by its ending, or by a first line that is a directive or a date")
+
+  /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
+  public static func recognizes(_ head: FileHead) -> Bool {
+    if head.ending == "journal" { return true }
+    guard !["csv", "tsv"].contains(head.ending), let first = firstLine(of: head.bytes) else { return false }
+    let (word, rest) = TextSyntax.firstWord(first)
+    guard first.first?.isWhitespace == false, !rest.isEmpty || Day(iso: word) != nil else { return false }
+    let hasTab = first[word.endIndex...].first == "\t" && !rest.contains { $0 == " " }
+    return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
+  }
+
+  /// The first line that says something.
+  private static func firstLine(of bytes: [UInt8]) -> Substring? {
+    let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
+    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
+      .first { !$0.isEmpty }
+  }
+
+  /// Reads a journal with the files that it includes.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    var reader = TextJournalReader(
+      defaultGroup: defaultGroup, folder: FilePath.folder(of: source.name), options: options)
+    guard let lines = try TextLines.read(source, log: &log) else { return }
+    if lines.allSatisfy(\.text.isEmpty) {
+      log.add(
+        Diagnostic(
+          .emptyRecord, at: SourcePlace(file: source.name), "the file is empty",
+          help: "write a line such as 'group Friends'; SampleData/friends.journal is an example"))
+      return
+    }
+    reader.gather(lines, path: source.name, log: &log)
+    reader.build(into: &destination, log: &log)
+  }
+
+  /// What a journal declares of its group, that of included files with it; a name only where it says one.
+  public static func declaredFacts(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> GroupFacts? {
+    var ignored = DiagnosticLog()
+    var reader = TextJournalReader(
+      defaultGroup: "", folder: FilePath.folder(of: source.name), options: options)
+    guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
+    reader.gather(lines, path: source.name, log: &ignored)
+    reader.gatherFacts(log: &ignored)
+    return reader.directives.facts
+  }
+
+  /// The name that a journal gives its group; its headers alone are read.
+  public static func onlyGroup(
+    in source: any ByteSource, options: ReadingOptions
+  ) throws(InputError) -> String? {
+    var ignored = DiagnosticLog()
+    guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
+    let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
+    guard let statement = headers.first(where: { $0.keyword == "group" }) else { return nil }
+    var facts = GroupFacts(name: "")
+    let line = DirectiveLine(value: statement.value, line: statement.header.line, folder: "")
+    try? GroupNameDirective.read(line, into: &facts)
+    return facts.name.isEmpty ? nil : facts.name
+  }
+
+  /// The paths of the files that a journal includes.
+  public static func includedFiles(in source: any ByteSource) -> [String] {
+    var ignored = DiagnosticLog()
+    guard let lines = try? TextLines.read(source, log: &ignored) else { return [] }
+    return Statement.parse(lines, log: &ignored).filter { $0.keyword == "include" }.compactMap {
+      guard let written = try? TextSyntax.value($0.value) else { return nil }
+      return FilePath.resolve(written, besides: source.name)
+    }
+  }
+
+  private let options: ReadingOptions
+  private let words: Directives
+  private var directives: DirectiveReader
+  private var people: [Statement] = []
+  private var records: [Record] = []
+  /// What included files of other formats declare, which the journal's own directives override.
+  private var includedFacts: [GroupFacts] = []
+  /// The files that are being included, outermost first, and where the next is asked for.
+  private var openFiles: [String] = []
+  /// The number of `include` lines met so far, those of included files too.
+  private var includes = 0
+  /// The most of them that are followed: files that include each other several times would multiply without end.
+  private static let mostIncludes = 10_000
+
+  /// What puts marks on record, in the order of the files.
+  private enum Record {
+    case block(Statement)
+    case file(path: String, statement: Statement, options: ReadingOptions)
+  }
+
+  private init(defaultGroup: String, folder: String, options: ReadingOptions) {
+    self.options = options
+    words = Directives(adding: options.words)
+    directives = DirectiveReader(name: defaultGroup, folder: folder, directives: words)
+  }
+}
+
+// MARK: - Gathering statements
+
+extension TextJournalReader {
+  private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
+    openFiles.append(FilePath.canonical(path))
+    defer { openFiles.removeLast() }
+    let statements = Statement.parse(lines, log: &log)
+    // With declared slots anything else is an error already.
+    if !statements.contains(where: { $0.keyword == "slots" }) {
+      warnOfNames(inHeadersOf: statements.filter(\.isSession), log: &log)
+    }
+    var isBelowSession = false
+    for statement in statements {
+      let keyword = String(statement.keyword)
+      defer { isBelowSession = statement.body.isEmpty && (statement.isSession || isBelowSession) }
+      if statement.isSession {
+        records.append(.block(statement))
+      } else if keyword == "person" {
+        people.append(statement)
+      } else if keyword == "include" {
+        include(statement, log: &log)
+      } else if !directives.read(statement, log: &log) {
+        statement.reject(unknownDirective(statement, isBelowSession: isBelowSession), log: &log)
+      }
+    }
+  }
+
+  /// How the names of those who came are written.
+  package static let howNamesStand: DiagnosticText =
+    "in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented"
+
+  /// Warns of sessions without a line below them, where what is read as their slots looks like names.
+  private func warnOfNames(inHeadersOf sessions: [Statement], log: inout DiagnosticLog) {
+    let areAllBare = sessions.count > 1 && sessions.allSatisfy(\.body.isEmpty)
+    for session in sessions where session.body.isEmpty {
+      let slot = session.value
+      guard let first = slot.first, first != "\"", !slot.contains("#") else { continue }
+      let isOdd = "-–—:".contains(first) || slot.contains(",")
+      guard isOdd || areAllBare && slot.contains(" ") && !SessionHeader.hasSpanForm(slot) else { continue }
+      log.add(
+        session.header.line.diagnostic(
+          .namesInHeader, at: slot, "'\(name: slot)' is read as the slot of a session to which nobody came",
+          help: TextJournalReader.howNamesStand))
+    }
+  }
+
+  private func unknownDirective(_ statement: Statement, isBelowSession: Bool) -> Diagnostic {
+    let keyword = String(statement.keyword)
+    if isBelowSession {
+      return statement.header.line.diagnostic(
+        .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
+        help: "indent the names of those who came by a space or more, below the date")
+    }
+    let nearest = Spelling.nearest(to: keyword, among: words.keywords)
+    return statement.header.line.diagnostic(
+      .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
+      help: nearest.map { "did you mean '\(known: $0)'?" }
+        ?? "a line begins with a date, as in 2026-11-16, or one of \(known: words.keywords.joined(separator: ", "))"
+    )
+  }
+
+  private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
+    let line = statement.header.line
+    var rules = IncludeRules(options: options)
+    rules.read(statement.body, log: &log)
+    guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
+      statement.reject(
+        line.diagnostic(
+          .wrongValue, "'include' needs the path of a file", help: "write include imports/2025.csv"),
+        log: &log)
+      return
+    }
+    let path = FilePath.resolve(written, besides: line.file)
+    includes += 1
+    guard includes <= TextJournalReader.mostIncludes else {
+      statement.reject(
+        line.diagnostic(
+          .includeCycle, at: statement.value,
+          "more than \(TextJournalReader.mostIncludes) files would be included by way of this line",
+          help: "include each file once"), log: &log)
+      return
+    }
+    if openFiles.contains(FilePath.canonical(path)) {
+      statement.reject(
+        line.diagnostic(
+          .includeCycle, at: statement.value, "'\(written)' includes itself, by way of this line",
+          help: "remove one of the include lines of the circle"), log: &log)
+      return
+    }
+    do throws(InputError) {
+      let source = try JournalLoader.open(path, trace: options.trace)
+      let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+      let reader = try JournalLoader.reader(of: head, options: rules.options)
+      if reader == TextJournalReader.self {
+        guard let lines = try TextLines.read(source, log: &log) else { return }
+        gather(lines, path: path, log: &log)
+      } else {
+        if let blank = rules.options.blank, blank != options.blank {
+          var facts = GroupFacts(name: "")
+          facts.blank = blank
+          includedFacts.append(facts)
+        }
+        if var facts = try reader.declaredFacts(in: source, options: rules.options) {
+          for directive in GroupFacts.directives(of: facts) {
+            directive.resolvePaths(of: &facts, besides: path, in: directives.facts.folder)
+          }
+          includedFacts.append(facts)
+        }
+        records.append(.file(path: path, statement: statement, options: rules.options))
+      }
+    } catch {
+      reject(statement, error, log: &log)
+    }
+  }
+
+  private func reject(_ statement: Statement, _ error: InputError, log: inout DiagnosticLog) {
+    statement.reject(
+      statement.header.line.diagnostic(
+        .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.message)",
+        help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
+    )
+  }
+}
+
+// MARK: - Building
+
+extension TextJournalReader {
+  private mutating func build(into destination: inout RecordDestination, log: inout DiagnosticLog) {
+    gatherFacts(log: &log)
+    let group = destination.group(declaring: directives.facts)
+    var blocks = PersonBlockReader(folder: directives.facts.folder, directives: words)
+    for statement in people { blocks.read(statement, into: &destination[group], log: &log) }
+    blocks.resolveAliases(in: &destination[group], log: &log)
+    for record in records {
+      switch record {
+      case .block(let statement):
+        SessionBlockReader.read(statement, events: words.events, into: &destination[group], log: &log)
+      case .file(let path, let statement, let options):
+        var included = RecordDestination(including: destination[group])
+        log.isOfInclude = true
+        defer { log.isOfInclude = false }
+        do throws(InputError) {
+          try JournalLoader.read(path: path, options: options, into: &included, log: &log)
+        } catch {
+          reject(statement, error, log: &log)
+        }
+        destination[group] = included[0]
+      }
+    }
+  }
+
+  /// Completes the directives with lists of holidays and with what included files declare.
+  private mutating func gatherFacts(log: inout DiagnosticLog) {
+    readHolidayLists(log: &log)
+    for facts in includedFacts { directives.facts.complete(with: facts) }
+  }
+
+  private mutating func readHolidayLists(log: inout DiagnosticLog) {
+    let lists = directives.facts[HolidayLists.self] ?? []
+    directives.facts[HolidayLists.self] = nil
+    for list in lists {
+      let path = FilePath.resolve(list.path, besides: list.line.file)
+      do throws(InputError) {
+        let source = try JournalLoader.open(path, trace: options.trace)
+        let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+        if let calendar = options.formats.reader(of: head) as? any HolidayReader.Type {
+          directives.facts.calendar.listedHolidays += try calendar.holidays(
+            in: source, options: options, from: directives.facts.calendar.start, log: &log)
+        } else {
+          directives.facts.calendar.listedHolidays += try readDates(source, log: &log)
+        }
+      } catch {
+        log.reject(
+          list.line.diagnostic(
+            .unreadableFile, at: list.value,
+            "the holidays of '\(error.file)' cannot be read: \(error.message)",
+            help: "paths are relative to the journal"), line: list.line)
+      }
+    }
+  }
+
+  /// The holidays of a list of dates.
+  private func readDates(
+    _ source: any ByteSource, log: inout DiagnosticLog
+  ) throws(InputError) -> [Holiday] {
+    let (holidays, problems) = HolidayList.parse(try source.readAll())
+    for problem in problems {
+      log.add(
+        Diagnostic(
+          .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
+          help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+    }
+    return holidays
+  }
+}

@@ -1,0 +1,90 @@
+import MusterFiles
+import MusterJournals
+
+/// Splits a UTF-8 file into lines, LF or CRLF, without a byte order mark.
+enum TextLines {
+  /// The longest line that is read, in bytes; a longer one is no text that a person wrote.
+  static let longestLine = 1 << 20
+  /// The lines of a source, read by blocks; `nil` when it is no text, which is logged.
+  ///
+  /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
+  ///   files hold millions of them in next to none.
+  /// - Throws: ``InputError`` when the system cannot read, or there are more lines.
+  static func read(
+    _ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog
+  ) throws(InputError) -> [TextLine]? {
+    var splitter = LineSplitter(file: source.name)
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { block.deallocate() }
+    while splitter.problem == nil {
+      let count = try source.read(into: block)
+      if count == 0 { break }
+      splitter.add(block[..<count])
+      guard splitter.lines.count <= most else {
+        throw InputError(
+          file: source.name, reason: "has more than \(most) lines, more than are read of a journal")
+      }
+    }
+    splitter.finish()
+    if let problem = splitter.problem {
+      log.add(problem)
+      return nil
+    }
+    return splitter.lines
+  }
+}
+
+private struct LineSplitter {
+  let file: String
+  var lines: [TextLine] = []
+  var problem: Diagnostic?
+  private var pending: [UInt8] = []
+
+  init(file: String) { self.file = file }
+
+  mutating func add(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
+    var rest = bytes
+    while problem == nil, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      pending.append(contentsOf: rest[rest.startIndex..<end])
+      endLine()
+      rest = rest[(end + 1)...]
+    }
+    pending.append(contentsOf: rest)
+    if pending.count > TextLines.longestLine {
+      fail(
+        .lineTooLong, "the line is longer than 1 MiB",
+        help: "break it, or name the file that holds the journal")
+    }
+  }
+
+  mutating func finish() {
+    if problem == nil, !pending.isEmpty { endLine() }
+  }
+
+  private mutating func endLine() {
+    if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
+    if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
+    if pending.contains(0) {
+      fail(
+        .binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
+    } else if let text = String(validating: pending, as: UTF8.self) {
+      lines.append(TextLine(file: file, number: lines.count + 1, text: text))
+    } else {
+      failEncoding()
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func failEncoding() {
+    let text = String(decoding: pending, as: UTF8.self)
+    let column = text.prefix { $0 != "\u{FFFD}" }.count + 1
+    let place = SourcePlace(file: file, line: lines.count + 1, column: column)
+    problem = Diagnostic(
+      .brokenEncoding, at: place, "the bytes here are not UTF-8",
+      help: "a journal is UTF-8; save it so, or copy it again if it was cut off", sourceLine: text)
+  }
+
+  private mutating func fail(_ code: DiagnosticCode, _ message: DiagnosticText, help: DiagnosticText? = nil) {
+    problem = Diagnostic(code, at: SourcePlace(file: file, line: lines.count + 1), message, help: help)
+  }
+}

@@ -1,0 +1,189 @@
+import MusterJournals
+
+/// The few rules of the text form that hold within a line: comments, quotes, lists.
+package enum TextSyntax {
+  /// A line without its comment, and where a quote opens that does not close.
+  static func content(of line: Substring) -> (text: Substring, unclosedQuote: String.Index?) {
+    let (end, openQuote) = line.withBytes(contentEnd)
+    let content = line[..<line.utf8.index(line.startIndex, offsetBy: end)]
+    return (trimmed(content), openQuote.map { line.utf8.index(line.startIndex, offsetBy: $0) })
+  }
+
+  /// Where the content of a line ends, and where a quote opens that does not close.
+  private static func contentEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> (end: Int, openQuote: Int?) {
+    var openQuote: Int?
+    var mayOpen = true
+    var afterSpace = true
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if openQuote != nil {
+        if byte == quote {
+          if index + 1 < bytes.count, bytes[index + 1] == quote {
+            index += 2
+            continue
+          }
+          openQuote = nil
+        }
+      } else if byte == quote, mayOpen {
+        openQuote = index
+      } else if byte == semicolon, afterSpace {
+        return (index, nil)
+      }
+      afterSpace = isSpace(byte)
+      mayOpen = afterSpace || byte == comma || byte == colon || byte == hash
+      index += 1
+    }
+    return (bytes.count, openQuote)
+  }
+
+  /// The items between commas, quotes respected, each with its quotes still on.
+  package static func list(_ text: Substring) -> [Substring] {
+    split(text, at: comma, most: .max).map(trimmed)
+  }
+
+  /// What stands before and after the first colon outside quotes; `nil` without one.
+  package static func splitAtColon(_ text: Substring) -> (before: Substring, after: Substring)? {
+    let parts = split(text, at: colon, most: 1)
+    return parts.count == 2 ? (trimmed(parts[0]), trimmed(parts[1])) : nil
+  }
+
+  /// The first word, and what follows it.
+  package static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
+    let bytes = text.utf8
+    let end = bytes.firstIndex(where: isSpace) ?? bytes.endIndex
+    return (text[..<end], trimmed(text[end...]))
+  }
+
+  /// A value with its quotes taken off and its white space joined.
+  ///
+  /// - Throws: ``QuoteError`` when the quotes are not where they can be.
+  package static func value(_ item: Substring) throws(QuoteError) -> String {
+    guard item.withBytes({ $0.contains(quote) }) else { return PersonName.normalized(item) }
+    guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
+    // By bytes: a quote and a combining mark behind it are one character.
+    var result: [UInt8] = []
+    var rest = item.utf8.dropFirst()
+    while let end = rest.firstIndex(of: quote) {
+      result += rest[..<end]
+      rest = rest[end...].dropFirst()
+      guard rest.first == quote else {
+        guard rest.isEmpty else { throw QuoteError.textAfter }
+        return PersonName.normalized(String(decoding: result, as: UTF8.self))
+      }
+      result.append(quote)
+      rest = rest.dropFirst()
+    }
+    throw QuoteError.unclosed
+  }
+
+  /// Where a value stands, which tells when it must be in quotes.
+  package enum QuotingRule {
+    /// Alone at the end of a line.
+    case plain
+    /// An item of a list.
+    case list
+    /// A person's name, which a colon would make a mark.
+    case name
+    /// A slot in a session's header, where a time span or a name may follow.
+    case slot
+
+    /// Whether a value must be in quotes there.
+    func applies(to value: String) -> Bool {
+      value.isEmpty || value.utf8.contains { unsafeBytes.contains($0) }
+        || (self == .slot && value.split(separator: " ").last.map { SessionHeader.hasSpanForm($0) } ?? false)
+    }
+
+    /// The bytes that would end the value or begin something else.
+    private var unsafeBytes: [UInt8] {
+      switch self {
+      case .plain: Array("\";".utf8)
+      case .list: Array("\";,".utf8)
+      case .name: Array("\";,:".utf8)
+      case .slot: Array("\";#,".utf8)
+      }
+    }
+  }
+
+  /// A value as it is written in a journal: in quotes where it must be.
+  package static func quoted(_ value: String, if rule: QuotingRule) -> String {
+    guard rule.applies(to: value) else { return value }
+    let bytes = value.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
+  }
+
+  /// Text without the spaces and tabs at its ends; other white space is for ``PersonName/normalized(_:)`` to join.
+  package static func trimmed(_ text: Substring) -> Substring {
+    let range = text.withBytes { bytes -> Range<Int> in
+      let start = bytes.firstIndex { !isSpace($0) } ?? bytes.count
+      return start..<(bytes.lastIndex { !isSpace($0) } ?? start - 1) + 1
+    }
+    return part(range, of: text)
+  }
+
+  /// The part of a text between two of its bytes.
+  private static func part(_ range: Range<Int>, of text: Substring) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  private static func split(_ text: Substring, at separator: UInt8, most: Int) -> [Substring] {
+    let found = text.withBytes { cuts($0, at: separator, most: most) }
+    var parts: [Substring] = []
+    var start = 0
+    for cut in found {
+      parts.append(part(start..<cut, of: text))
+      start = cut + 1
+    }
+    parts.append(part(start..<text.utf8.count, of: text))
+    return parts
+  }
+
+  /// Where separators stand outside quotes.
+  private static func cuts(_ bytes: UnsafeBufferPointer<UInt8>, at separator: UInt8, most: Int) -> [Int] {
+    var cuts: [Int] = []
+    var isQuoted = false
+    var mayOpen = true
+    for (index, byte) in bytes.enumerated() {
+      if byte == quote, isQuoted || mayOpen { isQuoted.toggle() }
+      if byte == separator, !isQuoted, cuts.count < most { cuts.append(index) }
+      // A quote right behind the one that closed is a doubled one: it opens again.
+      mayOpen = isSpace(byte) || byte == comma || byte == colon || byte == quote
+    }
+    return cuts
+  }
+
+  /// Whether a byte is a space or a tab, which separate words.
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
+  private static let quote = UInt8(ascii: "\"")
+  private static let semicolon = UInt8(ascii: ";")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static let hash = UInt8(ascii: "#")
+}
+
+/// What is wrong with the quotes of a value.
+package enum QuoteError: Error {
+  case inTheMiddle
+  case textAfter
+  case unclosed
+
+  /// The diagnostic about a value of a line.
+  func diagnostic(_ item: Substring, line: TextLine) -> Diagnostic {
+    let written = item.replacing("\"", with: "\"\"")
+    switch self {
+    case .inTheMiddle:
+      return line.diagnostic(
+        .wrongValue, at: item, "a double quote stands within a value that is not in quotes",
+        help: "put the whole in quotes and double those inside: \"\(name: written)\"")
+    case .textAfter:
+      return line.diagnostic(
+        .wrongValue, at: item, "text follows the closing quote",
+        help: "double a quote that belongs to the value")
+    case .unclosed:
+      return line.diagnostic(
+        .unclosedQuote, at: item, "the quote that opens here does not close",
+        help: "close it on the same line")
+    }
+  }
+}

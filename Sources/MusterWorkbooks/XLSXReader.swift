@@ -1,0 +1,99 @@
+import MusterFiles
+import MusterImport
+import MusterJournals
+import MusterReading
+
+/// Reads tables and reports in spreadsheets of the Office Open XML form, by the same rules as text.
+public enum XLSXReader: ReportContainer {
+  /// Spreadsheets.
+  public static let format = FormatDescription(
+    name: "xlsx", title: "spreadsheets: tables and reports", endings: ["xlsx", "xlsm"],
+    example: "SampleData/formats/register.xlsx",
+    notes:
+      "told by the parts of a workbook in a ZIP archive; the first sheet that is a table or report, or \(known: .rule("sheet", "NAME"))",
+    isTable: true)
+
+  /// Whether a file is an archive with the parts of a workbook, or a workbook of a kind that is refused with reasons.
+  public static func recognizes(_ head: FileHead) -> Bool {
+    let isWorkbook = ["xlsx", "xlsm", "xltx", "xls"].contains(head.ending)
+    if head.bytes.starts(with: ForeignFile.compound) { return isWorkbook }
+    guard head.bytes.starts(with: ForeignFile.zip) else { return false }
+    return isWorkbook || head.bytes.contains(Array("xl/".utf8))
+  }
+
+  /// Reads a table or a report into a destination.
+  ///
+  /// - Throws: ``InputError`` when the system cannot read, or the file is no sound workbook.
+  public static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    try read(
+      source, as: nil, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a sheet by the reader named, or by the one whose report it is, or as a table.
+  ///
+  /// - Throws: ``InputError`` as ``read(_:options:into:defaultGroup:log:)`` does.
+  package static func read(
+    _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) throws(InputError) {
+    let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
+    if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
+    let book = try Workbook(source)
+    let choice = try SheetChoice.choice(
+      of: book, as: reader, options: options, log: &log)
+    guard let choice else { return log.add(nothing(in: book)) }
+    if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
+    var report = reader
+    if case .report(let found) = choice.content { report = found }
+    let hasMoments = report?.hasMoments ?? false
+    let cells = try book.cells(
+      of: choice.sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
+    let rows = SheetRows(cells, file: label(of: choice.sheet, in: book))
+    reportUncomputed(cells, in: rows.file, log: &log)
+    guard let report else {
+      return try TableReader.readWithInstants(
+        rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    }
+    try report.read(
+      rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    destination.setForm { $0.format = report.format.name }
+  }
+
+  /// The file's path, with the sheet's name where there are several.
+  private static func label(of sheet: Workbook.Sheet, in book: Workbook) -> String {
+    book.sheets.count > 1 ? "\(book.file)[\(sheet.name)]" : book.file
+  }
+
+  /// That the visible sheets hold nothing.
+  private static func nothing(in book: Workbook) -> Diagnostic {
+    guard let hidden = book.sheets.first(where: { !$0.isVisible }) else {
+      return .emptyTable(file: book.file)
+    }
+    return Diagnostic(
+      .emptyRecord, at: SourcePlace(file: book.file), "there is nothing on the sheets that are shown",
+      help: "name a hidden sheet: \(name: .rule("sheet", hidden.name))")
+  }
+
+  /// That a program put each line of a text into one cell.
+  private static func unsplit(_ sheet: Workbook.Sheet, in book: Workbook) -> Diagnostic {
+    Diagnostic(
+      .unsplitRows, at: SourcePlace(file: label(of: sheet, in: book)),
+      "each row stands in one cell, as text with its delimiters",
+      help: "read the file from which the sheet was made, or split its column in a spreadsheet program")
+  }
+
+  /// Tells of formulas without a value, which a program wrote and no spreadsheet has computed: what they would show is
+  /// not in the file.
+  private static func reportUncomputed(_ cells: SheetCells, in file: String, log: inout DiagnosticLog) {
+    let (count, row) = cells.uncomputed
+    guard count > 0 else { return }
+    log.add(
+      Diagnostic(
+        .uncomputedFormula, at: SourcePlace(file: file, line: row),
+        "\(count) formula\(known: count == 1 ? "" : "s") without a computed value \(known: count == 1 ? "is" : "are") read as empty",
+        help: "open the file in a spreadsheet program and save it"))
+  }
+}

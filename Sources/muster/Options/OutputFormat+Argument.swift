@@ -1,7 +1,0 @@
-import ArgumentParser
-import MusterBatch
-
-extension OutputFormat: ExpressibleByArgument {
-  /// The format of a name, or of a file's ending, without regard to case.
-  public init?(argument: String) { self.init(named: argument) }
-}

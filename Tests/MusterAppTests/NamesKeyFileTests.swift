@@ -1,0 +1,69 @@
+import Foundation
+import MusterApp
+import MusterFiles
+import TestSupport
+import Testing
+
+struct NamesKeyFileTests {
+  private func failure(_ path: String) -> NamesProblem? {
+    do throws(NamesProblem) {
+      _ = try NamesKeyFile(path: path).key()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aMissingKeyIsMadeForItsOwnerAloneAndStays() throws {
+    let folder = try TemporaryFolder()
+    let file = NamesKeyFile(path: folder.file("new/names.key"))
+    let made = try file.key()
+    #expect(made.isNew)
+    let text = try folder.text(of: "new/names.key")
+    #expect(text == made.key.text + "\n" && text.utf8.count == 65)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let again = try file.key()
+    #expect(again.key == made.key && !again.isNew)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("new")) == ["names.key"])
+  }
+
+  @Test func whiteSpaceAroundAKeyIsNoPartOfIt() throws {
+    let digits = String(repeating: "aB", count: 32)
+    #expect(NamesKey(" \r\n\(digits)\r\n\n")?.text == digits.lowercased())
+  }
+
+  @Test(arguments: [
+    "", "\n", "secret", String(repeating: "a", count: 63), String(repeating: "a", count: 65),
+    String(repeating: "g", count: 64), String(repeating: "٣", count: 64), String(repeating: "ａ", count: 64),
+  ])
+  func whatIsNoKeyIsRefusedAndLeftAsItIs(text: String) throws {
+    let folder = try TemporaryFolder(["k": text])
+    let wanted = InputError(
+      file: folder.file("k"), reason: "holds no key of names, which is 64 hexadecimal digits",
+      help: "name the right file, or one that does not exist yet, which is then made")
+    #expect(failure(folder.file("k")) == .input(wanted))
+    #expect(try folder.text(of: "k") == text)
+  }
+
+  @Test func aFolderIsNoKey() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      failure(folder.path)
+        == .input(InputError(file: folder.path, reason: "is a folder", help: "name a file in it")))
+  }
+
+  @Test func aKeyThatCannotBeMadeIsAnError() throws {
+    let folder = try TemporaryFolder(["file": ""])
+    guard case .output(let error) = failure(folder.file("file/names.key")) else {
+      Issue.record("a key was made below a file")
+      return
+    }
+    #expect(error.file == folder.file("file/names.key"))
+  }
+
+  @Test func twoRandomKeysDiffer() {
+    #expect(NamesKey.random() != NamesKey.random())
+    #expect("\(NamesKey.random())" == "a key of names")
+  }
+}

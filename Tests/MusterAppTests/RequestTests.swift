@@ -1,0 +1,174 @@
+import MusterAnalytics
+import MusterApp
+import MusterJournals
+@testable import MusterReports
+import MusterText
+import TestSupport
+import Testing
+
+/// What requests make of their options, of journals, settings and defaults.
+struct RequestTests {
+  private static let journal = """
+    group Club
+    start 2026-11-02
+    days Mon-Sun
+    person Ann Lee
+      tags staff
+    person Bob Ray
+    2026-11-02
+      Ann Lee, Bob Ray
+    2026-11-03
+      Ann Lee
+    2026-11-04
+      Bob Ray
+      absent: Ann Lee
+    2026-11-05
+      Ann Lee
+
+    """
+
+  private func folder(set lines: String = "", settings: String = "") throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "club.journal": Self.journal.replacing("group Club\n", with: "group Club\n" + lines),
+      "settings": settings,
+    ])
+  }
+
+  private func workspace(_ folder: TemporaryFolder, names: NameOptions = NameOptions()) throws -> Workspace {
+    var request = ReadRequest([folder.file("club.journal")], names: names)
+    request.settings = folder.file("settings")
+    let loaded = try request.load()
+    let today = try #require(Day(iso: "2026-11-06"))
+    return Workspace(loaded.journals, defaults: loaded.defaults, today: today, application: "Muster 1.0")
+  }
+
+  // MARK: Where values come from
+
+  @Test func anOptionWinsOverTheJournalAndTheJournalOverTheSettings() throws {
+    func key(_ option: String?, journal: String = "", settings: String = "") throws -> RankingKey? {
+      var request = RankRequest()
+      if let option { try request.set("by", to: option) }
+      let folder = try folder(set: journal, settings: settings)
+      return try request.answer(in: workspace(folder)).set.answers.first?.key
+    }
+    #expect(try key(nil) == .attended)
+    #expect(try key(nil, settings: "set by streak\n") == .streak)
+    #expect(try key(nil, journal: "set by name\n", settings: "set by streak\n") == .name)
+    #expect(try key("weighted", journal: "set by name\n", settings: "set by streak\n") == .weighted)
+  }
+
+  @Test func aShareThatIsNoneIsAProblemWhereverItComesFrom() throws {
+    let workspace = try workspace(folder(settings: "set target lots\n"))
+    #expect(throws: RequestFailure.self) { try StatsRequest().answer(in: workspace) }
+    var request = StatsRequest()
+    try request.set("target", to: "80%")
+    #expect(try request.answer(in: workspace).set.answers.count == 1)
+    try request.set("target", to: "120")
+    let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
+    #expect(failure?.description == "'120' is not a share")
+  }
+
+  @Test func settingsInErrorAreNotUsed() throws {
+    let folder = try folder(settings: "set by nonsense\n")
+    #expect(throws: ReadRequest.Failure.self) { try workspace(folder) }
+  }
+
+  @Test func theDayIsOfTheWorkspaceUnlessTheRequestNamesAnother() throws {
+    let workspace = try workspace(folder())
+    func day(_ text: String?) throws -> String? {
+      var request = RankRequest()
+      if let text { try request.set("as-of", to: text) }
+      return try request.answer(in: workspace).set.answers.first?.heading.asOf.description
+    }
+    #expect(try day(nil) == "2026-11-06")
+    #expect(try day("today") == "2026-11-06")
+    #expect(try day("last") == "2026-11-05")
+    #expect(try day("2026-11-03") == "2026-11-03")
+  }
+
+  @Test func aRecordOfLongAgoIsNoted() throws {
+    var workspace = try workspace(folder())
+    #expect(try RankRequest().answer(in: workspace).notes.isEmpty)
+    workspace.today = workspace.today + 7
+    let last = try #require(Day(iso: "2026-11-05"))
+    let note = RequestNote.staleRecord(group: "Club", last: last, asOf: workspace.today)
+    #expect(try RankRequest().answer(in: workspace).notes == [note])
+  }
+
+  @Test func requestsWithoutAnAnswerSaySo() throws {
+    let workspace = try workspace(folder())
+    var request = RankRequest()
+    try request.set("person", to: "Zoe")
+    let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
+    #expect(failure?.description == "nobody is called 'Zoe'")
+    var chart = ChartRequest(ChartChoice(LineChart()))
+    try chart.set("locale", to: "it")
+    #expect(try chart.chart(in: workspace, pictures: PictureFiles()).name.hasPrefix("club-line-chart"))
+    chart.kind = ChartChoice(PodiumChart())
+    #expect(throws: RequestFailure.chart(.notOnePerson(count: 2))) {
+      try chart.chart(in: workspace, pictures: PictureFiles())
+    }
+  }
+
+  // MARK: Names
+
+  @Test func namesAreHiddenBeforeAnythingIsAnswered() throws {
+    var names = NameOptions()
+    try names.set("names", to: "initials")
+    let workspace = try workspace(folder(), names: names)
+    #expect(try RankRequest().answer(in: workspace).set.answers[0].rows.map(\.person) == ["A. L.", "B. R."])
+    var request = RankRequest()
+    try request.set("person", to: "Ann Lee")
+    #expect(try request.answer(in: workspace).set.answers[0].rows.map(\.person) == ["A. L."])
+  }
+
+  @Test func namesAreHiddenWhenTheJournalOrTheSettingsSaySo() throws {
+    for folder in [try folder(set: "set names initials\n"), try folder(settings: "set names initials\n")] {
+      let people = try workspace(folder).journals[0].journal.people.map(\.name)
+      #expect(people == ["A. L.", "B. R."])
+      var full = NameOptions()
+      try full.set("names", to: "full")
+      #expect(
+        try workspace(folder, names: full).journals[0].journal.people.map(\.name) == ["Ann Lee", "Bob Ray"])
+    }
+  }
+
+  @Test func aKeyOfPseudonymsIsMadeOnceAndOnlyWhenItIsUsed() throws {
+    let folder = try folder()
+    var request = ReadRequest([folder.file("club.journal")])
+    request.namesKey = folder.file("names.key")
+    #expect(try request.load().newKey == nil)
+    request.names.choice = .pseudonyms
+    let first = try request.load()
+    #expect(first.newKey == folder.file("names.key"))
+    let second = try request.load()
+    #expect(second.newKey == nil)
+    #expect(first.journals[0].journal.people.map(\.name) == second.journals[0].journal.people.map(\.name))
+    request.namesKey = nil
+    #expect(throws: ReadRequest.Failure.self) { try request.load() }
+    request.names = NameOptions()
+    request.names.key = folder.file("names.key")
+    #expect(throws: ReadRequest.Failure.self) { try request.load() }
+  }
+
+  // MARK: Attendance
+
+  @Test func attendanceIsTakenAsTheOptionsSay() throws {
+    let folder = try folder()
+    var request = RecordRequest()
+    try request.set("date", to: "yesterday")
+    try request.set("past", to: "true")
+    try request.set("present", to: #""Bob Ray", Cid"#, "Dan")
+    try request.set("clear", to: "Ann Lee")
+    let today = try #require(Day(iso: "2026-11-06"))
+    #expect(throws: JournalFileError.self) {
+      try request.record(in: folder.file("club.journal"), today: today)
+    }
+    try request.set("new", to: "yes")
+    let edit = try request.record(in: folder.file("club.journal"), today: today)
+    let changes = edit.marks.map { "\($0.person) \($0.after?.word ?? "blank")" }
+    #expect(changes.sorted() == ["Ann Lee blank", "Bob Ray present", "Cid present", "Dan present"])
+    let problem = #expect(throws: OptionProblem.self) { try request.set("warned", to: "\"Ann") }
+    #expect(problem?.reason == .openQuotes)
+  }
+}
