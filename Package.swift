@@ -64,11 +64,12 @@ let package = Package(
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
+    .target(name: "MusterDiagnostics"),
     .target(
       name: "MusterJournals",
-      dependencies: ["CKernels"],
+      dependencies: ["CKernels", "MusterDiagnostics"],
       resources: [.embedInCode("Holidays/Sets")]),
-    .target(name: "MusterFiles", dependencies: ["CZlib"]),
+    .target(name: "MusterFiles", dependencies: ["MusterDiagnostics", "CZlib"]),
     .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
@@ -114,7 +115,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["CCairo", "CPango", "CPNG", "CJPEG"]),
+      dependencies: ["MusterDiagnostics", "CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),

@@ -114,7 +114,7 @@ extension ICalendarReader: HolidayReader {
       let count = occurrences.count - allDay.count
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: SourcePlace(file: source.name),
+          .eventsLeftOut, at: SourcePlace(file: source.name),
           "\(count) event\(known: count == 1 ? "" : "s") with clock times \(known: count == 1 ? "is" : "are") no holidays and left out"
         ))
     }

@@ -1,5 +1,7 @@
+import MusterDiagnostics
+
 /// Why a drawing could not be made or written.
-public enum DrawingError: Error, Hashable, Sendable {
+public enum DrawingError: Hashable, Sendable {
   /// The graphics library refused a step, and says why.
   case graphics(step: String, reason: String)
   /// There is no page to draw.
@@ -10,20 +12,20 @@ public enum DrawingError: Error, Hashable, Sendable {
   case wrongSize(width: Double, height: Double)
 }
 
-extension DrawingError: CustomStringConvertible {
-  /// One sentence for the person at the keyboard.
-  public var description: String {
+extension DrawingError: ExplainedError {
+  public var help: DiagnosticText? { nil }
+  public var fault: Fault { .program }
+
+  public var message: DiagnosticText {
     switch self {
     case .graphics(let step, let reason):
       "could not \(step): \(reason)"
     case .noPages:
       "there is nothing to draw: the document has no pages"
     case .tooLarge(let width, let height):
-      "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large "
-        + "(at most \(Limits.pixels) each way); choose a smaller size or scale"
+      "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large (at most \(Limits.pixels) each way); choose a smaller size or scale"
     case .wrongSize(let width, let height):
-      "a page of \(width) x \(height) points cannot be drawn; "
-        + "both must be above 0 and at most \(Limits.points)"
+      "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Limits.points)"
     }
   }
 

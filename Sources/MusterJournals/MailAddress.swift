@@ -114,11 +114,11 @@ extension Unicode.Scalar {
 }
 
 /// Why a text is not an e-mail address.
-public struct MailAddressProblem: Error, Hashable, Sendable {
+public struct MailAddressProblem: ExplainedError, Hashable {
   /// What happened, the address in quotes.
   public var message: DiagnosticText
   /// What to do.
-  public var help: DiagnosticText = "write ann@example.org or Ann Lee <ann@example.org>"
+  public var help: DiagnosticText? = "write ann@example.org or Ann Lee <ann@example.org>"
 
   /// That a text is none, for a reason.
   init(_ text: some StringProtocol, _ reason: DiagnosticText) {

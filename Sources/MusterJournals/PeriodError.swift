@@ -1,5 +1,5 @@
 /// Why a text is not a period.
-public struct PeriodError: Error, Hashable, Sendable {
+public struct PeriodError: Hashable, Sendable {
   /// The text that was read.
   public let text: String
   /// What is wrong with it.
@@ -32,9 +32,9 @@ public struct PeriodError: Error, Hashable, Sendable {
   }
 }
 
-extension PeriodError: CustomStringConvertible {
+extension PeriodError: ExplainedError {
   /// What is wrong, for a person.
-  public var description: String {
+  public var message: DiagnosticText {
     switch reason {
     case .empty: "a period is empty"
     case .unknown: "'\(text)' is not a period"
@@ -48,14 +48,13 @@ extension PeriodError: CustomStringConvertible {
   }
 
   /// What can be written instead.
-  public var help: String {
+  public var help: DiagnosticText? {
     switch reason {
     case .reversed: "write the earlier day first, as in 2026-01..2026-03"
-    case .future: "only timetables look ahead; choose a later day with --as-of"
+    case .future: "only timetables look ahead; choose a later day with \(known: .option("as-of"))"
     case .noSuchWeek, .noSuchDate: "write a date as YYYY-MM-DD, a week as YYYY-Www"
     default:
-      "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, "
-        + "this|last day|week|month|quarter|year, last N days|weeks|months, term NAME or all"
+      "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, term NAME or all"
     }
   }
 }

@@ -80,7 +80,7 @@ public enum XLSXReader: ReportContainer {
   /// That a program put each line of a text into one cell.
   private static func unsplit(_ sheet: Workbook.Sheet, in book: Workbook) -> Diagnostic {
     Diagnostic(
-      .unknownColumns, at: SourcePlace(file: label(of: sheet, in: book)),
+      .unsplitRows, at: SourcePlace(file: label(of: sheet, in: book)),
       "each row stands in one cell, as text with its delimiters",
       help: "read the file from which the sheet was made, or split its column in a spreadsheet program")
   }

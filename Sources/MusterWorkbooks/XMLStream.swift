@@ -1,5 +1,6 @@
 import CXML2
 import MusterFiles
+import MusterJournals
 
 /// Takes the elements and the text of an XML document as they come.
 protocol XMLHandler: AnyObject {
@@ -101,16 +102,17 @@ enum XMLStream {
       silent = receiver.told == told ? silent + count : 0
       guard silent <= longestTag else {
         throw InputError(
-          file: file, reason: "the part \(name) has a tag of more than \(longestTag >> 10) KiB", help: help)
+          file: file, reason: "the part \(known: name) has a tag of more than \(longestTag >> 10) KiB",
+          help: help)
       }
     }
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
-    let reason = receiver.hasDocumentType ? "declares a document type" : "is damaged"
-    throw InputError(file: file, reason: "the part \(name) \(reason)", help: help)
+    let reason: DiagnosticText = receiver.hasDocumentType ? "declares a document type" : "is damaged"
+    throw InputError(file: file, reason: "the part \(known: name) \(reason)", help: help)
   }
 
-  private static let help = "save the file again, or export the table as CSV"
+  private static let help: DiagnosticText = "save the file again, or export the table as CSV"
 }
 
 /// What the parser calls.

@@ -22,9 +22,9 @@ import MusterApp
       try JobsReader().read(folder.file("jobs.yaml"))
     }
     let found = try #require(problem, sourceLocation: sourceLocation)
-    return JobsProblem(
-      found.message.replacing(folder.path + "/", with: ""), help: found.help, isUnreadable: found.isUnreadable
-    )
+    var place = try #require(found.place, sourceLocation: sourceLocation)
+    place.file = place.file.replacing(folder.path + "/", with: "")
+    return JobsProblem(at: place, found.message, help: found.help, fault: found.fault)
   }
 
   private static let head = "output: out/{{group}}.pdf\njournals: [a.journal]\n"
@@ -207,8 +207,8 @@ import MusterApp
   ])
   func whatIsWrongIsToldWithItsPlace(text: String, message: String, help: String?) throws {
     let problem = try problem(Self.head + text)
-    #expect(problem.message == message)
-    #expect(problem.help.hasPrefix(help ?? ""), "\(problem.help)")
+    #expect(problem.description == message)
+    #expect(problem.help?.text.hasPrefix(help ?? "") == true, "\(problem)")
   }
 
   @Test(arguments: [
@@ -224,18 +224,19 @@ import MusterApp
   ])
   func aNameOfOutputsThatCannotBeIsTold(output: String, message: String) throws {
     let problem = try problem("output: \"\(output)\"\njournals: a\njobs: [{template: weekly}]")
-    #expect(problem.message.replacing(":9: there is nothing", with: ":14: there is nothing") == message)
+    #expect(problem.description.replacing(":9: there is nothing", with: ":14: there is nothing") == message)
   }
 
   @Test func aFileThatIsNoJobsFileIsTold() throws {
-    let broken = try problem("jobs: [").message
+    let broken = try problem("jobs: [").description
     #expect(broken.hasPrefix("jobs.yaml:") && broken.contains("this is not YAML"))
-    #expect(try problem("").message == "jobs.yaml: here belongs a jobs file: keys with values")
+    #expect(try problem("").description == "jobs.yaml: here belongs a jobs file: keys with values")
     #expect(
-      try problem("journals: a\njobs: [{template: weekly}]").message.contains(
+      try problem("journals: a\njobs: [{template: weekly}]").description.contains(
         "\"output\": where the files go"))
     #expect(
-      try problem("output: a.pdf\njobs: [{template: weekly}]").message.contains("\"journals\": the paths"))
+      try problem("output: a.pdf\njobs: [{template: weekly}]").description.contains("\"journals\": the paths")
+    )
     #expect(throws: JobsProblem.self) { try JobsReader().read("/nowhere/jobs.yaml") }
   }
 }
@@ -243,7 +244,7 @@ import MusterApp
 /// A kind of chart that no module knows.
 private struct Standing: ChartKind {
   let name = "standing"
-  let summary = "who stands where"
+  let summary: DiagnosticText = "who stands where"
   let by = ChartBy.order
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {

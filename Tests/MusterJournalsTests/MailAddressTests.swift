@@ -45,7 +45,7 @@ struct MailAddressTests {
   ]) func whatIsNoAddressIsRefused(text: String, message: String) {
     let problem = #expect(throws: MailAddressProblem.self) { try MailAddress(text) }
     #expect(problem?.message.text == message)
-    #expect(problem?.help.text == "write ann@example.org or Ann Lee <ann@example.org>")
+    #expect(problem?.help?.text == "write ann@example.org or Ann Lee <ann@example.org>")
   }
 
   @Test func longAddressesAreRefused() {

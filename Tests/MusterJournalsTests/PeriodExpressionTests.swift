@@ -124,7 +124,7 @@ import Testing
   ]) func refusalsSayWhatAndWhatInstead(text: String, message: String, help: String) {
     let error = #expect(throws: PeriodError.self) { try PeriodExpression(text) }
     #expect(error?.description == message)
-    #expect(error?.help.hasPrefix(help) == true)
+    #expect(error?.help?.text.hasPrefix(help) == true)
   }
 
   @Test func onlyPlansLookAhead() throws {

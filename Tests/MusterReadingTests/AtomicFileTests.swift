@@ -79,21 +79,21 @@ struct AtomicFileTests {
 
   @Test func aFolderIsNotWrittenTo() throws {
     let folder = try TemporaryFolder()
-    #expect(refusal(to: folder.path)?.reason == "is a folder")
+    #expect(refusal(to: folder.path)?.message.text == "is a folder")
   }
 
   @Test func aMissingFolderIsNamed() throws {
     let folder = try TemporaryFolder()
     let error = try #require(refusal(to: folder.file("missing/a.txt")))
-    #expect(error.reason == "no such file or directory")
-    #expect(error.help == "make the folder '\(folder.file("missing"))' first")
+    #expect(error.message.text == "no such file or directory")
+    #expect(error.help?.text == "make the folder '\(folder.file("missing"))' first")
   }
 
   @Test func aFailureAfterWritingLeavesNothingBehind() throws {
     let folder = try TemporaryFolder()
     // The temporary file has a short name; only the last step, the rename, fails.
     let error = refusal(to: folder.file(String(repeating: "x", count: 300)))
-    #expect(error?.reason == "file name too long")
+    #expect(error?.message.text == "file name too long")
     #expect(try folder.names().isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct AtomicFileTests {
     let path = try folder.write("old", to: "a.txt")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
-    #expect(refusal(to: path)?.help == "check that you may write in the folder '\(folder.path)'")
+    #expect(refusal(to: path)?.help?.text == "check that you may write in the folder '\(folder.path)'")
     #expect(try folder.text(of: "a.txt") == "old")
   }
 
@@ -110,13 +110,13 @@ struct AtomicFileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("old", to: "a.txt")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-    #expect(refusal(to: path)?.reason == "permission denied")
+    #expect(refusal(to: path)?.message.text == "permission denied")
     #expect(try folder.text(of: "a.txt") == "old")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aFullDeviceIsAnError() {
-    #expect(refusal(to: "/dev/full")?.reason == "no space left on device")
+    #expect(refusal(to: "/dev/full")?.message.text == "no space left on device")
   }
 
   @Test func aDeviceIsWrittenToAndStays() throws {

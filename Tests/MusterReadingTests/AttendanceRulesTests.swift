@@ -48,7 +48,7 @@ struct AttendanceRulesTests {
 
   private func help(_ result: Result<Attendance, EditRefusal>) -> [String] {
     guard case .failure(let refusal) = result else { return [] }
-    return refusal.problems.map(\.help.text)
+    return refusal.problems.compactMap(\.help?.text)
   }
 
   // MARK: Days

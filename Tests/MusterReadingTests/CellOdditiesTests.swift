@@ -40,7 +40,7 @@ struct CellOdditiesTests {
   @Test func timesAreOfPeopleWhoCame() throws {
     let reading = try FileReading(grid("4:42pm", "18:05"))
     #expect(reading.marks.count == 4)
-    #expect(reading.remarks == [.timesLeftOut])
+    #expect(reading.remarks == [.timesAsPresent])
     #expect(
       reading.log.problems.map(\.message.text) == [
         "2 cells with a clock time, such as '4:42pm', are read as present"

@@ -28,7 +28,7 @@ struct DateHeadingTests {
   func doubtIsAskedAbout(other: String, moments: String) throws {
     let text = "name,status,\(moments),\(other)\nAnna,P,2026-11-20T10:00:00,2026-11-16\n"
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.rivalDates])
     let help = try #require(reading.help.last)
     #expect(help.contains("date=\(other)") && help.contains("date=\(moments)"))
     let told = try FileReading(text) { $0.columns = [.date: other] }

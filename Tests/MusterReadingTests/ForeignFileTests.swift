@@ -76,22 +76,22 @@ import Testing
   @Test(arguments: files.indices) func kindIsToldByContentWithWhatToDo(index: Int) {
     let file = Self.files[index]
     let error = #expect(throws: InputError.self) { try FormatReading(file.bytes, named: file.name) }
-    #expect(error?.reason == "is \(file.kind)", "\(file.name)")
-    #expect(error?.help?.isEmpty == false)
+    #expect(error?.message.text == "is \(file.kind)", "\(file.name)")
+    #expect(error?.help?.text.isEmpty == false)
   }
 
   @Test func spreadsheetsAreToBeSavedAgain() {
     let error = #expect(throws: InputError.self) {
       try FormatReading(Self.compound("Workbook"), named: "r.xls")
     }
-    #expect(error?.help == "open it in a spreadsheet program and save it as XLSX or CSV")
+    #expect(error?.help?.text == "open it in a spreadsheet program and save it as XLSX or CSV")
   }
 
   @Test func formatThatIsSaidOutrightDoesNotHideIt() {
     let error = #expect(throws: InputError.self) {
       try FormatReading("<html><table>", named: "r.xls") { $0.format = "zoom" }
     }
-    #expect(error?.reason == "is a web page (HTML) with the ending .xls")
+    #expect(error?.message.text == "is a web page (HTML) with the ending .xls")
   }
 
   @Test func passwordIsToldWhereTheDirectoryLiesFarBehind() {

@@ -64,7 +64,7 @@ struct FormTablesTests {
   @Test func aSecondColumnOfDatesIsAskedFor() throws {
     let text = "Timestamp,Name,Lesson of\n2026/11/17 9:03:12 AM,Anna,2026-11-16\n"
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.rivalDates])
     #expect(
       reading.help == [
         "say which is the date: --column 'date=Lesson of' or --column date=Timestamp"
@@ -110,7 +110,7 @@ struct FormTablesTests {
       11/13/2026 10:00:00,Present,Absent,Absent,Present
       11/14/2026 10:00:00,Present,Absent,Absent,Present
       """)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.severalQuestions])
   }
 
   @Test func numbersOfAnswersAreNoIdsOfPeople() throws {

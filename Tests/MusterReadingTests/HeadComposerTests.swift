@@ -84,7 +84,7 @@ struct HeadComposerTests {
 
   @Test func refusalsSayWhatIsMissing() throws {
     let days = try read("Liste September 2026,,,\nName,31,1,2\nEmma,x,x,x\nPaul,x,,x\n")
-    #expect(days.errors == [.unknownColumns])
+    #expect(days.errors == [.incompleteDates])
     #expect(days.log.problems.first?.place.line == 2 && days.log.problems.first?.place.column == 6)
     let dates = try read("Club,,\nName,2026-09-07,2026-09-14\nAva,da,krank\nIvo,da,weg\n")
     #expect(dates.help == ["if it is the head of a grid, say so: --layout wide"])
@@ -142,7 +142,7 @@ struct HeadComposerTests {
   @Test func monthsWithoutDaysAreReadWhenSaid() throws {
     let text = ",,2026,,2027,\nName,Team,Nov,Dec,Jan,Feb\nAva,A,x,,x,\n"
     let refused = try read(text)
-    #expect(refused.errors == [.unknownColumns])
+    #expect(refused.errors == [.incompleteDates])
     #expect(refused.help == ["--date-format MMM reads each month as its first day"])
     let reading = try FileReading(text) {
       $0.dateFormat = DateFormat(pattern: "MMM")

@@ -79,7 +79,7 @@ struct HostileFileTests {
 
   @Test func aJournalOfEmptyLinesWithoutEndIsRefused() throws {
     let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
-    let reason = "has more than 100 lines, more than are read of a journal"
+    let reason: DiagnosticText = "has more than 100 lines, more than are read of a journal"
     var log = DiagnosticLog()
     #expect(throws: InputError(file: "t.journal", reason: reason)) {
       try TextLines.read(source, most: 100, log: &log)
@@ -278,8 +278,8 @@ struct HostileFileTests {
   @Test func aTagWithoutEndIsRefused() throws {
     let attributes = (0..<20_000).map { " a\($0)=\"x\"" }.joined()
     let bytes = WorkbookFile(rows: "<row\(attributes)/>").parts.map { ($0.name, Array($0.text.utf8)) }
-    let reason = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
-    let help = "save the file again, or export the table as CSV"
+    let reason: DiagnosticText = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
+    let help: DiagnosticText = "save the file again, or export the table as CSV"
     #expect(throws: InputError(file: "t.xlsx", reason: reason, help: help)) {
       try FormatReading(ZipFile.bytes(bytes), named: "t.xlsx")
     }

@@ -248,7 +248,7 @@ import Testing
     #expect(
       reading.log.problems.filter { $0.severity == .error }.map(\.code) == [.notWorkingDay, .notWorkingDay])
     #expect(reading.problems.contains { $0.contains("Christmas, the first day") })
-    #expect(reading.log.count(.columnsLeftOut) == 1)
+    #expect(reading.log.count(.eventsLeftOut) == 1)
   }
 
   @Test(.enabled(if: RealData.isPresent)) func realTimetableIsRead() throws {

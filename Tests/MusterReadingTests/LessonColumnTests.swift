@@ -11,7 +11,7 @@ struct LessonColumnTests {
   func severalMarksOfOtherLessonsAreAskedAbout(title: String) throws {
     let text = table(title, last: "L2")
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.unclearSessions])
     #expect(
       reading.help.contains(
         "if it tells sessions apart: --column session=\(title); if each day is one session: --column session="

@@ -54,7 +54,7 @@ struct LongTableTests {
 
   @Test func roleOfAMissingColumnOffersTheNearest() throws {
     let reading = try TableReading("date,country\n2026-11-02,Oz\n") { $0.columns = [.person: "county"] }
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.noSuchColumn])
     #expect(reading.help == ["did you mean 'country'?"])
   }
 
@@ -175,7 +175,7 @@ struct LongTableTests {
 
   @Test func notesAreLeftOutAndCounted() throws {
     let reading = try TableReading("date,person,Comment\n2026-11-02,Ava,late bus\n2026-11-03,Ava,\n")
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.remarksLeftOut])
     #expect(reading.log.problems.first?.message.text.contains("1 remark") == true)
   }
 
@@ -206,7 +206,7 @@ struct LongTableTests {
   @Test func unreadColumnsOfAListAreNoted() throws {
     let text = "date,person,room,floor\n2026-11-02,Ava,12,1\n2026-11-03,Ava,14,1\n"
     let reading = try TableReading(text)
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.marksAssumed])
     #expect(
       reading.messages == [
         "no column of marks: everybody listed is present; columns not read: 'room', 'floor'"

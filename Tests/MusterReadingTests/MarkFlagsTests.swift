@@ -59,7 +59,7 @@ struct MarkFlagsTests {
   @Test(arguments: [("Absent", "x", "absent"), ("Late", "yes", "partial"), ("Assente", "ill", "absent")])
   func aSingleColumnOfNoPresenceIsAskedFor(title: String, cell: String, word: String) throws {
     let reading = try FileReading("Date,Name,\(title)\n2026-11-16,Anna,\(cell)\n2026-11-16,Bob,\n")
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help.first?.hasPrefix(
         "say which it is: --column mark=\(title) --mark \(cell)=\(word) --mark =present; or ") == true)

@@ -14,7 +14,7 @@ struct MarkLikenessTests {
   func oneUnknownCodeDoesNotMakeEverybodyPresent(code: String) throws {
     for title in ["Roll", "Att. Code", "Result", "Condición", "Whatever"] {
       let reading = try TableReading(list(title, "Present", "Absent", code))
-      #expect(reading.errors == [.unknownColumns])
+      #expect(reading.errors == [.unclearMarks])
       #expect(reading.marks.count <= 3)
       #expect(
         reading.log.problems[0].message.text
@@ -46,7 +46,7 @@ struct MarkLikenessTests {
     ("Attendance_Codes.Att_Code", "", "UA"), ("Showed up", "yep", "nope"),
   ])
   func headsAboutAttendanceAreAskedFor(title: String, one: String, other: String) throws {
-    #expect(try TableReading(list(title, one, other)).errors == [.unknownColumns])
+    #expect(try TableReading(list(title, one, other)).errors == [.unclearMarks])
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct MarkLikenessTests {
   func columnsOfOtherThingsAreLeftAlone(title: String, one: String, two: String, three: String) throws {
     let reading = try TableReading(list(title, one, two, three))
     #expect(reading.errors == [])
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.marksAssumed])
     #expect(reading.marks.count == 3)
   }
 

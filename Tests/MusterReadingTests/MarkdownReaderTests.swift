@@ -65,14 +65,14 @@ struct MarkdownReaderTests {
   @Test func tablesWithOneHeadAreOne() throws {
     let reading = try read(two.replacing("HEAD", with: "2026-11-09"))
     #expect(reading.errors == [])
-    #expect(reading.remarks.contains(.sheetsLeftOut))
+    #expect(reading.remarks.contains(.tablesJoined))
     #expect(reading.marks == Self.marks)
   }
 
   @Test func ofSeveralTablesOneIsAskedFor() throws {
     let text = two.replacing("HEAD", with: "2026-11-16")
     let reading = try read(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.differentTables])
     #expect(reading.log.problems.first?.place.line == 7)
     #expect(reading.help.first?.contains("--sheet Guests") == true)
     #expect(try read(text) { $0.sheet = "guests" }.people == ["Ivo"])

@@ -148,7 +148,7 @@ import Testing
   @Test func aListWithDurationsAloneIsAMeetingIfTheFormatSaysSo() throws {
     let text = "Name,Email,Duration\nAna Roe,ana@example.org,40 min\nBea Ott,bea@example.org,12 min\n"
     let asked = try FileReading(text)
-    #expect(asked.errors == [.unknownColumns])
+    #expect(asked.errors == [.missingDate])
     #expect(asked.help.first?.contains("--input-format meet --date 2026-11-18") == true)
     let reading = try FileReading(text) {
       $0.format = "meet"

@@ -18,7 +18,7 @@ struct MissingColumnsTests {
   ])
   func totalsAreNoRecord(text: String) throws {
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.totalsOnly])
     #expect(reading.log.problems[0].message.text == "the file has totals, not who came on which day")
   }
 
@@ -82,7 +82,7 @@ struct MissingColumnsTests {
   @Test func rowsWithoutAnArrivalAreAskedAbout() throws {
     let text = "Name,Date,Entrada,Saida\nAnna,2026-11-02,09:01,17:00\nBob,2026-11-02,,\n"
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help == [
         "say which it is: --column mark=Entrada; or that everybody listed is present: --column mark="

@@ -12,7 +12,7 @@ struct MissingHeadTests {
   ])
   func aHeadIsAskedForWithOneToPaste(text: String, head: String) throws {
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.missingHeader])
     #expect(reading.marks == [])
     #expect(reading.help == ["add a head above it that names the columns, as in \(head)"])
     #expect(reading.log.problems.first?.place.line == 1)
@@ -36,7 +36,7 @@ struct MissingHeadTests {
     let reading = try FileReading("2026-11-16,Anna\n2026-11-17,Bob\n") {
       $0.columns = [.date: "#1", .person: "#2"]
     }
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.missingHeader])
   }
 
   @Test(arguments: [

@@ -45,7 +45,7 @@ struct NameListsTests {
   @Test(arguments: ["\"Anna, Bob\"", "\"Rossi, Mary\""])
   func twoWordsAtACommaAreNotGuessed(cell: String) throws {
     let reading = try FileReading("Date,Attendees\n2026-11-16,\(cell)\n2026-11-17,\(cell)\n")
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.unclearNames])
     #expect(
       reading.help == [
         "part the names of a list by semicolons; if each cell is one person: --column person=Attendees"
@@ -117,6 +117,6 @@ struct NameListsTests {
     "Date,Topic,Participants\n2026-11-16,Budget,12\n2026-11-17,Party,17\n",
   ])
   func numbersAreNoNames(text: String) throws {
-    #expect(try FileReading(text).errors == [.unknownColumns])
+    #expect(try FileReading(text).errors == [.numbersForNames])
   }
 }

@@ -11,7 +11,7 @@ struct RepeatedColumnsTests {
   ])
   func theSecondIsNeverDropped(text: String) throws {
     let reading = try TableReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.repeatedColumn])
     #expect(reading.log.problems[0].message.text.hasPrefix("a second column is headed '") == true)
   }
 

@@ -7,7 +7,7 @@ struct RowNumbersTests {
     let text = "id,name,date\n1,Ana,2026-11-02\n2,Rui,2026-11-02\n3,Ana,2026-11-03\n"
     let reading = try TableReading(text)
     #expect(reading.journal.people.map(\.name) == ["Ana", "Rui"])
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.rowNumbers])
     #expect(reading.help == ["if it tells people apart: --column id=id"])
     let kept = try TableReading(text) { $0.columns = [.id: "id"] }
     #expect(kept.journal.people.map(\.name) == ["Ana (1)", "Rui", "Ana (3)"])

@@ -23,7 +23,7 @@ import Testing
     let reading = try Self.reading((tim, 10, 58), (lea, 45, 58))
     #expect(reading.marks == ["2026-12-15 11:10 \(tim): present", "2026-12-15 11:10 \(lea): partial"])
     #expect(reading.people == [tim, lea])
-    #expect(reading.remarks == [.sharedID])
+    #expect(reading.remarks == [.sharedAddress])
     #expect(
       reading.log.problems[0].message.text
         == "the address 'fam@x.org' of '\(tim)' stands beside '\(lea)' here, and both are read as two people")
@@ -33,13 +33,13 @@ import Testing
   @Test func namesWithoutACommonWordAreTwo() throws {
     let reading = try Self.reading(("Tim", 10, 30), ("Lea", 31, 58))
     #expect(reading.people == ["Tim", "Lea"])
-    #expect(reading.remarks.first == .sharedID)
+    #expect(reading.remarks.first == .sharedAddress)
   }
 
   @Test func aChangedNameIsDoubtedAndStaysOne() throws {
     let reading = try Self.reading(("Tim Fox", 10, 30), ("Tim Otto", 31, 58))
     #expect(reading.marks == ["2026-12-15 11:10 Tim Fox: present"])
-    #expect(reading.remarks == [.sharedID])
+    #expect(reading.remarks == [.sharedAddress])
     #expect(reading.log.problems[0].message.text.hasSuffix("both are read as one person"))
   }
 
@@ -83,6 +83,6 @@ import Testing
         defaultGroup: "t", log: &log)
     }
     #expect(destination[0].people.map(\.name) == ["Tim", "Lea"])
-    #expect(log.problems.map(\.code) == [.sharedID, .sharedID])
+    #expect(log.problems.map(\.code) == [.sharedAddress, .sharedAddress])
   }
 }

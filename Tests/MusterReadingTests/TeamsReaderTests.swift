@@ -309,7 +309,7 @@ import Testing
     #expect(reading.errors == [])
     #expect(reading.sessions == ["2026-11-17 09:00"])
     #expect(reading.marks == ["Ines Ferro", "Bao", "Otto"].map { "2026-11-17 09:00 \($0): present" })
-    #expect(reading.remarks == [.timesLeftOut])
+    #expect(reading.remarks == [.openMeeting])
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ import Testing
     for length in 2..<Self.packed.count {
       let source = GunzipSource(MemorySource(name: "x.gz", bytes: Array(Self.packed[..<length])))
       let error = #expect(throws: InputError.self) { try source.readAll() }
-      #expect(error?.reason == "the gzip file ends in the middle")
+      #expect(error?.message.text == "the gzip file ends in the middle")
     }
     for position in 10..<Self.packed.count {
       var bytes = Self.packed
@@ -97,16 +97,16 @@ import Testing
     let missing = #expect(throws: InputError.self) {
       try JournalReading(paths: [folder.file("gone.journal")])
     }
-    #expect(missing?.reason == "no such file or directory")
+    #expect(missing?.message.text == "no such file or directory")
     #expect(missing?.file == folder.file("gone.journal"))
     let closed = try folder.write(Self.text, to: "closed.journal")
     chmod(closed, 0)
     if geteuid() != 0 {
       let error = #expect(throws: InputError.self) { try JournalReading(paths: [closed]) }
-      #expect(error?.reason == "permission denied")
+      #expect(error?.message.text == "permission denied")
     }
     let inside = #expect(throws: InputError.self) { try JournalReading(paths: [closed + "/x"]) }
-    #expect(inside?.reason == "not a directory")
+    #expect(inside?.message.text == "not a directory")
   }
 
   @Test func includingAFolderIsAnError() throws {
@@ -122,8 +122,8 @@ import Testing
   @Test(arguments: ["photo.bin", "x", "notes.md"]) func aFileOfNoFormatIsRefused(name: String) throws {
     let source = MemorySource(name: name, bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0])
     let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
-    #expect(error?.reason == "is of no format that is read")
-    #expect(error?.help?.contains("muster formats") == true)
+    #expect(error?.message.text == "is of no format that is read")
+    #expect(error?.help?.text.contains("muster formats") == true)
   }
 
   @Test(arguments: [
@@ -133,7 +133,7 @@ import Testing
   func aListKeptByHandIsToldHowToStand(text: String) throws {
     let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
     let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
-    #expect(error?.help?.hasPrefix("in a journal a date stands on a line of its own") == true)
+    #expect(error?.help?.text.hasPrefix("in a journal a date stands on a line of its own") == true)
   }
 
   /// What is no text, and what is said of it.

@@ -27,7 +27,7 @@ struct TransposedTableTests {
   @Test func columnsWithoutCodesAreAskedAbout() throws {
     let text = "Date,Ava,Ivo,Jules\n2026-09-07,P,A,Jo\n2026-09-14,P,P,Jo\n"
     let reading = try FileReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.columnWithoutCodes])
     #expect(reading.log.problems.first?.place.column == 14)
     #expect(try FileReading(text) { $0.columns[.note] = "Jules" }.people == ["Ava", "Ivo"])
   }

@@ -9,7 +9,7 @@ struct WholeFileTests {
       _ = try WholeFile.bytes(of: path, limit: limit)
       return nil
     } catch {
-      return "\(error.reason): \(error.help ?? "")"
+      return "\(error.message.text): \(error.help?.text ?? "")"
     }
   }
 

@@ -12,7 +12,7 @@ struct WideTableDoubtsTests {
   ])
   func tablesBesideAnotherAreRefused(text: String) throws {
     let reading = try TableReading(text)
-    #expect(reading.errors.first == .unknownColumns)
+    #expect(reading.errors.first == .secondTable)
     #expect(
       reading.log.problems[0].message.text.hasPrefix("there is a second table beside the first: '") == true)
     #expect(reading.help.first == "put it below the first one, with its head")
@@ -20,7 +20,7 @@ struct WideTableDoubtsTests {
 
   @Test func shorterFirstTablesAreSeen() throws {
     let text = "Name,14/9/2026,21/9/2026,Name,14/9/2026\nAnn,P,P,Ann,P\n,,,Dee,A\n"
-    #expect(try TableReading(text).errors.first == .unknownColumns)
+    #expect(try TableReading(text).errors.first == .secondTable)
   }
 
   @Test func namesRepeatedBesideTheDatesAreLeftOut() throws {
@@ -34,7 +34,7 @@ struct WideTableDoubtsTests {
   @Test(arguments: ["Late", "L", "E", "Absent", "Total"])
   func codesBelowCountsAreRefused(title: String) throws {
     let reading = try TableReading("Name,2026-09-07,\(title),2026-09-14\nAnn,x,,x\nBea,x,x,\nCy,x,2,x\n")
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.codesWithoutDate])
     let column = "Bea,x,".count + 1
     #expect(
       reading.messages.contains("3:\(column):there are codes below '\(title)', which has no date") == true)
@@ -52,7 +52,7 @@ struct WideTableDoubtsTests {
   func slotsInRowsAreAskedFor(title: String, one: String, two: String) throws {
     let text = "Name,\(title),2026-09-07,2026-09-14\nAnn,\(one),x,\nAnn,\(two),,x\nBea,\(one),x,x\n"
     let reading = try TableReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.severalRows])
     let read = try TableReading(text) { $0.columns = [.slot: title] }
     #expect(read.errors == [])
     #expect(
@@ -61,7 +61,7 @@ struct WideTableDoubtsTests {
         "2026-09-14 \(two) Ann: present",
       ])
     let unnamed = try TableReading(text + "Cy,,x,\n") { $0.columns = [.slot: title] }
-    #expect(unnamed.errors == [.unknownColumns])
+    #expect(unnamed.errors == [.missingSlot])
   }
 
   @Test func columnsThatDoNotTellRowsApartAreNoSlots() throws {
@@ -99,7 +99,7 @@ struct WideTableDoubtsTests {
   @Test func datesWhereMarksAreBeginAHeadOrAreAnError() throws {
     let text = "4A,13/09/2026,14/09/2026\nAnn,P,A\n4B,20/09/2026,21/09/2026\nCy,P,A\n"
     let reading = try TableReading(text)
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.datesForMarks])
     #expect(
       reading.help == [
         "if a new part of the table begins here, write '4A' in its first cell; else take the row out"

@@ -46,7 +46,7 @@ struct WideTableTests {
         "2026-11-02 pm Ivo: present", "2026-11-03 am Ivo: present",
       ])
     #expect(reading.errors == [])
-    #expect(reading.remarks == [.totalDiffers, .blanksAssumed])
+    #expect(reading.remarks == [.totalDiffers, .neverMarked])
   }
 
   @Test func totalsAreCheckedAndAreNoSessions() throws {
@@ -185,7 +185,7 @@ struct WideTableTests {
   @Test func rowsBeforeTheHeadAreLeftOutAndSaid() throws {
     let reading = try TableReading("Attendance of class 1A,,\n\nname,2026-11-02,2026-11-03\nAva,P,A\n")
     #expect(reading.errors == [])
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.preambleLeftOut])
     #expect(reading.marks.count == 2)
   }
 

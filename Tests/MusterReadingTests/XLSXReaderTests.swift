@@ -15,7 +15,7 @@ struct XLSXReaderTests {
     do {
       _ = try FormatReading(bytes, named: name)
       return nil
-    } catch { return (error as? InputError)?.reason }
+    } catch { return (error as? InputError)?.message.text }
   }
 
   // MARK: Cells
@@ -87,7 +87,7 @@ struct XLSXReaderTests {
     let lines = ["name;2026-11-02;2026-11-03", "Ava;P;A", "Ivo;A;P"]
     let rows = lines.enumerated().map { WorkbookFile.row($0 + 1, [$1]) }
     let reading = try read(WorkbookFile(rows: rows.joined()))
-    #expect(reading.errors == [.unknownColumns])
+    #expect(reading.errors == [.unsplitRows])
     #expect(reading.messages == ["each row stands in one cell, as text with its delimiters"])
   }
 
@@ -205,7 +205,7 @@ struct XLSXReaderTests {
 
   @Test func unknownSheetOffersTheNearest() throws {
     let error = #expect(throws: InputError.self) { try read(several) { $0.sheet = "Wintr" } }
-    #expect(error?.help == "did you mean 'Winter'?")
+    #expect(error?.help?.text == "did you mean 'Winter'?")
   }
 
   @Test func placesNameTheSheetWhereThereAreSeveral() throws {
@@ -292,7 +292,7 @@ struct RealWorkbookTests {
 
   @Test func registerOfMonthsIsReadByRules() throws {
     let refused = try read("registers/TWG_Attendance_211214.xlsx")
-    #expect(refused.errors == [.unknownColumns])
+    #expect(refused.errors == [.incompleteDates])
     #expect(refused.log.problems.first?.place.file.hasSuffix("[Attendance]") == true)
     #expect(refused.help == ["--date-format MMM reads each month as its first day"])
     let reading = try read("registers/TWG_Attendance_211214.xlsx") {

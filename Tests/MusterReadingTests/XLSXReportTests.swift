@@ -59,7 +59,7 @@ import Testing
       Self.zoomHead, ["Ana", "", "2026-06-09 18:00", "2026-06-09 19:00", "60", "No"],
       ["Bo", "", "13/09/2026 18:00:00", "13/09/2026 19:00:00", "60", "No"],
     ]) { $0.dateFormat = pattern.flatMap { DateFormat(pattern: $0) } }
-    #expect(reading.errors == [.ambiguousDates])
+    #expect(reading.errors == [.convertedDates])
     #expect(reading.log.problems.first?.place.line == 3)
     #expect(reading.help.first?.contains("as it was downloaded") == true)
   }

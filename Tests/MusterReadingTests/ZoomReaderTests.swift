@@ -208,7 +208,7 @@ import Testing
       reading.marks == [
         "2026-11-18 18:00 Rosa: present", "2026-11-18 18:00 Lou: partial", "2026-11-18 18:00 Bo: absent",
       ])
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.waitingLeftOut])
   }
 
   @Test func datesThatCouldBeReadTwoWaysAreAskedFor() throws {
@@ -247,7 +247,7 @@ import Testing
       ,,18/11/2026 18:00:00,18/11/2026 19:00:00,60,No
       """)
     #expect(reading.people == ["Ana"])
-    #expect(Set(reading.remarks) == [.columnsLeftOut, .emptyName])
+    #expect(Set(reading.remarks) == [.callersLeftOut, .emptyName])
   }
 
   @Test func personDeclaredWithAnAddressIsFoundByIt() throws {

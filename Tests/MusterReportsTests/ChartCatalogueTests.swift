@@ -9,7 +9,7 @@ import Testing
 /// A kind of chart that no module knows: a bar with the number of people.
 private struct PeopleChart: ChartKind {
   let name = "heads"
-  let summary = "the number of people"
+  let summary: DiagnosticText = "the number of people"
   let by = ChartBy.span([.week])
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {

@@ -84,13 +84,13 @@ struct TemplateTests {
     let problem = try #require(self.problem(of: text))
     #expect(problem.description.contains("mine.yaml:\(place): "), "\(problem)")
     #expect(problem.description.contains(what), "\(problem)")
-    #expect(problem.help.contains(help), "\(problem.help)")
+    #expect(problem.help?.text.contains(help) == true, "\(problem)")
   }
 
   @Test func anUnknownTemplateOffersTheNearest() {
     let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary().template(named: "weakly") }
     #expect(problem?.description == "templates: there is no template \"weakly\"")
-    #expect(problem?.help.hasPrefix("did you mean \"weekly\"?") == true)
+    #expect(problem?.help?.text.hasPrefix("did you mean \"weekly\"?") == true)
   }
 
   @Test func aFolderThatIsNotThereIsToldInWords() {

@@ -27,7 +27,7 @@ public struct NameOptions: Request {
 }
 
 /// Why there is no policy of names.
-public enum NamesProblem: Error, Hashable, Sendable {
+public enum NamesProblem: Hashable, Sendable {
   /// Nothing says where the key of pseudonyms is.
   case noKeyFile
   /// A key is given for names that are no pseudonyms.

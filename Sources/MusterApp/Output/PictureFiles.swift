@@ -1,18 +1,18 @@
 import MusterDrawing
 import MusterFiles
+import MusterJournals
 import MusterReports
 import Synchronization
 
 /// The photos and logos that journals name, each read once. One may be asked by several threads.
 public final class PictureFiles: PictureSource {
   /// What cannot be drawn, and why.
-  public struct Problem: Hashable, Sendable {
+  public struct Problem: ExplainedError, Hashable {
     /// The path.
     public let path: String
-    /// What happened.
-    public let reason: String
-    /// What to do.
-    public let help: String
+    public let message: DiagnosticText
+    public let help: DiagnosticText?
+    public var place: SourcePlace? { SourcePlace(file: path) }
   }
 
   private struct Key: Hashable {
@@ -54,11 +54,11 @@ public final class PictureFiles: PictureSource {
       do throws(PictureError) {
         return (try Picture(decoding: bytes, frame: frame), nil)
       } catch {
-        return (nil, Problem(path: path, reason: "\(error)", help: error.help))
+        return (nil, Problem(path: path, message: error.message, help: error.help))
       }
     } catch {
       let help = error.help ?? "write the path as seen from the journal's folder"
-      return (nil, Problem(path: path, reason: error.reason, help: help))
+      return (nil, Problem(path: path, message: error.message, help: help))
     }
   }
 }

@@ -38,7 +38,7 @@ public struct ReadRequest: Sendable {
   }
 
   /// Why nothing is read.
-  public enum Failure: Error, Sendable {
+  public enum Failure: Sendable {
     /// A file cannot be read.
     case input(InputError)
     /// The settings file is in error.

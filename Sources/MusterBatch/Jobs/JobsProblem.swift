@@ -1,44 +1,44 @@
 import MusterDocuments
 import MusterFiles
+import MusterJournals
 import MusterReports
 
 /// What is wrong with a jobs file, and where.
-public struct JobsProblem: Error, Hashable, Sendable {
-  /// What happened, with its place: `jobs.yaml:4:9: there is no key "perid" here`.
-  public let message: String
-  /// What to do.
-  public let help: String
-  /// Whether the file could not be read at all.
-  public let isUnreadable: Bool
+public struct JobsProblem: ExplainedError, Hashable {
+  public let place: SourcePlace?
+  public let message: DiagnosticText
+  public let help: DiagnosticText?
+  /// Whether the file is wrong, or cannot be read at all.
+  public let fault: Fault
 
-  /// A problem of these parts.
-  init(_ message: String, help: String, isUnreadable: Bool = false) {
-    self.message = message
-    self.help = help
-    self.isUnreadable = isUnreadable
+  /// A problem at a place.
+  init(
+    at place: SourcePlace, _ message: DiagnosticText, help: DiagnosticText?, fault: Fault = .request
+  ) {
+    (self.place, self.message, self.help, self.fault) = (place, message, help, fault)
   }
 
   /// A problem with the form of a value, in the words that templates have for it.
   init(_ problem: DocumentProblem) {
-    let help =
+    let help: DiagnosticText? =
       switch problem.kind {
       case .expected: "docs/batch.md explains the jobs file, and SampleData/jobs.yaml is an example"
       default: problem.help
       }
-    self.init("\(problem)", help: help)
+    (self.place, self.message, self.help, self.fault) = (problem.place, problem.message, help, .request)
   }
 
   /// That the file cannot be read.
   init(_ error: InputError) {
     self.init(
-      "\(error.file): \(error.reason)", help: error.help ?? "name the jobs file: muster batch jobs.yaml",
-      isUnreadable: true)
+      at: SourcePlace(file: error.file), error.message,
+      help: error.help ?? "name the jobs file: muster batch jobs.yaml", fault: error.fault)
   }
 
   /// A problem at a value, in words of its own.
-  init(at node: DocumentNode, _ message: String, help: String) {
-    let place =
-      [node.source.name] + [node.place?.line, node.place?.column].compactMap { $0.map(String.init) }
-    self.init("\(place.joined(separator: ":")): \(message)", help: help)
+  init(at node: DocumentNode, _ message: DiagnosticText, help: DiagnosticText) {
+    let place = SourcePlace(
+      file: node.source.name, line: node.place?.line, column: node.place?.column)
+    self.init(at: place, message, help: help)
   }
 }

@@ -1,6 +1,7 @@
 import MusterDocuments
 import MusterFiles
 import MusterFormats
+import MusterJournals
 import MusterReading
 import MusterReports
 
@@ -27,7 +28,8 @@ public struct JobsReader {
     } catch let error as InputError {
       throw JobsProblem(error)
     } catch {
-      throw JobsProblem("\(path): \(error)", help: "correct the jobs file")
+      throw JobsProblem(
+        at: SourcePlace(file: path), "\(known: String(describing: error))", help: "correct the jobs file")
     }
   }
 

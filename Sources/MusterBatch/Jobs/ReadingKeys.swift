@@ -1,4 +1,5 @@
 import MusterDocuments
+import MusterJournals
 import MusterReading
 import MusterReports
 
@@ -23,7 +24,7 @@ extension ReadingOptions {
 
   private mutating func set(_ keyword: String, to text: String, at node: DocumentNode) throws {
     if let problem: Problem = set(keyword, to: text) {
-      throw JobsProblem(at: node, problem.message, help: problem.help)
+      throw JobsProblem(at: node, problem.message, help: problem.help ?? "")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MusterFiles
+import MusterJournals
 
 /// The folder that all outputs of a batch are in.
 struct OutputFolder: Sendable {
@@ -60,7 +61,8 @@ struct OutputFolder: Sendable {
           String(cString: strerror(Int32($0.code))).lowercased()
         } ?? "the folder cannot be made"
       throw OutputError(
-        file: file, reason: isFile ? "a file stands where the folder '\(folder)' belongs" : reason,
+        file: file,
+        reason: isFile ? "a file stands where the folder '\(folder)' belongs" : "\(known: reason)",
         help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'")
     }
   }

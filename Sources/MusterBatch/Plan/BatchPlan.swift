@@ -1,6 +1,7 @@
 import Foundation
 import MusterApp
 import MusterFiles
+import MusterJournals
 import MusterReading
 import Synchronization
 
@@ -42,7 +43,7 @@ struct BatchPlan: Sendable {
           groups.append(Group(name: name, source: source, ordinal: ordinal))
         }
       case .failure(let error):
-        list[source].problem = error.reason
+        list[source].problem = error.message.text
         groups.append(Group(source: source, ordinal: 0))
       }
     }
@@ -91,7 +92,7 @@ struct BatchPlan: Sendable {
         let source = sources[index]
         var result: Result<[String], InputError>
         if let problem = source.problem {
-          result = .failure(InputError(file: source.path, reason: problem))
+          result = .failure(InputError(file: source.path, reason: "\(problem)"))
         } else {
           do throws(InputError) {
             result = .success(try loader.groups(inFile: source.path))

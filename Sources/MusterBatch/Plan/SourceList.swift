@@ -40,7 +40,7 @@ struct SourceList: Sendable {
         sources.append(Source(name: Self.name(file, below: prefix), path: file))
       }
     } catch {
-      sources.append(Source(name: Self.name(path, below: prefix), path: path, problem: error.reason))
+      sources.append(Source(name: Self.name(path, below: prefix), path: path, problem: error.message.text))
     }
   }
 

@@ -1,4 +1,5 @@
 import MusterFiles
+import MusterJournals
 
 extension Batch {
   /// Joins the manifests of all shards into one, the same that a run of all groups writes.
@@ -57,7 +58,7 @@ extension Batch {
     guard let count = counts.first else {
       throw .merge(
         "no manifest of a shard is in '\(folder.path)'",
-        help: "run the shards first, with --shard 1/8 and so on")
+        help: "run the shards first, with \(known: .option("shard", "1/8")) and so on")
     }
     guard counts.count == 1 else {
       throw .merge(
@@ -67,9 +68,11 @@ extension Batch {
     let all = (1...count).compactMap { Shard(index: $0, count: count) }
     let missing = all.filter { !found.contains($0) }
     guard missing.isEmpty else {
+      let names = missing.map { "\(known: ManifestName.name(of: $0))" as DiagnosticText }
+      let runs = missing.map { "\(known: .option("shard", "\($0)"))" as DiagnosticText }
       throw .merge(
-        "\(missing.map { ManifestName.name(of: $0) }.joined(separator: ", ")) not there",
-        help: "run \(missing.map { "--shard \($0)" }.joined(separator: ", ")) first")
+        "\(names.joined(separator: ", ")) not there",
+        help: "run \(runs.joined(separator: ", ")) first")
     }
     return all
   }

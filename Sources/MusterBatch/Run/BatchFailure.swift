@@ -1,7 +1,8 @@
 import MusterFiles
+import MusterJournals
 
 /// Why a batch does not run at all.
-public enum BatchFailure: Error, Hashable, Sendable {
+public enum BatchFailure: Hashable, Sendable {
   /// Another one writes to the folder.
   case busy(folder: String)
   /// The folder, or the manifest, cannot be written.
@@ -11,7 +12,7 @@ public enum BatchFailure: Error, Hashable, Sendable {
   /// The day given for all jobs is none.
   case noSuchDay(String)
   /// A manifest cannot be joined with the others.
-  case merge(String, help: String)
+  case merge(DiagnosticText, help: DiagnosticText)
 }
 
 extension BatchFailure {
@@ -25,12 +26,12 @@ extension BatchFailure {
   }
 }
 
-extension BatchFailure: CustomStringConvertible {
+extension BatchFailure: ExplainedError {
   /// What is wrong, for a person.
-  public var description: String {
+  public var message: DiagnosticText {
     switch self {
     case .busy(let folder): "another batch writes to '\(folder)'"
-    case .output(let error): "\(error.file): \(error.reason)"
+    case .output(let error): error.message
     case .noSuchGroup(let name, let job, _): "job \(job): there is no group '\(name)'"
     case .noSuchDay(let text): "'\(text)' is not a date"
     case .merge(let reason, _): reason
@@ -38,13 +39,25 @@ extension BatchFailure: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String? {
+  public var help: DiagnosticText? {
     switch self {
-    case .busy: "try again when it is done, or wait for it with --wait"
+    case .busy: "try again when it is done, or wait for it with \(known: .option("wait"))"
     case .output(let error): error.help
     case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
     case .noSuchDay: "write YYYY-MM-DD, today or last"
     case .merge(_, let help): help
+    }
+  }
+
+  public var place: SourcePlace? {
+    if case .output(let error) = self { error.place } else { nil }
+  }
+
+  public var fault: Fault {
+    switch self {
+    case .busy, .merge: .moment
+    case .output: .output
+    case .noSuchGroup, .noSuchDay: .request
     }
   }
 }

@@ -148,8 +148,7 @@ extension NamesProblem {
   fileprivate var reasonWithoutNames: String {
     switch self {
     case .noKeyFile, .needlessKey: "there is no key of pseudonyms; names-key names one"
-    case .input(let error): "\(error.file): \(error.reason)"
-    case .output(let error): "\(error.file): \(error.reason)"
+    case .input, .output: description
     }
   }
 }

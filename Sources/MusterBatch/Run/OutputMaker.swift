@@ -90,7 +90,7 @@ struct OutputMaker {
     do throws(OutputError) {
       try AtomicFile.write(bytes, to: try run.folder.prepare(path))
     } catch {
-      throw MakeProblem(reason: "\(path): \(error.reason)")
+      throw MakeProblem(reason: "\(path): \(error.message.text)")
     }
     return ManifestEntry.Output(file: path, bytes: bytes.count, digest: Digest(of: bytes))
   }

@@ -48,7 +48,7 @@ struct SourceLoader: Sendable {
     do throws(InputError) {
       reading = try JournalLoader(options: options).read([source.path])
     } catch {
-      throw LoadProblem(reason: "\(name(error.file)): \(error.reason)")
+      throw LoadProblem(reason: "\(name(error.file)): \(error.message.text)")
     }
     try check(reading.log, source)
     let inputs = try inputs(trace)
@@ -69,7 +69,9 @@ struct SourceLoader: Sendable {
       throw LoadProblem(
         reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")")
     }
-    observer(.note("\(source.name): \(log.errors) in error left out; 'muster check' lists them"))
+    let note: DiagnosticText =
+      "\(source.name): \(log.errors) in error left out; \(known: .command("check")) lists them"
+    observer(.note(note.text))
   }
 
   /// The files that were read, which must be as they were when they were opened.
@@ -84,7 +86,7 @@ struct SourceLoader: Sendable {
         }
         inputs.append(ManifestEntry.Input(file: name(file.path), bytes: bytes, digest: digest))
       } catch {
-        throw LoadProblem(reason: "\(name(error.file)): \(error.reason)")
+        throw LoadProblem(reason: "\(name(error.file)): \(error.message.text)")
       }
     }
     return inputs

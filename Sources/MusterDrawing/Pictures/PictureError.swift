@@ -1,25 +1,18 @@
+import MusterDiagnostics
+
 /// Why a file's picture cannot be drawn.
-public enum PictureError: Error, Hashable, Sendable {
+public enum PictureError: Hashable, Sendable {
   /// The file is neither PNG nor JPEG; what it is, where that is known: `HEIC`.
   case unknownFormat(String?)
   /// The file ends early or is not what it says.
   case damaged
   /// The picture has more pixels than are read.
   case tooLarge(width: Int, height: Int)
-
-  /// What to do about it.
-  public var help: String {
-    switch self {
-    case .unknownFormat: "save it as PNG or JPEG"
-    case .damaged: "make or copy the file again"
-    case .tooLarge: "make it smaller; a photo of 1000 x 1000 pixels is more than enough"
-    }
-  }
 }
 
-extension PictureError: CustomStringConvertible {
+extension PictureError: ExplainedError {
   /// What is wrong, to stand after the file's name.
-  public var description: String {
+  public var message: DiagnosticText {
     switch self {
     case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is no picture that is read"
     case .damaged: "is damaged, or ends early"
@@ -27,4 +20,15 @@ extension PictureError: CustomStringConvertible {
       "has \(width) x \(height) pixels, more than \(PictureReader.mostPixels / 1_000_000) million"
     }
   }
+
+  /// What to do about it.
+  public var help: DiagnosticText? {
+    switch self {
+    case .unknownFormat: "save it as PNG or JPEG"
+    case .damaged: "make or copy the file again"
+    case .tooLarge: "make it smaller; a photo of 1000 x 1000 pixels is more than enough"
+    }
+  }
+
+  public var fault: Fault { .data }
 }

@@ -1,3 +1,5 @@
+import MusterDiagnostics
+
 /// Bytes that are read block by block, from the beginning and again if need be.
 public protocol ByteSource: AnyObject {
   /// The path as the user gave it, `-` for standard input.
@@ -54,18 +56,21 @@ extension ByteSource {
 }
 
 /// Why an input cannot be read at all.
-public struct InputError: Error, Hashable, Sendable {
+public struct InputError: ExplainedError, Hashable {
   /// The path as the user gave it.
   public let file: String
   /// What the system says, or what the file is.
-  public let reason: String
+  public let message: DiagnosticText
   /// What to do.
-  public let help: String?
+  public let help: DiagnosticText?
 
   /// An error of these parts.
-  public init(file: String, reason: String, help: String? = nil) {
+  public init(file: String, reason: DiagnosticText, help: DiagnosticText? = nil) {
     self.file = file
-    self.reason = reason
+    message = reason
     self.help = help
   }
+
+  public var place: SourcePlace? { SourcePlace(file: file) }
+  public var fault: Fault { .input }
 }

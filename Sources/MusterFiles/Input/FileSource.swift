@@ -91,7 +91,7 @@ public final class FileSource: ByteSource, Sendable {
   }
 
   private static func error(_ path: String) -> InputError {
-    InputError(file: path, reason: String(cString: strerror(errno)).lowercased())
+    InputError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
   }
 }
 

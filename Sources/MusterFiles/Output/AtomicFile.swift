@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Foundation
+import MusterDiagnostics
 
 /// Writes files whole or not at all.
 ///
@@ -181,7 +182,7 @@ public enum AtomicFile {
 
   /// The error of the last call to the system.
   package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> OutputError {
-    let help: String? =
+    let help: DiagnosticText? =
       switch code {
       case EACCES, EPERM, EROFS:
         folder.map { "check that you may write in the folder '\($0)'" } ?? "check that you may write the file"
@@ -189,7 +190,8 @@ public enum AtomicFile {
       case ENOSPC, EDQUOT: "make room, or write to another device"
       default: nil
       }
-    return OutputError(file: path, reason: String(cString: strerror(code)).lowercased(), help: help)
+    return OutputError(
+      file: path, reason: "\(known: String(cString: strerror(code)).lowercased())", help: help)
   }
 }
 

@@ -1,16 +1,21 @@
+import MusterDiagnostics
+
 /// Why an output cannot be written; what was there before stays as it was.
-public struct OutputError: Error, Hashable, Sendable {
+public struct OutputError: ExplainedError, Hashable {
   /// The path as the user gave it.
   public let file: String
   /// What the system says, or what the file is.
-  public let reason: String
+  public let message: DiagnosticText
   /// What to do.
-  public let help: String?
+  public let help: DiagnosticText?
 
   /// An error of these parts.
-  public init(file: String, reason: String, help: String? = nil) {
+  public init(file: String, reason: DiagnosticText, help: DiagnosticText? = nil) {
     self.file = file
-    self.reason = reason
+    message = reason
     self.help = help
   }
+
+  public var place: SourcePlace? { SourcePlace(file: file) }
+  public var fault: Fault { .output }
 }

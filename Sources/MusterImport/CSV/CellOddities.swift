@@ -62,14 +62,14 @@ struct CellOddities: Sendable {
     if timeCount > 0 {
       log.add(
         Diagnostic(
-          .timesLeftOut, at: place,
+          .timesAsPresent, at: place,
           "\(timeCount) cell\(known: timeCount == 1 ? "" : "s") with a clock time, such as '\(name: time)', \(known: timeCount == 1 ? "is" : "are") read as present"
         ))
     }
     if remarkCount > 0 {
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: place,
+          .remarksLeftOut, at: place,
           "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
         ))
     }

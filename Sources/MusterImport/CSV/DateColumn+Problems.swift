@@ -58,7 +58,7 @@ extension DateColumn.Detection {
       let day = DateFormat.serial.day(of: example)?.description ?? ""
       log.add(
         Diagnostic(
-          .mixedDates, at: place,
+          .serialDates, at: place,
           "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
           help:
             "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",

@@ -37,7 +37,7 @@ struct FormGrid {
     let column = names.keys.min()
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(column, file: file),
+        .severalQuestions, at: row.place(column, file: file),
         "the columns answer \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
         help: "take the columns of all but one question out, or read those of each from a file of their own",
         sourceLine: row.sourceLine(column)))

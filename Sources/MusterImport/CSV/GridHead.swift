@@ -119,7 +119,7 @@ struct GridHead {
       let title = titles[session.column]
       log.add(
         Diagnostic(
-          .unknownColumns, at: session.place,
+          .doubtfulSession, at: session.place,
           "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
           help:
             "put the date first, or leave the column out: \(name: .assign("column", "note", title))",

@@ -36,7 +36,7 @@ struct InverseMarks: Sendable {
     guard let first = answers.yes.first ?? answers.no.first else { return }
     log.add(
       Diagnostic(
-        .unknownColumns, at: SourcePlace(file: file),
+        .doubtfulAnswers, at: SourcePlace(file: file),
         "'\(name: first)' below '\(title)' may be about coming, or about not coming",
         help:
           "say what each means: \(name: answers.options())\(known: answers.remark())"

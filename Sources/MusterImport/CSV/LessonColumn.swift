@@ -51,7 +51,7 @@ struct LessonColumn {
     let title = head.titles[found.column]
     log.add(
       Diagnostic(
-        .unknownColumns, at: SourcePlace(file: file),
+        .unclearSessions, at: SourcePlace(file: file),
         "'\(title)' differs in \(found.differing) rows that are the same mark twice without it",
         help:
           "if it tells sessions apart: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"

@@ -36,7 +36,7 @@ struct ListedMark: Sendable {
     guard column != nil else { return }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
+        .absencesListed, at: SourcePlace(file: file),
         "'\(title)' says that the rows are absences: everybody listed is absent",
         help: "if they came: \(known: .assign("column", "mark", ""))"))
   }

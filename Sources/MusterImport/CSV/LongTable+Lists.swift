@@ -63,7 +63,7 @@ extension LongTable {
     guard let note = head.columns[.note], remarks > 0 else { return }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
+        .remarksLeftOut, at: SourcePlace(file: file),
         "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
       ))
   }

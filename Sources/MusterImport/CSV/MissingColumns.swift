@@ -15,7 +15,7 @@ struct MissingColumns {
     if lacksDate, dates.isEmpty, holdsTotals {
       log.add(
         Diagnostic(
-          .unknownColumns, at: place, "the file has totals, not who came on which day",
+          .totalsOnly, at: place, "the file has totals, not who came on which day",
           help: "export the record itself: a row for each mark, or a column for each day",
           sourceLine: sourceLine))
       return

@@ -60,7 +60,7 @@ struct MissingHead {
     let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(nil, file: file),
+        .missingHeader, at: row.place(nil, file: file),
         "the first row looks like data, not like a head: \(cells)",
         help: "add a head above it that names the columns, as in \(known: example)",
         sourceLine: row.sourceLine()))

@@ -41,7 +41,7 @@ struct RepeatedColumns: Sendable {
     }
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(pair.other, file: file),
+        .repeatedColumn, at: row.place(pair.other, file: file),
         "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
         help:
           "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)",

@@ -53,7 +53,7 @@ struct RowNumbers {
   /// That the column is left out.
   func remark(file: String) -> Diagnostic {
     return Diagnostic(
-      .columnsLeftOut, at: SourcePlace(file: file),
+      .rowNumbers, at: SourcePlace(file: file),
       "'\(title)' is another in each row, while people come again: it numbers the rows, and is left out",
       help: "if it tells people apart: \(name: .assign("column", "id", title))")
   }

@@ -114,7 +114,7 @@ extension TableHead {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
         Diagnostic(
-          .unknownColumns, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
+          .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
           help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
     }
   }
@@ -129,7 +129,7 @@ extension TableHead {
       "\(name: .assign("column", "date", titles[column]))"
     }
     return Diagnostic(
-      .unknownColumns, at: SourcePlace(file: file),
+      .rivalDates, at: SourcePlace(file: file),
       isOfForm
         ? "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too"
         : "'\(titles[date])' holds moments, and '\(titles[other])' dates that may be those of the sessions",
@@ -152,7 +152,7 @@ extension TableHead {
     let cells = rows.texts(in: person)
     guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
     return Diagnostic(
-      .unknownColumns, at: SourcePlace(file: file),
+      .numbersForNames, at: SourcePlace(file: file),
       "there are numbers below '\(titles[person])', where names should be",
       help: "say which column has the names: \(known: .assign("column", "person", "HEADER"))")
   }

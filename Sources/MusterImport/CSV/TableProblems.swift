@@ -18,7 +18,7 @@ extension Diagnostic {
     _ text: String, title: String, at place: SourcePlace, sourceLine: String
   ) -> Diagnostic {
     Diagnostic(
-      .unknownColumns, at: place,
+      .unclearNames, at: place,
       "'\(name: text)' below '\(title)' could be two people, or one whose last name comes first",
       help:
         "part the names of a list by semicolons; if each cell is one person: \(name: .assign("column", "person", title))",

@@ -60,7 +60,7 @@ extension TableReader {
     guard let column, let day = Day(iso: grid.head.text(column)) else { return }
     log.add(
       Diagnostic(
-        .mixedDates, at: grid.head.place(column, file: rows.file),
+        .serialDates, at: grid.head.place(column, file: rows.file),
         "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
         help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
         sourceLine: grid.head.sourceLine(column)))

@@ -20,7 +20,7 @@ extension TableReader {
     if MeetReader.isList(first.texts) {
       log.add(
         Diagnostic(
-          .unknownColumns, at: place,
+          .missingDate, at: place,
           "the table has durations, as a meeting's list of participants, and no date",
           help:
             "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
@@ -58,7 +58,7 @@ extension TableReader {
     let option = Advice.rule("layout", TableLayout.lists.rawValue)
     log.add(
       Diagnostic(
-        .unknownColumns, at: grid.head.place(column, file: rows.file),
+        .namesBelowDates, at: grid.head.place(column, file: rows.file),
         "there are names below the dates, rather than codes",
         help: "if each column lists who came, say so: \(known: option)",
         sourceLine: grid.head.sourceLine(column)))
@@ -75,7 +75,7 @@ extension TableReader {
     let pattern = CalendarCell.pattern(of: text) ?? "MMM"
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(column, file: rows.file),
+        .incompleteDates, at: row.place(column, file: rows.file),
         "'\(text)' is a month, and no day is beside it",
         help:
           "\(known: .rule("date-format", pattern)) reads each month as its first day",
@@ -94,7 +94,7 @@ extension TableReader {
         let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
         log.add(
           Diagnostic(
-            .unknownColumns, at: row.place(column, file: rows.file),
+            isList ? .namesBelowDates : .datesWithoutCodes, at: row.place(column, file: rows.file),
             isList
               ? "there are names below the dates, rather than codes"
               : "there are dates in this row, and hardly any codes below them",
@@ -110,7 +110,7 @@ extension TableReader {
       {
         log.add(
           Diagnostic(
-            .unknownColumns, at: row.place(days[0], file: rows.file),
+            .incompleteDates, at: row.place(days[0], file: rows.file),
             "'\(texts[days[0]])' may be a day, and nothing says of which month",
             help:
               "put the months in a row above, as in September 2026, or write whole dates; days rise within each month",

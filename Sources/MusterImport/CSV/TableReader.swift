@@ -130,7 +130,7 @@ package struct TableReader<Rows: TableRows> {
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: rows.file),
+        .preambleLeftOut, at: SourcePlace(file: rows.file),
         "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
       ))
   }

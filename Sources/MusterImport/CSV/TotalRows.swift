@@ -30,7 +30,7 @@ struct TotalRows {
     guard count > 0 else { return }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
+        .totalsLeftOut, at: SourcePlace(file: file),
         "\(count) row\(known: count == 1 ? "" : "s") of totals below a blank row \(known: count == 1 ? "is" : "are") left out"
       ))
   }

@@ -59,7 +59,7 @@ struct TransposedTable: TableLayoutReader {
       let title = titles[column]
       log.add(
         Diagnostic(
-          .unknownColumns, at: row.place(column, file: file),
+          .columnWithoutCodes, at: row.place(column, file: file),
           "no cell below '\(name: title)' holds a code, as below the other names",
           help:
             "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))",
@@ -90,7 +90,7 @@ struct TransposedTable: TableLayoutReader {
     let hasNames = columns.count < shape.people.count - counting.count
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(first, file: file),
+        .marksForNames, at: row.place(first, file: file),
         "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
         help: hasNames && columns.count == 1
           ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
@@ -147,7 +147,7 @@ struct TransposedTable: TableLayoutReader {
       let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: SourcePlace(file: file),
+          .sessionsLeftOut, at: SourcePlace(file: file),
           "sessions that did not take place are left out: \(list)"))
     }
     if !shape.leftOut.isEmpty {

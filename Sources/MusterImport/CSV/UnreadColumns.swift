@@ -118,7 +118,7 @@ struct UnreadColumns: Sendable {
       guard !others.isEmpty else { return }
       return log.add(
         Diagnostic(
-          .columnsLeftOut, at: place,
+          .marksAssumed, at: place,
           "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
       )
     }
@@ -132,7 +132,7 @@ struct UnreadColumns: Sendable {
     let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
       Diagnostic(
-        .unknownColumns, at: place,
+        .unclearMarks, at: place,
         likely.isEmpty
           ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
           : likely.contains { $0.areSomeArrivals || $0.isReason }

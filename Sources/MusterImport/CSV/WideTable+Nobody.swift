@@ -43,7 +43,7 @@ extension WideTable {
     if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file), "rows of no people are left out: \(list)",
+        .rowsLeftOut, at: SourcePlace(file: file), "rows of no people are left out: \(list)",
         help: "they look like a legend, or are about the sessions"))
   }
 
@@ -55,7 +55,7 @@ extension WideTable {
     {
       if head.untitled.contains(column), marks.meaning(of: row.text(column)) != nil { continue }
       refuse(
-        column, of: row, code: .unknownColumns,
+        column, of: row, code: .secondTable,
         "there is a second table beside the first: '\(name: row.text(column))' is in the row of '\(name: row.text(first))'",
         help: "put it below the first one, with its head", log: &log)
     }
@@ -69,7 +69,7 @@ extension WideTable {
         continue
       }
       refuse(
-        column, of: row, code: .unknownColumns,
+        column, of: row, code: .codesWithoutDate,
         "there are codes below '\(name: head.title(of: column))', which has no date",
         help: "write them below the date that they belong to, and empty the column", log: &log)
     }
@@ -83,7 +83,7 @@ extension WideTable {
     let title = head.titles[person]
     log.add(
       Diagnostic(
-        .unknownColumns, at: row.place(first, file: file),
+        .datesForMarks, at: row.place(first, file: file),
         "there are dates in this row, where marks would be: '\(name: row.text(first))'",
         help:
           "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out",

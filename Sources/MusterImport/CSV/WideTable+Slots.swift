@@ -19,7 +19,7 @@ extension WideTable {
     if row.isBlank(slotColumn) {
       log.add(
         Diagnostic(
-          .unknownColumns, at: row.place(slotColumn, file: file),
+          .missingSlot, at: row.place(slotColumn, file: file),
           "the row names no slot below '\(head.titles[slotColumn])'", help: "write it in each row",
           sourceLine: row.sourceLine(slotColumn)))
     }
@@ -52,7 +52,7 @@ extension WideTable {
     }
     guard let column = told else { return false }
     refuse(
-      column, of: row, code: .unknownColumns,
+      column, of: row, code: .severalRows,
       "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows, which '\(head.title(of: column))' tells apart",
       help:
         "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))",

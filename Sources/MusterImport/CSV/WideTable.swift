@@ -135,7 +135,7 @@ struct WideTable: TableLayoutReader {
     if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
     log.add(
       Diagnostic(
-        .blanksAssumed, at: SourcePlace(file: file),
+        .neverMarked, at: SourcePlace(file: file),
         "rows without a single mark are read as people who never came: \(list)"))
   }
 

@@ -171,14 +171,14 @@ extension MoodleSheet {
     if untaken > 0 {
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: place,
+          .sessionsLeftOut, at: place,
           "\(untaken) session\(known: untaken == 1 ? "" : "s") at which attendance was not taken \(known: untaken == 1 ? "is" : "are") left out"
         ))
     }
     if remarks > 0 {
       log.add(
         Diagnostic(
-          .columnsLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out"
+          .remarksLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out"
         ))
     }
   }

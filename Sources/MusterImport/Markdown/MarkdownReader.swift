@@ -78,7 +78,7 @@ public enum MarkdownReader: Reader {
     guard found.allSatisfy({ $0.head == first.head }) else {
       log.add(
         Diagnostic(
-          .unknownColumns, at: found[1].rows[0].place(nil, file: file),
+          .differentTables, at: found[1].rows[0].place(nil, file: file),
           "there are \(found.count) tables with different heads: \(name: names)",
           help:
             "name one: \(name: option); to join them, include the file once for each in a journal, with its sheet below",
@@ -87,7 +87,7 @@ public enum MarkdownReader: Reader {
     }
     log.add(
       Diagnostic(
-        .sheetsLeftOut, at: SourcePlace(file: file),
+        .tablesJoined, at: SourcePlace(file: file),
         "\(found.count) tables with the same head are read as one: \(name: names)",
         help: "to read one alone, name it: \(name: option)"))
     return first.rows + found.dropFirst().flatMap { $0.rows.dropFirst() }

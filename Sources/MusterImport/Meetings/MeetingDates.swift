@@ -139,7 +139,7 @@ struct MeetingDates {
     let found = moments.first { $0.text == example }
     log.add(
       Diagnostic(
-        .ambiguousDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+        .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
         "'\(example)' is text, where other dates are dates of a spreadsheet",
         help:
           "the program that saved the file may have taken days for months: read the file as it was downloaded",

@@ -8,10 +8,10 @@ extension MeetingRecorder {
     let column = first.columns.nameColumn
     log.add(
       Diagnostic(
-        .blanksAssumed, at: first.row.place(column, file: file),
+        .timesMissing, at: first.row.place(column, file: file),
         "the row of '\(name: first.name.text)' has no times, where others have: it is read as absent\(known: others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more like it")",
         help: "whoever was there needs a time of coming and leaving, or a duration",
-        sourceLine: first.row.sourceLine(column), severity: .warning))
+        sourceLine: first.row.sourceLine(column)))
   }
 
   /// Nobody was there for most of a meeting of which only the visits tell how long it was: it may be several.
@@ -22,10 +22,10 @@ extension MeetingRecorder {
     let (from, to) = (ClockTime.text(of: span.lowerBound.minute), ClockTime.text(of: span.upperBound.minute))
     log.add(
       Diagnostic(
-        .severalMeetings, at: SourcePlace(file: file, line: row.line),
+        .nobodyPresent, at: SourcePlace(file: file, line: row.line),
         "nobody is there for \(known: options.presentAfter) of the time from \(known: from), when the first came, to \(known: to), when the last left",
         help: "if the rows are of several meetings, read those of each from a file of their own",
-        sourceLine: row.sourceLine(), severity: .warning))
+        sourceLine: row.sourceLine()))
   }
 
   /// Two visits at once under one name and no address: two people, or one with two devices.

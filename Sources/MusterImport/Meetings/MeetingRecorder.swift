@@ -79,7 +79,7 @@ struct MeetingRecorder {
     if openMeetings > 0 {
       log.add(
         Diagnostic(
-          .timesLeftOut, at: SourcePlace(file: file),
+          .openMeeting, at: SourcePlace(file: file),
           "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
           help: "a list downloaded after the meeting tells more"))
     }
@@ -87,7 +87,7 @@ struct MeetingRecorder {
     guard telephones > 0 else { return }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
+        .callersLeftOut, at: SourcePlace(file: file),
         "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
       ))
   }

@@ -100,7 +100,7 @@ struct SharedAddresses {
     let column = entry.columns[.email] ?? entry.columns.nameColumn
     log.add(
       Diagnostic(
-        .sharedID, at: entry.row.place(column, file: file),
+        .sharedAddress, at: entry.row.place(column, file: file),
         "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
         help: areTwo
           ? "if they are one person, write the same name in both rows"

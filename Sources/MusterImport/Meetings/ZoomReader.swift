@@ -40,7 +40,7 @@ extension ZoomReader: ReportReader {
     guard report.waiting > 0 else { return }
     log.add(
       Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: rows.file),
+        .waitingLeftOut, at: SourcePlace(file: rows.file),
         "\(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room \(known: report.waiting == 1 ? "is" : "are") not counted"
       ))
   }

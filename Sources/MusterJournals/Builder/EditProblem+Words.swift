@@ -1,6 +1,6 @@
-import MusterJournals
+extension EditProblem: ExplainedError {
+  public var fault: Fault { .data }
 
-extension EditProblem {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch self {
@@ -34,7 +34,7 @@ extension EditProblem {
   }
 
   /// What to do about it.
-  public var help: DiagnosticText {
+  public var help: DiagnosticText? {
     switch self {
     case .notWorkingDay(let day, let closure): closure.help(day: day)
     case .locked: "set 'locked' in the journal to an earlier day to open the books again"

@@ -34,7 +34,7 @@ package struct ForeignFile: Hashable {
 
   /// The error that refuses a file.
   package func error(of file: String) -> InputError {
-    InputError(file: file, reason: "is \(kind)", help: help)
+    InputError(file: file, reason: "is \(known: kind)", help: "\(known: help)")
   }
 
   // MARK: What to do

@@ -125,11 +125,11 @@ public struct JournalLoader: Sendable {
 
   /// That no reader knows a file.
   private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> InputError {
-    let hints = formats.readers.compactMap { $0.hint(on: head) }.map { $0 + "; " }.joined()
+    let hints = formats.readers.compactMap { $0.hint(on: head) }.map { "\(known: $0); " as DiagnosticText }
     return InputError(
       file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
       help:
-        "\(hints)see 'muster formats'; --input-format says it outright (\(formats.names.joined(separator: ", ")))"
+        "\(hints.joined(separator: ""))see \(known: .command("formats")); \(known: .option("input-format")) says it outright (\(known: formats.names.joined(separator: ", ")))"
     )
   }
 

@@ -3,11 +3,9 @@ import MusterJournals
 
 extension ReadingOptions {
   /// What is wrong with the value of a rule.
-  public struct Problem: Error, Hashable, Sendable {
-    /// What is wrong.
-    public let message: String
-    /// What can be written.
-    public let help: String
+  public struct Problem: ExplainedError, Hashable {
+    public let message: DiagnosticText
+    public let help: DiagnosticText?
   }
 
   /// Sets a rule by its keyword, as `include` blocks and command-line options name it: `date-format`, `mark`, `column` …
@@ -49,7 +47,7 @@ extension ReadingOptions {
   private mutating func setFormat(_ value: String) -> Problem? {
     guard let reader = formats.reader(named: value) else {
       let names = formats.names.joined(separator: ", ")
-      return Problem(message: "'\(value)' is not a format that is read", help: "known are \(names)")
+      return Problem(message: "'\(value)' is not a format that is read", help: "known are \(known: names)")
     }
     format = reader.format.name
     return nil
@@ -114,7 +112,7 @@ extension ReadingOptions {
     let role = PersonName.normalized(value[..<equals]).lowercased()
     guard let role = ColumnRole(rawValue: role) else {
       let roles = ColumnRole.allCases.map(\.rawValue).joined(separator: ", ")
-      return Problem(message: "'\(role)' is not a role of columns", help: "roles are \(roles)")
+      return Problem(message: "'\(role)' is not a role of columns", help: "roles are \(known: roles)")
     }
     let header = PersonName.normalized(value[value.index(after: equals)...])
     columns[role] = .some(header.isEmpty ? nil : header)
@@ -133,7 +131,7 @@ extension ReadingOptions {
       marks[code] = .mark(mark)
     } else {
       let words = Mark.allCases.map(\.word).joined(separator: ", ")
-      return Problem(message: "'\(word)' is not a mark", help: "marks are \(words), and blank")
+      return Problem(message: "'\(word)' is not a mark", help: "marks are \(known: words), and blank")
     }
     return nil
   }

@@ -6,7 +6,8 @@ import MusterLanguage
 /// Attendance by weekday or by month of the year as bars.
 struct BarsChart: ChartKind {
   let name = "bars"
-  let summary = "attendance by weekday (--by week) or by month of the year (--by month)"
+  let summary: DiagnosticText =
+    "attendance by weekday (\(known: .option("by", "week"))) or by month of the year (\(known: .option("by", "month")))"
   let by = ChartBy.span([.week, .month])
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {

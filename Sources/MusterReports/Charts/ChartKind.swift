@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterCharts
 import MusterDocuments
+import MusterJournals
 
 /// A kind of chart, as the `chart` command, jobs files and the `chart` section of templates offer it.
 ///
@@ -9,7 +10,7 @@ public protocol ChartKind: Sendable {
   /// What people type, in lower case: `line`.
   var name: String { get }
   /// What the chart shows, in a line of the command's help.
-  var summary: String { get }
+  var summary: DiagnosticText { get }
   /// What `by` chooses; any span unless the kind says otherwise.
   var by: ChartBy { get }
 

@@ -1,12 +1,13 @@
 import MusterAnalytics
 import MusterCharts
 import MusterDrawing
+import MusterJournals
 import MusterLanguage
 
 /// The best friends of a person, or the three people of a group who attended most, on pedestals.
 struct PodiumChart: ChartKind {
   let name = "podium"
-  let summary = "the best friends of the person chosen"
+  let summary: DiagnosticText = "the best friends of the person chosen"
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
     try .podium(source.statistics, language: options.language, photo: source.photo)

@@ -1,11 +1,12 @@
 import MusterAnalytics
 import MusterCharts
+import MusterJournals
 import MusterLanguage
 
 /// People as bars, in the order of a ranking.
 struct RankingChart: ChartKind {
   let name = "ranking"
-  let summary = "bars with names, ordered by --rank-by"
+  let summary: DiagnosticText = "bars with names, ordered by \(known: .option("rank-by"))"
   let by = ChartBy.order
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {

@@ -110,7 +110,8 @@ extension DocumentNode {
   package func text(_ names: TextNames) throws(DocumentProblem) -> TemplateText {
     let text = try string()
     return try TemplateText(text, names: names) { kind, tag in
-      let place = tag.flatMap { source.place(of: $0.text, skipping: $0.repeats, after: self.place) } ?? self.place
+      let place =
+        tag.flatMap { source.place(of: $0.text, skipping: $0.repeats, after: self.place) } ?? self.place
       return source.problem(kind, at: place)
     }
   }

@@ -36,7 +36,7 @@ package struct IncludeRules {
     } catch {
       log.reject(
         part.line.diagnostic(
-          .unreadableFile, at: value, "the rules '\(error.file)' cannot be read: \(error.reason)",
+          .unreadableFile, at: value, "the rules '\(error.file)' cannot be read: \(error.message)",
           help: "paths are relative to the file that names them"), line: part.line)
     }
   }
@@ -60,7 +60,7 @@ package struct IncludeRules {
       let text = try text(of: value, keyword: keyword)
       if let problem = options.set(String(keyword), to: text) {
         throw DirectiveError(
-          "\(name: problem.message)", help: "\(problem.help)", part: value.isEmpty ? keyword : value)
+          problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
       }
     } catch {
       log.reject(

@@ -228,8 +228,8 @@ extension TextJournalReader {
   private func reject(_ statement: Statement, _ error: InputError, log: inout DiagnosticLog) {
     statement.reject(
       statement.header.line.diagnostic(
-        .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.reason)",
-        help: error.help.map { "\($0)" } ?? "paths are relative to the file with the include line"), log: &log
+        .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.message)",
+        help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
     )
   }
 }
@@ -285,7 +285,7 @@ extension TextJournalReader {
         log.reject(
           list.line.diagnostic(
             .unreadableFile, at: list.value,
-            "the holidays of '\(error.file)' cannot be read: \(error.reason)",
+            "the holidays of '\(error.file)' cannot be read: \(error.message)",
             help: "paths are relative to the journal"), line: list.line)
       }
     }

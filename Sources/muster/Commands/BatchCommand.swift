@@ -66,7 +66,7 @@ struct BatchCommand: ParsableCommand {
     do throws(JobsProblem) {
       file = try JobsReader().read(path)
     } catch {
-      throw CommandFailure(error.isUnreadable ? .noInput : .usage, error.message, help: error.help)
+      throw CommandFailure(error)
     }
     let batch = Batch(file, options)
     let progress = BatchProgress(isQuiet: quiet, isDry: dryRun)

@@ -98,7 +98,7 @@ extension ChartCatalogue {
   fileprivate var lines: String {
     let width = (names.map(\.count).max() ?? 0) + 2
     return kinds.map { kind in
-      "  " + kind.name + String(repeating: " ", count: width - kind.name.count) + kind.summary
+      "  " + kind.name + String(repeating: " ", count: width - kind.name.count) + kind.summary.text
     }.joined(separator: "\n")
   }
 }

@@ -93,7 +93,7 @@ extension ReportCommand {
     do throws(DocumentProblem) {
       return try request.readTemplate()
     } catch {
-      throw CommandFailure(.usage, "\(error)", help: error.help)
+      throw CommandFailure(error)
     }
   }
 

@@ -33,7 +33,7 @@ struct TemplatesCommand: ParsableCommand {
           library.names.map { $0.safeForTerminal + "\n" }.joined()
         }
     } catch {
-      throw CommandFailure(.usage, "\(error)", help: error.help)
+      throw CommandFailure(error)
     }
     try OutputFile.writeToStandardOutput(Array(listing.utf8))
   }

@@ -27,8 +27,8 @@ struct PictureArguments: ParsableArguments {
   /// Says which pictures are missing, and what to do.
   static func warn(about pictures: PictureFiles) {
     for problem in pictures.problems {
-      StandardError.write("warning: \(problem.path): \(problem.reason); initials are drawn in its place")
-      StandardError.write("  help: \(problem.help)")
+      StandardError.write("warning: \(problem); initials are drawn in its place")
+      StandardError.write("  help: \(problem.help?.text ?? "")")
     }
   }
 }

@@ -114,7 +114,7 @@ struct ReadingArguments: ParsableArguments {
       for (keyword, texts) in values {
         for text in texts {
           guard let problem = options.set(keyword, to: text) else { continue }
-          throw CommandFailure(.usage, "--\(keyword): \(problem.message)", help: problem.help)
+          throw CommandFailure(.usage, "--\(keyword): \(problem)", help: problem.help?.text)
         }
       }
       options.skipsInvalid = skipInvalid

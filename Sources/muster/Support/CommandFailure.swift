@@ -61,56 +61,35 @@ struct CommandFailure: Error {
 }
 
 extension CommandFailure {
-  init(_ error: InputError) {
-    self.init(.noInput, "\(error.file): \(error.reason)", help: error.help)
-  }
+  /// The failure of a command by an error that says what happened.
+  init(_ error: some ExplainedError) { self.init(explaining: error) }
 
-  init(_ error: OutputError) { self.init(.cannotCreate, "\(error.file): \(error.reason)", help: error.help) }
-
-  init(_ error: PeriodError) { self.init(.usage, "\(error)", help: error.help) }
-
-  init(_ failure: BatchFailure) {
+  private init(explaining error: some ExplainedError) {
     let code: Code =
-      switch failure {
-      case .busy, .merge: .temporary
+      switch error.fault {
+      case .request: .usage
+      case .data: .data
+      case .input: .noInput
       case .output: .cannotCreate
-      case .noSuchGroup, .noSuchDay: .usage
+      case .moment: .temporary
+      case .program: .software
       }
-    self.init(code, "\(failure)", help: failure.help)
+    self.init(code, error.description, help: error.help?.text)
   }
 
   init(_ problem: OptionProblem) {
-    self.init(.usage, "--\(problem.option): \(problem)", help: problem.help)
+    self.init(.usage, "--\(problem.option): \(problem)", help: problem.help?.text)
   }
 
   init(_ failure: RequestFailure) {
-    switch failure {
-    case .option(let problem): self.init(problem)
-    case .severalGroups: self.init(.usage, "\(failure)", help: "choose one with --group")
-    default: self.init(.usage, "\(failure)", help: failure.help)
-    }
+    if case .option(let problem) = failure { self.init(problem) } else { self.init(explaining: failure) }
   }
 
   /// Shows what is wrong with a settings file, which is all that is said about it elsewhere.
   init(_ failure: ReadRequest.Failure) {
-    switch failure {
-    case .input(let error), .names(.input(let error)): self.init(error)
-    case .names(.output(let error)): self.init(error)
-    case .names(.noKeyFile):
-      self.init(
-        .usage, "there is no configuration folder for the key of pseudonyms",
-        help: "name a file with --names-key")
-    case .names(.needlessKey):
-      self.init(
-        .usage, "--names-key is a key of pseudonyms, which nobody asked for", help: "add --names pseudonyms")
-    case .settings(let log):
-      DiagnosticPrinter.printErrors(log)
-      self.init(
-        .data, "the settings file is in error", help: "correct the lines above, or go on with --no-settings")
-    }
+    if case .settings(let log) = failure { DiagnosticPrinter.printErrors(log) }
+    self.init(explaining: failure)
   }
-
-  init(_ error: DrawingError) { self.init(.software, "\(error)") }
 }
 
 /// The stream for everything that is not the result.

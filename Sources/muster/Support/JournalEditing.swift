@@ -27,22 +27,13 @@ enum JournalEditing {
   /// The failure of a command that a journal is not changed.
   static func failure(_ error: JournalFileError) -> CommandFailure {
     switch error {
-    case .input(let error): return CommandFailure(error)
-    case .output(let error): return CommandFailure(error)
+    case .input, .output: break
     case .refused(let refusal):
       for problem in refusal.problems.dropLast() {
-        StandardError.write("muster: error: \(problem.message.text)\n  help: \(problem.help.text)")
+        StandardError.write("muster: error: \(problem)\n  help: \(problem.help?.text ?? "")")
       }
-      let last = refusal.problems[refusal.problems.count - 1]
-      return CommandFailure(.data, last.message.text, help: last.help.text)
-    case .invalid(let log):
-      DiagnosticPrinter.printErrors(log)
-      return CommandFailure(
-        .data, "the journal has errors and is not changed", help: "correct the lines above first")
-    case .spoiled(let log):
-      DiagnosticPrinter.printErrors(log)
-      return CommandFailure(
-        .data, "the change would spoil the journal, which is as it was", help: "make the change in an editor")
+    case .invalid(let log), .spoiled(let log): DiagnosticPrinter.printErrors(log)
     }
+    return CommandFailure(error)
   }
 }

@@ -93,8 +93,6 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
     public mutating func appendInterpolation(_ value: some BinaryInteger) {
       appendInterpolation(known: "\(value)")
     }
-    /// Adds a day.
-    public mutating func appendInterpolation(_ value: Day) { appendInterpolation(known: value) }
     /// Adds a value that is certain to hold no name: one of the words of a format, an option, a path on the command line.
     public mutating func appendInterpolation(known value: some CustomStringConvertible) {
       appendLiteral(DiagnosticText.shown(value.description))

@@ -1,0 +1,29 @@
+import MusterFiles
+import MusterJournals
+
+extension JournalFileError: ExplainedError {
+  /// The error that it passes on; of several reasons for a refusal, the last.
+  private var cause: (any ExplainedError)? {
+    switch self {
+    case .input(let error): error
+    case .output(let error): error
+    case .refused(let refusal): refusal.problems.last
+    case .invalid, .spoiled: nil
+    }
+  }
+
+  public var place: SourcePlace? { cause?.place }
+  public var fault: Fault { cause?.fault ?? .data }
+
+  public var message: DiagnosticText {
+    if let cause { return cause.message }
+    if case .invalid = self { return "the journal has errors and is not changed" }
+    return "the change would spoil the journal, which is as it was"
+  }
+
+  public var help: DiagnosticText? {
+    if let cause { return cause.help }
+    if case .invalid = self { return "correct the lines above first" }
+    return "make the change in an editor"
+  }
+}
