@@ -92,6 +92,7 @@ public struct BandBounds: Hashable, Sendable {
 }
 
 extension BandBounds: Fact {
+  /// The bounds stay: they name nobody.
   public static func shown(_ bounds: BandBounds, hiding names: NameMentions) -> BandBounds? { bounds }
 }
 

@@ -44,7 +44,9 @@ public struct FactStore: Sendable {
 extension FactStore: Hashable {
   private var hashable: [ObjectIdentifier: AnyHashable] { values.mapValues { AnyHashable($0) } }
 
+  /// Whether both hold the same values of the same facts.
   public static func == (left: FactStore, right: FactStore) -> Bool { left.hashable == right.hashable }
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
 }
 

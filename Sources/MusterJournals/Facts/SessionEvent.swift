@@ -30,10 +30,12 @@ public struct TimedEvent: Sendable {
 }
 
 extension TimedEvent: Hashable {
+  /// Whether both are the same event at the same minute.
   public static func == (left: TimedEvent, right: TimedEvent) -> Bool {
     left.minute == right.minute && AnyHashable(left.event) == AnyHashable(right.event)
   }
 
+  /// Hashes minute and event.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(minute)
     hasher.combine(AnyHashable(event))

@@ -3,6 +3,7 @@ import MusterJournals
 
 /// `bands 5, 10, 20`: the percentages missed at which the attendance bands begin.
 extension BandBounds: GroupDirective, SingleDirective {
+  /// The word of the line.
   public static let keyword = "bands"
   package static let section = DirectiveSection.display
   package static let usual: BandBounds? = BandBounds()

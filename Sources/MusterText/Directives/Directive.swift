@@ -65,7 +65,7 @@ package struct DirectiveLine {
   let folder: String
 
   /// A path that is written in the line, as seen from the group's folder.
-  func path(_ path: String) -> String { FilePath.resolve(path, besides: line.file, in: folder) }
+  package func path(_ path: String) -> String { FilePath.resolve(path, besides: line.file, in: folder) }
 }
 
 extension Directive {

@@ -3,6 +3,7 @@ import MusterJournals
 
 /// `logo pictures/robot.png`: a picture at the head of the group's reports.
 extension Logo: GroupDirective, SingleDirective {
+  /// The word of the line.
   public static let keyword = "logo"
   package static let section = DirectiveSection.setting
 
