@@ -35,7 +35,9 @@ public enum Fault: Hashable, Sendable {
 }
 
 extension ExplainedError {
+  /// Where it is.
   public var place: SourcePlace? { nil }
+  /// Whose turn it is to put it right.
   public var fault: Fault { .request }
 
   /// The place and what happened, in full: `a.csv:4: the date '31/02' does not exist`.

@@ -1,8 +1,11 @@
 import MusterJournals
 
 extension DocumentProblem: ExplainedError {
+  /// Where it is.
   public var place: SourcePlace? { SourcePlace(file: source, line: line, column: column) }
+  /// What happened.
   public var message: DiagnosticText { kind.message }
+  /// What to do.
   public var help: DiagnosticText? { kind.help }
 }
 

@@ -13,9 +13,12 @@ public enum DrawingError: Hashable, Sendable {
 }
 
 extension DrawingError: ExplainedError {
+  /// What to do.
   public var help: DiagnosticText? { nil }
+  /// Whose turn it is to put it right.
   public var fault: Fault { .program }
 
+  /// What happened.
   public var message: DiagnosticText {
     switch self {
     case .graphics(let step, let reason):

@@ -11,15 +11,19 @@ extension NamesProblem: ExplainedError {
     }
   }
 
+  /// Where it is.
   public var place: SourcePlace? { cause?.place }
+  /// Whose turn it is to put it right.
   public var fault: Fault { cause?.fault ?? .request }
 
+  /// What happened.
   public var message: DiagnosticText {
     if let cause { return cause.message }
     if case .noKeyFile = self { return "there is no configuration folder for the key of pseudonyms" }
     return "\(known: .option("names-key")) is a key of pseudonyms, which nobody asked for"
   }
 
+  /// What to do.
   public var help: DiagnosticText? {
     if let cause { return cause.help }
     if case .noKeyFile = self { return "name a file with \(known: .option("names-key"))" }

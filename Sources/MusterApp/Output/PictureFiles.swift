@@ -10,8 +10,11 @@ public final class PictureFiles: PictureSource {
   public struct Problem: ExplainedError, Hashable {
     /// The path.
     public let path: String
+    /// What happened.
     public let message: DiagnosticText
+    /// What to do.
     public let help: DiagnosticText?
+    /// Where it is.
     public var place: SourcePlace? { SourcePlace(file: path) }
   }
 

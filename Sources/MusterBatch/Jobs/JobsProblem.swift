@@ -5,8 +5,11 @@ import MusterReports
 
 /// What is wrong with a jobs file, and where.
 public struct JobsProblem: ExplainedError, Hashable {
+  /// Where it is.
   public let place: SourcePlace?
+  /// What happened.
   public let message: DiagnosticText
+  /// What to do.
   public let help: DiagnosticText?
   /// Whether the file is wrong, or cannot be read at all.
   public let fault: Fault

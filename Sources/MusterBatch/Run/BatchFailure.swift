@@ -49,10 +49,12 @@ extension BatchFailure: ExplainedError {
     }
   }
 
+  /// Where it is.
   public var place: SourcePlace? {
     if case .output(let error) = self { error.place } else { nil }
   }
 
+  /// Whose turn it is to put it right.
   public var fault: Fault {
     switch self {
     case .busy, .merge: .moment

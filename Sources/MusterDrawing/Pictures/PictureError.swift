@@ -30,5 +30,6 @@ extension PictureError: ExplainedError {
     }
   }
 
+  /// Whose turn it is to put it right.
   public var fault: Fault { .data }
 }

@@ -71,6 +71,8 @@ public struct InputError: ExplainedError, Hashable {
     self.help = help
   }
 
+  /// Where it is.
   public var place: SourcePlace? { SourcePlace(file: file) }
+  /// Whose turn it is to put it right.
   public var fault: Fault { .input }
 }

@@ -1,4 +1,5 @@
 extension EditProblem: ExplainedError {
+  /// Whose turn it is to put it right.
   public var fault: Fault { .data }
 
   /// What is wrong, for a person.

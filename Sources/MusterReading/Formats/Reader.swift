@@ -47,16 +47,21 @@ public protocol Reader: Sendable {
 
 /// What most formats answer.
 extension Reader {
+  /// Whether a file of the format may hold attendance: any may.
   public static func mayHoldRecords(_ head: FileHead) -> Bool { true }
 
+  /// No hint.
   public static func hint(on head: FileHead) -> String? { nil }
 
+  /// Nothing, as in most formats.
   public static func onlyGroup(
     in source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> String? { nil }
 
+  /// None, as in most formats.
   public static func includedFiles(in source: any ByteSource) -> [String] { [] }
 
+  /// Nothing, as in most formats.
   public static func declaredFacts(
     in source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> GroupFacts? { nil }

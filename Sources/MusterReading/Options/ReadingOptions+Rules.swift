@@ -4,7 +4,9 @@ import MusterJournals
 extension ReadingOptions {
   /// What is wrong with the value of a rule.
   public struct Problem: ExplainedError, Hashable {
+    /// What happened.
     public let message: DiagnosticText
+    /// What to do.
     public let help: DiagnosticText?
   }
 

@@ -12,15 +12,19 @@ extension JournalFileError: ExplainedError {
     }
   }
 
+  /// Where it is.
   public var place: SourcePlace? { cause?.place }
+  /// Whose turn it is to put it right.
   public var fault: Fault { cause?.fault ?? .data }
 
+  /// What happened.
   public var message: DiagnosticText {
     if let cause { return cause.message }
     if case .invalid = self { return "the journal has errors and is not changed" }
     return "the change would spoil the journal, which is as it was"
   }
 
+  /// What to do.
   public var help: DiagnosticText? {
     if let cause { return cause.help }
     if case .invalid = self { return "correct the lines above first" }
