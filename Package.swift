@@ -3,28 +3,24 @@ import PackageDescription
 
 /// From files to facts, every format included.
 let reading: [Target.Dependency] = [
-  "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+  "MusterDiagnostics", "MusterJournals", "MusterFiles", "MusterReading", "MusterText", "MusterFormats",
+]
+
+/// The modules that programs can import, each a product of its own.
+let libraries = [
+  "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
+  "MusterImport",
+  "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
+  "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports", "MusterApp",
+  "MusterBatch",
 ]
 
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "muster", targets: ["muster"]),
-    .library(name: "MusterJournals", targets: ["MusterJournals"]),
-    .library(name: "MusterText", targets: ["MusterText"]),
-    .library(name: "MusterImport", targets: ["MusterImport"]),
-    .library(name: "MusterFormats", targets: ["MusterFormats"]),
-    .library(name: "MusterAnalytics", targets: ["MusterAnalytics"]),
-    .library(name: "MusterLanguage", targets: ["MusterLanguage"]),
-    .library(name: "MusterTables", targets: ["MusterTables"]),
-    .library(name: "MusterDrawing", targets: ["MusterDrawing"]),
-    .library(name: "MusterCharts", targets: ["MusterCharts"]),
-    .library(name: "MusterDocuments", targets: ["MusterDocuments"]),
-    .library(name: "MusterReports", targets: ["MusterReports"]),
-    .library(name: "MusterApp", targets: ["MusterApp"]),
-    .library(name: "MusterBatch", targets: ["MusterBatch"]),
-  ],
+    .executable(name: "muster", targets: ["muster"])
+  ] + libraries.map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterCharts
+import MusterDiagnostics
 import MusterDocuments
 import MusterDrawing
 import MusterReports
@@ -60,7 +61,7 @@ struct ChartCatalogueTests {
     for kind in ChartCatalogue.standard.kinds {
       #expect(kind.name.wholeMatch(of: /[a-z-]+/) != nil)
       #expect(ChartCatalogue.standard[kind.name]?.name == kind.name)
-      #expect(!kind.summary.isEmpty && !kind.summary.contains("\n"))
+      #expect(!kind.summary.text.isEmpty && !kind.summary.text.contains("\n"))
     }
   }
 
