@@ -1,4 +1,5 @@
 import MusterCharts
+import MusterDiagnostics
 import MusterReports
 import TestSupport
 import Testing

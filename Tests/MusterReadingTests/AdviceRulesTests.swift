@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MusterReading
+@testable import MusterText
 
 @Suite struct AdviceRulesTests {
   /// A rule in advice has to be one that a line below `include` takes.
