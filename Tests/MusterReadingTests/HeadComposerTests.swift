@@ -79,7 +79,7 @@ struct HeadComposerTests {
     ",mar,mar,mar\nNome,7,14,21\nAda,x,,x\n",
   ])
   func whatMayBeOtherThingsIsRefused(text: String) throws {
-    #expect(try read(text, year: 2026).errors == [.unknownColumns])
+    #expect(try read(text, year: 2026).errors == [.incompleteDates])
   }
 
   @Test func refusalsSayWhatIsMissing() throws {
@@ -169,7 +169,7 @@ struct HeadComposerTests {
   ])
   func daysInTitlesAreNotThoseOfTheColumns(title: String) throws {
     let days = try FileReading("\(title)\nName;7;9;11\nAnn;P;P;P\n".replacing(";", with: ","))
-    #expect(days.errors == [.unknownColumns])
+    #expect(days.errors == [.incompleteDates])
     let dates = try FileReading("\(title)\nName;12 Jan;19 Jan\nAnn;P;P\n".replacing(";", with: ","))
     #expect(dates.errors == [.dateWithoutYear])
   }

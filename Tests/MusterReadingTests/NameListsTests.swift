@@ -113,10 +113,10 @@ struct NameListsTests {
   }
 
   @Test(arguments: [
-    "Date,Present,Absent\n2026-11-16,\"1,204\",12\n2026-11-17,17,3\n",
-    "Date,Topic,Participants\n2026-11-16,Budget,12\n2026-11-17,Party,17\n",
+    ("Date,Present,Absent\n2026-11-16,\"1,204\",12\n2026-11-17,17,3\n", DiagnosticCode.unknownColumns),
+    ("Date,Topic,Participants\n2026-11-16,Budget,12\n2026-11-17,Party,17\n", .numbersForNames),
   ])
-  func numbersAreNoNames(text: String) throws {
-    #expect(try FileReading(text).errors == [.numbersForNames])
+  func numbersAreNoNames(text: String, code: DiagnosticCode) throws {
+    #expect(try FileReading(text).errors == [code])
   }
 }

@@ -49,7 +49,7 @@ struct RealTablesTests {
     let reading = try TableReading(RealData.source("tc39-meetings/tc39_attendance_long.csv"))
     #expect(reading.log.errors == 0)
     #expect(reading.journal.sessions.count == 261)
-    #expect(reading.remarks.contains(.columnsLeftOut))
+    #expect(reading.remarks.contains(.remarksLeftOut))
   }
 
   @Test func timeLogHasOneSessionADay() throws {

@@ -74,7 +74,7 @@ struct SessionHeadingTests {
     let text = "Name,7/9/2026,14/9/2026 (cancelled),21/9/2026\nAva,P,,A\n"
     let reading = try FileReading(text)
     #expect(reading.sessions == ["2026-09-07 day", "2026-09-21 day"])
-    #expect(reading.remarks == [.sessionsLeftOut])
+    #expect(reading.remarks == [.columnsLeftOut])
     #expect(try FileReading(text + "Ivo,P,P,P\n").errors == [.noSuchDate])
     let down = "Datum,Ava,Ivo\n07.09.2026,x,x\n14.09.2026 Ferien,,\n21.09.2026,,x\n"
     #expect(try FileReading(down).sessions.count == 2)
@@ -109,7 +109,7 @@ struct SessionHeadingTests {
     #expect(said.sessions == reading.sessions && said.log.problems.isEmpty)
     #expect(try FileReading("Name,46272,46274\nAva,P,A\n").errors == [.unknownColumns])
     #expect(try FileReading("Name,46276,46274,46272\nAva,P,A,P\n").errors == [.unknownColumns])
-    #expect(try FileReading("Name,46272,46274,46276\nAva,12,30,40\n").errors == [.unknownColumns])
+    #expect(try FileReading("Name,46272,46274,46276\nAva,12,30,40\n").errors == [.datesWithoutCodes])
     let long = try FileReading("date,person\n46272,Ava\n46273,Ava\n46274,Ivo\n")
     #expect(long.sessions.first == "2026-09-07 day" && long.remarks == [.serialDates])
     let book = WorkbookFile(

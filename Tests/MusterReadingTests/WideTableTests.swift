@@ -46,7 +46,7 @@ struct WideTableTests {
         "2026-11-02 pm Ivo: present", "2026-11-03 am Ivo: present",
       ])
     #expect(reading.errors == [])
-    #expect(reading.remarks == [.totalDiffers, .neverMarked])
+    #expect(reading.remarks == [.totalDiffers, .blanksAssumed])
   }
 
   @Test func totalsAreCheckedAndAreNoSessions() throws {

@@ -285,9 +285,12 @@ struct RealWorkbookTests {
     #expect(reading.messages.contains { $0.contains("'\(day)'") })
   }
 
-  @Test(arguments: ["sushi", "merge_cells", "LONumbers"])
-  func workbookWithoutATableSaysWhatItSees(name: String) throws {
-    #expect(try read("xlsx/\(name).xlsx").errors == [.unknownColumns])
+  @Test(arguments: [
+    ("sushi", DiagnosticCode.unknownColumns), ("merge_cells", .unknownColumns),
+    ("LONumbers", .datesWithoutCodes),
+  ])
+  func workbookWithoutATableSaysWhatItSees(name: String, code: DiagnosticCode) throws {
+    #expect(try read("xlsx/\(name).xlsx").errors == [code])
   }
 
   @Test func registerOfMonthsIsReadByRules() throws {

@@ -183,7 +183,7 @@ import Testing
       reading.marks.map { String($0.dropFirst(17)) } == [
         "Rosa: present", "Lou: partial", "Bo Sen: absent", "Ursula: present",
       ])
-    #expect(reading.remarks == [.columnsLeftOut])
+    #expect(reading.remarks == [.callersLeftOut])
   }
 
   @Test func tableWithAColumnOfDatesIsNoReport() throws {
