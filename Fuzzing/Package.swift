@@ -10,7 +10,12 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         .product(name: "MusterJournals", package: "Muster"),
+        .product(name: "MusterFiles", package: "Muster"),
         .product(name: "MusterReading", package: "Muster"),
+        .product(name: "MusterText", package: "Muster"),
+        .product(name: "MusterImport", package: "Muster"),
+        .product(name: "MusterCalendars", package: "Muster"),
+        .product(name: "MusterFormats", package: "Muster"),
         .product(name: "MusterAnalytics", package: "Muster"),
         .product(name: "MusterDocuments", package: "Muster"),
         .product(name: "MusterReports", package: "Muster"),
