@@ -7,7 +7,7 @@ struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
   /// The column of each role.
-  internal(set) var columns: [ColumnRole: Int]
+  var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
   var isByID = false
   /// Columns of dates that may be those of the sessions instead of the moments taken for them.

@@ -1,5 +1,3 @@
-import MusterJournals
-
 extension Closure {
   /// That a session stands on a day when none can be.
   func message(day: Day) -> DiagnosticText {

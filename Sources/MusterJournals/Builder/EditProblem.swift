@@ -1,5 +1,3 @@
-import MusterJournals
-
 /// Why a journal is not changed as somebody asks.
 public enum EditProblem: Hashable, Sendable {
   /// No session can be held that day.

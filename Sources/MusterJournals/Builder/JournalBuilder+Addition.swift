@@ -1,5 +1,3 @@
-import MusterJournals
-
 extension JournalBuilder {
   /// What stood before files are added to a record, and what adding them changes.
   package struct Addition: Sendable {

@@ -1,5 +1,3 @@
-import MusterJournals
-
 extension JournalBuilder {
   /// The journal of all that was read, with the warnings that only the whole can give.
   package func finish(log: inout DiagnosticLog) -> Journal {

@@ -1,5 +1,3 @@
-import MusterJournals
-
 extension JournalBuilder {
   /// The days without any other within it that are likely typed wrongly: more than five years.
   private static let gap = 5 * 366

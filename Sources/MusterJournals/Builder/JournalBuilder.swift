@@ -1,5 +1,3 @@
-import MusterJournals
-
 /// Turns records into a ``Journal``, checking each as it comes: one builder for every format.
 ///
 /// Readers intern people and sessions once and then give marks by their ids. What cannot be true is logged as an error and

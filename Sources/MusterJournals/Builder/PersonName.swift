@@ -1,5 +1,3 @@
-import MusterJournals
-
 /// The form in which names are compared and shown.
 public enum PersonName {
   /// The longest name that is read, in bytes of UTF-8, and the longest of the other texts of a record: slots, names of
