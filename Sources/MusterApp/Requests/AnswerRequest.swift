@@ -75,7 +75,7 @@ public struct AnswerDocument<Item: Answer>: Sendable {
 
 /// How answers are written where they go.
 public struct OutputStyle: Hashable, Sendable {
-  /// The number of columns of the screen; `nil` when there is none.
+  /// The width of the terminal in columns; `nil` when the output is not a terminal.
   public var width: Int?
   /// Whether text is coloured.
   public var usesColor = false

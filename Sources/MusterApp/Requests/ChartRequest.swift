@@ -123,7 +123,7 @@ public struct ChartChoice: Hashable, Sendable {
   /// A choice of a kind.
   public init(_ value: any ChartKind) { self.value = value }
 
-  /// The standard kind of a name; `nil` when there is none.
+  /// The standard kind with this name; `nil` when no kind has it.
   public init?(named name: String) {
     guard let kind = ChartCatalogue.standard[name] else { return nil }
     value = kind

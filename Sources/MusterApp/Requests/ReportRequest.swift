@@ -55,7 +55,7 @@ public struct ReportRequest: Request {
 
   /// Reads the template.
   ///
-  /// - Throws: ``DocumentProblem`` when there is none of the name, or it is not understood.
+  /// - Throws: ``DocumentProblem`` when no template has the name, or it cannot be understood.
   public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
     let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
     return try (library ?? TemplateLibrary()).template(named: template)

@@ -7,7 +7,7 @@ public enum RequestFailure: Hashable, Sendable {
   case selection(SelectionError)
   /// An option, or the default of one, has a value that it does not take.
   case option(OptionProblem)
-  /// A chart is of one group, and so many were chosen.
+  /// A chart shows one group, but this many were chosen.
   case severalGroups(Int)
   /// Reports and charts are not written in the language of this tag.
   case language(String)

@@ -36,7 +36,7 @@ public struct TemplateLibrary: Sendable {
 
   /// A template's text, to be printed and changed.
   ///
-  /// - Throws: ``DocumentProblem`` when there is none of the name, or it cannot be read.
+  /// - Throws: ``DocumentProblem`` when no template has the name, or it cannot be read.
   public func text(of name: String) throws(DocumentProblem) -> String { try source(of: name).text }
 
   /// A template, read and checked.
