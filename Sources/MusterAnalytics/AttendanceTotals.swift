@@ -22,12 +22,12 @@ struct AttendanceTotals {
   init(of people: [PersonID], in selection: Selection, everything: Selection, expected: ExpectedSessions) {
     self.selection = selection
     expectedDays = expected.days
-    let journal = selection.journal
-    var attended = ColumnCounts(words: journal.marks.words)
-    var due = ColumnCounts(words: journal.marks.words)
+    let (journal, marks) = (selection.journal, selection.marks)
+    var attended = ColumnCounts(words: marks.words)
+    var due = ColumnCounts(words: marks.words)
     var members = [Int](repeating: 0, count: expected.days.count + 1)
     for person in people {
-      attended.add(journal.marks.attended(person: person).intersection(everything.sessions).words)
+      attended.add(marks.attended(person: person).intersection(everything.sessions).words)
       due.add(expected.recorded(of: person).words)
       let days = expected.memberDays(of: person)
       members[days.lowerBound] += 1
@@ -61,6 +61,11 @@ struct AttendanceTotals {
   func expected(from first: Day, through last: Day) -> Int {
     let days = expectedDays.range(from: first, through: last, by: \.day)
     return expectedBefore[days.upperBound] - expectedBefore[days.lowerBound]
+  }
+
+  /// The expected sessions of the people on each of the group's expected days, in order.
+  var expectedByDay: [(day: Day, expected: Int)] {
+    expectedDays.indices.map { (expectedDays[$0].day, expectedBefore[$0 + 1] - expectedBefore[$0]) }
   }
 
   /// The expected sessions of the people in the selection.

@@ -38,7 +38,7 @@ extension Selection {
     let position = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
     var counts: [Day: [Int]] = [:]
     for person in people {
-      for index in journal.marks.attended(person: person).intersection(sessions).indices {
+      for index in marks.attended(person: person).intersection(sessions).indices {
         let session = journal.sessions[index]
         guard let slot = position[session.slot] else { continue }
         counts[session.day, default: [Int](repeating: 0, count: slots.count)][slot] += 1

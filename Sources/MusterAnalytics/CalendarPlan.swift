@@ -31,8 +31,7 @@ struct CalendarPlan: SessionPlan {
   }
 
   func role(of session: Session, among slots: [SlotID]?) -> SessionRole {
-    guard slots != nil else { return .unexpected }
-    return session.name == nil ? .planned(session.slot) : .additional
+    slots != nil && session.name == nil ? .planned(session.slot) : .additional
   }
 
   /// The largest number of some weekdays that N days in a row can hold, wherever they begin.

@@ -21,6 +21,8 @@ public struct Counts: Hashable, Sendable {
 
   /// Marks of `present` and `partial`.
   public var attended: Int { self[.present] + self[.partial] }
-  /// Expected sessions not attended, never below 0.
-  public var missed: Int { max(0, expected - attended) }
+  /// Whether rankings list whose counts these are: who was expected at, or has a mark at, a session.
+  public var isListed: Bool { expected > 0 || byMark.contains { $0 > 0 } }
+  /// Expected sessions not attended; whatever was attended is among the expected ones.
+  public var missed: Int { expected - attended }
 }

@@ -80,7 +80,7 @@ extension Selection {
     var row = SheetSession(
       date: session.day, slot: journal.slots[session.slot], session: session.name, isOnRecord: true)
     for person in people {
-      if let mark = journal.marks[person, index] {
+      if let mark = marks[person, index] {
         row.names[mark.rawValue].append(journal.people[person].name)
       }
     }

@@ -52,7 +52,9 @@ extension Selection {
     let expected = ExpectedSessions(self)
     let totals = AttendanceTotals(of: people, in: self, everything: self, expected: expected)
     let attended = Dictionary(uniqueKeysWithValues: totals.byDay.map { ($0.date, $0.attended) })
-    let working = Set(expected.days.lazy.map(\.day))
+    // A planned session of the as-of day is not expected yet while it is not on record; the day is no day off.
+    let planned = journal.plan.days(in: days, at: slots) ?? []
+    let working = Set((expected.days + planned).lazy.map(\.day))
     answer.days = (days.lowerBound.number...days.upperBound.number).map { number in
       let day = Day(number: number)
       return DayTotal(

@@ -6,7 +6,8 @@ import MusterJournals
 /// A ``SessionPlan`` says which they are. Sessions on record are bits; those that are not are listed by day.
 struct ExpectedSessions: Sendable {
   private let journal: Journal
-  /// The expected sessions on record.
+  private let marks: MarkMatrix
+  /// The sessions on record, all of which are expected.
   let recorded: SessionMask
   /// The group's expected days in order.
   let days: [ExpectedDay]
@@ -24,8 +25,9 @@ struct ExpectedSessions: Sendable {
   /// The sessions of a selection that are expected by a plan, if not by the group's own.
   init(_ selection: Selection, by plan: (any SessionPlan)? = nil) {
     journal = selection.journal
+    marks = selection.marks
     let found = ExpectedSessions.days(of: selection, by: plan ?? selection.journal.plan)
-    recorded = found.recorded
+    recorded = selection.sessions
     days = found.days
     dayOfSession = found.dayOfSession
     var recordedDays = DayMask(count: days.count)
@@ -41,19 +43,18 @@ struct ExpectedSessions: Sendable {
     self.unrecordedDays = unrecordedDays
     self.unrecordedBefore = unrecordedBefore
     isUniform =
-      !journal.marks.has(.exempt) && journal.facts.blank != .exempt
-      && (journal.facts.excused == .missed || !journal.marks.has(.excused))
+      !marks.has(.exempt) && journal.facts.blank != .exempt
+      && (journal.facts.excused == .missed || !marks.has(.excused))
   }
 
   /// The group's expected days, and which sessions on record are expected on which of them.
   private static func days(
     of selection: Selection, by plan: any SessionPlan
-  ) -> (recorded: SessionMask, days: [ExpectedDay], dayOfSession: IDArray<SessionID, Int32>) {
+  ) -> (days: [ExpectedDay], dayOfSession: IDArray<SessionID, Int32>) {
     let journal = selection.journal
     var planned = (selection.days.flatMap { plan.days(in: $0, at: selection.slots) } ?? [])[...]
     var days: [ExpectedDay] = []
     var slots: [SlotID]?
-    var recorded = selection.sessions
     var dayOfSession = IDArray<SessionID, Int32>(repeating: -1, count: journal.sessions.count)
     // Sessions are in order of days, so one walk along both finds the day of each.
     for index in selection.sessions.indices {
@@ -65,28 +66,32 @@ struct ExpectedSessions: Sendable {
         planned.removeFirst()
       }
       let role = plan.role(of: session, among: slots)
-      guard role != .unexpected else {
-        recorded.remove(index)
-        continue
-      }
       if days.last?.day != session.day { days.append(ExpectedDay(day: session.day)) }
       let last = days.count - 1
       days[last].hasRecord = true
       dayOfSession[index] = Int32(last)
       if case .planned(let slot) = role { days[last].unrecorded.removeAll { $0 == slot } }
     }
-    return (recorded, days + planned, dayOfSession)
+    days += planned
+    // On the as-of day nobody has missed this evening's session yet in the morning.
+    if let last = days.last, last.day == selection.asOf {
+      days[days.count - 1].unrecorded = []
+      if !last.hasRecord { days.removeLast() }
+    }
+    return (days, dayOfSession)
   }
 
   /// The expected sessions on record of a person.
   func recorded(of person: PersonID) -> SessionMask {
-    let facts = journal.facts
-    var mask = isAlwaysMember(person) ? recorded : recorded.intersection(memberSessions(of: person))
-    guard !isUniform else { return mask }
-    if journal.marks.has(.exempt) { mask = mask.subtracting(journal.marks.row(.exempt, person: person)) }
-    if facts.excused == .neutral { mask = mask.subtracting(journal.marks.row(.excused, person: person)) }
-    if facts.blank == .exempt { mask = mask.intersection(journal.marks.marked(person: person)) }
-    return mask
+    let isAlwaysMember = isAlwaysMember(person)
+    var mask = isAlwaysMember ? recorded : recorded.intersection(journal.memberSessions(of: person))
+    if !isUniform {
+      if marks.has(.exempt) { mask = mask.subtracting(marks.row(.exempt, person: person)) }
+      if journal.facts.excused == .neutral { mask = mask.subtracting(marks.row(.excused, person: person)) }
+      if journal.facts.blank == .exempt { mask = mask.intersection(marks.marked(person: person)) }
+    }
+    // Who was there could be there, member or not.
+    return isAlwaysMember ? mask : mask.union(recorded.intersection(marks.attended(person: person)))
   }
 
   /// The number of expected sessions of a person.
@@ -99,7 +104,7 @@ struct ExpectedSessions: Sendable {
   /// The days on which a session was expected of a person.
   func expectedDays(of person: PersonID) -> DayMask {
     let member = DayMask(count: days.count, range: memberDays(of: person))
-    guard !isUniform else { return member }
+    if isUniform, isAlwaysMember(person) { return member }
     var mask = member.intersection(unrecordedDays)
     mask.insert(daysOf: recorded(of: person).words, dayOfSession.elements)
     return mask
@@ -109,7 +114,7 @@ struct ExpectedSessions: Sendable {
   func attendedDays(of person: PersonID) -> DayMask {
     var mask = DayMask(count: days.count)
     mask.insert(
-      daysOf: recorded.intersection(journal.marks.attended(person: person)).words, dayOfSession.elements)
+      daysOf: recorded.intersection(marks.attended(person: person)).words, dayOfSession.elements)
     return mask
   }
 
@@ -129,20 +134,20 @@ struct ExpectedSessions: Sendable {
   private func isAlwaysMember(_ person: PersonID) -> Bool {
     journal.people[person].joined == nil && journal.people[person].left == nil
   }
+}
 
+extension Journal {
   /// The sessions on record within a person's membership.
-  private func memberSessions(of person: PersonID) -> SessionMask {
-    let person = journal.people[person]
-    let sessions = journal.sessions
+  func memberSessions(of person: PersonID) -> SessionMask {
+    let person = people[person]
     return SessionMask(
       count: sessions.count, range: sessions.range(from: person.joined, through: person.left, by: \.day))
   }
-}
 
-extension MarkMatrix {
-  /// The sessions at which a person has any mark.
-  func marked(person: PersonID) -> SessionMask {
-    Mark.allCases.filter(has).reduce(SessionMask(count: sessions)) { $0.union(row($1, person: person)) }
+  /// The marks with blanks within somebody's membership read as the group says: `blank absent`, `blank present`.
+  var marksWithBlanksRead: MarkMatrix {
+    guard let mark = facts.blank.mark else { return marks }
+    return marks.filled(with: mark, at: memberSessions)
   }
 }
 

@@ -61,7 +61,7 @@ public struct FriendsRow: Hashable, Sendable {
 
 /// Somebody who attended sessions together with a person.
 public struct Friend: Hashable, Sendable {
-  /// The position in the list, from 1.
+  /// The rank, from 1; equals by the measure share one and the next is skipped.
   public var rank: Int
   /// The friend's name.
   public var person: String

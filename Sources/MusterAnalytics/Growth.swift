@@ -18,11 +18,13 @@ public struct Delta: Hashable, Sendable {
   public var referenceTo: Day
   /// The attended marks in that one.
   public var referenceAttended: Int
+  /// Whether the reference begins before the group does.
+  public var isReferenceIncomplete: Bool
 
   /// A comparison of these parts.
   public init(
     period: String, from: Day, to: Day, attended: Int, reference: String, referenceFrom: Day,
-    referenceTo: Day, referenceAttended: Int
+    referenceTo: Day, referenceAttended: Int, isReferenceIncomplete: Bool = false
   ) {
     self.period = period
     self.from = from
@@ -32,42 +34,46 @@ public struct Delta: Hashable, Sendable {
     self.referenceFrom = referenceFrom
     self.referenceTo = referenceTo
     self.referenceAttended = referenceAttended
+    self.isReferenceIncomplete = isReferenceIncomplete
   }
 
-  /// 100 · (attended − referenceAttended) / referenceAttended; `nil` when the reference has none, as a growth
-  /// from nothing is no number of percent.
+  /// Why two spans have no growth in percent.
+  public enum Reason: String, Hashable, Sendable {
+    /// Nothing was attended in the reference: growth from nothing is not a percentage.
+    case new
+    /// The reference begins before the group does, so that it would be compared by a part.
+    case incomplete
+  }
+
+  /// Why there is no percentage; `nil` where there is one.
+  public var reason: Reason? {
+    referenceAttended == 0 ? .new : isReferenceIncomplete ? .incomplete : nil
+  }
+
+  /// 100 · (attended − referenceAttended) / referenceAttended; `nil` where a comparison would mislead.
   public var percent: Double? {
-    guard referenceAttended != 0 else { return nil }
+    guard reason == nil else { return nil }
     return 100 * Double(attended - referenceAttended) / Double(referenceAttended)
   }
 }
 
-/// How the attendance of one kind of period moves, as as-of sees it; the selected period plays no part.
+/// How the attendance of one kind of period moves as of a day; the selected period plays no part.
 public struct Growth: Hashable, Sendable {
-  /// The last whole period against the one before it.
+  /// The latest period of the kind that is over, against the one before it.
   public var last: Delta
-  /// The running period against the last one, both up to the same day, at most the last one's length.
-  public var toDate: Delta
-  /// The last whole period against the same one a year earlier; `nil` in the year 1, which has none before
-  /// it.
+  /// The period that holds as-of against that one, both up to the same day, at most the latter's length; `nil` when the
+  /// period that holds as-of is over itself.
+  public var toDate: Delta?
+  /// The latest period that is over against the same one a year earlier; `nil` in the year 1, which has none before it.
   public var yearAgo: Delta?
 }
 
-/// The selected period, one of a kind, against others of its kind, all of them whole.
+/// The selected period, one of a kind, against others of its kind; up to the same day while it is not over.
 public struct Deltas: Hashable, Sendable {
   /// Against the one before it.
   public var before: Delta
   /// Against the same one a year earlier; `nil` in the year 1.
   public var yearAgo: Delta?
-}
-
-extension Statistics {
-  /// Whether the selected period is of a kind and goes on after as-of.
-  public var isRunning: Bool { deltas.map { $0.before.to > heading.asOf } ?? false }
-
-  /// The selected period against the one before it; of one that is not over, as many days of both.
-  public var fairDelta: Delta? {
-    guard let deltas else { return nil }
-    return isRunning ? growth[heading.periodKind]?.toDate : deltas.before
-  }
+  /// Whether the period is not over, so that only its days up to as-of are compared.
+  public var isSoFar: Bool
 }

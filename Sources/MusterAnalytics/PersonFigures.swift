@@ -9,6 +9,8 @@ struct PersonFigures: Sendable {
   let streaks: Streaks
   let isPerfect: Bool
   let band: Band?
+  /// Whether the person was expected at, or has a mark at, a selected session.
+  let isListed: Bool
 
   var weighted: Double { Double(counts.attended) * difficulty }
 
@@ -36,19 +38,15 @@ extension Selection {
     return PersonFigures(
       person: person, name: journal.people[person].name, counts: counts,
       difficulty: journal.difficulty(of: person), streaks: expected.streaks(of: person),
-      isPerfect: isOver && counts.expected > 0 && counts.attended >= counts.expected,
-      band: Band(counts, bounds: journal.facts.bandBounds))
+      isPerfect: isOver && counts.expected > 0 && counts.attended == counts.expected,
+      band: Band(counts, bounds: journal.facts.bandBounds), isListed: counts.isListed)
   }
 
   /// A person's counts.
   func counts(of person: PersonID, expected: ExpectedSessions) -> Counts {
     var counts = Counts(expected: expected.count(of: person))
-    for mark in Mark.allCases where journal.marks.has(mark) {
-      counts[mark] = journal.marks.count(mark, person: person, in: sessions)
-    }
-    if journal.facts.blank == .absent {
-      counts[.absent] +=
-        expected.recorded(of: person).subtracting(journal.marks.marked(person: person)).population
+    for mark in Mark.allCases where marks.has(mark) {
+      counts[mark] = marks.count(mark, person: person, in: sessions)
     }
     return counts
   }

@@ -24,6 +24,13 @@ public struct Ranking: Hashable, Sendable {
     self.closures = closures
   }
 
+  /// The rows that a filter leaves, ranks and ties as they are.
+  public func only(_ filter: RankingFilter) -> Ranking {
+    var ranking = self
+    ranking.rows = rows.filter(filter.contains)
+    return ranking
+  }
+
   /// The first rows, ranks and ties as they are.
   public func top(_ count: Int) -> Ranking {
     var ranking = self
@@ -44,6 +51,14 @@ public enum RankingKey: String, CaseIterable, Sendable {
   case warned
   /// The longest streak of days.
   case streak
+  /// Expected sessions not attended.
+  case missed
+  /// Unexcused absences.
+  case absent
+  /// Excused absences.
+  case excused
+  /// Sessions attended in part.
+  case partial
   /// The person's name.
   case name
 }

@@ -4,7 +4,7 @@ extension Selection {
   /// The best friends of each selected person, among all the people that the filters other than names leave.
   ///
   /// - Parameters:
-  ///   - measure: what friends are ordered by; ties are by name.
+  ///   - measure: what friends are ordered by; equals share a rank and are listed by name.
   ///   - top: the number of friends listed at most.
   ///
   /// Cost: people × people / 2 × words of the selected sessions, on all cores; memory for the friends listed,
@@ -18,13 +18,15 @@ extension Selection {
   func friendLists(measure: FriendMeasure, top: Int) -> [(person: PersonID, row: FriendsRow)] {
     let byName = field.sorted { journal.people[$0].name < journal.people[$1].name }
     let search = CompanionSearch(
-      among: byName, at: sessions, of: journal.marks, measure: measure, top: min(max(0, top), byName.count))
+      among: byName, at: sessions, of: marks, measure: measure, top: min(max(0, top), byName.count))
     let chosen = Set(people)
     let rows = byName.indices.filter { chosen.contains(byName[$0]) }
     return zip(rows, search.best(of: rows)).map { row, companions in
+      var rank = 1
       let friends = companions.enumerated().map { position, companion in
-        search.friend(
-          companion, of: row, rank: position + 1, name: journal.people[byName[companion.row]].name)
+        if position > 0, companion.value < companions[position - 1].value { rank = position + 1 }
+        return search.friend(
+          companion, of: row, rank: rank, name: journal.people[byName[companion.row]].name)
       }
       return (
         byName[row],

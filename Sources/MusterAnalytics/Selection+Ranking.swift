@@ -1,23 +1,26 @@
 import MusterJournals
 
 extension Selection {
-  /// The selected people in order, each with counts, rate, streak and band.
+  /// The selected people in order, each with counts, rate, streak and band: those who were expected at, or have a
+  /// mark at, a selected session.
   ///
   /// - Parameters:
   ///   - key: what to order by.
   ///   - isDescending: the order; by default numbers descending and names ascending.
+  ///   - includesEverybody: whether the rest are listed too, at the end, where they share the rank behind the others.
   ///   - showsDays: whether each row lists its days.
   public func ranking(
-    by key: RankingKey = .attended, isDescending: Bool? = nil, showsDays: Bool = false
+    by key: RankingKey = .attended, isDescending: Bool? = nil, includesEverybody: Bool = false,
+    showsDays: Bool = false
   ) -> Ranking {
     let descending = isDescending ?? (key != .name)
     let expected = ExpectedSessions(self)
-    let before = previousRanks(by: key, isDescending: descending)
+    let before = previousRanks(by: key, isDescending: descending, includesEverybody: includesEverybody)
     let details = showsDays ? DayDetails(self, expected: expected) : nil
     let chosen = Set(people)
-    let rows = ranked(figures(expected), by: key, isDescending: descending).lazy.filter {
-      chosen.contains($1.person)
-    }.map { rank, figures in
+    let rows = ranked(
+      figures(expected), by: key, isDescending: descending, includesEverybody: includesEverybody
+    ).lazy.filter { chosen.contains($1.person) }.map { rank, figures in
       figures.row(
         rank: rank, previousRank: before[figures.person], days: details?.days(of: figures.person))
     }
@@ -27,13 +30,26 @@ extension Selection {
   }
 
   /// Each person's rank in the period of the same kind before this one; empty where there is none.
-  private func previousRanks(by key: RankingKey, isDescending: Bool) -> [PersonID: Int] {
+  private func previousRanks(
+    by key: RankingKey, isDescending: Bool, includesEverybody: Bool
+  ) -> [PersonID: Int] {
     guard let previous = period.previous else { return [:] }
     let selection = during(previous)
     guard selection.days != nil else { return [:] }
     let figures = selection.figures(ExpectedSessions(selection))
-    return Dictionary(
-      uniqueKeysWithValues: ranked(figures, by: key, isDescending: isDescending).map { ($1.person, $0) })
+    let ranked = ranked(
+      figures, by: key, isDescending: isDescending, includesEverybody: includesEverybody)
+    return Dictionary(uniqueKeysWithValues: ranked.map { ($1.person, $0) })
+  }
+
+  /// The figures of those who are listed in order with their ranks, and at the end the others, if asked for.
+  private func ranked(
+    _ figures: [PersonFigures], by key: RankingKey, isDescending: Bool, includesEverybody: Bool
+  ) -> [(rank: Int, figures: PersonFigures)] {
+    let listed = ranked(figures.filter(\.isListed), by: key, isDescending: isDescending)
+    guard includesEverybody else { return listed }
+    let rest = ranked(figures.filter { !$0.isListed }, by: key, isDescending: isDescending)
+    return listed + rest.map { (listed.count + (key == .name ? $0 : 1), $1) }
   }
 
   /// Figures in order with their ranks: equal keys share one and the next is skipped; among equals by name.
@@ -71,6 +87,10 @@ extension RankingKey {
     case .percent: figures.counts.percent
     case .warned: Double(figures.counts[.warned])
     case .streak: Double(figures.streaks.best.days)
+    case .missed: Double(figures.counts.missed)
+    case .absent: Double(figures.counts[.absent])
+    case .excused: Double(figures.counts[.excused])
+    case .partial: Double(figures.counts[.partial])
     }
   }
 

@@ -51,15 +51,14 @@ private struct StatisticsMaker {
     let byDay = totals.byDay
     let total = byDay.reduce(0) { $0 + $1.attended }
     let bySlot = totals.bySlot(from: .earliest, through: .latest)
+    let listed = chosen.people.map { selection.counts(of: $0, expected: expected) }.filter(\.isListed)
     return Statistics(
-      heading: chosen.heading, people: chosen.people.count, sessions: chosen.sessions.population,
+      heading: chosen.heading, people: listed.count, sessions: chosen.sessions.population,
       expectedDays: expected.days.count, total: total, expected: totals.expected, bySlot: bySlot,
       slotComparison: SlotComparison(bySlot), bestDay: StatisticsMaker.best(of: byDay),
-      growth: BySpan { StatisticsMaker.growth(of: $0, asOf: chosen.asOf, totals) },
-      deltas: StatisticsMaker.deltas(of: chosen.period, totals),
+      growth: BySpan { growth(of: $0, totals) }, deltas: deltas(of: chosen.period, totals),
       target: target.map { chosen.outlook(on: $0, attended: total, expected: totals.expected) },
-      series: series, byWeekday: byWeekday(byDay), byMonth: StatisticsMaker.byMonth(byDay),
-      bands: bands(of: chosen.people),
+      series: series, byWeekday: byWeekday(totals), byMonth: StatisticsMaker.byMonth(totals), bands: bands(of: listed),
       person: chosen.person.map { person($0, series: series) })
   }
 
@@ -69,59 +68,65 @@ private struct StatisticsMaker {
     days.reduce(nil) { best, day in day.attended > best?.attended ?? 0 ? day : best }
   }
 
-  private func byWeekday(_ days: [DayCount]) -> [WeekdayCount] {
+  private func byWeekday(_ totals: AttendanceTotals) -> [WeekdayCount] {
     let journal = selection.journal
     let weekdays =
       journal.plan.weekdays
       ?? Set(selection.sessions.indices.lazy.map { journal.sessions[$0].day.weekday })
-    var counts = [Int](repeating: 0, count: Weekday.allCases.count + 1)
-    for day in days { counts[day.date.weekday.rawValue] += day.attended }
-    return weekdays.sorted().map { WeekdayCount(weekday: $0, attended: counts[$0.rawValue]) }
+    let shares = StatisticsMaker.shares(of: totals, groups: Weekday.allCases.count) { $0.weekday.rawValue - 1 }
+    return weekdays.sorted().map { WeekdayCount(weekday: $0, share: shares[$0.rawValue - 1]) }
   }
 
-  private static func byMonth(_ days: [DayCount]) -> [Int] {
-    var counts = [Int](repeating: 0, count: 12)
-    for day in days { counts[day.date.month - 1] += day.attended }
-    return counts
+  private static func byMonth(_ totals: AttendanceTotals) -> [MonthCount] {
+    shares(of: totals, groups: 12) { $0.month - 1 }.enumerated().map { MonthCount(month: $0 + 1, share: $1) }
   }
 
-  private func bands(of people: [PersonID]) -> BandCounts {
+  /// Attended marks and expected sessions, added up over days of one group.
+  private static func shares(of totals: AttendanceTotals, groups: Int, group: (Day) -> Int) -> [Share] {
+    var shares = [Share](repeating: Share(0, of: 0), count: groups)
+    for day in totals.byDay { shares[group(day.date)].part += day.attended }
+    for (day, expected) in totals.expectedByDay { shares[group(day)].whole += expected }
+    return shares
+  }
+
+  private func bands(of listed: [Counts]) -> BandCounts {
     let bounds = selection.journal.facts.bandBounds
-    return people.reduce(into: BandCounts()) { bands, person in
-      bands[Band(selection.counts(of: person, expected: expected), bounds: bounds)] += 1
-    }
+    return listed.reduce(into: BandCounts()) { $0[Band($1, bounds: bounds)] += 1 }
   }
 
   // MARK: Movement
 
-  private static func growth(of kind: PeriodKind, asOf: Day, _ totals: AttendanceTotals) -> Growth {
-    let running = CalendarSpan(holding: asOf, kind: kind)
-    let last = running.previous
-    let days = min(asOf - running.first + 1, last.last - last.first + 1)
+  private func growth(of kind: PeriodKind, _ totals: AttendanceTotals) -> Growth {
+    let holding = CalendarSpan(holding: selection.asOf, kind: kind)
+    let isOver = selection.isOver(holding.period)
+    let last = isOver ? holding : holding.previous
     return Growth(
       last: delta(last, against: last.previous, totals),
-      toDate: delta(running, against: last, firstDays: days, totals),
+      toDate: isOver ? nil : delta(holding, against: last, isSoFar: true, totals),
       yearAgo: last.yearEarlier.map { delta(last, against: $0, totals) })
   }
 
-  private static func deltas(of period: Period, _ totals: AttendanceTotals) -> Deltas? {
+  private func deltas(of period: Period, _ totals: AttendanceTotals) -> Deltas? {
     guard let span = CalendarSpan(period) else { return nil }
+    let isSoFar = !selection.isOver(period)
     return Deltas(
-      before: delta(span, against: span.previous, totals),
-      yearAgo: span.yearEarlier.map { delta(span, against: $0, totals) })
+      before: delta(span, against: span.previous, isSoFar: isSoFar, totals),
+      yearAgo: span.yearEarlier.map { delta(span, against: $0, isSoFar: isSoFar, totals) }, isSoFar: isSoFar)
   }
 
-  /// Two periods compared, whole or the first so many days of both.
-  private static func delta(
-    _ period: CalendarSpan, against reference: CalendarSpan, firstDays: Int? = nil, _ totals: AttendanceTotals
+  /// Two periods compared: whole, or both up to the day of as-of in the first, at most the reference's length.
+  private func delta(
+    _ period: CalendarSpan, against reference: CalendarSpan, isSoFar: Bool = false, _ totals: AttendanceTotals
   ) -> Delta {
-    let to = firstDays.map { period.first + ($0 - 1) } ?? period.last
-    let referenceTo = firstDays.map { reference.first + ($0 - 1) } ?? reference.last
+    let days = min(selection.asOf - period.first + 1, reference.last - reference.first + 1)
+    let to = isSoFar ? period.first + (days - 1) : period.last
+    let referenceTo = isSoFar ? reference.first + (days - 1) : reference.last
     return Delta(
       period: period.label, from: period.first, to: to,
       attended: totals.attended(from: period.first, through: to),
       reference: reference.label, referenceFrom: reference.first, referenceTo: referenceTo,
-      referenceAttended: totals.attended(from: reference.first, through: referenceTo))
+      referenceAttended: totals.attended(from: reference.first, through: referenceTo),
+      isReferenceIncomplete: selection.journal.start.map { reference.first < $0 } ?? false)
   }
 
   // MARK: One person
@@ -130,11 +135,11 @@ private struct StatisticsMaker {
     let journal = selection.journal
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
-    let attended = journal.marks.attended(person: person).intersection(selection.sessions)
+    let attended = selection.marks.attended(person: person).intersection(selection.sessions)
     let row = figures.row(
-      rank: places.place(of: person), previousRank: placesBefore?.place(of: person))
+      rank: places.place(of: person) ?? 0, previousRank: placesBefore?.place(of: person))
     return PersonStatistics(
-      row: row, firstAttendance: attended.first.map { journal.sessions[$0].day },
+      row: row, isListed: figures.isListed, firstAttendance: attended.first.map { journal.sessions[$0].day },
       lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
       currentStreak: figures.streaks.current, friends: friends[person] ?? [],
       axisMaximum: axisMaximum(series))
@@ -151,18 +156,21 @@ private struct StatisticsMaker {
 /// The places of people by the number of sessions attended: equals share one and the next is skipped.
 private struct AttendancePlaces {
   private let selection: Selection
+  private let expected: ExpectedSessions
   /// Everybody's number of attended sessions, the largest first.
   private let descending: [Int]
 
   init(_ selection: Selection) {
     self.selection = selection
-    let marks = selection.journal.marks
+    expected = ExpectedSessions(selection)
+    let marks = selection.marks
     descending = selection.field.map { marks.attendedCount(person: $0, in: selection.sessions) }.sorted(by: >)
   }
 
-  func place(of person: PersonID) -> Int {
-    let attended = selection.journal.marks.attendedCount(person: person, in: selection.sessions)
-    return descending.partitioningIndex { $0 <= attended } + 1
+  /// The place of a person; `nil` for one whom rankings do not list.
+  func place(of person: PersonID) -> Int? {
+    let counts = selection.counts(of: person, expected: expected)
+    return counts.isListed ? descending.partitioningIndex { $0 <= counts.attended } + 1 : nil
   }
 }
 

@@ -16,10 +16,17 @@ public struct SeriesPoint: Hashable, Sendable {
   public var bySlot: [SlotCount]
   /// Whether the period holds as-of and is not over; charts leave such a point out unless asked not to.
   public var isCurrent: Bool
+  /// The number of selected sessions on record.
+  public var held: Int
+  /// Whether the whole period lies in the selection and is over.
+  public var isComplete: Bool
+  /// Whether the person whose figures these are belonged to the group on a day of it; always for several people.
+  public var isMember: Bool
 
   /// A point of these parts.
   public init(
-    period: String, from: Day, to: Day, attended: Int, expected: Int, bySlot: [SlotCount], isCurrent: Bool
+    period: String, from: Day, to: Day, attended: Int, expected: Int, bySlot: [SlotCount], isCurrent: Bool,
+    held: Int = 1, isComplete: Bool = true, isMember: Bool = true
   ) {
     self.period = period
     self.from = from
@@ -28,6 +35,9 @@ public struct SeriesPoint: Hashable, Sendable {
     self.expected = expected
     self.bySlot = bySlot
     self.isCurrent = isCurrent
+    self.held = held
+    self.isComplete = isComplete
+    self.isMember = isMember
   }
 }
 
@@ -81,13 +91,20 @@ extension Selection {
     guard let days else { return [] }
     var points: [SeriesPoint] = []
     var next: Period? = .holding(days.lowerBound, kind: kind)
+    let member = person.map { journal.people[$0] }
     while let period = next, let first = period.first, let last = period.last, first <= days.upperBound {
       let bySlot = totals.bySlot(from: first, through: last)
+      let counted = max(first, days.lowerBound)...min(last, days.upperBound)
+      let isOver = isOver(period)
       points.append(
         SeriesPoint(
           period: period.label, from: first, to: last, attended: bySlot.reduce(0) { $0 + $1.attended },
           expected: totals.expected(from: first, through: last), bySlot: bySlot,
-          isCurrent: period.contains(asOf) && !isOver(period)))
+          isCurrent: period.contains(asOf) && !isOver,
+          held: journal.sessions.range(from: counted.lowerBound, through: counted.upperBound, by: \.day)
+            .count { sessions.contains($0) },
+          isComplete: isOver && first >= days.lowerBound && min(last, asOf) <= days.upperBound,
+          isMember: member.map { $0.isMember(in: counted) } ?? true))
       next = period.next
     }
     return points

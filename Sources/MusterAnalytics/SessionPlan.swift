@@ -32,8 +32,6 @@ enum SessionRole: Hashable {
   case planned(SlotID)
   /// It was held in addition, and is expected too.
   case additional
-  /// It does not count among the expected sessions.
-  case unexpected
 }
 
 /// A date with at least one session expected of the group.

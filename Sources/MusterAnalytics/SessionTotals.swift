@@ -20,11 +20,11 @@ extension Selection {
   ///
   /// Cost: people × words of the marks.
   public func attendanceBySession() -> [SessionTotal] {
-    var attended = ColumnCounts(words: journal.marks.words)
-    var warned = ColumnCounts(words: journal.marks.words)
+    var attended = ColumnCounts(words: marks.words)
+    var warned = ColumnCounts(words: marks.words)
     for person in people {
-      attended.add(journal.marks.attended(person: person).intersection(sessions).words)
-      warned.add(journal.marks.row(.warned, person: person).intersection(sessions).words)
+      attended.add(marks.attended(person: person).intersection(sessions).words)
+      warned.add(marks.row(.warned, person: person).intersection(sessions).words)
     }
     let came = IDArray<SessionID, Int>(attended.counts())
     let warnings = IDArray<SessionID, Int>(warned.counts())

@@ -11,8 +11,8 @@ public struct Share: Hashable, Sendable {
     self.whole = whole
   }
 
-  /// 100 · part / whole, capped at 100; `nil` when the whole is 0.
-  public var percent: Double? { whole == 0 ? nil : min(100, 100 * Double(part) / Double(whole)) }
+  /// 100 · part / whole; `nil` when the whole is 0.
+  public var percent: Double? { whole == 0 ? nil : 100 * Double(part) / Double(whole) }
 }
 
 extension Counts {

@@ -4,7 +4,7 @@ import MusterJournals
 public struct Statistics: Hashable, Sendable {
   /// Whose figures, of which days and slots, as of when.
   public var heading: AnswerHeading
-  /// The number of selected people.
+  /// The number of selected people who are listed, as in the ranking.
   public var people: Int
   /// The number of selected sessions on record.
   public var sessions: Int
@@ -26,14 +26,14 @@ public struct Statistics: Hashable, Sendable {
   public var deltas: Deltas?
   /// Whether a share can still be reached; `nil` unless asked for.
   public var target: TargetOutlook?
-  /// The course of attendance.
+  /// Attendance by period.
   public var series: BySpan<[SeriesPoint]>
-  /// Attended marks by weekday, Monday first: the weekdays that the group declares, else those with a session
+  /// Attendance by weekday, Monday first: the weekdays that the group declares, else those with a session
   /// on record.
   public var byWeekday: [WeekdayCount]
-  /// Attended marks by month of the year, January first, twelve numbers.
-  public var byMonth: [Int]
-  /// The number of selected people in each attendance band.
+  /// Attendance by month of the year, January first, twelve entries.
+  public var byMonth: [MonthCount]
+  /// The number of listed people in each attendance band.
   public var bands: BandCounts
   /// The figures that only one person has; `nil` for a group.
   public var person: PersonStatistics?
@@ -67,12 +67,20 @@ public struct DayCount: Hashable, Sendable {
   }
 }
 
-/// Attended marks on one day of the week.
+/// Attendance on one day of the week.
 public struct WeekdayCount: Hashable, Sendable {
   /// The weekday.
   public var weekday: Weekday
-  /// The attended marks.
-  public var attended: Int
+  /// The attended marks of the sessions expected of the people.
+  public var share: Share
+}
+
+/// Attendance in one month of the year, whatever the year.
+public struct MonthCount: Hashable, Sendable {
+  /// The month, 1...12.
+  public var month: Int
+  /// The attended marks of the sessions expected of the people.
+  public var share: Share
 }
 
 /// The number of people in each attendance band.
@@ -104,6 +112,8 @@ public struct PersonStatistics: Hashable, Sendable {
   /// The person's row in the ranking by sessions attended, among all the people that the filters other than
   /// names leave.
   public var row: RankingRow
+  /// Whether rankings list the person; else the row's rank says nothing.
+  public var isListed: Bool
   /// The day of the first attended session; `nil` for none.
   public var firstAttendance: Day?
   /// The day of the last attended session; `nil` for none.
@@ -116,4 +126,7 @@ public struct PersonStatistics: Hashable, Sendable {
   public var friends: [Friend]
   /// Where the y axis of a line chart of the person ends.
   public var axisMaximum: BySpan<Int>
+
+  /// The rank by sessions attended; `nil` for somebody whom rankings do not list.
+  public var rank: Int? { isListed ? row.rank : nil }
 }

@@ -2,7 +2,7 @@ import MusterJournals
 
 /// Whether a share of the expected sessions can still be reached, and what may yet be missed.
 ///
-/// The sessions left are those that the calendar plans after as-of, within each selected person's membership,
+/// The sessions left are those that the plan has after as-of, and those of the as-of day not yet on record, within each selected person's membership,
 /// at the selected slots: up to the end of the period; for a period without an end of its own (`all`, `A..`)
 /// up to the end of the term that holds as-of. A group of several people counts each person's sessions.
 public struct TargetOutlook: Hashable, Sendable {
@@ -56,8 +56,9 @@ extension Selection {
   /// The sessions planned for the selected people after as-of; `nil` when there is no plan.
   private var sessionsLeft: Int? {
     guard let end = endOfPlan else { return nil }
-    guard end > asOf else { return 0 }
-    guard let planned = journal.plan.days(in: (asOf + 1)...end, at: slots) else { return nil }
+    guard end >= asOf else { return 0 }
+    guard var planned = journal.plan.days(in: asOf...end, at: slots) else { return end == asOf ? 0 : nil }
+    if planned.first?.day == asOf { planned[0].unrecorded.removeAll(where: isRecordedToday) }
     let before = planned.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unrecorded.count) }
     return people.reduce(0) { sum, person in
       let person = journal.people[person]
@@ -70,5 +71,10 @@ extension Selection {
   private var endOfPlan: Day? {
     if let last = period.last { return last }
     return journal.facts.terms.filter { $0.first <= asOf && asOf <= $0.last }.map(\.last).max()
+  }
+
+  /// Whether the session planned at a slot on the as-of day is on record.
+  private func isRecordedToday(at slot: SlotID) -> Bool {
+    isRecorded(ExpectedDay(day: asOf, unrecorded: [slot]))
   }
 }

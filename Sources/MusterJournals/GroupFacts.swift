@@ -62,6 +62,17 @@ public enum BlankRule: String, CaseIterable, Sendable {
   case exempt
   /// As an unexcused absence.
   case absent
+  /// As present, for registers that note absences only.
+  case present
+
+  /// The mark that stands for a blank within somebody's membership; `nil` where a blank stays one.
+  public var mark: Mark? {
+    switch self {
+    case .missed, .exempt: nil
+    case .absent: .absent
+    case .present: .present
+    }
+  }
 }
 
 /// How an excused session counts.

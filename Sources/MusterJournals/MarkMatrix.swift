@@ -48,6 +48,22 @@ public struct MarkMatrix: Sendable {
     return MarkMatrix(people: people, sessions: sessions, planes: ordered)
   }
 
+  /// The same marks with one more kind of mark wherever somebody has none.
+  ///
+  /// - Parameter sessions: the sessions at which a person's blanks are filled.
+  public func filled(with mark: Mark, at sessions: (PersonID) -> SessionMask) -> MarkMatrix {
+    var plane = planes[mark.rawValue]
+    if plane.isEmpty { plane = [UInt64](repeating: 0, count: people * words) }
+    for row in 0..<people {
+      let person = PersonID(row)
+      let blanks = sessions(person).subtracting(marked(person: person))
+      for (word, bits) in blanks.words.enumerated() { plane[row * words + word] |= bits }
+    }
+    var planes = planes
+    planes[mark.rawValue] = plane
+    return MarkMatrix(people: people, sessions: self.sessions, planes: planes)
+  }
+
   /// The mark of a person at a session, `nil` when blank.
   public subscript(person: PersonID, session: SessionID) -> Mark? {
     precondition((0..<people).contains(person.index) && (0..<sessions).contains(session.index))
@@ -71,6 +87,11 @@ public struct MarkMatrix: Sendable {
   public func attended(person: PersonID) -> SessionMask {
     guard has(.partial) else { return row(.present, person: person) }
     return row(.present, person: person).union(row(.partial, person: person))
+  }
+
+  /// The bits of the sessions at which a person has any mark.
+  public func marked(person: PersonID) -> SessionMask {
+    Mark.allCases.filter(has).reduce(SessionMask(count: sessions)) { $0.union(row($1, person: person)) }
   }
 
   /// The number of sessions of a mask that a person attended.

@@ -33,6 +33,11 @@ public struct Person: Hashable, FactHolder {
 
   /// Whether a day lies within `joined`...`left`, where given.
   public func isMember(on day: Day) -> Bool {
-    (joined.map { $0 <= day } ?? true) && (left.map { day <= $0 } ?? true)
+    isMember(in: day...day)
+  }
+
+  /// Whether some day of a span lies within `joined`...`left`, where given.
+  public func isMember(in days: ClosedRange<Day>) -> Bool {
+    (joined.map { $0 <= days.upperBound } ?? true) && (left.map { days.lowerBound <= $0 } ?? true)
   }
 }

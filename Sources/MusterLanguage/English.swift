@@ -114,6 +114,10 @@ struct English: Wording {
     case .person(let name): "person \(name)"
     case .people(let count): "person filter (\(counted(count, "person", "people")))"
     case .tag(let tag): "tag \(tag)"
+    case .noTag(let tag): "without tag \(tag)"
+    case .excluded(let pattern): "without \(pattern)"
+    case .excludedPeople(let count): "without \(number(count)) people"
+    case .current: "current members"
     }
   }
 
@@ -155,6 +159,10 @@ struct English: Wording {
     case .percent: "Ranking by rate of attendance" + (isDescending ? "" : ", the lowest first")
     case .warned: "Ranking by warnings" + (isDescending ? "" : ", the fewest first")
     case .streak: "Ranking by longest streak" + (isDescending ? "" : ", the shortest first")
+    case .missed: "Ranking by sessions missed" + (isDescending ? "" : ", the fewest first")
+    case .absent: "Ranking by absences" + (isDescending ? "" : ", the fewest first")
+    case .excused: "Ranking by excused absences" + (isDescending ? "" : ", the fewest first")
+    case .partial: "Ranking by partial attendance" + (isDescending ? "" : ", the fewest first")
     case .name: "Ranking by name" + (isDescending ? ", from Z to A" : "")
     }
   }
@@ -365,9 +373,9 @@ struct English: Wording {
   func tableOrder(by key: RankingKey, isDescending: Bool) -> String {
     let name =
       switch key {
-      case .attended, .weighted, .warned, .name: key.rawValue
+      case .attended, .weighted, .warned, .name, .missed, .absent, .excused, .partial: key.rawValue
       case .streak: words.bestStreak
-      case .percent: "share"
+      case .percent: "rate"
       }
     guard isDescending == (key == .name) else { return "by \(name)" }
     return "by \(name), \(isDescending ? "descending" : "ascending")"

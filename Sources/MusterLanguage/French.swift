@@ -108,6 +108,10 @@ struct French: Wording {
     case .person(let name): "personne \(name)"
     case .people(let count): counted(count, "personne choisie par son nom", "personnes choisies par leur nom")
     case .tag(let tag): "étiquette \(tag)"
+    case .noTag(let tag): "sans étiquette \(tag)"
+    case .excluded(let pattern): "sans \(pattern)"
+    case .excludedPeople(let count): "sans \(number(count)) personnes"
+    case .current: "membres actuels"
     }
   }
 
@@ -159,6 +163,10 @@ struct French: Wording {
     case .percent: "Classement par taux de présence\(ascending)"
     case .warned: "Classement par avertissements\(ascending)"
     case .streak: "Classement par série la plus longue\(ascending)"
+    case .missed: "Classement par séances manquées\(ascending)"
+    case .absent: "Classement par absences injustifiées\(ascending)"
+    case .excused: "Classement par absences justifiées\(ascending)"
+    case .partial: "Classement par présences partielles\(ascending)"
     case .name: "Liste par nom" + (isDescending ? ", de Z à A" : "")
     }
   }

@@ -107,6 +107,10 @@ struct German: Wording {
     case .person(let name): "Person \(name)"
     case .people(let count): counted(count, "nach Namen gewählte Person", "nach Namen gewählte Personen")
     case .tag(let tag): "Schlagwort \(tag)"
+    case .noTag(let tag): "ohne Schlagwort \(tag)"
+    case .excluded(let pattern): "ohne \(pattern)"
+    case .excludedPeople(let count): "ohne \(number(count)) Personen"
+    case .current: "aktuelle Mitglieder"
     }
   }
 
@@ -158,6 +162,10 @@ struct German: Wording {
     case .percent: "Rangliste nach Anwesenheitsquote\(ascending)"
     case .warned: "Rangliste nach Verwarnungen\(ascending)"
     case .streak: "Rangliste nach längster Serie\(ascending)"
+    case .missed: "Rangliste nach versäumten Terminen\(ascending)"
+    case .absent: "Rangliste nach Fehlzeiten\(ascending)"
+    case .excused: "Rangliste nach entschuldigten Fehlzeiten\(ascending)"
+    case .partial: "Rangliste nach teilweiser Teilnahme\(ascending)"
     case .name: "Liste nach Namen" + (isDescending ? ", von Z bis A" : "")
     }
   }

@@ -145,6 +145,10 @@ struct Italian: Wording {
     case .person(let name): "persona \(name)"
     case .people(let count): counted(count, "persona scelta per nome", "persone scelte per nome")
     case .tag(let tag): "etichetta \(tag)"
+    case .noTag(let tag): "senza etichetta \(tag)"
+    case .excluded(let pattern): "senza \(pattern)"
+    case .excludedPeople(let count): "senza \(number(count)) persone"
+    case .current: "membri attuali"
     }
   }
 
@@ -196,6 +200,10 @@ struct Italian: Wording {
     case .percent: "Classifica per tasso di presenza\(ascending)"
     case .warned: "Classifica per ammonizioni\(ascending)"
     case .streak: "Classifica per serie più lunga\(ascending)"
+    case .missed: "Classifica per sessioni mancate\(ascending)"
+    case .absent: "Classifica per assenze ingiustificate\(ascending)"
+    case .excused: "Classifica per assenze giustificate\(ascending)"
+    case .partial: "Classifica per presenze parziali\(ascending)"
     case .name: "Elenco per nome" + (isDescending ? ", dalla Z alla A" : "")
     }
   }

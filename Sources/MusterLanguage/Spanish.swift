@@ -113,6 +113,10 @@ struct Spanish: Wording {
     case .people(let count):
       counted(count, "persona elegida por su nombre", "personas elegidas por su nombre")
     case .tag(let tag): "etiqueta \(tag)"
+    case .noTag(let tag): "sin etiqueta \(tag)"
+    case .excluded(let pattern): "sin \(pattern)"
+    case .excludedPeople(let count): "sin \(number(count)) personas"
+    case .current: "miembros actuales"
     }
   }
 
@@ -165,6 +169,10 @@ struct Spanish: Wording {
     case .percent: "Clasificación por tasa de asistencia\(ascending)"
     case .warned: "Clasificación por amonestaciones\(ascending)"
     case .streak: "Clasificación por racha más larga\(ascending)"
+    case .missed: "Clasificación por sesiones perdidas\(ascending)"
+    case .absent: "Clasificación por faltas\(ascending)"
+    case .excused: "Clasificación por faltas justificadas\(ascending)"
+    case .partial: "Clasificación por asistencias parciales\(ascending)"
     case .name: "Lista por nombre" + (isDescending ? ", de la Z a la A" : "")
     }
   }

@@ -17,7 +17,7 @@ public struct DeltasTable: TableMaker {
   /// The chosen period against the one before it and the same one a year earlier; `nil` when it is not of a kind, or
   /// not over.
   public var comparisons: Table? {
-    guard let deltas = statistics.deltas, !statistics.isRunning else { return nil }
+    guard let deltas = statistics.deltas, !deltas.isSoFar else { return nil }
     let kind = statistics.heading.periodKind
     let period = wording.name(of: .holding(deltas.before.from, kind: kind))
     let columns = ComparisonColumn.allCases.map { column in

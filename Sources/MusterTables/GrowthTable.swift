@@ -30,14 +30,16 @@ struct GrowthTable: TableMaker {
 
   private var deltas: [Line] {
     let kind = statistics.heading.periodKind
+    let isSoFar = statistics.deltas?.isSoFar ?? false
     let selected = statistics.deltas.map { [$0.before, $0.yearAgo] } ?? []
     let kinds = statistics.growth.all.flatMap { kind, growth in
-      [Line(kind: kind, delta: growth.last), Line(kind: kind, delta: growth.toDate, isSoFar: true)]
+      [Line(kind: kind, delta: growth.last)]
+        + (growth.toDate.map { [Line(kind: kind, delta: $0, isSoFar: true)] } ?? [])
         + (growth.yearAgo.map { [Line(kind: kind, delta: $0)] } ?? [])
     }
     var seen: Set<Delta> = []
     // The selected period may be the last whole one itself.
-    return (selected.compactMap { $0.map { Line(kind: kind, delta: $0) } } + kinds).filter {
+    return (selected.compactMap { $0.map { Line(kind: kind, delta: $0, isSoFar: isSoFar) } } + kinds).filter {
       seen.insert($0.delta).inserted
     }
   }

@@ -12,14 +12,14 @@ struct SpreadTables: TableMaker {
 
   /// Attendance by weekday; `nil` when there is one weekday at most, or nothing.
   var byWeekday: Table? {
-    let entries = statistics.byWeekday.map { (name(of: $0.weekday), $0.attended) }
+    let entries = statistics.byWeekday.map { (name(of: $0.weekday), $0.share.part) }
     return table(wording.words.byWeekday, heads: \.weekday, \.attended, entries)
   }
 
   /// Attendance by month of the year; `nil` when it is in one month, which says nothing.
   var byMonth: Table? {
-    guard statistics.byMonth.filter({ $0 > 0 }).count > 1 else { return nil }
-    let entries = statistics.byMonth.enumerated().map { (wording.monthName($0 + 1), $1) }
+    guard statistics.byMonth.filter({ $0.share.part > 0 }).count > 1 else { return nil }
+    let entries = statistics.byMonth.map { (wording.monthName($0.month), $0.share.part) }
     return table(wording.words.byMonth, heads: \.month, \.attended, entries)
   }
 

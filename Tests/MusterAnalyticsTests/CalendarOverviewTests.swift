@@ -132,7 +132,7 @@ struct CalendarOverviewTests {
       }
       let counts = view.slots.map { slot in
         view.recorded.filter { $0.date == date && $0.slot == slot }.map { session in
-          names.count { group.marks[$0]?[session]?.isAttended == true }
+          view.selected.count { names.contains($0.name) && view.attended(by: $0).contains(session) }
         }.reduce(0, +)
       }
       #expect(day.bySlot == counts)

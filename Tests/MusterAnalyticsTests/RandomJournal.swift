@@ -25,7 +25,9 @@ enum RandomJournal {
     request.period = try PeriodExpression(wanted.period)
     request.slots = wanted.slots
     request.people = wanted.persons ?? []
-    request.tags = wanted.tags
+    request.tags = wanted.tags + wanted.withoutTags.map { "!\($0)" }
+    request.excluded = wanted.excluded
+    request.isCurrentOnly = wanted.current
     return request
   }
 }

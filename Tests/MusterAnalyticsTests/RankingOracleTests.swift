@@ -30,9 +30,13 @@ import Testing
   {
     let selection = try Selection(RandomJournal.request(wanted), of: journal)
     let key = try #require(RankingKey(rawValue: wanted.key.rawValue))
+    var filter = RankingFilter()
+    (filter.below, filter.above) = (wanted.below, wanted.above)
+    filter.bands = Set(wanted.bands.compactMap { Band(rawValue: $0.rawValue) })
     let ranking = selection.ranking(
-      by: key, isDescending: wanted.effectiveOrder == .descending, showsDays: wanted.detail
-    ).top(wanted.top ?? .max)
+      by: key, isDescending: wanted.effectiveOrder == .descending, includesEverybody: wanted.everybody,
+      showsDays: wanted.detail
+    ).only(filter).top(wanted.top ?? .max)
     let expected = try OracleRank.document(group, wanted)
     let actual = try Oracle.JSONValue(parsing: AnswerSet([ranking]).json())
     let difference = expected.difference(from: actual, ordered: true)

@@ -1,6 +1,6 @@
 /// The counts of a person in a view.
 public struct OracleCounts: Equatable, Sendable {
-  /// The marks of each kind; with `blank absent` the blanks at sessions on record are among the absences.
+  /// The marks of each kind; with `blank absent` and `blank present` blanks at sessions on record count as such.
   public var byMark: [OracleMark: Int]
   /// The number of expected sessions.
   public var expected: Int
@@ -12,7 +12,7 @@ public struct OracleCounts: Equatable, Sendable {
   /// Marks of `present` and `partial`.
   public var attended: Int { self[.present] + self[.partial] }
   /// Expected sessions without attendance.
-  public var missed: Int { max(0, expected - attended) }
+  public var missed: Int { expected - attended }
   /// The share of expected sessions attended, 0 to 100, `nil` when none was expected.
   public var percent: Double? { percentage(attended, of: expected) }
   /// Attendance times difficulty.
@@ -36,9 +36,9 @@ public enum OracleBand: String, CaseIterable, Sendable {
   case satisfactory, atRisk, moderate, severe
 }
 
-/// 100 · part / whole, at most 100, `nil` when the whole is 0.
+/// 100 · part / whole, `nil` when the whole is 0.
 func percentage(_ part: Int, of whole: Int) -> Double? {
-  whole == 0 ? nil : min(100, 100 * Double(part) / Double(whole))
+  whole == 0 ? nil : 100 * Double(part) / Double(whole)
 }
 
 extension OracleView {
@@ -46,14 +46,10 @@ extension OracleView {
   public func counts(of person: OraclePerson) -> OracleCounts {
     var byMark: [OracleMark: Int] = [:]
     for mark in marks(of: person).values { byMark[mark, default: 0] += 1 }
-    if group.blank == .absent {
-      let blanks = recorded.filter { person.isMember(on: $0.date) && mark(of: person, at: $0) == nil }
-      byMark[.absent, default: 0] += blanks.count
-    }
     var counts = OracleCounts(
       byMark: byMark, expected: expected(of: person).count,
       difficulty: group.difficulty(of: person), isPerfect: false)
-    counts.isPerfect = isPeriodOver && counts.expected > 0 && counts.attended >= counts.expected
+    counts.isPerfect = isPeriodOver && counts.expected > 0 && counts.attended == counts.expected
     return counts
   }
 }

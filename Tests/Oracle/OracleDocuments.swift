@@ -8,7 +8,13 @@ public enum OracleRank {
     let selected = Set(view.selected.map(\.name))
     let placings = view.ranking.filter { selected.contains($0.person.name) }
     let previous = view.before?.ranking ?? []
-    let rows = placings.prefix(selection.top ?? .max).map { placing in
+    let shown = placings.filter { placing in
+      let counts = view.counts(of: placing.person)
+      if let below = selection.below, !(counts.percent.map { $0 < below } ?? false) { return false }
+      if let above = selection.above, !(counts.percent.map { $0 > above } ?? false) { return false }
+      return selection.bands.isEmpty || counts.band.map(selection.bands.contains) ?? false
+    }
+    let rows = shown.prefix(selection.top ?? .max).map { placing in
       let rank = previous.first { $0.person.name == placing.person.name }?.rank
       return row(placing, previousRank: rank, in: view)
     }
@@ -37,7 +43,7 @@ public enum OracleRank {
 
   /// Every expected day of the person and every day with a mark of theirs, with all the sessions of the day.
   private static func days(of person: OraclePerson, in view: OracleView) -> JSONValue {
-    let marks = view.marks(of: person)
+    let marks = view.recordedMarks(of: person)
     let days = Set(view.expectedDays(of: person)).union(marks.keys.map(\.date))
     let sessions = Set(view.sessions).union(marks.keys)
     return .array(

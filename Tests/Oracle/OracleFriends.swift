@@ -1,6 +1,6 @@
 /// Somebody who attended the same sessions as a person.
 public struct OracleFriend: Sendable {
-  /// The position in the list, from 1.
+  /// The rank, from 1; equals share it.
   public var rank: Int
   /// The friend's name.
   public var name: String
@@ -43,7 +43,8 @@ extension OracleView {
       let (a, b) = ($0.value(selection.measure), $1.value(selection.measure))
       return a != b ? a > b : $0.name < $1.name
     }
-    for index in friends.indices { friends[index].rank = index + 1 }
+    let values = friends.map { $0.value(selection.measure) }
+    for index in friends.indices { friends[index].rank = values.filter { $0 > values[index] }.count + 1 }
     return Array(friends.prefix(selection.top ?? 3))
   }
 }

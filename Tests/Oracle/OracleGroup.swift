@@ -10,7 +10,7 @@ public enum OracleMark: String, CaseIterable, Sendable {
 
 /// How a blank at a session on record is read.
 public enum OracleBlank: String, CaseIterable, Sendable {
-  case missed, exempt, absent
+  case missed, exempt, absent, present
 }
 
 /// A date and a slot, with a name where one slot has several.

@@ -17,40 +17,57 @@ public struct OracleDelta: Equatable, Sendable {
   /// The attended marks in that.
   public var referenceAttended: Int
 
-  /// The change in percent of the reference, `nil` when that is 0.
+  /// The group's first day.
+  public var start: OracleDay?
+
+  /// Why there is no percentage: nothing to compare with, or a reference that begins before the group.
+  public var reason: String? {
+    if referenceAttended == 0 { return "new" }
+    if let start, referenceFrom < start { return "incomplete" }
+    return nil
+  }
+
+  /// The change in percent of the reference, `nil` with a reason.
   public var percent: Double? {
-    referenceAttended == 0
-      ? nil : 100 * Double(attended - referenceAttended) / Double(referenceAttended)
+    reason == nil ? 100 * Double(attended - referenceAttended) / Double(referenceAttended) : nil
   }
 }
 
-/// How the last whole period of a kind compares.
+/// How the latest period of a kind that is over compares.
 public struct OracleGrowth: Equatable, Sendable {
-  /// The last whole period against the one before it.
+  /// That period against the one before it.
   public var last: OracleDelta
-  /// The running period against the last, up to the same day.
-  public var toDate: OracleDelta
-  /// The last whole period against the same one a year earlier.
+  /// The period that holds as-of against that one, up to the same day; `nil` when it is over itself.
+  public var toDate: OracleDelta?
+  /// The latest period that is over against the same one a year earlier.
   public var yearAgo: OracleDelta
 }
 
 extension OracleView {
   /// The growth of a kind of period, as as-of sees it.
   public func growth(_ kind: OraclePeriodKind) -> OracleGrowth {
-    let running = OracleCalendarPeriod(kind, holding: asOf)
-    let last = running.previous
-    let daysSoFar = OracleDay.days(from: running.first, to: asOf).count
-    let length = OracleDay.days(from: last.first, to: last.last).count
-    let days = min(daysSoFar, length)
+    let holding = OracleCalendarPeriod(kind, holding: asOf)
+    let isOver = isOver(from: holding.first, to: holding.last)
+    let last = isOver ? holding : holding.previous
     return OracleGrowth(
-      last: delta(last, last.previous), toDate: delta(running, last, days: days),
+      last: delta(last, last.previous), toDate: isOver ? nil : deltaSoFar(holding, last),
       yearAgo: delta(last, last.yearEarlier))
   }
 
   /// The selected period against the one before it, and the same a year earlier; `nil` unless it is of a kind.
   public var deltas: (before: OracleDelta, yearAgo: OracleDelta)? {
     guard let whole = calendarPeriod else { return nil }
-    return (delta(whole, whole.previous), delta(whole, whole.yearEarlier))
+    if isOver(from: whole.first, to: whole.last) {
+      return (delta(whole, whole.previous), delta(whole, whole.yearEarlier))
+    }
+    return (deltaSoFar(whole, whole.previous), deltaSoFar(whole, whole.yearEarlier))
+  }
+
+  /// A period that is not over against another, both up to the same day.
+  private func deltaSoFar(_ period: OracleCalendarPeriod, _ reference: OracleCalendarPeriod) -> OracleDelta {
+    let daysSoFar = OracleDay.days(from: period.first, to: asOf).count
+    let length = OracleDay.days(from: reference.first, to: reference.last).count
+    return delta(period, reference, days: min(daysSoFar, length))
   }
 
   /// Two periods compared, whole or the first so many days of both.
@@ -63,6 +80,6 @@ extension OracleView {
       period: period.label, from: period.first, to: to,
       attended: attended(from: period.first, to: to),
       reference: reference.label, referenceFrom: reference.first, referenceTo: referenceTo,
-      referenceAttended: attended(from: reference.first, to: referenceTo))
+      referenceAttended: attended(from: reference.first, to: referenceTo), start: group.firstDay)
   }
 }

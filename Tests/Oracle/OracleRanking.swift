@@ -7,10 +7,22 @@ public struct OraclePlacing: Sendable {
 }
 
 extension OracleView {
-  /// Everybody's place by the selection's key and order, in order.
+  /// The places by the selection's key and order, in order: of those who are listed, and with `--everybody` the rest
+  /// at the end, who share the rank behind them.
   public var ranking: [OraclePlacing] {
+    let listed = places(of: everybody.filter(isListed))
+    guard selection.everybody else { return listed }
+    let rest = everybody.filter { !isListed($0) }
+    return listed
+      + places(of: rest).map { place in
+        let rank = selection.key == .name ? listed.count + place.rank : listed.count + 1
+        return OraclePlacing(rank: rank, person: place.person)
+      }
+  }
+
+  private func places(of some: [OraclePerson]) -> [OraclePlacing] {
     let key = selection.key
-    let people = everybody.sorted { $0.name < $1.name }
+    let people = some.sorted { $0.name < $1.name }
     if key == .name {
       let inOrder = selection.effectiveOrder == .ascending ? people : people.reversed()
       return inOrder.enumerated().map { OraclePlacing(rank: $0.offset + 1, person: $0.element) }
@@ -47,6 +59,10 @@ extension OracleView {
     case .percent: counts(of: person).percent
     case .warned: Double(counts(of: person)[.warned])
     case .streak: Double(streaks(of: person).best.count)
+    case .missed: Double(counts(of: person).missed)
+    case .absent: Double(counts(of: person)[.absent])
+    case .excused: Double(counts(of: person)[.excused])
+    case .partial: Double(counts(of: person)[.partial])
     case .name: nil
     }
   }

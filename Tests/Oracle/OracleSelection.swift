@@ -1,6 +1,6 @@
 /// What a ranking goes by.
 public enum OracleKey: String, CaseIterable, Sendable {
-  case attended, weighted, percent, warned, streak, name
+  case attended, weighted, percent, warned, streak, missed, absent, excused, partial, name
 }
 
 /// Which way a ranking goes.
@@ -25,6 +25,20 @@ public struct OracleSelection: Sendable {
   public var persons: [String]?
   /// The tags, of which a person must have one; empty chooses everybody.
   public var tags: [String] = []
+  /// The tags, of which a person must have none.
+  public var withoutTags: [String] = []
+  /// The names that `--exclude` came to.
+  public var excluded: [String] = []
+  /// Whether only those count who belong to the group on the last day of the period.
+  public var current = false
+  /// Whether the ranking lists those too of whom nothing was expected.
+  public var everybody = false
+  /// The rate below which a listed person must be; `nil` lists all.
+  public var below: Double?
+  /// The rate above which a listed person must be; `nil` lists all.
+  public var above: Double?
+  /// The bands of which a listed person must be in one; empty lists all.
+  public var bands: [OracleBand] = []
   /// What the ranking goes by.
   public var key = OracleKey.attended
   /// The order; `nil` is the key's own: names ascending, numbers descending.

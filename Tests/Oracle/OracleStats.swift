@@ -22,7 +22,7 @@ public enum OracleStats {
       JSONValue.object([("date", .date(best.date)), ("attended", .count(best.attended))])
     }
     return [
-      ("people", .count(view.selected.count)), ("sessions", .count(view.recorded.count)),
+      ("people", .count(view.selected.filter(view.isListed).count)), ("sessions", .count(view.recorded.count)),
       ("expectedDays", .count(view.expectedDays.count)), ("total", .count(totals.total)),
       ("bySlot", bySlot(totals.bySlot)), ("percent", .optional(totals.percent)),
       ("slotRatio", ratio ?? .null), ("bestDay", bestDay ?? .null),
@@ -52,7 +52,8 @@ public enum OracleStats {
       ("period", .string(growth.last.period)), ("attended", .count(growth.last.attended)),
       ("reference", .string(growth.last.reference)),
       ("referenceAttended", .count(growth.last.referenceAttended)),
-      ("percent", .optional(growth.last.percent)), ("toDate", delta(growth.toDate)),
+      ("percent", .optional(growth.last.percent)), ("reason", .text(growth.last.reason)),
+      ("toDate", growth.toDate.map(delta) ?? .null),
       ("yearAgo", delta(growth.yearAgo)),
     ])
   }
@@ -63,6 +64,7 @@ public enum OracleStats {
       ("attended", .count(delta.attended)), ("reference", .string(delta.reference)),
       ("referenceFrom", .date(delta.referenceFrom)), ("referenceTo", .date(delta.referenceTo)),
       ("referenceAttended", .count(delta.referenceAttended)), ("percent", .optional(delta.percent)),
+      ("reason", .text(delta.reason)),
     ])
   }
 
@@ -80,10 +82,15 @@ public enum OracleStats {
     let weekdays = view.byWeekday.map { entry in
       JSONValue.object([
         ("weekday", .string(names[entry.weekday - 1])), ("attended", .count(entry.attended)),
+        ("expected", .count(entry.expected)), ("percent", .optional(percentage(entry.attended, of: entry.expected))),
       ])
     }
     let months = view.byMonth.enumerated().map { entry in
-      JSONValue.object([("month", .count(entry.offset + 1)), ("attended", .count(entry.element))])
+      JSONValue.object([
+        ("month", .count(entry.offset + 1)), ("attended", .count(entry.element.attended)),
+        ("expected", .count(entry.element.expected)),
+        ("percent", .optional(percentage(entry.element.attended, of: entry.element.expected))),
+      ])
     }
     let inBand = view.bands
     let bands = OracleBand.allCases.map { ($0.rawValue, JSONValue.count(inBand[$0] ?? 0)) }

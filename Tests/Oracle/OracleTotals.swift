@@ -14,8 +14,11 @@ public struct OracleTotals: Sendable {
   public var bySlot: [(slot: String, attended: Int)] = []
   /// The attended marks by day, days without any left out.
   public var byDay: [OracleDay: Int] = [:]
+  /// The sessions expected of the people by day, days without any left out.
+  public var expectedByDay: [OracleDay: Int] = [:]
+
   /// The sessions expected of the people, added up.
-  public var expected = 0
+  public var expected: Int { expectedByDay.values.reduce(0, +) }
 
   /// All the attended marks.
   public var total: Int { byDay.values.reduce(0, +) }
@@ -52,31 +55,37 @@ extension OracleView {
         bySlot[session.slot, default: 0] += 1
         totals.byDay[session.date, default: 0] += 1
       }
-      totals.expected += expected(of: person).count
+      for session in expected(of: person) { totals.expectedByDay[session.date, default: 0] += 1 }
     }
     totals.bySlot = slots.map { ($0, bySlot[$0] ?? 0) }
     return totals
   }
 
-  /// Attended marks by ISO weekday: those that `days` names, else those with a selected session on record.
-  public var byWeekday: [(weekday: Int, attended: Int)] {
+  /// Attended marks and expected sessions by ISO weekday: those that `days` names, else those with a selected session on record.
+  public var byWeekday: [(weekday: Int, attended: Int, expected: Int)] {
     let weekdays = group.weekdays ?? Set(recorded.map(\.date.weekday))
-    let byDay = totals.byDay
+    let totals = totals
     return weekdays.sorted().map { weekday in
-      (weekday, byDay.filter { $0.key.weekday == weekday }.values.reduce(0, +))
+      let sum = { (counts: [OracleDay: Int]) in
+        counts.filter { $0.key.weekday == weekday }.values.reduce(0, +)
+      }
+      return (weekday, sum(totals.byDay), sum(totals.expectedByDay))
     }
   }
 
-  /// Attended marks by month of the year, twelve values.
-  public var byMonth: [Int] {
-    let byDay = totals.byDay
-    return (1...12).map { month in byDay.filter { $0.key.month == month }.values.reduce(0, +) }
+  /// Attended marks and expected sessions by month of the year, twelve values.
+  public var byMonth: [(attended: Int, expected: Int)] {
+    let totals = totals
+    return (1...12).map { month in
+      let sum = { (counts: [OracleDay: Int]) in counts.filter { $0.key.month == month }.values.reduce(0, +) }
+      return (sum(totals.byDay), sum(totals.expectedByDay))
+    }
   }
 
-  /// The number of selected people in each band; the last is those without one.
+  /// The number of listed people in each band; the last is those without one.
   public var bands: [OracleBand?: Int] {
     var bands: [OracleBand?: Int] = [:]
-    for person in selected { bands[counts(of: person).band, default: 0] += 1 }
+    for person in selected where isListed(person) { bands[counts(of: person).band, default: 0] += 1 }
     return bands
   }
 

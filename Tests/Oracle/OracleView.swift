@@ -21,6 +21,9 @@ public struct OracleView {
   public let recorded: [OracleSession]
   /// The selected sessions expected of anybody, in the same order.
   public let sessions: [OracleSession]
+  /// The people among whom ranks and friends are taken: all that the options other than `--person` leave; in another
+  /// period the same.
+  public let everybody: [OraclePerson]
   private let recordedSet: Set<OracleSession>
 
   /// The view of a selection.
@@ -34,11 +37,12 @@ public struct OracleView {
 
   /// The view of another period with the same options; `nil` when none of its days counts.
   public func view(of period: OraclePeriod) -> OracleView? {
-    try? OracleView(group, selection, asOf: asOf, period: period)
+    try? OracleView(group, selection, asOf: asOf, period: period, everybody: everybody)
   }
 
   private init(
-    _ group: OracleGroup, _ selection: OracleSelection, asOf: OracleDay, period: OraclePeriod
+    _ group: OracleGroup, _ selection: OracleSelection, asOf: OracleDay, period: OraclePeriod,
+    everybody: [OraclePerson]? = nil
   ) throws {
     // A group without start and record begins on the day that is asked about.
     let start = group.firstDay ?? asOf
@@ -53,7 +57,9 @@ public struct OracleView {
     if group.weekdays != nil {
       let named = recorded.filter { $0.name != nil }
       let days = OracleDay.days(from: first, to: last).filter(group.isWorkingDay)
-      expected = named.union(days.flatMap { day in slots.map { OracleSession(day, $0) } })
+      let planned = days.flatMap { day in slots.map { OracleSession(day, $0) } }
+      // Nobody has missed this evening's session yet in the morning.
+      expected = named.union(planned.filter { $0.date != asOf || recorded.contains($0) })
     }
 
     self.group = group
@@ -66,6 +72,14 @@ public struct OracleView {
     self.recorded = recorded.sorted(by: inOrder)
     self.sessions = expected.sorted(by: inOrder)
     self.recordedSet = recorded
+    self.everybody =
+      everybody
+      ?? group.people.filter { person in
+        if selection.current, !person.isMember(on: last) { return false }
+        if selection.excluded.contains(person.name) { return false }
+        if person.tags.contains(where: selection.withoutTags.contains) { return false }
+        return selection.tags.isEmpty || person.tags.contains(where: selection.tags.contains)
+      }
   }
 
   /// Date, then slot in the group's order, then the nameless one, then by name.
@@ -85,28 +99,34 @@ public struct OracleView {
 
   // MARK: People
 
-  /// The people among whom ranks and friends are taken: all that the options other than `--person` leave.
-  public var everybody: [OraclePerson] {
-    group.people.filter { person in
-      selection.tags.isEmpty || person.tags.contains(where: selection.tags.contains)
-    }
-  }
-
   /// The people of whom the figures are.
   public var selected: [OraclePerson] {
     everybody.filter { selection.persons?.contains($0.name) ?? true }
   }
 
-  // MARK: Sessions and marks of a person
-
-  /// The person's mark at a session, of which it is assumed that it counts.
-  public func mark(of person: OraclePerson, at session: OracleSession) -> OracleMark? {
-    group.marks[person.name]?[session]
+  /// Whether a person was expected at, or has a mark at, a selected session.
+  public func isListed(_ person: OraclePerson) -> Bool {
+    !expected(of: person).isEmpty || recorded.contains { group.marks[person.name]?[$0] != nil }
   }
 
-  /// The person's marks at the selected sessions.
-  public func marks(of person: OraclePerson) -> [OracleSession: OracleMark] {
+  // MARK: Sessions and marks of a person
+
+  /// What was recorded of the person at the selected sessions.
+  public func recordedMarks(of person: OraclePerson) -> [OracleSession: OracleMark] {
     (group.marks[person.name] ?? [:]).filter { recordedSet.contains($0.key) }
+  }
+
+  /// The person's marks at the selected sessions, blanks read as the group says.
+  public func marks(of person: OraclePerson) -> [OracleSession: OracleMark] {
+    var marks = recordedMarks(of: person)
+    for session in recorded where marks[session] == nil && person.isMember(on: session.date) {
+      switch group.blank {
+      case .present: marks[session] = .present
+      case .absent: marks[session] = .absent
+      case .missed, .exempt: break
+      }
+    }
+    return marks
   }
 
   /// The selected sessions that the person attended.
@@ -120,8 +140,11 @@ public struct OracleView {
   }
 
   private func isExpected(_ session: OracleSession, of person: OraclePerson) -> Bool {
+    let mark = recordedSet.contains(session) ? group.marks[person.name]?[session] : nil
+    // Who was there could be there.
+    if mark?.isAttended == true { return true }
     guard person.isMember(on: session.date) else { return false }
-    switch mark(of: person, at: session) {
+    switch mark {
     case .exempt: return false
     case .excused: return !group.excusedNeutral
     case nil: return !(group.blank == .exempt && recordedSet.contains(session))
@@ -137,12 +160,17 @@ public struct OracleView {
   /// The dates with a session expected of anybody, in order.
   public var expectedDays: [OracleDay] { Set(sessions.map(\.date)).sorted() }
 
-  /// Whether a day's end has come as far as attendance goes: the day is not after as-of, or the group goes by the
-  /// calendar and no working day of the period lies after as-of.
+  /// Whether a span is over at as-of: its last day is before as-of; or it is the as-of day and the group goes by what
+  /// was held; or the group goes by the calendar, no working day of the span lies after as-of, and the selected
+  /// sessions of the as-of day are all on record, if it is a working day.
   public func isOver(from first: OracleDay, to last: OracleDay) -> Bool {
-    if last <= asOf { return true }
-    guard group.weekdays != nil else { return false }
-    return !OracleDay.days(from: max(first, asOf + 1), to: last).contains(where: group.isWorkingDay)
+    if last < asOf { return true }
+    guard group.weekdays != nil else { return last == asOf }
+    if last > asOf, OracleDay.days(from: max(first, asOf + 1), to: last).contains(where: group.isWorkingDay) {
+      return false
+    }
+    guard first <= asOf, group.isWorkingDay(asOf) else { return true }
+    return slots.allSatisfy { group.sessions.contains(OracleSession(asOf, $0)) }
   }
 
   /// Whether the selected period has a last day of its own and is over.

@@ -46,7 +46,7 @@ struct RandomGroupMaker {
       group.open.formUnion(random.some(1, of: days.filter(group.holidays.contains)))
     }
     if random.chance(70) { group.slots = random.pick(RandomGroupTables.slots, else: ["day"]) }
-    group.blank = random.pick([.missed, .missed, .missed, .exempt, .absent], else: .missed)
+    group.blank = random.pick([.missed, .missed, .missed, .exempt, .absent, .present], else: .missed)
     group.excusedNeutral = random.chance(25)
     terms(first)
   }

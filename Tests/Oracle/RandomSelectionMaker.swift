@@ -18,11 +18,22 @@ enum RandomSelectionMaker {
     }
     let tags = group.people.flatMap(\.tags)
     if selection.persons == nil, random.chance(20) { selection.tags = random.some(1, of: tags) }
+    if random.chance(15) { selection.withoutTags = random.some(1, of: tags) }
+    if random.chance(15) { selection.excluded = random.some(1, of: group.people.map(\.name)) }
+    selection.current = random.chance(10)
+    selection.everybody = random.chance(20)
+    if random.chance(10) { selection.below = random.pick([30, 50, 66.7, 80, 100], else: 50) }
+    if random.chance(5) { selection.above = random.pick([0, 30, 50, 90], else: 50) }
+    if random.chance(5) { selection.bands = random.some(1, of: OracleBand.allCases) }
     selection.key = random.pick(OracleKey.allCases, else: .attended)
     selection.order = random.pick([nil, nil, .ascending, .descending], else: nil)
     selection.detail = random.chance(30)
     selection.measure = random.pick(OracleMeasure.allCases, else: .shared)
     if random.chance(20) { selection.top = random.int(1...5) }
+    if let view = try? OracleView(group, selection), view.selected.isEmpty {
+      // Choosing nobody is an error.
+      (selection.tags, selection.withoutTags, selection.excluded, selection.current) = ([], [], [], false)
+    }
     return selection
   }
 

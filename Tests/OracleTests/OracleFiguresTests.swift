@@ -70,6 +70,7 @@ import Testing
       let view = try Samples.view(Samples.bar, "2026-W46") {
         $0.key = .percent
         $0.order = order
+        $0.everybody = true
       }
       #expect(view.ranking.last?.person.name == "Di")
       #expect(view.ranking.last?.rank == 4)

@@ -14,26 +14,41 @@ import Testing
     #expect(totals.bestDay?.attended == 3)
   }
 
-  @Test func growthComparesTheLastWholeWeek() throws {
-    let growth = try Samples.view(Samples.bar, "today").growth(.week)
+  @Test func growthComparesTheLatestWeekThatIsOver() throws {
+    let growth = try Samples.view(Samples.bar) { $0.asOf = day("2026-11-19") }.growth(.week)
     #expect(growth.last.period == "2026-W46")
     #expect(growth.last.attended == 15)
     #expect(growth.last.reference == "2026-W45")
-    #expect(growth.last.percent == nil)
-    // Monday to Friday of both weeks: Ann 8 and Di 1, against 15.
-    #expect(growth.toDate.to == day("2026-11-20"))
-    #expect(growth.toDate.referenceTo == day("2026-11-13"))
-    #expect(growth.toDate.attended == 9)
-    #expect(growth.toDate.percent == -40)
+    #expect(growth.last.percent == nil && growth.last.reason == "new")
+    let toDate = try #require(growth.toDate)
+    // Monday to Thursday of both weeks: Ann 6 and Di 1, against 12.
+    #expect(toDate.to == day("2026-11-19"))
+    #expect(toDate.referenceTo == day("2026-11-12"))
+    #expect(toDate.attended == 7)
+    #expect(toDate.percent == 100 * -5.0 / 12)
     #expect(growth.yearAgo.reference == "2025-W46")
   }
 
+  @Test func aWeekIsOverWhenItsLastSessionsAreOnRecord() throws {
+    let growth = try Samples.view(Samples.bar).growth(.week)
+    #expect(growth.last.period == "2026-W47" && growth.toDate == nil)
+    #expect(growth.last.percent == -40)
+    #expect(growth.yearAgo.reference == "2025-W47")
+  }
+
+  @Test func aReferenceFromBeforeTheStartIsIncomplete() throws {
+    let year = try Samples.view(Samples.club) { $0.asOf = day("2024-04-10") }.growth(.month)
+    #expect(year.last.reference == "2024-02" && year.last.referenceAttended == 3)
+    #expect(year.last.percent == nil && year.last.reason == "incomplete")
+  }
+
   @Test func toDateStopsAtTheShorterMonth() throws {
-    let growth = try Samples.view(Samples.club) { $0.asOf = day("2024-03-31") }.growth(.month)
-    #expect(growth.toDate.to == day("2024-03-29"))
-    #expect(growth.toDate.referenceTo == day("2024-02-29"))
-    #expect(growth.toDate.attended == 3)
-    #expect(growth.toDate.referenceAttended == 3)
+    let growth = try Samples.view(Samples.club) { $0.asOf = day("2024-03-30") }.growth(.month)
+    let toDate = try #require(growth.toDate)
+    #expect(toDate.to == day("2024-03-29"))
+    #expect(toDate.referenceTo == day("2024-02-29"))
+    #expect(toDate.attended == 3)
+    #expect(toDate.referenceAttended == 3)
   }
 
   @Test func seriesHaveEveryPeriodAndKnowTheCurrentOne() throws {
@@ -56,7 +71,7 @@ import Testing
     let document = try OracleRank.document(Samples.bar, Samples.view(Samples.bar, "2026-W47").selection)
     let rows = try #require(document["rows"])
     #expect(rows[1]?["person"] == .string("Di"))
-    #expect(rows[1]?["previousRank"] == .count(3))
+    #expect(rows[1]?["previousRank"] == .null)
     #expect(rows[2]?["person"] == .string("Bob"))
     #expect(rows[2]?["previousRank"] == .count(2))
     let first = try OracleRank.document(Samples.bar, Samples.view(Samples.bar, "2026-W46").selection)

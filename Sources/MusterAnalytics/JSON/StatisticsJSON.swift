@@ -41,7 +41,7 @@ extension Statistics: Answer {
 
   private func addDistributions(to document: inout JSONObject) {
     document.add("byWeekday", byWeekday.map(\.object))
-    document.add("byMonth", byMonth.enumerated().map { JSONObject(month: $0 + 1, attended: $1) })
+    document.add("byMonth", byMonth.map(\.object))
     document.add("bands") { object in
       for band in Band.allCases { object.add(band.rawValue, bands[band]) }
       object.add("none", bands[nil])
@@ -52,7 +52,7 @@ extension Statistics: Answer {
 extension PersonStatistics {
   /// Adds the keys of a ranking row that the document does not have yet, then the person's own.
   fileprivate func write(to document: inout JSONObject) {
-    document.add("rank", row.rank)
+    document.add("rank", rank)
     document.add("previousRank", row.previousRank)
     document.add(row.counts)
     document.add("difficulty", row.difficulty)
@@ -74,7 +74,7 @@ extension PersonStatistics {
   fileprivate static func writeNulls(to document: inout JSONObject) {
     let zero = BySpan { _ in 0 }
     let nobody = PersonStatistics(
-      row: RankingRow(rank: 0, person: "", counts: Counts()), firstAttendance: nil, lastAttendance: nil,
+      row: RankingRow(rank: 0, person: "", counts: Counts()), isListed: false, firstAttendance: nil, lastAttendance: nil,
       bestStreak: .none, currentStreak: .none, friends: [], axisMaximum: zero)
     var keys = JSONObject()
     nobody.write(to: &keys)
@@ -114,16 +114,26 @@ extension WeekdayCount {
   fileprivate var object: JSONObject {
     var weekday = JSONObject()
     weekday.add("weekday", self.weekday)
-    weekday.add("attended", attended)
+    weekday.add(share)
     return weekday
   }
 }
 
+extension MonthCount {
+  fileprivate var object: JSONObject {
+    var month = JSONObject()
+    month.add("month", self.month)
+    month.add(share)
+    return month
+  }
+}
+
 extension JSONObject {
-  fileprivate init(month: Int, attended: Int) {
-    self.init()
-    add("month", month)
-    add("attended", attended)
+  /// Adds `attended`, `expected` and `percent`.
+  fileprivate mutating func add(_ share: Share) {
+    add("attended", share.part)
+    add("expected", share.whole)
+    add("percent", share.percent)
   }
 }
 
@@ -139,6 +149,7 @@ extension Delta {
     delta.add("referenceTo", referenceTo)
     delta.add("referenceAttended", referenceAttended)
     delta.add("percent", percent)
+    delta.add("reason", reason?.rawValue)
     return delta
   }
 }
@@ -151,7 +162,8 @@ extension Growth {
     growth.add("reference", last.reference)
     growth.add("referenceAttended", last.referenceAttended)
     growth.add("percent", last.percent)
-    growth.add("toDate", toDate.object)
+    growth.add("reason", last.reason?.rawValue)
+    growth.add("toDate", toDate?.object)
     growth.add("yearAgo", yearAgo?.object)
     return growth
   }
@@ -183,9 +195,7 @@ extension SeriesPoint {
     point.add("period", period)
     point.add("from", from)
     point.add("to", to)
-    point.add("attended", attended)
-    point.add("expected", expected)
-    point.add("percent", percent)
+    point.add(share)
     point.add("bySlot", bySlot.object)
     point.add("current", isCurrent)
     return point

@@ -27,6 +27,8 @@ public struct Selection: Sendable {
   public let isByName: Bool
   /// The selected sessions on record.
   public let sessions: SessionMask
+  /// The journal's marks, with blanks read as the group says: `blank absent`, `blank present`.
+  let marks: MarkMatrix
 
   /// The part of a journal that a request asks for.
   ///
@@ -40,15 +42,25 @@ public struct Selection: Sendable {
   /// - Throws: ``SelectionError`` when nothing is left; it tells no real names.
   public init(_ request: SelectionRequest, of renamed: RenamedJournal) throws(SelectionError) {
     let journal = renamed.journal
-    let field = try Selection.people(tagged: request.tags, in: journal)
-    let people = try Selection.people(named: request.people, in: renamed, among: field)
-    let names =
-      request.people.isEmpty || !renamed.isRenamed
-      ? request.people.map(Filter.person) : Selection.summary(of: people, in: journal)
-    try self.init(
-      of: journal, request: request, people: people, field: field,
-      slots: try Selection.slots(request.slots, of: journal),
-      filters: names + request.tags.map(Filter.tag),
+    let asOf = request.asOf.day(of: journal)
+    let period = try Selection.period(request, of: journal, asOf: asOf)
+    let days = Selection.days(of: period, in: journal, asOf: asOf)
+    if days == nil, !request.isPlan, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
+      throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
+    }
+    let excluded = try Selection.people(named: request.excluded, in: renamed)
+    var field = try Selection.people(tagged: request.tags, in: journal).filter { !excluded.contains($0) }
+    if request.isCurrentOnly {
+      let last = days?.upperBound ?? asOf
+      field.removeAll { !journal.people[$0].isMember(on: last) }
+    }
+    let named = try Selection.people(named: request.people, in: renamed)
+    let people = request.people.isEmpty ? field : field.filter(named.contains)
+    guard !people.isEmpty || journal.people.isEmpty else { throw .nobody }
+    self.init(
+      journal: journal, marks: journal.marksWithBlanksRead, period: period, asOf: asOf,
+      slots: try Selection.slots(request.slots, of: journal), people: people, field: field,
+      filters: Selection.filters(request, people: people, excluded: excluded, of: renamed),
       isByName: !request.people.isEmpty)
   }
 
@@ -63,34 +75,11 @@ public struct Selection: Sendable {
   }
 
   private init(
-    of journal: Journal, request: SelectionRequest, people: [PersonID], field: [PersonID], slots: [SlotID],
-    filters: [Filter], isByName: Bool
-  ) throws(SelectionError) {
-    let asOf = request.asOf.day(of: journal)
-    guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
-      var name = ""
-      if case .term(let term) = request.period { name = term }
-      throw .noSuchTerm(name, terms: journal.facts.terms.map(\.name))
-    }
-    if let first = period.first, let last = period.last, last < first {
-      throw .reversed(period: period.label)
-    }
-    self.init(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
-      filters: filters,
-      isByName: isByName)
-    if days == nil, !request.isPlan, journal.start != nil || period.first.map({ $0 > asOf }) ?? false {
-      throw .outside(period: period.label, group: journal.group, start: journal.start, asOf: asOf)
-    }
-  }
-
-  /// A selection of these parts, which may be without a day.
-  init(
-    journal: Journal, period: Period, asOf: Day, slots: [SlotID], people: [PersonID], field: [PersonID],
-    filters: [Filter],
-    isByName: Bool
+    journal: Journal, marks: MarkMatrix, period: Period, asOf: Day, slots: [SlotID], people: [PersonID],
+    field: [PersonID], filters: [Filter], isByName: Bool
   ) {
     self.journal = journal
+    self.marks = marks
     self.period = period
     self.asOf = asOf
     self.slots = slots
@@ -98,25 +87,22 @@ public struct Selection: Sendable {
     self.field = field
     self.filters = filters
     self.isByName = isByName
-    let first = [period.first, journal.start].compactMap { $0 }.max()
-    let last = min(period.last ?? asOf, asOf)
-    days = first.flatMap { $0 <= last ? $0...last : nil }
+    days = Selection.days(of: period, in: journal, asOf: asOf)
     sessions = Selection.sessions(of: journal, slots: slots, days: days)
   }
 
   /// The same people and slots in another period.
   public func during(_ period: Period) -> Selection {
     Selection(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: people, field: field,
-      filters: filters,
-      isByName: isByName)
+      journal: journal, marks: marks, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters, isByName: isByName)
   }
 
   /// The same selection of one person, as if chosen by name; ranks and friends are among the same people as
   /// before.
   public func only(_ person: PersonID) -> Selection {
     Selection(
-      journal: journal, period: period, asOf: asOf, slots: slots, people: [person], field: field,
+      journal: journal, marks: marks, period: period, asOf: asOf, slots: slots, people: [person], field: field,
       filters: filters.filter { !$0.isByName } + [.person(journal.people[person].name)],
       isByName: true)
   }
@@ -142,28 +128,67 @@ public struct Selection: Sendable {
     return working.first.flatMap { first in working.last.map { first...$0 } }
   }
 
-  /// Whether a period is over at as-of: it has a last day of its own, which is not after as-of, or nothing is
-  /// planned after as-of by a group that has a plan (the definition of `perfect`).
+  /// Whether a period is over at as-of (specification, chapter 2).
+  ///
+  /// It is when its last day is before as-of. When that is as-of or later, a group kept by what was held has it over on
+  /// the last day; one with a plan as soon as no session of it lies after as-of and those of the as-of day are all on
+  /// record. A period without a last day of its own never is.
   public func isOver(_ period: Period) -> Bool {
     guard period.kind != .all, let last = period.last else { return false }
-    if last <= asOf { return true }
-    return journal.plan.days(in: (asOf + 1)...last, at: slots)?.isEmpty ?? false
+    if last < asOf { return true }
+    let first = max(period.first ?? asOf, asOf)
+    guard let planned = journal.plan.days(in: first...max(first, last), at: slots) else { return last == asOf }
+    return planned.allSatisfy { $0.day == asOf && isRecorded($0) }
   }
 
+  /// Whether all the sessions planned on a day are on record.
+  func isRecorded(_ planned: ExpectedDay) -> Bool {
+    let held = journal.sessions.range(from: planned.day, through: planned.day, by: \.day)
+    let roles = held.map { journal.plan.role(of: journal.sessions[$0], among: planned.unrecorded) }
+    return planned.unrecorded.allSatisfy { roles.contains(.planned($0)) }
+  }
+
+  /// The days of a period that count: cut off at the group's start and at as-of; `nil` when there is none.
+  private static func days(of period: Period, in journal: Journal, asOf: Day) -> ClosedRange<Day>? {
+    let last = min(period.last ?? asOf, asOf)
+    let first = [period.first, journal.start].compactMap { $0 }.max()
+    return first.flatMap { $0 <= last ? $0...last : nil }
+  }
+
+  private static func period(
+    _ request: SelectionRequest, of journal: Journal, asOf: Day
+  ) throws(SelectionError) -> Period {
+    guard let period = request.period.period(asOf: asOf, terms: journal.facts.terms) else {
+      var name = ""
+      if case .term(let term) = request.period { name = term }
+      throw .noSuchTerm(name, terms: journal.facts.terms.map(\.name))
+    }
+    if let first = period.first, let last = period.last, last < first {
+      throw .reversed(period: period.label)
+    }
+    return period
+  }
+
+  /// Those who have one of some tags, and none of those that begin with `!`.
   private static func people(tagged tags: [String], in journal: Journal) throws(SelectionError) -> [PersonID]
   {
-    if tags.isEmpty { return Array(journal.people.indices) }
-    let tagged = journal.people.indices.filter { !Set(journal.people[$0].tags).isDisjoint(with: tags) }
-    guard !tagged.isEmpty else {
-      throw .noSuchTag(tags[0], tags: Set(journal.people.flatMap(\.tags)).sorted())
+    let unwanted = Set(tags.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) })
+    let wanted = tags.filter { !$0.hasPrefix("!") }
+    let tagged = journal.people.indices.filter { person in
+      let own = journal.people[person].tags
+      return own.allSatisfy { !unwanted.contains($0) } && (wanted.isEmpty || own.contains(where: wanted.contains))
+    }
+    guard !tagged.isEmpty || journal.people.isEmpty else {
+      if wanted.isEmpty { throw .nobody }
+      throw .noSuchTag(wanted[0], tags: Set(journal.people.flatMap(\.tags)).sorted())
     }
     return tagged
   }
 
   private static func people(
-    named patterns: [String], in renamed: RenamedJournal, among field: [PersonID]
-  ) throws(SelectionError) -> [PersonID] {
-    if patterns.isEmpty { return field }
+    named patterns: [String], in renamed: RenamedJournal
+  ) throws(SelectionError) -> Set<PersonID> {
+    if patterns.isEmpty { return [] }
     let matcher = NameMatching(names: renamed.knownNames.elements)
     var chosen: Set<PersonID> = []
     for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern).map(PersonID.init)) }
@@ -171,9 +196,21 @@ public struct Selection: Sendable {
       if renamed.isRenamed { throw .noSuchHiddenPerson }
       throw .noSuchPerson(patterns[0], nearest: matcher.nearest(to: patterns[0]))
     }
-    let people = field.filter(chosen.contains)
-    if people.isEmpty { throw .nobody }
-    return people
+    return chosen
+  }
+
+  /// The filters for titles; of names that must not be shown those that are shown instead, or their number.
+  private static func filters(
+    _ request: SelectionRequest, people: [PersonID], excluded: Set<PersonID>, of renamed: RenamedJournal
+  ) -> [Filter] {
+    var filters: [Filter] = request.people.map(Filter.person)
+    var exclusions: [Filter] = request.excluded.map(Filter.excluded)
+    if renamed.isRenamed {
+      filters = request.people.isEmpty ? [] : summary(of: people, in: renamed.journal)
+      exclusions = request.excluded.isEmpty ? [] : [.excludedPeople(excluded.count)]
+    }
+    filters += request.tags.map { $0.hasPrefix("!") ? .noTag(String($0.dropFirst())) : .tag($0) }
+    return filters + exclusions + (request.isCurrentOnly ? [.current] : [])
   }
 
   /// The names of people who were chosen by patterns that are not to be shown, or their number where they are many.

@@ -12,8 +12,12 @@ public struct SelectionRequest: Sendable {
   public var slots: [String] = []
   /// Patterns of people's names.
   public var people: [String] = []
-  /// Tags of people.
+  /// Tags of people: somebody must have one of them, and none of those that begin with `!`.
   public var tags: [String] = []
+  /// Patterns of the names of people who are left out.
+  public var excluded: [String] = []
+  /// Whether only those are left who belong to the group on the last day counted.
+  public var isCurrentOnly = false
   /// Whether the answer shows a plan, which reaches to the end of its period: one that begins after as-of is no error.
   public var isPlan = false
 

@@ -54,8 +54,8 @@ public struct WorkspaceSelection: Sendable {
   ) throws(SelectionError) {
     let journals = renamed.map(\.journal)
     let names = Array(Set(renamed.flatMap(\.knownNames))).sorted()
-    let matcher = NameMatching(names: request.people.isEmpty ? [] : names)
-    for pattern in request.people where matcher.indices(matching: pattern).isEmpty {
+    let matcher = NameMatching(names: request.people.isEmpty && request.excluded.isEmpty ? [] : names)
+    for pattern in request.people + request.excluded where matcher.indices(matching: pattern).isEmpty {
       if renamed.contains(where: \.isRenamed) { throw .noSuchHiddenPerson }
       throw .noSuchPerson(pattern, nearest: matcher.nearest(to: pattern))
     }
@@ -65,6 +65,8 @@ public struct WorkspaceSelection: Sendable {
       throw .noSuchSlot(name, slots: slots)
     }
     let tags = Set(journals.flatMap { $0.people.flatMap(\.tags) })
-    for tag in request.tags where !tags.contains(tag) { throw .noSuchTag(tag, tags: tags.sorted()) }
+    for tag in request.tags.map({ $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }) where !tags.contains(tag) {
+      throw .noSuchTag(tag, tags: tags.sorted())
+    }
   }
 }

@@ -33,13 +33,11 @@ extension Chart {
     switch kind {
     case .week:
       bars = statistics.byWeekday.map {
-        bar(wording.weekdayNames($0.weekday), $0.attended, wording)
+        bar(wording.weekdayNames($0.weekday), $0.share.part, wording)
       }
       title = wording.weekdayTitle(of: texts.person)
     case .month:
-      bars = statistics.byMonth.enumerated().map {
-        bar(wording.monthNames($0.offset + 1), $0.element, wording)
-      }
+      bars = statistics.byMonth.map { bar(wording.monthNames($0.month), $0.share.part, wording) }
       title = wording.monthOfYearTitle(of: texts.person)
     default: throw .noBars(by: kind)
     }

@@ -57,6 +57,10 @@ extension RankingKey {
     case .percent: row.counts.percent
     case .warned: Double(row.counts[.warned])
     case .streak: Double(row.bestStreak)
+    case .missed: Double(row.counts.missed)
+    case .absent: Double(row.counts[.absent])
+    case .excused: Double(row.counts[.excused])
+    case .partial: Double(row.counts[.partial])
     }
   }
 }
