@@ -110,3 +110,50 @@ extension Selection {
     return points
   }
 }
+
+extension SeriesPoint {
+  /// Whether the point says something: a session was held, while the person, if there is one, belonged to the group.
+  public var isDrawn: Bool { held > 0 && isMember }
+
+  /// Whether the point can be compared with others: it says something about a whole period.
+  public var isComparable: Bool { isDrawn && isComplete }
+}
+
+extension [SeriesPoint] {
+  /// The last complete point against the point before it; `nil` where there is no complete point before it.
+  ///
+  /// Points that are not whole are never compared; a whole period without a session counts 0.
+  public var lastChange: Delta? {
+    guard let last = lastIndex(where: \.isComparable), last > 0, self[last - 1].isComplete else { return nil }
+    let (point, before) = (self[last], self[last - 1])
+    return Delta(
+      period: point.period, from: point.from, to: point.to, attended: point.attended,
+      reference: before.period, referenceFrom: before.from, referenceTo: before.to,
+      referenceAttended: before.attended)
+  }
+
+  /// The mean attendance of the points that can be compared; `nil` for none.
+  public var mean: Double? {
+    let counts = filter(\.isComparable).map(\.attended)
+    return counts.isEmpty ? nil : Double(counts.reduce(0, +)) / Double(counts.count)
+  }
+
+  /// For each point the mean attendance of it and those before it, at most so many, that can be compared; `nil` where
+  /// the point itself cannot.
+  public func movingMean(over count: Int) -> [Double?] {
+    indices.map { index in
+      guard self[index].isComparable else { return nil }
+      return Array(self[Swift.max(0, index - count + 1)...index]).mean
+    }
+  }
+}
+
+extension Statistics {
+  /// How attendance by a kind of period changed, within what the statistics are about: a period of that kind against
+  /// the one before it, everything as of the day; else the last complete point of the series.
+  public func change(by kind: PeriodKind) -> Delta? {
+    if heading.periodKind == kind { return deltas?.before }
+    if heading.periodKind == .all { return growth[kind]?.last }
+    return series[kind]?.lastChange
+  }
+}

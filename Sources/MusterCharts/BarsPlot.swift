@@ -1,25 +1,25 @@
 import MusterDrawing
 
-/// Upright bars side by side with their values above and their names below.
+/// Vertical bars side by side with their values above and their names below.
 ///
-/// The greatest have the full colour, the others a tint of it. There is no axis: the values stand on the
-/// bars.
+/// The greatest have the full colour, the others a tint of it. There is no axis: the values are written on the bars.
 public struct BarsPlot: Plot {
   /// One bar.
   public struct Bar: Hashable, Sendable {
-    /// What stands below it, the longest first: `Monday`, `Mon`, `M`. All bars have the first length that
+    /// What is written below it, the longest first: `Monday`, `Mon`, `M`. All bars have the first length that
     /// finds room.
     public var names: [String]
     /// Its height; what is not above 0 has none.
     public var value: Double
-    /// What is written above it.
-    public var label: String
+    /// What is written above it, the longest first: `84 % (93 / 110)`, `84 %`. All bars have the first length that finds
+    /// room.
+    public var labels: [String]
 
     /// A bar with its names and what is written above it.
-    public init(names: [String], value: Double, label: String) {
+    public init(names: [String], value: Double, labels: [String]) {
       self.names = names
       self.value = value
-      self.label = label
+      self.labels = labels
     }
   }
 
@@ -78,11 +78,17 @@ public struct BarsPlot: Plot {
     _ columns: BandScale, _ heights: LinearScale, greatest: Double, on page: inout Page, _ sheet: ChartSheet
   ) {
     let theme = sheet.theme
-    let texts = bars.map { bar in
-      let font = theme.fonts.noteNumber
-      return sheet.fonts.shape(bar.label, bar.value == greatest && greatest > 0 ? font.semibold : font)
+    let choices = (0..<(bars.map(\.labels.count).min() ?? 0)).map { length in
+      bars.map { bar in
+        let font = theme.fonts.noteNumber
+        return sheet.fonts.shape(
+          bar.labels[length], bar.value == greatest && greatest > 0 ? font.semibold : font)
+      }
     }
-    let fits = texts.allSatisfy { $0.width + theme.chart.labelGap / 3 <= columns.step }
+    let fitting = choices.first { texts in
+      texts.allSatisfy { $0.width + theme.chart.labelGap / 3 <= columns.step }
+    }
+    let (texts, fits) = (fitting ?? choices.last ?? [], fitting != nil)
     let first = bars.firstIndex { $0.value == greatest }
     for (index, text) in texts.enumerated() where fits || index == first {
       let middle = columns.place(of: index) + columns.thickness / 2

@@ -1,27 +1,30 @@
 import MusterDrawing
 
 /// A number for each of equal spans of time as a line, the area below it filled.
+///
+/// The line is broken where there is no number, and dashed to the hollow point of a span that is not whole.
 public struct LinePlot: Plot {
-  /// The numbers in order, none below 0.
-  public var values: [Double]
-  /// What the level axis reads.
+  /// The numbers in order; `nil` is a gap.
+  public var values: [SeriesValue?]
+  /// What the x axis reads.
   public var axis: PeriodAxis
-  /// Where the upright axis ends, unless a number is greater; above the greatest when `nil`.
+  /// Where the y axis ends, unless a number is greater; above the greatest when `nil`.
   public var limit: Double?
-  /// Whether the last span is not over: its line is dashed and its dot hollow.
-  public var hasOpenEnd: Bool
-  /// What is written beside the last point whose span is over; empty for no mark.
+  /// What is written beside the last point of a whole span, and large in place of a line where there is only one
+  /// number; empty for no mark.
   public var markLabel: String
   /// The average with what is written beside it; `nil` for none.
   public var average: Average?
+  /// A moving mean of the numbers, drawn over a thin line of them; empty for none.
+  public var mean: [Double?]
   /// What is written when there are no numbers.
   public var emptyLabel: String
-  /// What a tick of the upright axis reads.
+  /// What a tick of the y axis reads.
   public var tickLabel: @Sendable (Double) -> String
 
-  /// A level line across the plot.
+  /// A horizontal line across the plot.
   public struct Average: Hashable, Sendable {
-    /// Where it stands.
+    /// Its height.
     public var value: Double
     /// What is written at its right end.
     public var label: String
@@ -35,40 +38,61 @@ public struct LinePlot: Plot {
 
   /// A plot of numbers. Texts come from the language of the report.
   public init(
-    values: [Double], axis: PeriodAxis, limit: Double? = nil, hasOpenEnd: Bool = false,
-    markLabel: String = "", average: Average? = nil, emptyLabel: String = "",
+    values: [SeriesValue?], axis: PeriodAxis, limit: Double? = nil, markLabel: String = "",
+    average: Average? = nil, mean: [Double?] = [], emptyLabel: String = "",
     tickLabel: @escaping @Sendable (Double) -> String
   ) {
     self.values = values
     self.axis = axis
     self.limit = limit
-    self.hasOpenEnd = hasOpenEnd
     self.markLabel = markLabel
     self.average = average
+    self.mean = mean
     self.emptyLabel = emptyLabel
     self.tickLabel = tickLabel
   }
 
   /// Draws the area, the line, the average and the marked point.
   public func draw(on page: inout Page, _ sheet: ChartSheet) {
-    guard !values.isEmpty else { return sheet.writeInMiddle(emptyLabel, on: &page) }
+    let numbers = values.compactMap(\.?.value)
+    guard !numbers.isEmpty else { return sheet.writeInMiddle(emptyLabel, on: &page) }
+    guard values.count > 1 else { return drawAlone(on: &page, sheet) }
     let labels = EndTexts(self, sheet)
     let frame = SeriesFrame(
-      count: values.count, range: ValueRange(greatest: values.max() ?? 0, limit: limit), axis: axis,
+      count: values.count, range: ValueRange(greatest: numbers.max() ?? 0, limit: limit), axis: axis,
       trailing: labels.width, tickLabel: tickLabel, in: sheet)
     frame.draw(on: &page)
-    let points = values.enumerated().map { frame.point($0.offset, $0.element) }
-    drawArea(below: points, of: frame, on: &page, sheet.theme)
+    let line = SeriesLine(values, in: frame)
+    for run in line.runs { drawArea(below: run.map(\.place), of: frame, on: &page, sheet.theme) }
     if labels.average != nil { drawAverage(in: frame, on: &page, sheet.theme) }
-    drawLine(through: points, width: frame.lineWidth, on: &page, sheet.theme)
-    labels.draw(points, in: frame, on: &page)
+    draw(line, width: frame.lineWidth, on: &page, sheet.theme)
+    if !mean.isEmpty { drawMean(in: frame, on: &page, sheet.theme) }
+    labels.draw(line, in: frame, on: &page)
   }
 
-  /// The index of the last point whose span is over; `nil` for none.
-  fileprivate var marked: Int? {
-    let last = values.count - (hasOpenEnd ? 2 : 1)
-    return last >= 0 && !markLabel.isEmpty ? last : nil
+  /// Writes the only number large, with its span below.
+  private func drawAlone(on page: inout Page, _ sheet: ChartSheet) {
+    let (theme, style) = (sheet.theme, Style(sheet.theme))
+    let size = min(style.onlyNumber, sheet.area.height * style.onlyShare)
+    let color = values[0]?.isPartial == true ? theme.colors.grey : theme.colors.main
+    let number = sheet.fonts.shape(
+      markLabel, Font(size: size, weight: .semibold), within: sheet.area.width)
+    page.write(number, x: sheet.area.midX, baseline: sheet.area.midY + size / 4, color, alignment: .center)
+    let label = axis.choices.first?.first
+    let span = sheet.fonts.shape(
+      label?.joined ?? label?.text ?? "", theme.fonts.note, within: sheet.area.width)
+    page.write(
+      span, x: sheet.area.midX, baseline: sheet.area.midY + size / 4 + theme.fonts.note.size * 1.5,
+      theme.colors.grey, alignment: .center)
   }
+
+  /// The index of the last point of a whole span; `nil` for none.
+  fileprivate var marked: Int? {
+    markLabel.isEmpty ? nil : values.lastIndex { $0?.isPartial == false }
+  }
+
+  /// Whether the marked point is the last of all, so that its number finds room at its right.
+  fileprivate var endsMarked: Bool { marked == values.count - 1 }
 
   private func drawArea(below points: [Point], of frame: SeriesFrame, on page: inout Page, _ theme: Theme) {
     guard let first = points.first, let last = points.last, points.count > 1,
@@ -90,22 +114,29 @@ public struct LinePlot: Plot {
     page.append(.line(Point(x: frame.area.minX, y: y), Point(x: frame.area.maxX, y: y), stroke))
   }
 
-  private func drawLine(
-    through points: [Point], width: Double, on page: inout Page, _ theme: Theme
-  ) {
-    let stroke = Stroke(theme.colors.main, width: width, isRound: true)
-    let whole = hasOpenEnd ? points.dropLast() : points[...]
-    if whole.count > 1 { page.stroke(Path(lines: Array(whole)), stroke) }
-    guard hasOpenEnd, let last = points.last else { return }
-    if points.count > 1 {
-      var dashed = stroke
-      dashed.dashes = Style(theme).openDashes
-      page.stroke(Path(lines: Array(points.suffix(2))), dashed)
+  private func draw(_ line: SeriesLine, width: Double, on page: inout Page, _ theme: Theme) {
+    let thin = mean.isEmpty ? width : theme.chart.base
+    let stroke = Stroke(theme.colors.main, width: thin, isRound: true)
+    for piece in line.whole { page.stroke(Path(lines: piece), stroke) }
+    var dashed = stroke
+    dashed.dashes = Style(theme).openDashes
+    for piece in line.partial { page.stroke(Path(lines: piece), dashed) }
+    for mark in line.marks where mark.isPartial {
+      page.fill(Path(circleAt: mark.place, radius: theme.series.dot), theme.colors.paper)
+      page.stroke(
+        Path(circleAt: mark.place, radius: theme.series.dot - theme.chart.base),
+        Stroke(stroke.color, width: theme.chart.base * 2))
     }
-    page.fill(Path(circleAt: last, radius: theme.series.dot), theme.colors.paper)
-    page.stroke(
-      Path(circleAt: last, radius: theme.series.dot - theme.chart.base),
-      Stroke(stroke.color, width: theme.chart.base * 2))
+    // A number between two gaps has no line to be seen by.
+    for run in line.runs where run.count == 1 && !run[0].isPartial {
+      page.fill(Path(circleAt: run[0].place, radius: max(width, theme.series.line)), theme.colors.main)
+    }
+  }
+
+  private func drawMean(in frame: SeriesFrame, on page: inout Page, _ theme: Theme) {
+    let line = SeriesLine(mean.map { $0.map { SeriesValue($0) } }, in: frame)
+    let stroke = Stroke(theme.colors.main, width: theme.series.line, isRound: true)
+    for piece in line.whole { page.stroke(Path(lines: piece), stroke) }
   }
 }
 
@@ -124,6 +155,10 @@ extension LinePlot {
     var openDashes: [Double] { [2.5 * scale, 3.5 * scale] }
     /// A plot less wide than this has no average.
     var leastWithAverage: Double { 300 * scale }
+    /// The size of a number that is alone.
+    var onlyNumber: Double { 56 * scale }
+    /// The share of the height that such a number takes up at the most.
+    let onlyShare = 0.5
   }
 }
 
@@ -142,25 +177,21 @@ private struct EndTexts {
     let isWide = sheet.area.width >= LinePlot.Style(theme).leastWithAverage
     let text = plot.average.map { sheet.fonts.shape($0.label, theme.fonts.note) }
     average = isWide ? text.flatMap { $0.width < sheet.area.width * theme.series.sideShare ? $0 : nil } : nil
-    let widest = max(plot.hasOpenEnd ? 0 : mark?.width ?? 0, average?.width ?? 0)
+    let widest = max(plot.endsMarked ? mark?.width ?? 0 : 0, average?.width ?? 0)
     width = widest > 0 ? widest + theme.chart.labelGap / 2 : 0
     self.plot = plot
     self.sheet = sheet
   }
 
-  func draw(_ points: [Point], in frame: SeriesFrame, on page: inout Page) {
+  func draw(_ line: SeriesLine, in frame: SeriesFrame, on page: inout Page) {
     let theme = sheet.theme
-    if let index = plot.marked {
-      page.fill(
-        Path(circleAt: points[index], radius: theme.series.dot + theme.series.ring), theme.colors.paper)
-      page.fill(Path(circleAt: points[index], radius: theme.series.dot), theme.colors.main)
-    }
-    if plot.hasOpenEnd, let mark, let index = plot.marked {
-      write(mark, beside: index, of: points, in: frame, on: &page)
-    }
     var column: [(text: ShapedText, y: Double, color: Color)] = []
-    if !plot.hasOpenEnd, let mark, let index = plot.marked {
-      column.append((mark, points[index].y, theme.colors.main))
+    if let marked = line.marks.first(where: { $0.index == plot.marked }) {
+      page.fill(
+        Path(circleAt: marked.place, radius: theme.series.dot + theme.series.ring), theme.colors.paper)
+      page.fill(Path(circleAt: marked.place, radius: theme.series.dot), theme.colors.main)
+      if let mark, plot.endsMarked { column.append((mark, marked.place.y, theme.colors.main)) }
+      if let mark, !plot.endsMarked { write(mark, beside: marked, of: line, in: frame, on: &page) }
     }
     if let average, let value = plot.average?.value {
       column.append((average, frame.heights.place(of: value), theme.colors.grey))
@@ -177,11 +208,12 @@ private struct EndTexts {
 
   /// Writes the number above its point, on the side from which the line does not come.
   private func write(
-    _ mark: ShapedText, beside index: Int, of points: [Point], in frame: SeriesFrame, on page: inout Page
+    _ mark: ShapedText, beside marked: SeriesLine.Mark, of line: SeriesLine, in frame: SeriesFrame,
+    on page: inout Page
   ) {
-    let (point, gap) = (points[index], sheet.theme.series.dot + sheet.theme.series.ring)
-    let before = index > 0 ? points[index - 1].y : point.y
-    let after = index + 1 < points.count ? points[index + 1].y : point.y
+    let (point, gap) = (marked.place, sheet.theme.series.dot + sheet.theme.series.ring)
+    let before = line.marks.last { $0.index == marked.index - 1 }?.place.y ?? point.y
+    let after = line.marks.first { $0.index == marked.index + 1 }?.place.y ?? point.y
     let isValley = before < point.y && after < point.y
     let share = isValley || (before >= point.y) == (after >= point.y) ? 0.5 : before > point.y ? 1.0 : 0.0
     let left = min(

@@ -3,19 +3,20 @@ import MusterDrawing
 /// Numbers of several slots over the same spans of time, one line a slot.
 ///
 /// Each line is named at its right end; where the names find no room there, a legend stands above. Lines
-/// differ in colour, dashes and the shape of their ends, so that they are told apart in grey print too.
+/// differ in colour, dashes and the shape of their ends, so that they can be told apart in grey print. A line is broken
+/// where there is no number, and thinner to and from a span that is not whole.
 public struct SlotsPlot: Plot {
   /// The numbers of one slot.
   public struct Line: Hashable, Sendable {
     /// The slot's name.
     public var name: String
-    /// The numbers in order, none below 0.
-    public var values: [Double]
+    /// The numbers in order; `nil` is a gap.
+    public var values: [SeriesValue?]
     /// What is written at the line's end before its name; empty for nothing.
     public var endLabel: String
 
     /// A line with its name and what is written at its end.
-    public init(name: String, values: [Double], endLabel: String = "") {
+    public init(name: String, values: [SeriesValue?], endLabel: String = "") {
       self.name = name
       self.values = values
       self.endLabel = endLabel
@@ -24,28 +25,25 @@ public struct SlotsPlot: Plot {
 
   /// The lines in the slots' order.
   public var lines: [Line]
-  /// What the level axis reads.
+  /// What the x axis reads.
   public var axis: PeriodAxis
-  /// Where the upright axis ends, unless a number is greater; above the greatest when `nil`.
+  /// Where the y axis ends, unless a number is greater; above the greatest when `nil`.
   public var limit: Double?
-  /// Whether the last span is not over: the lines to it are thinner.
-  public var hasOpenEnd: Bool
   /// What is written when there are no numbers.
   public var emptyLabel: String
-  /// What a tick of the upright axis reads.
+  /// What a tick of the y axis reads.
   public var tickLabel: @Sendable (Double) -> String
   /// What stands in a legend for the number of slots that find no room in it.
   public var moreLabel: @Sendable (Int) -> String
 
   /// A plot of lines. Texts come from the language of the report.
   public init(
-    lines: [Line], axis: PeriodAxis, limit: Double? = nil, hasOpenEnd: Bool = false, emptyLabel: String = "",
+    lines: [Line], axis: PeriodAxis, limit: Double? = nil, emptyLabel: String = "",
     tickLabel: @escaping @Sendable (Double) -> String, moreLabel: @escaping @Sendable (Int) -> String
   ) {
     self.lines = lines
     self.axis = axis
     self.limit = limit
-    self.hasOpenEnd = hasOpenEnd
     self.emptyLabel = emptyLabel
     self.tickLabel = tickLabel
     self.moreLabel = moreLabel
@@ -58,7 +56,7 @@ public struct SlotsPlot: Plot {
     let names = EndNames(lines, sheet)
     var sheet = sheet
     if names == nil { sheet.area = sheet.area.inset(top: drawLegend(on: &page, sheet)) }
-    let greatest = lines.flatMap(\.values).max() ?? 0
+    let greatest = lines.flatMap(\.values).compactMap(\.?.value).max() ?? 0
     let frame = SeriesFrame(
       count: count, range: ValueRange(greatest: greatest, limit: limit), axis: axis,
       trailing: names?.width ?? 0, tickLabel: tickLabel, in: sheet)
@@ -66,8 +64,7 @@ public struct SlotsPlot: Plot {
     // The first slot is drawn last: what people declare first matters most.
     for (index, line) in lines.enumerated().reversed() {
       let style = LineStyle(index, sheet.theme)
-      let points = line.values.enumerated().map { frame.point($0.offset, $0.element) }
-      style.draw(points, width: frame.lineWidth, hasOpenEnd: hasOpenEnd, on: &page, sheet.theme)
+      style.draw(SeriesLine(line.values, in: frame), width: frame.lineWidth, on: &page, sheet.theme)
     }
     names?.draw(in: frame, on: &page)
   }
@@ -126,17 +123,16 @@ struct LineStyle {
 
   /// Draws the line with a mark at its end; one point is a mark alone.
   func draw(
-    _ points: [Point], width: Double, hasOpenEnd: Bool, on page: inout Page, _ theme: Theme
+    _ line: SeriesLine, width: Double, on page: inout Page, _ theme: Theme
   ) {
-    guard let last = points.last else { return }
+    guard let last = line.marks.last?.place else { return }
     var stroke = stroke
     stroke.width = width
-    let whole = hasOpenEnd ? points.dropLast() : points[...]
-    if whole.count > 1 { page.stroke(Path(lines: Array(whole)), stroke) }
-    if hasOpenEnd, points.count > 1 {
-      var thin = stroke
-      thin.width /= 2
-      page.stroke(Path(lines: Array(points.suffix(2))), thin)
+    for piece in line.whole { page.stroke(Path(lines: piece), stroke) }
+    stroke.width /= 2
+    for piece in line.partial { page.stroke(Path(lines: piece), stroke) }
+    for run in line.runs where run.count == 1 {
+      page.fill(Path(circleAt: run[0].place, radius: max(width, theme.series.line)), color)
     }
     page.fill(shape(at: last, radius: theme.series.dot + theme.series.ring / 2), theme.colors.paper)
     page.fill(shape(at: last, radius: theme.series.dot), color)
@@ -173,7 +169,7 @@ private struct EndNames {
     let theme = sheet.theme
     height = theme.fonts.note.size * theme.chart.captionLeading
     names = lines.enumerated().compactMap { index, line in
-      line.values.last.map { last in
+      line.values.compactMap(\.?.value).last.map { last in
         (
           sheet.fonts.shape(line.endLabel, theme.fonts.noteNumber.semibold),
           sheet.fonts.shape(line.name, theme.fonts.note), last, LineStyle(index, theme).color

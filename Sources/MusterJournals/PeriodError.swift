@@ -54,7 +54,7 @@ extension PeriodError: ExplainedError {
     case .future: "only timetables look ahead; choose a later day with \(known: .option("as-of"))"
     case .noSuchWeek, .noSuchDate: "write a date as YYYY-MM-DD, a week as YYYY-Www"
     default:
-      "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, term NAME or all"
+      "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, october, october 2026, last monday, since DATE, term NAME or all"
     }
   }
 }

@@ -13,6 +13,10 @@ public enum PeriodExpression: Hashable, Sendable {
   case lastSpan(PeriodKind, count: Int)
   /// From the first day of one end to the last day of the other; `nil` is open.
   indirect case range(PeriodExpression?, PeriodExpression?)
+  /// The latest month of a name, 1...12, that has begun; or, if it must be past, that began before as-of's month.
+  case month(Int, isPast: Bool)
+  /// The latest day of a name up to as-of; or, if it must be past, before it.
+  case weekday(Weekday, isPast: Bool)
   /// A term of the journal, by name.
   case term(String)
   /// Everything.
@@ -22,8 +26,13 @@ public enum PeriodExpression: Hashable, Sendable {
   ///
   /// - Throws: ``PeriodError`` that says what is wrong and what can be written.
   public init(_ text: String) throws(PeriodError) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let head = words.first else { throw PeriodError(text: text, reason: .empty) }
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { throw PeriodError(text: text, reason: .empty) }
+    if words.count == 1, let dash = first.firstIndex(of: "-"),
+      PeriodExpression.offsets[first[..<dash].lowercased()] != nil
+    {
+      words = first.split(separator: "-").map(String.init)
+    }
     let lower = words.map { $0.lowercased() }
     if lower[0] == "term" {
       guard words.count > 1 else { throw PeriodError(text: text, reason: .unnamedTerm) }
@@ -31,7 +40,11 @@ public enum PeriodExpression: Hashable, Sendable {
     } else if text.contains("..") {
       self = try PeriodExpression.parseRange(text)
     } else if words.count == 1 {
-      self = try PeriodExpression.parseWord(head, in: text)
+      self = try PeriodExpression.parseWord(first, in: text)
+    } else if lower[0] == "since" {
+      self = .range(try PeriodExpression.parseEnd(words.dropFirst(), in: text), nil)
+    } else if let month = try PeriodExpression.parseMonth(lower, in: text) {
+      self = .fixed(month)
     } else {
       self = try PeriodExpression.parseRelative(lower, in: text)
     }
@@ -52,6 +65,14 @@ public enum PeriodExpression: Hashable, Sendable {
         period = neighbour
       }
       return period
+    case .month(let month, let isPast):
+      let current = Day(number: Day.number(year: asOf.year, month: asOf.month, day: 1))
+      let before = month < asOf.month || (month == asOf.month && !isPast)
+      let year = before ? current.year : current.year - 1
+      return .holding(Day(number: Day.number(year: max(year, 1), month: month, day: 1)), kind: .month)
+    case .weekday(let weekday, let isPast):
+      let last = isPast ? asOf - 1 : asOf
+      return .day(last - (last.weekday.rawValue - weekday.rawValue + 7) % 7)
     case .lastSpan(let kind, let count):
       return PeriodExpression.lastSpan(of: kind, count: count, asOf: asOf)
     case .range(let left, let right):
@@ -78,8 +99,8 @@ extension PeriodExpression {
 
   private static func parseRange(_ text: String) throws(PeriodError) -> PeriodExpression {
     guard let dots = text.firstRange(of: "..") else { throw PeriodError(text: text, reason: .unknown) }
-    let left = try parseEnd(text[..<dots.lowerBound], in: text)
-    let right = try parseEnd(text[dots.upperBound...], in: text)
+    let left = try parseEnd(text[..<dots.lowerBound].split(whereSeparator: \.isWhitespace), in: text)
+    let right = try parseEnd(text[dots.upperBound...].split(whereSeparator: \.isWhitespace), in: text)
     if case .fixed(let from)? = left, case .fixed(let through)? = right,
       let first = from.first, let last = through.last, last < first
     {
@@ -89,10 +110,10 @@ extension PeriodExpression {
   }
 
   private static func parseEnd(
-    _ text: Substring, in whole: String
+    _ words: some Collection<some StringProtocol>, in whole: String
   ) throws(PeriodError) -> PeriodExpression? {
-    let words = text.split(whereSeparator: \.isWhitespace)
     guard let word = words.first else { return nil }
+    if let month = try parseMonth(words.map { $0.lowercased() }, in: whole) { return .fixed(month) }
     guard words.count == 1 else { throw PeriodError(text: whole, reason: .unknown) }
     let end = try parseWord(String(word), in: whole)
     if case .all = end { throw PeriodError(text: whole, reason: .unknown) }
@@ -105,9 +126,35 @@ extension PeriodExpression {
     case "today": return .relative(.day, offset: 0)
     case "yesterday": return .relative(.day, offset: -1)
     case "tomorrow": return .relative(.day, offset: 1)
-    default: return .fixed(try parseFixed(word, in: text))
+    default:
+      if let named = parseName(word.lowercased(), isPast: false) { return named }
+      return .fixed(try parseFixed(word, in: text))
     }
   }
+
+  /// The month or weekday that a word or its first letters, three or more, name in English.
+  private static func parseName(_ word: String, isPast: Bool) -> PeriodExpression? {
+    guard word.utf8.count >= 3 else { return nil }
+    if let month = months.firstIndex(where: { $0.hasPrefix(word) }) {
+      return .month(month + 1, isPast: isPast)
+    }
+    return Weekday.allCases.first { "\($0)".hasPrefix(word) }.map { .weekday($0, isPast: isPast) }
+  }
+
+  /// `october 2026`, a month of a year; `nil` for other words.
+  private static func parseMonth(_ words: [String], in text: String) throws(PeriodError) -> Period? {
+    guard words.count == 2, case .month(let month, _)? = parseName(words[0], isPast: false) else { return nil }
+    guard let year = number(words[1], digits: 4...4), let first = Day(year: year, month: month, day: 1) else {
+      throw PeriodError(text: text, reason: .unknown)
+    }
+    return .holding(first, kind: .month)
+  }
+
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+  ]
+  private static let offsets = ["last": -1, "this": 0, "next": 1]
 
   private static func parseFixed(_ word: String, in text: String) throws(PeriodError) -> Period {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
@@ -158,11 +205,11 @@ extension PeriodExpression {
   private static func parseRelative(
     _ words: [String], in text: String
   ) throws(PeriodError) -> PeriodExpression {
-    let offsets = ["last": -1, "this": 0, "next": 1]
     guard let offset = offsets[words[0]] else { throw PeriodError(text: text, reason: .unknown) }
     if words.count == 2, let kind = PeriodKind(rawValue: words[1]), kind.isCalendarSpan {
       return .relative(kind, offset: offset)
     }
+    if words.count == 2, offset == -1, let named = parseName(words[1], isPast: true) { return named }
     guard words.count == 3, offset == -1, let count = Int(words[1]), count > 0 else {
       throw PeriodError(text: text, reason: .unknown)
     }
@@ -186,7 +233,7 @@ extension PeriodExpression {
     switch self {
     case .relative(_, let offset): offset > 0
     case .range(let left, let right): (left?.isFuture ?? false) || (right?.isFuture ?? false)
-    case .fixed, .lastSpan, .term, .all: false
+    case .fixed, .lastSpan, .month, .weekday, .term, .all: false
     }
   }
 }

@@ -7,7 +7,7 @@ struct BarsPlotTests {
   private func page(_ values: [Double], size: Size = Size(width: 300, height: 200)) -> Page {
     let bars = values.enumerated().map { index, value in
       BarsPlot.Bar(
-        names: ["Name \(index + 1)", "N\(index + 1)", "\(index + 1)"], value: value, label: "\(Int(value))")
+        names: ["Name \(index + 1)", "N\(index + 1)", "\(index + 1)"], value: value, labels: ["\(Int(value)) of 90000", "\(Int(value))"])
     }
     let chart = Chart(title: "Bars", subtitle: "All", plot: BarsPlot(bars: bars, emptyLabel: "Nothing"))
     return chart.drawing(size: size, fonts: TestFonts.book()).pages[0]
@@ -41,7 +41,7 @@ struct BarsPlotTests {
   @Test func zerosHaveNoBars() {
     let fills = page([0, 0]).operations.filter { if case .fill = $0 { true } else { false } }
     #expect(fills.isEmpty)
-    #expect(page([0, 0]).texts.filter { $0 == "0" }.count == 2)
+    #expect(page([0, 0]).texts.filter { $0 == "0 of 90000" }.count == 2)
   }
 }
 

@@ -12,12 +12,17 @@ struct LinePlotTests {
     return PeriodAxis(choices: [all, years])
   }
 
-  private func chart(_ values: [Double], limit: Double? = nil, isOpen: Bool = false) -> Chart {
+  private func chart(
+    _ values: [Double], limit: Double? = nil, isOpen: Bool = false, gaps: Set<Int> = [], means: [Double?] = []
+  ) -> Chart {
     let mean = values.reduce(0, +) / Double(max(values.count, 1))
     let mark = values.dropLast(isOpen ? 1 : 0).last.map { "\(Int($0))" }
     let plot = LinePlot(
-      values: values, axis: axis(values.count), limit: limit, hasOpenEnd: isOpen,
-      markLabel: mark ?? "", average: .init(value: mean, label: "average \(Int(mean))"),
+      values: values.enumerated().map { index, value in
+        gaps.contains(index) ? nil : SeriesValue(value, isPartial: isOpen && index == values.count - 1)
+      },
+      axis: axis(values.count), limit: limit, markLabel: mark ?? "",
+      average: .init(value: mean, label: "average \(Int(mean))"), mean: means,
       emptyLabel: "Nothing", tickLabel: { "\(Int($0))" })
     return Chart(
       title: "Attendance by month", subtitle: "A group", plot: plot,
@@ -34,10 +39,44 @@ struct LinePlotTests {
   func labelsStandClear(count: Int, size: Size) {
     for (isOpen, factor) in [(false, 1.0), (true, 1), (false, 0), (true, 12_345)] {
       let values = (0..<count).map { Double($0 * 7919 % 47) * factor }
-      let page = chart(values, isOpen: isOpen).drawing(size: size, fonts: fonts).pages[0]
-      #expect(page.strays == [])
-      #expect(page.collisions == [])
+      for gaps in [[], Set((0..<count).filter { $0 % 3 == 1 })] {
+        let page = chart(values, isOpen: isOpen, gaps: gaps).drawing(size: size, fonts: fonts).pages[0]
+        #expect(page.strays == [])
+        #expect(page.collisions == [])
+      }
     }
+  }
+
+  /// The lines and circles drawn, by how they are drawn.
+  private func strokes(_ chart: Chart) -> [String] {
+    chart.drawing(size: Size(width: 640, height: 400), fonts: fonts).pages[0].operations.map(\.description)
+      .filter { $0.hasPrefix("stroke") }
+  }
+
+  @Test func aGapBreaksTheLine() {
+    #expect(strokes(chart([1, 2, 3, 4, 5])).count == 1)
+    #expect(strokes(chart([1, 2, 3, 4, 5], gaps: [2])).count == 2)
+    #expect(strokes(chart([1, 2, 3, 4, 5], gaps: [0, 2, 4])).isEmpty, "points alone are dots")
+  }
+
+  @Test func aPartialPointIsHollowAndItsLineDashed() {
+    let lines = strokes(chart([1, 2, 3], isOpen: true))
+    // The whole piece, the dashed one and the circle.
+    #expect(lines.count == 3)
+  }
+
+  @Test func oneNumberIsWrittenLarge() {
+    let page = chart([7]).drawing(size: Size(width: 640, height: 400), fonts: fonts).pages[0]
+    let sizes = page.operations.compactMap { operation -> Double? in
+      if case .text(let line, _, _) = operation, line.text == "7" { line.font.size } else { nil }
+    }
+    #expect((sizes.max() ?? 0) > 30)
+    #expect(page.texts.contains("Y0") || page.texts.contains("P0"))
+  }
+
+  @Test func manyPointsHaveAMean() {
+    let means = (0..<130).map { Double?(Double($0 % 5)) }
+    #expect(strokes(chart((0..<130).map { Double($0 % 9) }, means: means)).count == 2)
   }
 
   @Test func anAxisCanBeFixed() {

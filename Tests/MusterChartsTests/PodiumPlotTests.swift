@@ -16,7 +16,7 @@ struct PodiumPlotTests {
       PodiumPlot.Place(
         name: name, initials: String(name.prefix(1)),
         counts: ["\(90 - index) times together", "\(90 - index)"],
-        share: "\(50 - index)%", rank: "\(index + 1)", photo: index == 0 ? photo : nil)
+        share: "\(50 - index)%", rank: "\(index + 1)", value: Double(90 - index * 20), photo: index == 0 ? photo : nil)
     }
     let chart = Chart(title: "Best friends", plot: PodiumPlot(places: places, emptyLabel: "Nobody"))
     return chart.drawing(size: size, theme: theme, fonts: TestFonts.book()).pages[0]
@@ -42,6 +42,36 @@ struct PodiumPlotTests {
     )
     #expect(second.x < first.x && first.x < third.x)
     #expect(first.y < second.y && second.y < third.y)
+  }
+
+  /// The heights of the pedestals of some values, from the left.
+  private func pedestals(_ values: [Double]) -> [Double] {
+    let places = values.map {
+      PodiumPlot.Place(name: "N", initials: "N", counts: ["\($0)"], share: "", rank: "1", value: $0)
+    }
+    let chart = Chart(title: "", plot: PodiumPlot(places: places, tieLabel: "all came"))
+    let page = chart.drawing(size: Size(width: 600, height: 400), fonts: TestFonts.book()).pages[0]
+    return page.placedTexts.filter { $0.text == "N" }.map(\.place.y)
+  }
+
+  @Test func pedestalsAreAsHighAsTheirValuesFromZero() throws {
+    // Portraits and names come in pairs above each pedestal: the second's is lower by as much as its value is.
+    let equal = pedestals([90, 90, 90])
+    #expect(Set(equal).count == 2, "equal values have one height")
+    let unequal = pedestals([100, 50, 50])
+    #expect(Set(unequal).count == 4)
+  }
+
+  @Test(arguments: [4, 5, 22, 90, 300], ChartSizes.all)
+  func moreThanThreeAtTheTopAreAWall(count: Int, size: Size) {
+    let places = (0..<count).map {
+      PodiumPlot.Place(name: "N\($0)", initials: "N", counts: [], share: "", rank: "1", value: 31)
+    }
+    let chart = Chart(title: "Most", plot: PodiumPlot(places: places, tieLabel: "\(count) came every time"))
+    let page = chart.drawing(size: size, fonts: TestFonts.book()).pages[0]
+    #expect(page.strays == [])
+    #expect(page.texts.contains { $0.hasPrefix("\(count) came") })
+    #expect(page.texts.filter { $0 == "N" }.count <= count)
   }
 
   @Test func nobodyIsSaidInWords() { #expect(page(0).texts.contains("Nobody")) }

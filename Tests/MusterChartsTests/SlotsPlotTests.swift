@@ -12,7 +12,7 @@ struct SlotsPlotTests {
     let lines = (0..<slots).map { slot in
       SlotsPlot.Line(
         name: isShort || slot >= 4 ? "s\(slot)" : Self.names[slot],
-        values: (0..<points).map { Double(($0 * 31 + slot * 3) % 17) }, endLabel: "\(slot)")
+        values: (0..<points).map { SeriesValue(Double(($0 * 31 + slot * 3) % 17)) }, endLabel: "\(slot)")
     }
     let axis = PeriodAxis(choices: [(0..<points).map { PeriodAxis.Label($0, "P\($0)") }])
     let plot = SlotsPlot(

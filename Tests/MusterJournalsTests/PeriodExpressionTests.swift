@@ -64,6 +64,20 @@ import Testing
     ("next week", "2026-12-24", "2026-W53 2026-12-28...2027-01-03"),
     ("next year", "2026-12-24", "2027 2027-01-01...2027-12-31"),
     ("tomorrow", "2026-12-31", "2027-01-01 2027-01-01...2027-01-01"),
+    ("october", "2026-11-20", "2026-10 2026-10-01...2026-10-31"),
+    ("November", "2026-11-20", "2026-11 2026-11-01...2026-11-30"),
+    ("dec", "2026-11-20", "2025-12 2025-12-01...2025-12-31"),
+    ("last november", "2026-11-20", "2025-11 2025-11-01...2025-11-30"),
+    ("October 2024", "2026-11-20", "2024-10 2024-10-01...2024-10-31"),
+    ("friday", "2026-11-20", "2026-11-20 2026-11-20...2026-11-20"),
+    ("last Friday", "2026-11-20", "2026-11-13 2026-11-13...2026-11-13"),
+    ("mon", "2026-11-20", "2026-11-16 2026-11-16...2026-11-16"),
+    ("since 2026-09", "2026-11-20", "2026-09-01.. 2026-09-01..."),
+    ("since october", "2026-11-20", "2026-10-01.. 2026-10-01..."),
+    ("since May 2025", "2026-11-20", "2025-05-01.. 2025-05-01..."),
+    ("last-month", "2026-11-20", "2026-10 2026-10-01...2026-10-31"),
+    ("last-3-weeks", "2026-11-20", "2026-10-26..2026-11-15 2026-10-26...2026-11-15"),
+    ("september..october 2026", "2026-11-20", "2026-09-01..2026-10-31 2026-09-01...2026-10-31"),
   ]) func wordsAreRelativeToAsOf(text: String, asOf: String, expected: String) throws {
     #expect(try span(text, asOf: asOf) == expected)
   }
@@ -98,7 +112,8 @@ import Testing
     ("2026-11-1", .unknown), ("2026-11-16-1", .unknown), ("-2026", .unknown), ("2026 11", .unknown),
     ("week", .unknown), ("last", .unknown), ("last fortnight", .unknown), ("last all", .unknown),
     ("last term", .unknown), ("last 0 days", .unknown), ("last -1 days", .unknown),
-    ("last x weeks", .unknown),
+    ("last x weeks", .unknown), ("since", .unknown), ("since all", .unknown), ("octo ber", .unknown),
+    ("october 26", .unknown), ("oc", .unknown), ("this october", .unknown), ("last-", .unknown),
     ("last 2 quarters", .unknown), ("next 2 weeks", .unknown), ("this 2 weeks", .unknown),
     ("last 99999999999999999999 days", .unknown), ("last week..today", .unknown), ("all..2026", .unknown),
     ("2026...2027", .unknown), ("2026..2027..2028", .unknown), ("２０２６", .unknown), ("2026-W٤٧", .unknown),
@@ -162,13 +177,16 @@ extension PeriodExpressionTests {
 
   private static func expression(_ random: inout SplitMix64) -> String {
     func end(_ random: inout SplitMix64) -> String { forms[random.below(forms.count)](&random) }
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: return "\(random.chance(20) ? "" : end(&random))..\(random.chance(20) ? "" : end(&random))"
     case 1:
       let kind = random.pick(["day", "week", "month", "quarter", "year"], else: "day")
       return "\(random.pick(["this", "last"], else: "this")) \(kind)"
     case 2: return "last \(random.int(1...40)) \(random.pick(["days", "weeks", "months"], else: "days"))"
     case 3: return random.pick(["all", "term fall", "term winter"], else: "all")
+    case 4:
+      let name = random.pick(["october", "may", "monday", "sunday", "february"], else: "may")
+      return random.pick([name, "last \(name)", "since \(name)", "may 2026"], else: name)
     default: return end(&random)
     }
   }

@@ -14,7 +14,7 @@ private struct PeopleChart: ChartKind {
   let by = ChartBy.span([.week])
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
-    let bar = BarsPlot.Bar(names: ["people"], value: 1, label: "\(source.statistics.people)")
+    let bar = BarsPlot.Bar(names: ["people"], value: 1, labels: ["\(source.statistics.people)"])
     return Chart(title: "Heads", subtitle: "all of them", plot: BarsPlot(bars: [bar]))
   }
 

@@ -29,6 +29,8 @@ public struct OraclePeriodExpression {
   public func period(_ expression: String) throws -> OraclePeriod {
     if expression == "all" { return .all }
     if let range = try range(expression) { return range }
+    if let since = since(expression) { return since }
+    if let named = named(expression) { return named.period }
     if let relative = relative(expression) { return relative }
     if let term = try term(expression) { return term }
     if let named = OracleCalendarPeriod(label: expression) { return named.period }
@@ -55,6 +57,36 @@ public struct OraclePeriodExpression {
     case "yesterday": OracleCalendarPeriod(.day, holding: asOf + -1)
     default: OracleCalendarPeriod(label: text)
     }
+  }
+
+  /// `since DATE`: from the first day of what is named to as-of.
+  private func since(_ expression: String) -> OraclePeriod? {
+    guard expression.hasPrefix("since ") else { return nil }
+    let text = String(expression.dropFirst(6))
+    return (end(text) ?? named(text)).map { .custom(from: $0.first, to: nil) }
+  }
+
+  /// `october`, `october 2026`, `last october`, `monday`, `last monday`: the latest of the name that has begun.
+  private func named(_ expression: String) -> OracleCalendarPeriod? {
+    let words = expression.split(separator: " ").map(String.init)
+    guard let name = words.first(where: { $0 != "last" }) else { return nil }
+    let months = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+      "november", "december",
+    ]
+    let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    let isPast = words[0] == "last"
+    if let month = months.firstIndex(of: name).map({ $0 + 1 }) {
+      if words.count == 2, !isPast { return OracleCalendarPeriod(label: "\(words[1])-\(twoDigits(month))") }
+      var candidate = OracleCalendarPeriod(.month, holding: asOf)
+      if isPast { candidate = candidate.previous }
+      while candidate.first.month != month { candidate = candidate.previous }
+      return candidate
+    }
+    guard let weekday = weekdays.firstIndex(of: name).map({ $0 + 1 }) else { return nil }
+    var day = isPast ? asOf + -1 : asOf
+    while day.weekday != weekday { day = day + -1 }
+    return OracleCalendarPeriod(.day, holding: day)
   }
 
   private func relative(_ expression: String) -> OraclePeriod? {

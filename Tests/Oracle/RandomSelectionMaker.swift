@@ -55,6 +55,7 @@ enum RandomSelectionMaker {
     ]
     choices += ["last \(random.int(2...6)) weeks", "last \(random.int(2...6)) months"]
     choices += ["\(min(day, other))..\(max(day, other))", "\(day)..", "..\(day)", "\(day.year)..today"]
+    choices += ["october", "last may", "february \(day.year)", "tuesday", "last friday", "since \(day)"]
     choices += ["..\(OracleCalendarPeriod.label(.month, day))", "..yesterday", "\(labels[1])..\(labels[1])"]
     return random.pick(choices, else: "all")
   }

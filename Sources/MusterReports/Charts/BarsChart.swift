@@ -20,7 +20,9 @@ struct BarsChart: ChartKind {
 }
 
 extension Chart {
-  /// Attendance by weekday, for weeks, or by month of the year, for months.
+  /// The rate of attendance by weekday, for weeks, or by month of the year, for months.
+  ///
+  /// Ten Mondays and twelve Wednesdays, or three Novembers and one May, compare by rate only.
   ///
   /// - Throws: ``ChartError/noBars(by:)`` for any other kind: within a year there is nothing that repeats.
   public static func bars(
@@ -32,22 +34,26 @@ extension Chart {
     let title: String
     switch kind {
     case .week:
-      bars = statistics.byWeekday.map {
-        bar(wording.weekdayNames($0.weekday), $0.share.part, wording)
-      }
+      bars = statistics.byWeekday.map { bar(wording.weekdayNames($0.weekday), $0.share, wording) }
       title = wording.weekdayTitle(of: texts.person)
     case .month:
-      bars = statistics.byMonth.map { bar(wording.monthNames($0.month), $0.share.part, wording) }
+      // A month in which nothing was expected has no rate, which is not a rate of 0.
+      bars = statistics.byMonth.filter { $0.share.whole > 0 }.map {
+        bar(wording.monthNames($0.month), $0.share, wording)
+      }
       title = wording.monthOfYearTitle(of: texts.person)
     default: throw .noBars(by: kind)
     }
     return Chart(
       title: title, subtitle: texts.subtitle,
-      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.label)" }.joined(separator: ", "),
+      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }.joined(separator: ", "),
       plot: BarsPlot(bars: bars, emptyLabel: wording.nothingToShow))
   }
 
-  private static func bar(_ names: [String], _ attended: Int, _ wording: any Wording) -> BarsPlot.Bar {
-    BarsPlot.Bar(names: names, value: Double(attended), label: wording.number(attended))
+  /// A bar as high as a rate, with the count that it comes from where there is room.
+  private static func bar(_ names: [String], _ share: Share, _ wording: any Wording) -> BarsPlot.Bar {
+    let rate = share.percent.map { wording.percent($0, decimals: 0) } ?? wording.missing
+    return BarsPlot.Bar(
+      names: names, value: share.percent ?? 0, labels: [wording.signs.share(share, decimals: 0), rate])
   }
 }

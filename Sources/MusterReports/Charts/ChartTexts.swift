@@ -26,17 +26,29 @@ struct ChartTexts {
 
 /// The points of a series that a chart shows.
 struct ShownSeries {
+  /// A series with more points than this is drawn thin, with a moving mean.
+  static let longest = 120
+  /// The points of a moving mean.
+  static let meanLength = 4
+
   let points: [SeriesPoint]
-  /// Whether the last point's period is not over.
-  let hasOpenEnd: Bool
   let axis: PeriodAxis
 
   /// The points of a kind of period, the current one only if asked for.
   init(_ statistics: Statistics, by kind: PeriodKind, includeCurrent: Bool, _ wording: any Wording) {
     let all = statistics.series[kind] ?? []
     points = includeCurrent ? all : all.filter { !$0.isCurrent }
-    hasOpenEnd = points.last?.isCurrent ?? false
     axis = PeriodAxis(points, by: kind, wording)
+  }
+
+  /// Whether there are so many points that a mean says more.
+  var isLong: Bool { points.count > ShownSeries.longest }
+
+  /// A count of each point; `nil` where it says nothing.
+  func values(_ count: (SeriesPoint) -> Int) -> [SeriesValue?] {
+    points.map { point in
+      point.isDrawn ? SeriesValue(Double(count(point)), isPartial: !point.isComplete) : nil
+    }
   }
 }
 

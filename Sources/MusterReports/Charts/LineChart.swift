@@ -26,45 +26,43 @@ package struct LineChart: ChartKind {
 }
 
 extension Chart {
-  /// Attendance by period as a line, with the growth of that kind of period below.
+  /// Attendance by period as a line; below it, how the last complete point drawn compares with the one before.
   ///
-  /// One person's upright axis is fixed by what is possible, so that charts of people can be compared.
+  /// Periods in which nothing was held, or to which the person did not belong, are gaps; those that are not whole in the
+  /// selection are hollow. One person's y axis is fixed by what is possible, so that charts of people can be compared.
   ///
   /// - Parameters:
   ///   - kind: week, month, quarter or year.
-  ///   - includeCurrent: whether the period that is not over is shown, dashed.
-  ///   - caption: whether the sentence about growth stands below.
+  ///   - includeCurrent: whether the period that is not over is shown.
+  ///   - caption: whether the sentence about growth is written below.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func line(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
     caption: Bool = true,
     language: Language = .english
   ) throws(ChartError) -> Chart {
-    guard let growth = statistics.growth[kind] else { throw .noSeries(by: kind) }
+    guard statistics.series[kind] != nil else { throw .noSeries(by: kind) }
     let wording = language.wording
     let series = ShownSeries(statistics, by: kind, includeCurrent: includeCurrent, wording)
-    let values = series.points.map { Double($0.attended) }
-    let whole = series.hasOpenEnd ? values.dropLast() : values[...]
+    let change = series.points.lastChange
+    let marked = series.points.last(where: \.isComparable) ?? series.points.last(where: \.isDrawn)
     let limit = statistics.person?.axisMaximum[kind].map(Double.init)
     let plot = LinePlot(
-      values: values, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
-      markLabel: whole.last.map { wording.number(Int($0)) } ?? "", average: average(of: whole, wording),
+      values: series.values(\.attended), axis: series.axis, limit: limit,
+      markLabel: marked.map { wording.number($0.attended) } ?? "", average: average(of: series.points, wording),
+      mean: series.isLong ? series.points.movingMean(over: ShownSeries.meanLength) : [],
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) })
     let texts = ChartTexts(statistics, wording)
     let title = wording.attendanceTitle(by: kind, of: texts.person)
     return Chart(
-      title: title, subtitle: texts.subtitle, summary: caption ? "" : wording.growth(growth.last, by: kind),
-      plot: plot, caption: caption ? Caption(growth.last, by: kind, wording) : nil)
+      title: title, subtitle: texts.subtitle, summary: caption ? "" : change.map { wording.growth($0, by: kind) } ?? "",
+      plot: plot, caption: caption ? change.map { Caption($0, by: kind, wording) } : nil)
   }
 
   /// The average of so many points that it says more than they do, if they differ.
-  private static func average(
-    of values: ArraySlice<Double>, _ wording: any Wording
-  ) -> LinePlot.Average? {
-    guard values.count >= 4, let least = values.min(), let most = values.max(), least < most else {
-      return nil
-    }
-    let mean = values.reduce(0, +) / Double(values.count)
+  private static func average(of points: [SeriesPoint], _ wording: any Wording) -> LinePlot.Average? {
+    let counts = points.filter(\.isComparable).map(\.attended)
+    guard counts.count >= 4, Set(counts).count > 1, let mean = points.mean else { return nil }
     return LinePlot.Average(value: mean, label: wording.average(mean))
   }
 }

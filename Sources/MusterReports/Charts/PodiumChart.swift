@@ -58,7 +58,7 @@ extension Chart {
         name: friend.person, initials: wording.initials(of: friend.person),
         counts: [wording.shared(friend.shared), wording.number(friend.shared)],
         share: wording.sharedPercent(friend.percent),
-        rank: wording.number(friend.rank), photo: photo(friend.person))
+        rank: wording.number(friend.rank), value: Double(friend.shared), photo: photo(friend.person))
     }
     return Chart(
       title: wording.friendsTitle(of: person),
@@ -78,7 +78,7 @@ extension Chart {
         name: row.person, initials: wording.initials(of: row.person),
         counts: [wording.number(row.counts.attended)],
         share: row.counts.percent.map { wording.percent($0, decimals: 0) } ?? "",
-        rank: wording.number(row.rank), photo: photo(row.person))
+        rank: wording.number(row.rank), value: Double(row.counts.attended), photo: photo(row.person))
     }
     return Chart(
       title: wording.mostTitle,

@@ -28,12 +28,12 @@ struct SlotsChart: ChartKind {
 extension Chart {
   /// Attendance by period with a line for each slot, and how two slots compare below.
   ///
-  /// One person's upright axis is fixed by what is possible at one slot.
+  /// One person's y axis is fixed by what is possible at one slot.
   ///
   /// - Parameters:
   ///   - kind: week, month, quarter or year.
-  ///   - includeCurrent: whether the period that is not over is shown, by thinner lines.
-  ///   - caption: whether the sentence that compares two slots stands below.
+  ///   - includeCurrent: whether the period that is not over is shown.
+  ///   - caption: whether the sentence that compares two slots is written below.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
@@ -44,16 +44,16 @@ extension Chart {
     let wording = language.wording
     let series = ShownSeries(statistics, by: kind, includeCurrent: includeCurrent, wording)
     let lines = statistics.heading.slots.enumerated().map { index, slot in
-      let counts = series.points.map { $0.bySlot.indices.contains(index) ? $0.bySlot[index].attended : 0 }
+      let values = series.values { $0.bySlot.indices.contains(index) ? $0.bySlot[index].attended : 0 }
       return SlotsPlot.Line(
-        name: wording.slotLabel(slot), values: counts.map(Double.init),
-        endLabel: counts.last.map { wording.number($0) } ?? "")
+        name: wording.slotLabel(slot), values: values,
+        endLabel: values.last(where: { $0 != nil })?.map { wording.number(Int($0.value)) } ?? "")
     }
     // What is possible is counted over all selected slots.
     let share = Double(max(statistics.heading.slots.count, 1))
     let limit = statistics.person?.axisMaximum[kind].map { (Double($0) / share).rounded(.up) }
     let plot = SlotsPlot(
-      lines: lines, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
+      lines: lines, axis: series.axis, limit: limit,
       emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
       moreLabel: { wording.more($0) })
     let texts = ChartTexts(statistics, wording)

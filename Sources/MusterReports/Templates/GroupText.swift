@@ -100,10 +100,10 @@ enum GroupText: String, TextName {
     case .totalSentence:
       return wording.total(statistics.total, of: statistics.expected, percent: statistics.percent)
     case .slotSentence: return statistics.slotComparison.map(wording.sentence)
-    case .weekGrowth: return wording.growth(statistics.growth.week.last, by: .week)
-    case .monthGrowth: return wording.growth(statistics.growth.month.last, by: .month)
-    case .quarterGrowth: return wording.growth(statistics.growth.quarter.last, by: .quarter)
-    case .yearGrowth: return wording.growth(statistics.growth.year.last, by: .year)
+    case .weekGrowth: return statistics.change(by: .week).map { wording.growth($0, by: .week) }
+    case .monthGrowth: return statistics.change(by: .month).map { wording.growth($0, by: .month) }
+    case .quarterGrowth: return statistics.change(by: .quarter).map { wording.growth($0, by: .quarter) }
+    case .yearGrowth: return statistics.change(by: .year).map { wording.growth($0, by: .year) }
     default: return nil
     }
   }

@@ -14,7 +14,7 @@ enum PeriodText: String, TextName {
     guard let kind = scope.kind else { return nil }
     switch self {
     case .kinds: return .text(scope.wording.plural(of: kind))
-    case .growth: return scope.statistics.growth[kind].map { .text(scope.wording.growth($0.last, by: kind)) }
+    case .growth: return scope.statistics.change(by: kind).map { .text(scope.wording.growth($0, by: kind)) }
     }
   }
 }
