@@ -77,7 +77,8 @@ let package = Package(
       name: "MusterImport",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
-      ]),
+      ],
+      resources: [.embedInCode("Words")]),
     // The formats that need a system library, each apart, so that a program links what it reads.
     .target(
       name: "MusterCalendars",

@@ -23,7 +23,6 @@ struct CalendarEvent {
   let zone: CalendarZone?
   /// How many seconds it takes.
   let length: Int
-  /// What it is called.
   let summary: String
   /// Whether it was called off.
   let isCancelled: Bool
@@ -99,21 +98,17 @@ extension CalendarEvent.Problem {
   }
 }
 
-/// The properties of an event by name.
 struct CalendarProperties {
   private let lines: [String: [CalendarLine]]
   private let zones: CalendarZones
 
-  /// The properties of these lines.
   init(_ lines: [CalendarLine], zones: CalendarZones) {
     self.lines = Dictionary(grouping: lines, by: \.name)
     self.zones = zones
   }
 
-  /// The first property of a name.
   subscript(name: String) -> CalendarLine? { lines[name]?.first }
 
-  /// The time of a property.
   func time(_ line: CalendarLine) throws(CalendarEvent.Problem) -> CalendarTime {
     try time(line.value, of: line)
   }
@@ -226,7 +221,6 @@ struct CalendarProperties {
 }
 
 extension CalendarLine {
-  /// A line where there is none.
   fileprivate static let nothing = CalendarLine(name: "", number: 1)
 
   private init(name: String, number: Int) {

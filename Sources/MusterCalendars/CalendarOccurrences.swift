@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// One time that an event takes place.
@@ -9,7 +8,6 @@ struct CalendarOccurrence {
   var length: Int
   /// Whether it takes whole days.
   var isAllDay: Bool
-  /// What it is called.
   var summary: String
   /// Where it stands in the file.
   var line: CalendarLine
@@ -182,7 +180,6 @@ extension CalendarOccurrences {
     return moments.subtracting(event.removals).filter { !event.removedDays.contains($0.day) }.sorted()
   }
 
-  /// The moments of a rule.
   private mutating func moments(
     of rule: CalendarEvent.Rule, _ event: CalendarEvent
   ) throws(CalendarEvent.Problem) -> [Moment] {
@@ -199,7 +196,6 @@ extension CalendarOccurrences {
     return result.moments
   }
 
-  /// Adds an occurrence.
   private mutating func add(_ event: CalendarEvent, at moment: Moment, length: Int? = nil) {
     guard !event.isCancelled else { return }
     var start = moment

@@ -9,7 +9,6 @@ import MusterJournals
 struct Recurrence {
   /// What working out gave.
   struct Result {
-    /// The moments in order.
     var moments: [Moment]
     /// Whether it was given up because there are too many, or too many periods without any.
     var isExcessive: Bool
@@ -78,7 +77,6 @@ struct Recurrence {
 extension Recurrence {
   /// A period: its days by the rule, or a part of one day.
   private struct Period {
-    /// The first moment that it could have.
     var first: Moment
     /// Its days, in order.
     var days: [Day]

@@ -1,5 +1,4 @@
 import Foundation
-import MusterJournals
 import MusterReading
 
 /// Puts the rows of a store on record.
@@ -66,9 +65,8 @@ struct StoreRecorder {
     let message: DiagnosticText =
       "'\(name: name)' is both \(known: earlier.word) and \(known: mark.word) for \(builder.describe(session: session))"
     log.add(
-      Diagnostic(
-        .conflictingMarks, at: place, message,
-        help: "remove one of the two in the app; a warning is for somebody who did not come"))
+      .conflictingMarks, at: place, message,
+      help: "remove one of the two in the app; a warning is for somebody who did not come")
     log.reject(RejectedRecord(place: place, reason: message, text: rejected))
   }
 
@@ -109,7 +107,7 @@ extension StoreRecorder {
   private func reportNameless(_ row: StoreContents.Person, hasMarks: Bool, log: inout DiagnosticLog) {
     guard hasMarks else { return }
     let message: DiagnosticText = "the person with the key \(row.key) has marks and no name"
-    log.add(Diagnostic(.emptyName, at: place, message, help: "name the person in the app"))
+    log.add(.emptyName, at: place, message, help: "name the person in the app")
     log.reject(RejectedRecord(place: place, reason: message, text: "person \(row.key)"))
   }
 
@@ -123,10 +121,9 @@ extension StoreRecorder {
     else { return }
     guard difficulty > 0, difficulty.isFinite else {
       log.add(
-        Diagnostic(
-          .wrongValue, at: place,
-          "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
-          help: "correct it in the app"))
+        .wrongValue, at: place,
+        "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
+        help: "correct it in the app")
       return
     }
     builder.update(person: index) { $0.difficulty = difficulty }
@@ -149,9 +146,8 @@ extension StoreRecorder {
     } catch {
       if !error.isLogged {
         log.add(
-          Diagnostic(
-            .noSuchDate, at: place, error.reason,
-            help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))"))
+          .noSuchDate, at: place, error.reason,
+          help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))")
       }
       log.reject(RejectedRecord(place: place, reason: error.reason, text: text(of: row)))
       return nil

@@ -15,18 +15,14 @@ struct StoreSchema: Sendable {
     var isAdmonished: Bool
   }
 
-  /// The table of sessions.
   let sessions: String
   /// Whether sessions have a text for their date and a type, rather than an instant.
   let hasDateText: Bool
-  /// The table of people.
   let people: String
-  /// The columns of the table of people.
   let peopleColumns: Set<String>
   /// The tables of who came and who was admonished.
   let joins: [Join]
 
-  /// What is missing in a store.
   enum Problem: Error {
     /// It is no store of the app; these are its tables.
     case otherStore(tables: [String])
@@ -135,7 +131,6 @@ struct StoreValue {
     }
   }
 
-  /// The number.
   var number: Double? {
     switch storage {
     case .int64(let number): Double(number)

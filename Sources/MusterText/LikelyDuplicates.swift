@@ -59,7 +59,6 @@ extension LikelyDuplicates.Reason: CustomStringConvertible {
   }
 }
 
-/// The search for duplicates in one journal.
 private struct DuplicateSearch {
   struct Found {
     var first: PersonID

@@ -1,6 +1,5 @@
 /// What the number in a cell of a spreadsheet stands for, by the format in which the cell shows it.
 enum CellFormat: Hashable, Sendable {
-  /// A number.
   case number
   /// A day, a clock time within the day, or both.
   case date(hasDay: Bool, hasTime: Bool)

@@ -1,16 +1,11 @@
-import MusterFiles
-import MusterGrids
 import MusterImport
-import MusterJournals
 import MusterReading
 
 /// The sheet of a workbook that is read, and what it holds.
 struct SheetChoice {
   /// What a sheet holds, by its first rows.
   enum Content {
-    /// The report of a program.
     case report(any ReportReader.Type)
-    /// A table.
     case table(TableShape.Layout)
     /// Neither, so that the message says what it has.
     case other
@@ -25,14 +20,11 @@ struct SheetChoice {
     }
   }
 
-  /// The sheet.
   let sheet: Workbook.Sheet
-  /// What it holds.
   let content: Content
   /// Whether a program that took another delimiter for the file's put whole lines into cells.
   let isUnsplit: Bool
 
-  /// A sheet with what its first rows are.
   private init(
     _ sheet: Workbook.Sheet, _ rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions
   ) {
@@ -48,7 +40,7 @@ struct SheetChoice {
   static func choice(
     of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions,
     log: inout DiagnosticLog
-  ) throws(InputError) -> SheetChoice? {
+  ) throws(FileError) -> SheetChoice? {
     if let name = options.sheet {
       let sheet = try sheet(named: name, of: book)
       return SheetChoice(
@@ -95,14 +87,13 @@ struct SheetChoice {
       alike == nil
       ? "" : "; to join several, include the file once for each in a journal, with its sheet below"
     log.add(
-      Diagnostic(
-        .sheetsLeftOut, at: SourcePlace(file: book.file),
-        "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
-        help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning))
+      .sheetsLeftOut, in: book.file,
+      "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
+      help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning)
   }
 
   /// A sheet by its name, without regard to case, or by `#` and its number.
-  private static func sheet(named name: String, of book: Workbook) throws(InputError) -> Workbook.Sheet {
+  private static func sheet(named name: String, of book: Workbook) throws(FileError) -> Workbook.Sheet {
     let wanted = PersonName.normalized(name)
     if let sheet = book.sheets.first(where: { PersonName.normalized($0.name) == wanted }) { return sheet }
     let lower = wanted.lowercased()
@@ -115,7 +106,7 @@ struct SheetChoice {
     let names = book.sheets.map(\.name)
     let near = Spelling.nearest(to: wanted, among: names)
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    throw InputError(
+    throw FileError(
       file: book.file, reason: "has no sheet '\(name)'",
       help: near.map { "did you mean '\($0)'?" } ?? "the sheets are \(list)")
   }
@@ -123,7 +114,7 @@ struct SheetChoice {
   /// The first rows of a sheet that are not blank.
   private static func sample(
     of sheet: Workbook.Sheet, in book: Workbook, options: ReadingOptions
-  ) throws(InputError) -> [TableRow] {
+  ) throws(FileError) -> [TableRow] {
     let cells = try book.cells(of: sheet, dates: options.dateFormat, rows: TableShape.sample)
     var ignored = DiagnosticLog()
     return try SheetRows(cells, file: book.file).all(log: &ignored)

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Reads the cells of a sheet as its XML comes by.

@@ -37,7 +37,7 @@ package final class TextSource: ByteSource {
     declared = encoding
   }
 
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while position == text.count {
       if isAtEnd || problem != nil { return 0 }
       try fill()
@@ -48,7 +48,7 @@ package final class TextSource: ByteSource {
     return count
   }
 
-  package func rewind() throws(InputError) {
+  package func rewind() throws(FileError) {
     try packed.rewind()
     rest = 0
     consumed = 0
@@ -59,7 +59,7 @@ package final class TextSource: ByteSource {
   }
 
   /// Turns the next block of the file into text.
-  private func fill() throws(InputError) {
+  private func fill() throws(FileError) {
     text.removeAll(keepingCapacity: true)
     position = 0
     var filled = rest
@@ -83,7 +83,7 @@ package final class TextSource: ByteSource {
   }
 
   /// Appends the text of bytes and gives the number of bytes used.
-  private func decode(_ bytes: UnsafeRawBufferPointer) throws(InputError) -> Int {
+  private func decode(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Int {
     switch encoding {
     case .windows1252: return decodeWindows(bytes)
     case .utf16LittleEndian: return decodeUTF16(bytes, lowFirst: true)
@@ -92,7 +92,7 @@ package final class TextSource: ByteSource {
     }
   }
 
-  private func decodeUTF8(_ bytes: UnsafeRawBufferPointer) throws(InputError) -> Int {
+  private func decodeUTF8(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Int {
     let (count, end) = UTF8Check.prefix(of: bytes)
     switch end {
     case .complete: break
@@ -110,7 +110,7 @@ package final class TextSource: ByteSource {
   }
 
   /// Whether the whole file has no character of UTF-8 beyond ASCII; the file stands where it stood afterwards.
-  private func isWindows1252() throws(InputError) -> Bool {
+  private func isWindows1252() throws(FileError) -> Bool {
     try packed.rewind()
     let block = ByteBlock(count: 1 << 16)
     var kept = 0
@@ -227,4 +227,16 @@ extension TextSource {
     0x203A,
     0x0153, 0x9D, 0x017E, 0x0178,
   ]
+}
+
+/// The encodings that text files are read in.
+public enum TextEncoding: String, CaseIterable, Sendable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8 = "utf-8"
+  /// UTF-16, little-endian.
+  case utf16LittleEndian = "utf-16le"
+  /// UTF-16, big-endian.
+  case utf16BigEndian = "utf-16be"
+  /// Windows code page 1252.
+  case windows1252 = "windows-1252"
 }

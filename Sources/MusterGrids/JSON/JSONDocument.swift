@@ -23,10 +23,10 @@ package struct JSONDocument: Sendable {
 
   /// Reads a document; `nil` when the source is no JSON, which is logged.
   ///
-  /// - Throws: ``InputError`` when the system cannot read, or the file is far larger than any that is meant.
+  /// - Throws: ``FileError`` when the system cannot read, or the file is far larger than any that is meant.
   package static func read(
     _ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog
-  ) throws(InputError) -> JSONDocument? {
+  ) throws(FileError) -> JSONDocument? {
     let text = TextSource(source, encoding: encoding)
     let block = ByteBlock(count: 1 << 18)
     var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ package struct JSONDocument: Sendable {
       if count == 0 { break }
       bytes.append(contentsOf: block.bytes[..<count])
       guard bytes.count <= longest else {
-        throw InputError(file: source.name, reason: "is larger than 1 GiB, more than is read of JSON")
+        throw FileError(file: source.name, reason: "is larger than 1 GiB, more than is read of JSON")
       }
     }
     let lines = lineStarts(bytes)
@@ -53,15 +53,13 @@ package struct JSONDocument: Sendable {
       let range = error.offset..<min(bytes.count, error.offset + 1)
       let place = place(of: range, file: source.name, bytes: bytes, lines: lines, counts: counts)
       log.add(
-        Diagnostic(
-          .brokenJSON, at: place, "\(error.message): the file is no JSON",
-          help: "export it again; it may have been cut off or edited",
-          sourceLine: sourceLine(place, bytes: bytes, lines: lines)))
+        .brokenJSON, at: place, "\(error.message): the file is no JSON",
+        help: "export it again; it may have been cut off or edited",
+        sourceLine: sourceLine(place, bytes: bytes, lines: lines))
       return nil
     }
   }
 
-  /// The place of a value.
   package func place(of node: JSONNode) -> SourcePlace {
     JSONDocument.place(of: node.range, file: file, bytes: bytes, lines: lines, counts: counts)
   }

@@ -1,6 +1,5 @@
 /// Why a text is no JSON.
 package struct JSONSyntaxError: Error, Hashable {
-  /// What is wrong.
   package var message: String
   /// The byte at which it is.
   package var offset: Int

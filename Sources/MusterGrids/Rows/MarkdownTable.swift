@@ -11,7 +11,7 @@ package struct MarkdownTable {
   package var head: [String] { rows[0].texts }
 
   /// The tables of a text, in order.
-  package static func tables(in text: some Collection<UInt8>) -> [MarkdownTable] {
+  package static func tables(in text: [UInt8]) -> [MarkdownTable] {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       MarkdownLine.init)
     var tables: [MarkdownTable] = []
@@ -45,7 +45,6 @@ package struct MarkdownTable {
   }
 }
 
-/// A line of a text in Markdown.
 private struct MarkdownLine {
   private let bytes: [UInt8]
   /// Where the cells lie, white space around them left out; one where nothing parts them.
@@ -110,7 +109,6 @@ private struct MarkdownLine {
     return text.hasPrefix("**") && text.hasSuffix("**") && text.count > 4 ? MarkdownText.plain(text) : nil
   }
 
-  /// The line as a row of a table.
   func row(_ number: Int) -> TableRow {
     var row = TableRow()
     row.begin(line: number)

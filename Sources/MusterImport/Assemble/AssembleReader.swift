@@ -1,29 +1,21 @@
 import Foundation
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the JSON tree that Assemble's Firebase Realtime Database exports: groups, members, and who came to sessions.
-public enum AssembleReader: Reader {
-  /// Exports of the database.
-  public static let format = FormatDescription(
+package enum AssembleReader: Reader {
+  package static let format = FormatDescription(
     name: "assemble", title: "the JSON tree of Assemble's Firebase database", endings: ["json"],
     example: "SampleData/formats/assemble.json",
     notes: "told by an object; sessions by their dates and attendees, or days as keys above people")
 
-  /// Whether a file begins as a JSON object.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     head.text.first { !JSONReader.isSpace($0) } == UInt8(ascii: "{")
   }
 
-  /// Reads a tree into a destination, one group for each that the tree has.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     try JSONReader.read(
       document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Finds who a session or a day of a tree lists, each with the value that tells the mark.

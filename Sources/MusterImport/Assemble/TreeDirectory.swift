@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// The people and groups that a tree names by keys.
 struct TreeDirectory {
@@ -24,13 +23,11 @@ struct TreeDirectory {
   private var people: [Entry] = []
   /// People by their keys and ids; lists number their people each from 1.
   private var references: [String: [Int]] = [:]
-  /// People by name.
   private var named: [String: [Int]] = [:]
   /// The people of the only list that gives no ids, in its order.
   private var placed: [Int]?
   /// The names of groups by key.
   private(set) var groups: [String: String] = [:]
-  /// The keys of groups in their order.
   private(set) var groupOrder: [String] = []
   /// The members that a group lists, by the group's key, in their order.
   private(set) var members: [String: [JSONNode.Member]] = [:]

@@ -1,4 +1,4 @@
-import MusterGrids
+import MusterReading
 
 /// A session that a tree holds, with who came to it.
 struct TreeFinding {

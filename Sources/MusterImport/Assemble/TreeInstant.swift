@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A day, and maybe a clock time, as a tree writes it: text in some form, or the number of milliseconds since 1970.

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Puts what was found in a tree on record.
@@ -23,7 +21,6 @@ struct TreeRecorder {
     var key: String
   }
 
-  /// A recorder of a tree whose dates have a form.
   init(_ document: JSONDocument, directory: TreeDirectory, dates: DateFormat, options: ReadingOptions) {
     self.document = document
     self.directory = directory

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// How the values of a tree say which person they are about.
 enum TreeReference {

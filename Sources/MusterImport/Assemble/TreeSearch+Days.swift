@@ -1,12 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Days as keys.
 extension TreeSearch {
-  /// What stands above days.
   enum Above {
-    /// A person.
     case person(String)
     /// A mark that all below it have.
     case mark(Mark)
@@ -52,7 +48,6 @@ extension TreeSearch {
     }
   }
 
-  /// A day with a code.
   private mutating func visitCode(
     _ entry: JSONNode.Member, below above: Above, of days: JSONNode, _ context: Context
   ) {

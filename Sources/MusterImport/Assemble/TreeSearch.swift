@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Finds the sessions and marks of a tree by its shape.
@@ -31,7 +29,6 @@ struct TreeSearch {
   struct Context {
     /// The key of the group above it.
     var group: String?
-    /// The key of the value.
     var key = ""
     /// The key of the value's parent.
     var parent = ""
@@ -41,7 +38,6 @@ struct TreeSearch {
     var isPerson = false
   }
 
-  /// Searches a tree.
   init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
     self.directory = directory
     self.options = options

@@ -1,12 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Tells what a value, or an object about somebody, says of their attendance.
 struct TreeTelling {
-  /// What is said.
   enum Saying {
-    /// A code that is known.
     case code(MarkCode)
     /// Something that is no known code.
     case unknown(JSONNode)

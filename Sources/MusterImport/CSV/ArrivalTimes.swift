@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Whether times that are taken for slots look like those at which people arrived: many on a day, most with one person.
@@ -66,17 +64,14 @@ struct ArrivalTimes: Sendable {
     guard let (day, counts) = likely.min(by: { $0.key < $1.key }), likely.count * 2 > days.count else {
       guard haveSeconds else { return }
       log.add(
-        Diagnostic(
-          .arrivalTimes, at: SourcePlace(file: file),
-          "the times below '\(title)' are read as slots, but look like arrivals: they have seconds",
-          help: help))
+        .arrivalTimes, in: file,
+        "the times below '\(title)' are read as slots, but look like arrivals: they have seconds", help: help)
       return
     }
     log.add(
-      Diagnostic(
-        .arrivalTimes, at: SourcePlace(file: file),
-        "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
-        help: help))
+      .arrivalTimes, in: file,
+      "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
+      help: help)
   }
 }
 
@@ -85,14 +80,12 @@ extension ArrivalTimes {
   private func reportBlanks(file: String, log: inout DiagnosticLog) {
     guard tellsPresence, blank > 0, filled > 0 else { return }
     log.add(
-      Diagnostic(
-        .arrivalTimes, at: SourcePlace(file: file),
-        "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
-        help: "if whoever came has a time: \(name: .assign("column", "mark", title))"))
+      .arrivalTimes, in: file,
+      "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
+      help: "if whoever came has a time: \(name: .assign("column", "mark", title))")
   }
 }
 
 extension JournalBuilder {
-  /// The day of a session.
   package func day(ofSession session: SessionID) -> Day { sessions[session].day }
 }

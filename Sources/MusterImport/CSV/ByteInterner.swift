@@ -26,7 +26,6 @@ struct ByteInterner: Sendable {
     return (ends.count - 1, true)
   }
 
-  /// The bytes of a key.
   subscript(number: Int) -> ArraySlice<UInt8> {
     keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }

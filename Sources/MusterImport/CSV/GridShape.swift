@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The rows in which a grid of names by dates tells its sessions.
@@ -23,7 +21,6 @@ package struct GridShape {
     case cells
     /// Put together from several rows.
     case rows
-    /// Numbers of days.
     case numbers
   }
 
@@ -184,9 +181,5 @@ enum WeekdayRow {
     "MTWTFSS", "LMMGVSD", "MDMDFSS", "LMMJVSD", "LMXJVSD", "STQQSSD", "MDWDVZZ",
   ].map(Array.init)
 
-  private static let titles: Set<String> = [
-    "day", "weekday", "dayofweek", "giorno", "giornodellasettimana", "tag", "wochentag", "jour", "dia",
-    "diadelasemana", "dag",
-    "weekdag",
-  ]
+  private static let titles = Set(WordLists.headings["weekdays.titles"])
 }

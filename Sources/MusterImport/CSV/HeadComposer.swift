@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Makes whole dates of the head of a grid whose months or years stand in rows above it, or in its corner.

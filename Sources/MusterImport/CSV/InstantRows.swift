@@ -1,7 +1,4 @@
 import Foundation
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Rows of a table whose dates are instants, brought to the clocks of the zone named.
@@ -12,17 +9,15 @@ struct InstantRows<Rows: TableRows>: TableRows {
   private enum Part { case day, dayAndTime, time }
 
   private var rows: Rows
-  /// The zone named.
   private let zone: TimeZone?
   private var parts: [Int: Part] = [:]
 
   /// The file's path as the user gave it.
   var file: String { rows.file }
-  /// Whether some instants have a time of day.
   var haveTimes: Bool { parts.values.contains { $0 != .day } }
 
   /// The rows with their instants brought to the zone; `nil` where no date among the first is an instant.
-  init?(_ rows: Rows, options: ReadingOptions) throws(InputError) {
+  init?(_ rows: Rows, options: ReadingOptions) throws(FileError) {
     self.rows = rows
     zone = options.timeZone.flatMap(TimeZone.init(identifier:))
     guard let head = try head(options) else { return nil }
@@ -47,7 +42,7 @@ struct InstantRows<Rows: TableRows>: TableRows {
   }
 
   /// The head of the table, if there are instants below it.
-  private mutating func head(_ options: ReadingOptions) throws(InputError) -> TableHead? {
+  private mutating func head(_ options: ReadingOptions) throws(FileError) -> TableHead? {
     var row = TableRow()
     var ignored = DiagnosticLog()
     var head: TableHead?
@@ -71,9 +66,9 @@ struct InstantRows<Rows: TableRows>: TableRows {
     return TreeInstant(node, zone: zone).flatMap { $0.isInstant ? $0 : nil }
   }
 
-  mutating func rewind() throws(InputError) { try rows.rewind() }
+  mutating func rewind() throws(FileError) { try rows.rewind() }
 
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
     guard try rows.next(&row, log: &log) else { return false }
     for (column, part) in parts {
       guard let instant = instant(row, column, in: part == .day ? .gmt : zone ?? .gmt) else { continue }
@@ -100,12 +95,10 @@ enum Instant {
 
 extension TableReader {
   /// Reads a table whose dates may be instants.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
   package static func readWithInstants(
     _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let instants = try InstantRows(rows, options: options) else {
       var rows = rows
       try rows.rewind()

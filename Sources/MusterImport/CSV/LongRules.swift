@@ -1,15 +1,11 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What the cells of a row of a long table mean: the one interpretation that every way of reading uses.
 struct LongRules: Sendable {
-  /// The column of each role.
   let columns: [ColumnRole: Int]
 
   /// What a row says of its session.
   struct SessionText: Hashable, Sendable {
-    /// The date as written.
     var date: String
     /// The slot, `day` where the row names none.
     var slot: String
@@ -19,10 +15,8 @@ struct LongRules: Sendable {
     var span: TimeSpan?
   }
 
-  /// The columns that tell the session.
   var sessionColumns: [Int] { [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] } }
 
-  /// The columns that tell the person.
   var personColumns: [Int] { [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] } }
 
   /// The column to point at for the person.
@@ -31,7 +25,6 @@ struct LongRules: Sendable {
   /// Whether a column beside the date tells sessions apart.
   var tellsSessions: Bool { sessionColumns.count > 1 }
 
-  /// The session that a row names.
   func session(of row: TableRow) -> SessionText {
     let date = columns[.date].map { row.text($0) } ?? ""
     let time = columns[.time].map { row.text($0) } ?? ""

@@ -1,18 +1,14 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or above `x`
 /// and nothing.
 struct MarkFlags: Sendable {
-  /// A column and its mark.
   private struct Column {
     var index: Int
     var mark: Mark
   }
 
   private let columns: [Column]
-  /// The columns by their places.
   var indices: [Int] { columns.map(\.index) }
   private let titles: [String]
   private let vocabulary: MarkVocabulary

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
@@ -15,19 +13,14 @@ struct NameLists: Sendable {
     case cell
   }
 
-  /// A column of lists.
   struct Column: Hashable, Sendable {
-    /// The column.
     var index: Int
-    /// What its people are.
     var mark: Mark
   }
 
   /// What the first rows of a table say.
   enum Finding {
-    /// No lists.
     case none
-    /// Lists.
     case lists(NameLists)
     /// The first cell that could be two people, or one whose last name comes first.
     case unclear(row: TableRow, column: Int)

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Looks for a column that tells sessions of one slot apart, after marks in a long table contradicted each other.
@@ -34,7 +32,6 @@ struct SessionAdvice {
   /// Whether rows are still worth looking at.
   var isOpen: Bool { !candidates.isEmpty && rows < SessionAdvice.most }
 
-  /// Looks at a row.
   mutating func look(at row: TableRow) {
     guard !row.isBlank, let mark = head.columns[.mark], let code = vocabulary.code(of: row.text(mark)),
       code != .blank

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What only the rows below a head tell of its columns.

@@ -1,12 +1,9 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The head of a table: the titles of its columns and the roles they play.
 struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
-  /// The column of each role.
   var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
   var isByID = false
@@ -41,7 +38,6 @@ struct TableHead: Sendable {
     isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
-  /// Whether the head is that of a long table.
   var isLong: Bool { columns[.date] != nil && hasPerson }
 
   /// Whether there is a column for the person's name.
@@ -113,9 +109,8 @@ extension TableHead {
     for (role, title) in unmatched {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
-        Diagnostic(
-          .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
-          help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
+        .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
+        help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine)
     }
   }
 

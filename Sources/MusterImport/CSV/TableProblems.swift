@@ -1,9 +1,6 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 extension Diagnostic {
-  /// That a name in a list is several.
   static func severalNames(
     _ name: String, separator: String, at place: SourcePlace, sourceLine: String
   ) -> Diagnostic {
@@ -49,12 +46,11 @@ enum RaggedRow {
     if row.count > count, (count..<row.count).allSatisfy({ row.isBlank($0) }) { return }
     guard log.count(.raggedRow) < DiagnosticLog.kept else { return log.addUnplaced(.raggedRow, count: 1) }
     log.add(
-      Diagnostic(
-        .raggedRow, at: SourcePlace(file: file, line: row.line),
-        "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), the head \(count)",
-        help: row.count < count
-          ? "the missing cells are read as blank" : "the cells past the head are left out",
-        sourceLine: row.sourceLine()))
+      .raggedRow, at: SourcePlace(file: file, line: row.line),
+      "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), the head \(count)",
+      help: row.count < count
+        ? "the missing cells are read as blank" : "the cells past the head are left out",
+      sourceLine: row.sourceLine())
   }
 }
 

@@ -1,14 +1,10 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// Grids and lists.
 extension TableReader {
   mutating func readWide(
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.setForm {
       $0.layout = .wide
@@ -59,17 +55,15 @@ extension TableReader {
   private func reportNumbers(_ grid: GridShape, column: Int?, log: inout DiagnosticLog) {
     guard let column, let day = Day(iso: grid.head.text(column)) else { return }
     log.add(
-      Diagnostic(
-        .serialDates, at: grid.head.place(column, file: rows.file),
-        "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
-        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
-        sourceLine: grid.head.sourceLine(column)))
+      .serialDates, at: grid.head, column: column, of: rows.file,
+      "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
+      help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure")
   }
 
   mutating func readTransposed(
     _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
     into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let dates = try dates(shape.date, below: skipped + 1, log: &log)
     else {
       return
@@ -89,7 +83,7 @@ extension TableReader {
   mutating func readLists(
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.setForm {
       $0.layout = .lists
@@ -103,7 +97,7 @@ extension TableReader {
   }
 
   /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.
-  private mutating func counting(_ head: TableRow, below count: Int) throws(InputError) -> Set<Int> {
+  private mutating func counting(_ head: TableRow, below count: Int) throws(FileError) -> Set<Int> {
     var columns = TransposedTable.mayCount(head.texts, options: options)
     guard !columns.isEmpty else { return [] }
     try goBelow(count)

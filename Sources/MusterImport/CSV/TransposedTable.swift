@@ -1,10 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a grid of dates down and names across, row by row from its head.
 struct TransposedTable: TableLayoutReader {
-  private let file: String
+  let file: String
   private let dates: DateFormat
   private let options: ReadingOptions
   private var marks: CellMarks
@@ -58,12 +56,11 @@ struct TransposedTable: TableLayoutReader {
     for column in shape.doubtful {
       let title = titles[column]
       log.add(
-        Diagnostic(
-          .columnWithoutCodes, at: row.place(column, file: file),
-          "no cell below '\(name: title)' holds a code, as below the other names",
-          help:
-            "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))",
-          sourceLine: row.sourceLine(column)))
+        .columnWithoutCodes, at: row, column: column, of: file,
+        "no cell below '\(name: title)' holds a code, as below the other names",
+        help:
+          "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+      )
     }
     reportMarks(row, counting: counting, log: &log)
     for column in grid.questions.count > 1 ? [] : shape.people {
@@ -89,15 +86,13 @@ struct TransposedTable: TableLayoutReader {
     let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
     let hasNames = columns.count < shape.people.count - counting.count
     log.add(
-      Diagnostic(
-        .marksForNames, at: row.place(first, file: file),
-        "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
-        help: hasNames && columns.count == 1
-          ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
-          : hasNames
-            ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
-            : "nobody is named: write a row for each person and day, below a head such as date,person,mark",
-        sourceLine: row.sourceLine(first)))
+      .marksForNames, at: row, column: first, of: file,
+      "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
+      help: hasNames && columns.count == 1
+        ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
+        : hasNames
+          ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
+          : "nobody is named: write a row for each person and day, below a head such as date,person,mark")
   }
 
   /// Reads a row, which is a session, or counts.
@@ -145,17 +140,14 @@ struct TransposedTable: TableLayoutReader {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
     if !cancelled.isEmpty {
       let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      log.add(
-        Diagnostic(
-          .sessionsLeftOut, at: SourcePlace(file: file),
-          "sessions that did not take place are left out: \(list)"))
+      log.add(.sessionsLeftOut, in: file, "sessions that did not take place are left out: \(list)")
     }
     if !shape.leftOut.isEmpty {
       let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
       let verb =
         shape.leftOut.count == 1
         ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
-      log.add(Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "\(verb) left out"))
+      log.add(.columnsLeftOut, in: file, "\(verb) left out")
     }
     if hasTimes {
       log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
@@ -203,9 +195,8 @@ struct TransposedTable: TableLayoutReader {
     where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
       reported.insert(column)
       log.add(
-        Diagnostic(
-          .emptyName, at: row.place(column, file: file), "there are marks below a column that names nobody",
-          help: "head it with a name, or empty it", sourceLine: row.sourceLine(column)))
+        .emptyName, at: row, column: column, of: file, "there are marks below a column that names nobody",
+        help: "head it with a name, or empty it")
     }
   }
 
@@ -217,15 +208,8 @@ struct TransposedTable: TableLayoutReader {
 
   private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
     log.add(
-      Diagnostic(
-        .noSuchDate, at: row.place(shape.date, file: file), message,
-        help: "correct the date, or take the row out",
-        sourceLine: row.sourceLine(shape.date)))
+      .noSuchDate, at: row, column: shape.date, of: file, message,
+      help: "correct the date, or take the row out")
     reject(row, message, log: &log)
-  }
-
-  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

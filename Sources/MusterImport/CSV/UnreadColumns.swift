@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The columns of a long table without a column of marks that play no role: one of them may hold the marks.
@@ -81,7 +79,6 @@ struct UnreadColumns: Sendable {
     !namesCodes && columns.allSatisfy(\.isHarmless)
   }
 
-  /// Looks at the cells of a row.
   mutating func look(at row: TableRow) {
     for position in columns.indices
     where !columns[position].isHarmless {
@@ -117,10 +114,8 @@ struct UnreadColumns: Sendable {
       let others = columns.filter { !$0.isReason }
       guard !others.isEmpty else { return }
       return log.add(
-        Diagnostic(
-          .marksAssumed, at: place,
-          "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
-      )
+        .marksAssumed, at: place,
+        "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
     }
     let asked = likely.isEmpty ? columns : likely
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
@@ -131,18 +126,17 @@ struct UnreadColumns: Sendable {
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
     let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
-      Diagnostic(
-        .unclearMarks, at: place,
-        likely.isEmpty
-          ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
-          : likely.contains { $0.areSomeArrivals || $0.isReason }
-            ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
-            : unknown.isEmpty
-              ? "no column of marks is recognized, but there are codes below \(list(asked))"
-              : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
-        help:
-          "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
-      ))
+      .unclearMarks, at: place,
+      likely.isEmpty
+        ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
+        : likely.contains { $0.areSomeArrivals || $0.isReason }
+          ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
+          : unknown.isEmpty
+            ? "no column of marks is recognized, but there are codes below \(list(asked))"
+            : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
+      help:
+        "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+    )
   }
 
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
@@ -169,8 +163,7 @@ struct UnreadColumns: Sendable {
     guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
     let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
     guard !titles.isEmpty else { return }
-    log.add(
-      Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "columns not read: \(list(of: titles))"))
+    log.add(.columnsLeftOut, in: file, "columns not read: \(list(of: titles))")
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.

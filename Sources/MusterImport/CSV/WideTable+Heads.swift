@@ -1,8 +1,5 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// Further heads.
 extension WideTable {
   /// Takes a row as the head of what follows, or as one that may tell its months; `false` when it is somebody's.
   mutating func takeHead(

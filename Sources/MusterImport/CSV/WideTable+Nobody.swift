@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Rows of a grid that are nobody's, and what would be given to the wrong people.
@@ -42,9 +40,8 @@ extension WideTable {
     }
     if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
     log.add(
-      Diagnostic(
-        .rowsLeftOut, at: SourcePlace(file: file), "rows of no people are left out: \(list)",
-        help: "they look like a legend, or are about the sessions"))
+      .rowsLeftOut, in: file, "rows of no people are left out: \(list)",
+      help: "they look like a legend, or are about the sessions")
   }
 
   /// Names beside the dates that are not those of the row begin a second table, whose marks are of other people.
@@ -82,12 +79,11 @@ extension WideTable {
     else { return false }
     let title = head.titles[person]
     log.add(
-      Diagnostic(
-        .datesForMarks, at: row.place(first, file: file),
-        "there are dates in this row, where marks would be: '\(name: row.text(first))'",
-        help:
-          "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out",
-        sourceLine: row.sourceLine(first)))
+      .datesForMarks, at: row, column: first, of: file,
+      "there are dates in this row, where marks would be: '\(name: row.text(first))'",
+      help:
+        "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out"
+    )
     reject(row, "there are dates where marks would be", log: &log)
     return true
   }

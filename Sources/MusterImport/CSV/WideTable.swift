@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a grid of names down and dates across, row by row from its head.
@@ -52,11 +50,8 @@ struct WideTable: TableLayoutReader {
     if head.sessions.isEmpty {
       if log.errors > 0 { return false }
       log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(nil, file: file), "no head is a date of the form \(dates)",
-          help:
-            "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))",
-          sourceLine: row.sourceLine()))
+        .noSuchDate, at: row, of: file, "no head is a date of the form \(dates)",
+        help: "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))")
       return false
     }
     if head.roles.hasPerson { return true }
@@ -65,16 +60,13 @@ struct WideTable: TableLayoutReader {
       "\(name: .assign("column", "person", head.titles[column]))"
     }
     log.add(
-      Diagnostic(
-        .unknownColumns, at: row.place(nil, file: file), "no column of people is recognized beside the dates",
-        help: advice.isEmpty
-          ? "put the names into a column before the dates"
-          : "say which it is: \(advice.joined(separator: " or "))",
-        sourceLine: row.sourceLine()))
+      .unknownColumns, at: row, of: file, "no column of people is recognized beside the dates",
+      help: advice.isEmpty
+        ? "put the names into a column before the dates"
+        : "say which it is: \(advice.joined(separator: " or "))")
     return false
   }
 
-  /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank, !takeHead(row, into: &destination, log: &log) else { return }
     readAbove(into: &destination, log: &log)
@@ -113,10 +105,9 @@ struct WideTable: TableLayoutReader {
     }
     if destination.isOneGroup, groupNames.count > 1 {
       log.add(
-        Diagnostic(
-          .severalGroups, at: SourcePlace(file: file),
-          "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
-          help: "read all as one group: column group ="))
+        .severalGroups, in: file,
+        "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
+        help: "read all as one group: column group =")
     }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
     reportLeftOut(log: &log)
@@ -133,10 +124,7 @@ struct WideTable: TableLayoutReader {
       list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
     }
     if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
-    log.add(
-      Diagnostic(
-        .neverMarked, at: SourcePlace(file: file),
-        "rows without a single mark are read as people who never came: \(list)"))
+    log.add(.neverMarked, in: file, "rows without a single mark are read as people who never came: \(list)")
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
@@ -148,10 +136,9 @@ struct WideTable: TableLayoutReader {
     guard !titles.isEmpty else { return }
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
     log.add(
-      Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
-        "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
-      ))
+      .columnsLeftOut, in: file,
+      "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
+    )
   }
 }
 
@@ -211,9 +198,8 @@ extension WideTable {
       })
     else { return }
     log.add(
-      Diagnostic(
-        .emptyName, at: row.place(session.column, file: file), "the row has marks and names nobody",
-        help: "name the person, or take the row out", sourceLine: row.sourceLine(session.column)))
+      .emptyName, at: row, column: session.column, of: file, "the row has marks and names nobody",
+      help: "name the person, or take the row out")
     reject(row, "the row names nobody", log: &log)
   }
 
@@ -238,10 +224,5 @@ extension WideTable {
     }
     sessions[key] = found
     return found
-  }
-
-  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

@@ -54,19 +54,7 @@ struct AttendeeName: Hashable {
     return rolesAndDevices.contains(PlainLetters.folded(inner)) ? nil : inner
   }
 
-  /// What people and programs write in brackets that is nobody's name, folded.
-  private static let rolesAndDevices: Set<String> = [
-    "host", "cohost", "me", "panelist", "interpreter", "speaker", "moderator", "teacher", "student", "staff",
-    "phone", "iphone", "ipad", "android", "mobile", "tablet", "laptop", "desktop", "pc", "mac", "zoom", "web",
-    "she", "he", "they", "sheher", "hehim", "theythem",
-  ]
+  private static let rolesAndDevices = Set(WordLists.meetings["names.rolesAndDevices"])
 
-  /// What Teams adds in brackets, folded, in its languages.
-  private static let additions: Set<String> = [
-    "guest", "external", "unverified", "gast", "extern", "nichtuberpruft", "nichtverifiziert", "ospite",
-    "esterno", "esterna", "nonverificato", "invite", "externe", "nonverifie", "invitado", "externo",
-    "externa",
-    "sinverificar", "noverificado", "convidado", "naoverificado", "nietgeverifieerd", "gosc", "zewnetrzny",
-    "niezweryfikowano",
-  ]
+  private static let additions = Set(WordLists.meetings["names.additions"])
 }

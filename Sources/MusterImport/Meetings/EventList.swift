@@ -5,7 +5,6 @@ struct EventList {
   /// The events in the order of time; each is a visit of which one end is known.
   private let events: [(visit: Meeting.Visit, moment: Moment, isJoin: Bool)]
 
-  /// A list of events.
   init(_ visits: [Meeting.Visit]) {
     let timed = visits.compactMap { visit in
       visit.span.map {

@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Understands the dates and times of a report: one form for the whole file, or clock times on a day that the
@@ -77,11 +75,9 @@ struct MeetingDates {
   ) {
     let row = drafts.lazy.flatMap(\.entries).first?.row
     log.add(
-      Diagnostic(
-        .missingDate, at: SourcePlace(file: file, line: row?.line),
-        "the file does not say on which day the meeting was",
-        help: "say it: \(known: .rule("date", "2026-11-18"))",
-        sourceLine: row?.sourceLine()))
+      .missingDate, at: SourcePlace(file: file, line: row?.line),
+      "the file does not say on which day the meeting was",
+      help: "say it: \(known: .rule("date", "2026-11-18"))", sourceLine: row?.sourceLine())
   }
 
   /// The form of the dates: the one given, the one that all of them have, or the one that gives the day
@@ -138,12 +134,11 @@ struct MeetingDates {
   ) {
     let found = moments.first { $0.text == example }
     log.add(
-      Diagnostic(
-        .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
-        "'\(example)' is text, where other dates are dates of a spreadsheet",
-        help:
-          "the program that saved the file may have taken days for months: read the file as it was downloaded",
-        sourceLine: found.map { $0.row.sourceLine($0.column) }))
+      .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+      "'\(example)' is text, where other dates are dates of a spreadsheet",
+      help:
+        "the program that saved the file may have taken days for months: read the file as it was downloaded",
+      sourceLine: found.map { $0.row.sourceLine($0.column) })
   }
 
   /// The moment of a text; `nil` when it is none.
@@ -152,5 +147,20 @@ struct MeetingDates {
     guard let moment = format?.moment(of: text) ?? clock else { return nil }
     guard let zone, isUniversal || ClockText.isUniversal(text) else { return moment }
     return moment + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment.seconds)))
+  }
+}
+
+/// How the moments of a file are written: all with dates of one form.
+struct MomentFormat {
+  let dates: DateFormat
+
+  /// The moment of a date followed by a clock time; `nil` when the text is none.
+  func moment(of text: String) -> Moment? {
+    let bytes = Array(text.utf8)
+    let (reading, end) = dates.prefix(of: bytes)
+    guard case .day(let day) = reading else { return nil }
+    return ClockText.seconds(of: String(decoding: bytes[end...], as: UTF8.self)).map {
+      Moment(day: day, second: $0)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import MusterGrids
+import MusterReading
 
 /// A meeting as a report writes it, before its dates and times are understood.
 struct MeetingDraft {
@@ -30,7 +30,6 @@ struct MeetingDraft {
   var length = ""
   /// The day, where the report has it apart from the times.
   var day = ""
-  /// Its people.
   var entries: [Entry] = []
   /// Each visit of those people, where the report lists them besides.
   var visits: [Entry] = []
@@ -91,7 +90,6 @@ extension MeetingDraft.Entry {
     return address.contains("@") && !address.contains("*") ? address : nil
   }
 
-  /// The entry of a row.
   init(_ row: TableRow, columns: MeetingColumns) {
     self.init(row: row, columns: columns, name: AttendeeName(columns.name(of: row)))
     email = columns.text(.email, of: row)

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 extension MeetingRecorder {
@@ -81,9 +80,8 @@ extension MeetingRecorder {
 
   private func reportNameless(_ entry: MeetingDraft.Entry, log: inout DiagnosticLog) {
     log.add(
-      Diagnostic(
-        .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
-        "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
-        sourceLine: entry.row.sourceLine(), severity: .warning))
+      .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
+      "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
+      sourceLine: entry.row.sourceLine(), severity: .warning)
   }
 }

@@ -23,7 +23,6 @@ struct SharedAddresses {
   private var names: [String: [String: AttendeeName]] = [:]
   private var findings: [Finding] = []
 
-  /// The addresses in the visits of these meetings.
   init(_ meetings: [Meeting]) {
     var order: [String] = []
     var bearers: [String: [Bearer]] = [:]
@@ -99,13 +98,11 @@ struct SharedAddresses {
   ) {
     let column = entry.columns[.email] ?? entry.columns.nameColumn
     log.add(
-      Diagnostic(
-        .sharedAddress, at: entry.row.place(column, file: file),
-        "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
-        help: areTwo
-          ? "if they are one person, write the same name in both rows"
-          : "if they are two people, take the address out of both rows",
-        sourceLine: entry.row.sourceLine(column)))
+      .sharedAddress, at: entry.row, column: column, of: file,
+      "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
+      help: areTwo
+        ? "if they are one person, write the same name in both rows"
+        : "if they are two people, take the address out of both rows")
   }
 }
 

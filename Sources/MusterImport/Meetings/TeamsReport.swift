@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A report of Teams with a summary and a table of participants, in numbered sections or without numbers.

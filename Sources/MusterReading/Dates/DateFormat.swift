@@ -150,7 +150,6 @@ extension DateFormat {
 extension DateFormat {
   /// What a text is in a form.
   package enum Reading: Hashable {
-    /// A day.
     case day(Day)
     /// A day and a month, and the year is not known.
     case yearMissing

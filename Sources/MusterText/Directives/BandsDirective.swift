@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `bands 5, 10, 20`: the percentages missed at which the attendance bands begin.
 extension BandBounds: GroupDirective, SingleDirective {

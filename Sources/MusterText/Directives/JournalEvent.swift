@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// A kind of line in a session that begins with a clock time: `18:02 join Bob Ray`.
 ///
@@ -24,7 +23,6 @@ extension TimedEvent {
       .joined(separator: " ")
   }
 
-  /// The event as an object of JSON.
   var json: String {
     guard let event = event as? any JournalEvent else { return "null" }
     let head = [("time", ClockTime.text(of: minute)), ("event", type(of: event).keyword)]

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// A directive that may be repeated, each time saying more.
 package protocol ListDirective: Directive {
@@ -15,7 +14,6 @@ package protocol ListDirective: Directive {
   static func text(_ item: Item) -> String
   /// Reads an item of the member of JSON.
   static func item(_ node: JSONNode) throws(JSONProblem) -> Item
-  /// An item of the member of JSON.
   static func json(_ item: Item) -> String
 }
 

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `set percent on`: the default of one of the command's options.
 enum SetDirective: GroupDirective, ListDirective {

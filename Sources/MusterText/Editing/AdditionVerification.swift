@@ -20,10 +20,8 @@ struct AdditionVerification {
     if let difference = difference(from: found) {
       var log = DiagnosticLog()
       log.add(
-        Diagnostic(
-          .conflictingDirective, at: SourcePlace(file: editor.file),
-          "the addition would also change \(difference)",
-          help: "make it by hand, and report this"))
+        .conflictingDirective, in: editor.file, "the addition would also change \(difference)",
+        help: "make it by hand, and report this")
       throw .spoiled(log)
     }
   }

@@ -9,7 +9,6 @@ struct AdditionWriter {
   private let addition: JournalBuilder.Addition
   private var text: JournalText
 
-  /// A writer of what a builder has now and the journal had not.
   init(_ builder: JournalBuilder, addition: JournalBuilder.Addition, to editor: JournalEditor) {
     (self.editor, self.builder, self.addition) = (editor, builder, addition)
     text = editor.outline.text
@@ -58,13 +57,11 @@ extension AdditionWriter {
 // MARK: - Sessions
 
 extension AdditionWriter {
-  /// What is new at one session.
   private struct News {
     /// The people with a new mark, in the order in which they were read.
     var marked: [PersonID] = []
     /// The names of those whose mark gives way to another.
     var replaced: Set<String> = []
-    /// What happened.
     var events: [TimedEvent] = []
   }
 
@@ -103,7 +100,6 @@ extension AdditionWriter {
     writer.finish(in: &text)
   }
 
-  /// What is new at each session at which anything is.
   private var news: [SessionID: News] {
     var news: [SessionID: News] = [:]
     for session in builder.sessions.indices {

@@ -96,9 +96,8 @@ struct EditVerification {
     var log = DiagnosticLog()
     let what = session.map { "the marks of \($0)" } ?? "other marks, or the list of people"
     log.add(
-      Diagnostic(
-        .conflictingDirective, at: SourcePlace(file: before.file), "the change would also change \(what)",
-        help: "make it by hand, and report this"))
+      .conflictingDirective, in: before.file, "the change would also change \(what)",
+      help: "make it by hand, and report this")
     return .spoiled(log)
   }
 }

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// How files are added to a journal.

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 extension JournalEditor {
@@ -20,7 +18,7 @@ extension JournalEditor {
     var builder = builder
     builder.beginAddition(to: file, replacing: rules.replaces)
     var destination = RecordDestination(addingTo: builder, group: rules.group)
-    do throws(InputError) {
+    do throws(FileError) {
       for path in files.paths {
         try JournalLoader.read(
           try files.open(path), options: options, into: &destination, group: journal.group, log: &log)
@@ -86,7 +84,7 @@ extension JournalBuilder {
         let message: DiagnosticText =
           "'\(known: detail.keyword)' of '\(name: now.name)' is \(name: new) in the file and \(name: old) in the journal"
         let place = SourcePlace(file: file)
-        log.add(Diagnostic(.conflictingPerson, at: place, message, help: "keep one of the two"))
+        log.add(.conflictingPerson, at: place, message, help: "keep one of the two")
         log.reject(
           RejectedRecord(place: place, reason: message, text: "\(now.name): \(detail.keyword) \(new)"))
       }

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Changes the text of a journal and leaves all that is not changed as it is: comments, order, line ends,
@@ -36,7 +34,7 @@ public struct JournalEditor: Sendable {
   ) throws(JournalFileError) {
     var log = DiagnosticLog()
     var destination = RecordDestination()
-    do throws(InputError) {
+    do throws(FileError) {
       try TextJournalReader.read(
         MemorySource(name: file, bytes: Array(text.utf8)), options: options, into: &destination,
         defaultGroup: FilePath.stem(of: file), log: &log)
@@ -58,7 +56,6 @@ public struct JournalEditor: Sendable {
     try JournalEditor(text: text, file: file, options: options)
   }
 
-  /// The mark of a person at a session.
   package func mark(of person: PersonID, at session: SessionReference) -> Mark? {
     guard
       let index = journal.sessions.firstIndex(where: {
@@ -129,4 +126,25 @@ extension JournalEditor {
       person: index.map { journal.people[$0].name } ?? PersonName.normalized(wanted.person), session: session,
       before: index.flatMap { mark(of: $0, at: session) }, after: wanted.mark)
   }
+}
+
+/// The people of a journal by every spelling that is read as them.
+struct Roster: Sendable {
+  private let ids: [String: PersonID]
+  private let names: [String]
+
+  init(_ people: IDArray<PersonID, Person>) {
+    names = people.map(\.name)
+    var ids: [String: PersonID] = [:]
+    for (id, person) in zip(people.indices, people) {
+      ids[person.name] = id
+      for alias in person.aliases { ids[alias] = id }
+    }
+    self.ids = ids
+  }
+
+  /// The person of a name or an alias, as the reader finds them.
+  func index(of name: String) -> PersonID? { ids[PersonName.normalized(name)] }
+
+  func nearest(to name: String) -> String? { Spelling.nearest(to: name, among: names) }
 }

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// A journal's file that is changed in place: locked, read, edited, checked and written whole.
@@ -71,7 +69,7 @@ public struct JournalFile: Sendable {
   }
 
   private func write(_ text: String) throws(JournalFileError) {
-    do throws(OutputError) {
+    do throws(FileError) {
       try AtomicFile.write(text.utf8, to: path)
     } catch {
       throw .output(error)
@@ -82,10 +80,10 @@ public struct JournalFile: Sendable {
   private func checkedPath() throws(JournalFileError) -> String {
     guard path != "-" else {
       throw .input(
-        InputError(file: path, reason: "standard input cannot be changed", help: "name the journal's file"))
+        FileError(file: path, reason: "standard input cannot be changed", help: "name the journal's file"))
     }
     if FilePath.isFolder(path) {
-      throw .input(InputError(file: path, reason: "is a folder", help: "name a journal in it"))
+      throw .input(FileError(file: path, reason: "is a folder", help: "name a journal in it"))
     }
     // Asked before a lock is made, so that none appears beside a file that is not there.
     _ = try text()
@@ -93,19 +91,19 @@ public struct JournalFile: Sendable {
   }
 
   private func text() throws(JournalFileError) -> String {
-    do throws(InputError) {
+    do throws(FileError) {
       let source = try FileSource(path: path)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let isPacked = head.bytes.starts(with: GunzipSource.magic)
       guard !isPacked, head.bytes.isEmpty || options.formats.reader(of: head) == TextJournalReader.self else {
-        throw InputError(
+        throw FileError(
           file: path, reason: "is not a journal in the text form, which alone is written to",
           help: "make one of it first: muster import '\(path)' -o NEW.journal")
       }
       let bytes = try source.readAll()
       // Only text that is valid comes out of a String with the bytes that went in.
       if let text = String(validating: bytes, as: UTF8.self) { return text }
-      throw InputError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
+      throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
     } catch {
       throw .input(error)
     }

@@ -10,7 +10,6 @@ package struct JournalOutline: Sendable {
 
   /// A header with the lines below it.
   struct Block: Sendable {
-    /// What it says.
     let statement: Statement
     /// The indices of its lines, comments and blank lines within it included.
     let lines: ClosedRange<Int>
@@ -73,7 +72,6 @@ extension JournalOutline {
     /// Whether a blank line sets it off from what stands below.
     let hasBlankBelow: Bool
 
-    /// The block with its blank lines.
     func lines(_ block: [String]) -> [String] {
       (hasBlankAbove ? [""] : []) + block + (hasBlankBelow ? [""] : [])
     }

@@ -72,6 +72,5 @@ struct SessionWriter {
 }
 
 extension SessionHeader {
-  /// The session that the header names.
   var reference: SessionReference { SessionReference(day: day, slot: slot, name: name) }
 }

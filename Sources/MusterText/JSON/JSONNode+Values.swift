@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Why a value of JSON cannot be read.
 package struct JSONProblem: Error {
@@ -18,14 +17,12 @@ package struct JSONProblem: Error {
 
 /// The values that the members of a journal have.
 extension JSONNode {
-  /// That the value is not what is wanted here.
   package func wrong(_ wanted: DiagnosticText) -> JSONProblem {
     JSONProblem(
       node: self, code: .wrongValue, message: "\(kindName) stands here that cannot be read",
       help: "write \(wanted)")
   }
 
-  /// A member that has to be there.
   package func member(_ key: String) throws(JSONProblem) -> JSONNode {
     guard let value = self[key] else {
       throw JSONProblem(node: self, code: .wrongValue, message: "the member '\(key)' is missing")
@@ -73,7 +70,6 @@ extension JSONNode {
     return DaySpan(first: first, last: last, text: try self["text"]?.textIfAny() ?? "")
   }
 
-  /// The name of a weekday.
   package func weekday() throws(JSONProblem) -> Weekday {
     guard let weekday = Weekday(named: try text()) else { throw wrong("\"monday\" or another weekday") }
     return weekday

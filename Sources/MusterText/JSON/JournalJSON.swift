@@ -5,7 +5,6 @@ import MusterJournals
 /// The document has the schema `muster.journal/1`. Members stand in a fixed order and are `null` or empty where there is
 /// nothing; each person and each session has a line of its own, so that two versions compare well.
 public enum JournalJSON {
-  /// The schema of a journal.
   package static let schema = "muster.journal/1"
   /// The schema of several journals together.
   package static let workspaceSchema = "muster.workspace/1"
@@ -87,7 +86,6 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Texts in a list.
   package static func strings(_ texts: [String]) -> String { array(texts.map { string($0) }) }
 
   /// A day as `"2026-11-16"`.
@@ -96,7 +94,6 @@ package enum JSONText {
   /// A number as Swift writes it.
   package static func number(_ number: Double?) -> String { number?.description ?? "null" }
 
-  /// A place as its degrees.
   package static func coordinate(_ place: Coordinate?) -> String {
     guard let place else { return "null" }
     return object([("latitude", place.latitude.description), ("longitude", place.longitude.description)])

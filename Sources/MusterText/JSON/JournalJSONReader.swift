@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a journal of the schema `muster.journal/1`.
@@ -74,7 +71,6 @@ package struct JournalJSONReader {
 // MARK: - Facts
 
 extension JournalJSONReader {
-  /// What a journal declares of its group.
   package mutating func facts(of root: JSONNode, defaultGroup: String, log: inout DiagnosticLog) -> GroupFacts
   {
     var facts = GroupFacts(name: defaultGroup)

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Reads the directives that say something of the group as a whole.
 struct DirectiveReader {

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// The indented lines below `include`: how the included file is to be read.
@@ -31,7 +29,7 @@ package struct IncludeRules {
         line: part.line)
       return
     }
-    do throws(InputError) {
+    do throws(FileError) {
       try RulesFile.read(FilePath.resolve(written, besides: part.line.file), into: &self, log: &log)
     } catch {
       log.reject(
@@ -41,7 +39,6 @@ package struct IncludeRules {
     }
   }
 
-  /// Reads one line.
   mutating func read(_ part: Statement.Part, log: inout DiagnosticLog) {
     let (keyword, value) = TextSyntax.firstWord(part.content)
     do throws(DirectiveError) {

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Reads `person` blocks into a builder.
 struct PersonBlockReader {
@@ -12,7 +11,6 @@ struct PersonBlockReader {
 
   init(folder: String, directives: Directives) { (self.folder, self.directives) = (folder, directives) }
 
-  /// Reads one block.
   mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
     let line = statement.header.line
     let name: String

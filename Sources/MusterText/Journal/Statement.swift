@@ -14,9 +14,7 @@ struct Statement: Sendable {
   /// The lines below it.
   var body: [Part] = []
 
-  /// The header's first word.
   var keyword: Substring { TextSyntax.firstWord(header.content).word }
-  /// What follows the first word.
   var value: Substring { TextSyntax.firstWord(header.content).rest }
 
   /// Whether the header begins as a session's does, with a date.

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Reads the native text form, with the files that it includes.
@@ -31,15 +29,14 @@ public struct TextJournalReader: Reader {
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     var reader = TextJournalReader(
       defaultGroup: defaultGroup, folder: FilePath.folder(of: source.name), options: options)
     guard let lines = try TextLines.read(source, log: &log) else { return }
     if lines.allSatisfy(\.text.isEmpty) {
       log.add(
-        Diagnostic(
-          .emptyRecord, at: SourcePlace(file: source.name), "the file is empty",
-          help: "write a line such as 'group Friends'; SampleData/friends.journal is an example"))
+        .emptyRecord, in: source.name, "the file is empty",
+        help: "write a line such as 'group Friends'; SampleData/friends.journal is an example")
       return
     }
     reader.gather(lines, path: source.name, log: &log)
@@ -49,7 +46,7 @@ public struct TextJournalReader: Reader {
   /// What a journal declares of its group, that of included files with it; a name only where it says one.
   public static func declaredFacts(
     in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts? {
+  ) throws(FileError) -> GroupFacts? {
     var ignored = DiagnosticLog()
     var reader = TextJournalReader(
       defaultGroup: "", folder: FilePath.folder(of: source.name), options: options)
@@ -62,7 +59,7 @@ public struct TextJournalReader: Reader {
   /// The name that a journal gives its group; its headers alone are read.
   public static func onlyGroup(
     in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> String? {
+  ) throws(FileError) -> String? {
     var ignored = DiagnosticLog()
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
@@ -199,7 +196,7 @@ extension TextJournalReader {
           help: "remove one of the include lines of the circle"), log: &log)
       return
     }
-    do throws(InputError) {
+    do throws(FileError) {
       let source = try JournalLoader.open(path, trace: options.trace)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let reader = try JournalLoader.reader(of: head, options: rules.options)
@@ -225,7 +222,7 @@ extension TextJournalReader {
     }
   }
 
-  private func reject(_ statement: Statement, _ error: InputError, log: inout DiagnosticLog) {
+  private func reject(_ statement: Statement, _ error: FileError, log: inout DiagnosticLog) {
     statement.reject(
       statement.header.line.diagnostic(
         .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.message)",
@@ -251,7 +248,7 @@ extension TextJournalReader {
         var included = RecordDestination(including: destination[group])
         log.isOfInclude = true
         defer { log.isOfInclude = false }
-        do throws(InputError) {
+        do throws(FileError) {
           try JournalLoader.read(path: path, options: options, into: &included, log: &log)
         } catch {
           reject(statement, error, log: &log)
@@ -272,7 +269,7 @@ extension TextJournalReader {
     directives.facts[HolidayLists.self] = nil
     for list in lists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
-      do throws(InputError) {
+      do throws(FileError) {
         let source = try JournalLoader.open(path, trace: options.trace)
         let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
         if let calendar = options.formats.reader(of: head) as? any HolidayReader.Type {
@@ -294,13 +291,12 @@ extension TextJournalReader {
   /// The holidays of a list of dates.
   private func readDates(
     _ source: any ByteSource, log: inout DiagnosticLog
-  ) throws(InputError) -> [Holiday] {
+  ) throws(FileError) -> [Holiday] {
     let (holidays, problems) = HolidayList.parse(try source.readAll())
     for problem in problems {
       log.add(
-        Diagnostic(
-          .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
-          help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+        .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
+        help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name")
     }
     return holidays
   }

@@ -81,7 +81,6 @@ package enum TextSyntax {
   package enum QuotingRule {
     /// Alone at the end of a line.
     case plain
-    /// An item of a list.
     case list
     /// A person's name, which a colon would make a mark.
     case name
@@ -185,5 +184,18 @@ package enum QuoteError: Error {
         .unclosedQuote, at: item, "the quote that opens here does not close",
         help: "close it on the same line")
     }
+  }
+}
+
+/// Names at commas, as a journal's lines and the options of `record` hold them.
+public enum NameList {
+  /// The names in a text; those with a comma or a quote stand in double quotes. `nil` when the quotes do not close.
+  public static func names(in text: String) -> [String]? {
+    var names: [String] = []
+    for item in TextSyntax.list(text[...]) where !item.isEmpty {
+      guard let name = try? TextSyntax.value(item) else { return nil }
+      names.append(name)
+    }
+    return names
   }
 }

@@ -22,7 +22,6 @@ final class CellGrid {
   private var words: UnsafeMutablePointer<UInt64>
   private var rows = 64
 
-  /// A grid of blanks.
   init() {
     words = .allocate(capacity: rows * stride)
     words.initialize(repeating: 0, count: rows * stride)
@@ -34,7 +33,6 @@ final class CellGrid {
     queue.deallocate()
   }
 
-  /// The code of a mark.
   static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
 
   /// The marks by code; `nil` for what is none.
@@ -114,7 +112,6 @@ struct MarkPlanes: Sendable {
   private(set) var count = 0
   private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
 
-  /// Planes of blanks.
   init(words: Int, people: Int) {
     self.words = words
     self.people = people

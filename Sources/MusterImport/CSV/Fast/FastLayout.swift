@@ -10,15 +10,11 @@ struct FastLayout: Sendable {
     case none
   }
 
-  /// The number of columns.
   let columns: Int
   /// The person's columns, one after another.
   let person: ClosedRange<Int>
-  /// The run that tells the session.
   let session: Run
-  /// The run that tells the mark.
   let mark: Run
-  /// The delimiter.
   let delimiter: UInt8
 
   /// The number of columns before the person's.

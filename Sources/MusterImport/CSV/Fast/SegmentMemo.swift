@@ -17,13 +17,11 @@ final class SegmentMemo {
     var offset: UInt32 = 0
     /// The number of its bytes; 0 for no entry.
     var length: UInt32 = 0
-    /// What it means.
     var value: UInt64 = 0
   }
 
   /// The bits of a slot that are an entry's.
   private static let entryBits: UInt32 = 1 << 20 - 1
-  /// The most entries.
   static let limit = Int(entryBits)
 
   /// The number of entries.
@@ -42,7 +40,6 @@ final class SegmentMemo {
   private var mask = 255
   private let seed: UInt64
 
-  /// An empty memo.
   init() {
     entries = SegmentMemo.allocate(entryCapacity)
     // What a free slot leads to: no run has its length.
@@ -131,7 +128,6 @@ extension SegmentMemo {
     fileprivate let mask: Int
     fileprivate let seed: UInt64
 
-    /// An entry.
     @inline(__always)
     subscript(index: Int) -> Entry { entries[index] }
 
@@ -222,7 +218,6 @@ struct RunEnds: Hashable {
   /// The last eight bytes; 0 when there are fewer.
   var last: UInt64 = 0
 
-  /// Nothing.
   init() {}
 
   /// The ends of so many bytes.
