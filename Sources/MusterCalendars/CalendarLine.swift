@@ -82,9 +82,9 @@ enum CalendarLines {
   /// The lines of a file.
   ///
   /// A fold may stand in the middle of a character, so lines are joined before the text is decoded.
-  static func read(
-    _ source: any ByteSource, options: ReadingOptions, log: inout DiagnosticLog
-  ) throws(FileError) -> [CalendarLine] {
+  static func read(_ source: any ByteSource, options: ReadingOptions, log: inout DiagnosticLog)
+    throws(FileError) -> [CalendarLine]
+  {
     var raw = try source.readAll()
     let isWide =
       raw.prefix(256).contains(0) || raw.starts(with: [0xFF, 0xFE]) || raw.starts(with: [0xFE, 0xFF])

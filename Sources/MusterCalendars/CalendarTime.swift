@@ -40,7 +40,6 @@ struct CalendarTime: Hashable {
     (self.moment, self.isDate, self.isUniversal) = (moment, isDate, isUniversal)
   }
 
-  /// The time as iCalendar writes it.
   var text: String {
     let date = moment.day.description.replacing("-", with: "")
     if isDate { return date }

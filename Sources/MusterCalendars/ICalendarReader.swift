@@ -7,8 +7,7 @@ import MusterReading
 package enum ICalendarReader: Reader {
   package static let format = FormatDescription(
     name: "ical", title: "iCalendar: the sessions of a timetable; also calendars of holidays",
-    endings: ["ics", "ical"],
-    example: "SampleData/formats/timetable.ics",
+    endings: ["ics", "ical"], example: "SampleData/formats/timetable.ics",
     notes: "told by a first line BEGIN:VCALENDAR; 'holidays PATH.ics' in a journal reads holidays")
 
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -23,11 +22,8 @@ package enum ICalendarReader: Reader {
   ) throws(FileError) {
     let before = log.errors
     let lines = try CalendarLines.read(source, options: options, log: &log)
-    let occurrences = CalendarOccurrences(
-      CalendarFile(lines), of: source.name, options: options, log: &log)
-    if occurrences.hasUniversal {
-      log.add(.universalTime(file: source.name))
-    }
+    let occurrences = CalendarOccurrences(CalendarFile(lines), of: source.name, options: options, log: &log)
+    if occurrences.hasUniversal { log.add(.universalTime(file: source.name)) }
     guard !occurrences.found.isEmpty else {
       guard log.errors == before else { return }
       log.add(
@@ -93,9 +89,8 @@ extension ICalendarReader: HolidayReader {
     let first = [start, Day(iso: "2000-01-01")].compactMap { $0 }.min() ?? Day.earliest
     let before = log.errors
     let lines = try CalendarLines.read(source, options: options, log: &log)
-    let occurrences = CalendarOccurrences(
-      CalendarFile(lines), of: source.name, options: options, log: &log
-    ).found
+    let occurrences = CalendarOccurrences(CalendarFile(lines), of: source.name, options: options, log: &log)
+      .found
     let allDay = occurrences.filter(\.isAllDay)
     if allDay.isEmpty, log.errors == before {
       log.add(

@@ -78,7 +78,6 @@ extension Recurrence {
   /// A period: its days by the rule, or a part of one day.
   private struct Period {
     var first: Moment
-    /// Its days, in order.
     var days: [Day]
     /// The second of the day of a part of a day.
     var second: Int?
@@ -214,7 +213,6 @@ extension Recurrence {
       || rule.yearDays.contains(number - (Day.isLeap(day.year) ? 366 : 365) - 1)
   }
 
-  /// The moments of a period, sorted.
   private func moments(in period: Period) -> [Moment] {
     if isDate { return period.days.map { Moment(day: $0, second: 0) } }
     let second = period.second ?? start.second
@@ -223,9 +221,7 @@ extension Recurrence {
     let seconds = expanded(rule.seconds, second % 60, below: .secondly).map { min($0, 59) }
     return period.days.flatMap { day in
       hours.flatMap { hour in
-        minutes.flatMap { minute in
-          seconds.map { Moment(day: day, second: hour * 3600 + minute * 60 + $0) }
-        }
+        minutes.flatMap { minute in seconds.map { Moment(day: day, second: hour * 3600 + minute * 60 + $0) } }
       }
     }
   }

@@ -5,17 +5,13 @@ extension DiagnosticLog {
   package mutating func add(
     _ code: DiagnosticCode, at place: SourcePlace, _ message: DiagnosticText, help: DiagnosticText? = nil,
     sourceLine: String? = nil, severity: Diagnostic.Severity? = nil
-  ) {
-    add(Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine, severity: severity))
-  }
+  ) { add(Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine, severity: severity)) }
 
   /// Adds a problem of a whole file.
   package mutating func add(
     _ code: DiagnosticCode, in file: String, _ message: DiagnosticText, help: DiagnosticText? = nil,
     severity: Diagnostic.Severity? = nil
-  ) {
-    add(code, at: SourcePlace(file: file), message, help: help, severity: severity)
-  }
+  ) { add(code, at: SourcePlace(file: file), message, help: help, severity: severity) }
 
   /// Adds a problem of a row, or of one of its cells.
   package mutating func add(

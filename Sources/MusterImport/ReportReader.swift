@@ -20,8 +20,7 @@ package protocol ReportReader: Reader {
   /// Reads the rows of a report into a destination.
   static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(FileError)
+    defaultGroup: String, log: inout DiagnosticLog) throws(FileError)
 }
 
 extension ReportReader {
@@ -37,8 +36,6 @@ extension ReportReader {
   }
 
   /// Reads a file into a destination, be it text or a workbook.
-  ///
-  /// - Throws: ``FileError`` when the system cannot read, or a workbook is not sound.
   package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
@@ -51,8 +48,7 @@ extension ReportReader {
         source, as: self, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     let delimiter =
-      SheetHead.delimiter(of: head, options: options, where: isReport)
-      ?? options.delimiter ?? usualDelimiter
+      SheetHead.delimiter(of: head, options: options, where: isReport) ?? options.delimiter ?? usualDelimiter
     let text = TextSource(source, encoding: options.encoding)
     if hasQuotes(at: delimiter) {
       let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
@@ -68,14 +64,11 @@ extension ReportReader {
 }
 
 extension TableRows {
-  /// All rows that are not blank.
   package func all(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var rows = self
     var found: [TableRow] = []
     var row = TableRow()
-    while try rows.next(&row, log: &log) {
-      if !row.isBlank { found.append(row) }
-    }
+    while try rows.next(&row, log: &log) { if !row.isBlank { found.append(row) } }
     return found
   }
 }
@@ -83,12 +76,10 @@ extension TableRows {
 /// A reader of files in which tables of other formats are kept, as workbooks are.
 package protocol ReportContainer: Reader {
   /// Reads the table by the reader named, or by the one whose report it is, or as any table.
-  ///
-  /// - Throws: ``FileError`` when the system cannot read, or the file is not sound.
   static func read(
     _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
-    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(FileError)
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
+    throws(FileError)
 }
 
 struct ListedRows: TableRows {
@@ -113,10 +104,9 @@ struct ListedRows: TableRows {
 
 /// The rows of a text without any quotes: one at the beginning of a cell is a letter like any other.
 enum PlainRows {
-  /// The rows that are not blank.
-  static func read(
-    _ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog
-  ) throws(FileError) -> [TableRow] {
+  static func read(_ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog) throws(FileError)
+    -> [TableRow]
+  {
     let bytes = try text.readAll()
     var rows: [TableRow] = []
     var row = TableRow()

@@ -15,9 +15,9 @@ package enum BdCReader: Reader {
   package static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
 
   /// The app's calendar: Monday to Friday, mornings and afternoons, from 25 October 2021, without Italian holidays.
-  package static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> GroupFacts? {
+  package static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     facts(
       name: "", schema: try contents(of: StoreCopy(source, trace: options.trace), file: source.name).schema)
   }
@@ -53,14 +53,11 @@ package enum BdCReader: Reader {
     }
   }
 
-  /// What a database holds.
   private enum Found: Sendable {
     case contents(StoreContents)
     case otherStore(tables: [String])
 
-    var schema: StoreSchema? {
-      if case .contents(let contents) = self { contents.schema } else { nil }
-    }
+    var schema: StoreSchema? { if case .contents(let contents) = self { contents.schema } else { nil } }
   }
 
   private static func contents(of copy: StoreCopy, file: String) throws(FileError) -> Found {
@@ -75,9 +72,7 @@ package enum BdCReader: Reader {
       defer { try? queue.close() }
       return try queue.read { database in
         do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables)
-        {
-          return .otherStore(tables: tables)
-        }
+        { return .otherStore(tables: tables) }
       }
     } catch {
       let reason = (error as? DatabaseError)?.message ?? "it cannot be opened"

@@ -12,12 +12,9 @@ final class StoreCopy {
 
   /// The first bytes of an SQLite file.
   static let magic = Array("SQLite format 3\0".utf8)
-  /// The largest store that is copied, in bytes.
   private static let largest = 1 << 30
 
   /// Copies the store that a source holds; a write-ahead log or a rollback journal is looked for beside its name.
-  ///
-  /// - Throws: ``FileError`` when the source cannot be read or the copy not be written.
   init(_ source: any ByteSource, trace: InputTrace? = nil) throws(FileError) {
     let head = try source.peek(20)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

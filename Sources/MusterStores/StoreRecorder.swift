@@ -1,7 +1,6 @@
 import Foundation
 import MusterReading
 
-/// Puts the rows of a store on record.
 struct StoreRecorder {
   private let contents: StoreContents
   private let file: String
@@ -46,8 +45,7 @@ struct StoreRecorder {
 
   private mutating func record(
     _ mark: Mark, person: PersonID, session: SessionID, row: StoreContents.Session,
-    in builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+    in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     // Sessions that are in the store twice are one, and so are their marks.
     let earlier = recorded.updateValue(mark, forKey: Cell(person: person, session: session))
@@ -79,9 +77,8 @@ struct StoreRecorder {
 
 extension StoreRecorder {
   /// The builder's person for each key.
-  private func recordPeople(
-    into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> [Int64: PersonID] {
+  private func recordPeople(into builder: inout JournalBuilder, log: inout DiagnosticLog) -> [Int64: PersonID]
+  {
     let marked = Set(contents.present.map(\.person)).union(contents.admonished.map(\.person))
     let hasList = contents.people.contains(where: \.isListed)
     let names = Dictionary(grouping: contents.people) { PersonName.normalized($0.name ?? "") }
@@ -154,7 +151,6 @@ extension StoreRecorder {
     }
   }
 
-  /// Why a row is no session.
   private struct RowError: Error {
     var reason: DiagnosticText
     var isLogged = false

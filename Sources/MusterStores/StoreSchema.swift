@@ -29,8 +29,6 @@ struct StoreSchema: Sendable {
   }
 
   /// Finds the tables of a database.
-  ///
-  /// - Throws: ``Problem`` when it is not a store of the app; GRDB's errors when the file is damaged.
   init(_ database: Database) throws {
     let tables = try StoreSchema.tables(of: database)
     let other = Problem.otherStore(tables: tables)
@@ -45,9 +43,7 @@ struct StoreSchema: Sendable {
     let columns = try StoreSchema.columns(of: sessions, in: database)
     hasDateText = columns.contains("ZDATESTRING")
     guard peopleColumns.contains("ZNAME"), hasDateText || columns.contains("ZDATE") else { throw other }
-    joins = try tables.compactMap {
-      try StoreSchema.join($0, session: session, person: person, in: database)
-    }
+    joins = try tables.compactMap { try StoreSchema.join($0, session: session, person: person, in: database) }
     guard !joins.isEmpty else { throw other }
   }
 
@@ -73,9 +69,9 @@ struct StoreSchema: Sendable {
   }
 
   /// A join table of sessions with people, `nil` when the table is anything else.
-  private static func join(
-    _ table: String, session: Int64, person: Int64, in database: Database
-  ) throws -> Join? {
+  private static func join(_ table: String, session: Int64, person: Int64, in database: Database) throws
+    -> Join?
+  {
     guard let own = NumberedName(table) else { return nil }
     let columns = try database.columns(in: table).map(\.name).compactMap(NumberedName.init)
     guard columns.count == 2, let sessions = columns.first(where: { $0.number == session }),
@@ -122,7 +118,6 @@ struct StoreValue {
     }
   }
 
-  /// The whole number.
   var integer: Int64? {
     switch storage {
     case .int64(let number): number

@@ -20,10 +20,7 @@ extension JournalLoader {
     return finish(destination, log)
   }
 
-  /// What each file declares of its group.
-  private func declaredFacts(
-    of files: ImportFiles
-  ) throws(FileError) -> [(path: String, facts: GroupFacts)] {
+  private func declaredFacts(of files: ImportFiles) throws(FileError) -> [(path: String, facts: GroupFacts)] {
     var declared: [(path: String, facts: GroupFacts)] = []
     for path in files.paths {
       let source = try files.open(path)

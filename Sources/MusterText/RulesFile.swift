@@ -12,9 +12,9 @@ public enum RulesFile {
   ///
   /// - Returns: the options with the rules set, and a diagnostic for each line that is not understood.
   /// - Throws: ``FileError`` when the file cannot be read.
-  public static func read(
-    _ path: String, into options: ReadingOptions
-  ) throws(FileError) -> (options: ReadingOptions, log: DiagnosticLog) {
+  public static func read(_ path: String, into options: ReadingOptions) throws(FileError) -> (
+    options: ReadingOptions, log: DiagnosticLog
+  ) {
     var log = DiagnosticLog()
     var rules = IncludeRules(options: options)
     try read(path, into: &rules, log: &log)
@@ -22,9 +22,9 @@ public enum RulesFile {
   }
 
   /// Reads the rules of a file into others.
-  package static func read(
-    _ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog
-  ) throws(FileError) {
+  package static func read(_ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     let source = try FileSource(path: path)
     rules.options.trace?.note(source)
     for line in try TextLines.read(source, log: &log) ?? [] {

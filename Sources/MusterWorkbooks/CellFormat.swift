@@ -26,8 +26,7 @@ enum CellFormat: Hashable, Sendable {
     }
     // An `m` beside hours or seconds is minutes.
     let hasTime = letters.contains("h") || letters.contains("s")
-    let hasDay =
-      letters.contains("d") || letters.contains("y") || letters.contains("m") && !hasTime
+    let hasDay = letters.contains("d") || letters.contains("y") || letters.contains("m") && !hasTime
     self = hasDay || hasTime ? .date(hasDay: hasDay, hasTime: hasTime) : .number
   }
 

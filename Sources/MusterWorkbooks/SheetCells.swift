@@ -19,7 +19,6 @@ struct SheetCells: Sendable {
   /// The number of columns up to the last that holds something.
   private(set) var width = 0
 
-  /// No cells, in a workbook of these texts.
   init(shared: TextPool) { self.shared = shared }
 
   /// Adds a cell to the row that has not ended.
@@ -47,7 +46,6 @@ struct SheetCells: Sendable {
     cells[(index == 0 ? 0 : rows[index - 1].end)..<rows[index].end]
   }
 
-  /// The bytes of a cell's text.
   func text(of cell: Cell) -> ArraySlice<UInt8> {
     cell.text >= 0 ? shared[Int(cell.text)] : texts[Int(~cell.text)]
   }
@@ -156,7 +154,6 @@ extension SheetCells {
   }
 }
 
-/// The rows of a sheet, for the readers of tables.
 struct SheetRows: TableRows {
   /// The file's path with the sheet's name where there are several.
   let file: String

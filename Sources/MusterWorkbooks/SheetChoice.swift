@@ -35,11 +35,8 @@ struct SheetChoice {
   }
 
   /// The sheet asked for; else the first visible one that is a report or a table; else the first that holds anything.
-  ///
-  /// - Parameter reader: the reader that the user named.
   static func choice(
-    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions,
-    log: inout DiagnosticLog
+    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions, log: inout DiagnosticLog
   ) throws(FileError) -> SheetChoice? {
     if let name = options.sheet {
       let sheet = try sheet(named: name, of: book)
@@ -52,11 +49,7 @@ struct SheetChoice {
       let rows = try sample(of: sheet, in: book, options: options)
       guard !rows.isEmpty else { continue }
       let choice = SheetChoice(sheet, rows, as: reader, options: options)
-      if case .other = choice.content {
-        filled = filled ?? choice
-      } else {
-        found.append(choice)
-      }
+      if case .other = choice.content { filled = filled ?? choice } else { found.append(choice) }
     }
     report(found, of: book, log: &log)
     return found.first ?? filled
@@ -76,9 +69,7 @@ struct SheetChoice {
 
   /// Tells which sheet is read where others could be: a warning where they look alike, since one of several months is not
   /// the whole record.
-  private static func report(
-    _ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog
-  ) {
+  private static func report(_ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {
     guard let first = found.first, found.count > 1 else { return }
     let others = found.dropFirst().map { "'\($0.sheet.name)'" }.joined(separator: ", ")
     let alike = found.dropFirst().first { $0.content.isLike(first.content) }
@@ -112,9 +103,9 @@ struct SheetChoice {
   }
 
   /// The first rows of a sheet that are not blank.
-  private static func sample(
-    of sheet: Workbook.Sheet, in book: Workbook, options: ReadingOptions
-  ) throws(FileError) -> [TableRow] {
+  private static func sample(of sheet: Workbook.Sheet, in book: Workbook, options: ReadingOptions)
+    throws(FileError) -> [TableRow]
+  {
     let cells = try book.cells(of: sheet, dates: options.dateFormat, rows: TableShape.sample)
     var ignored = DiagnosticLog()
     return try SheetRows(cells, file: book.file).all(log: &ignored)

@@ -26,9 +26,7 @@ final class SheetReader: XMLHandler {
   private var characters = 0
 
   /// What a cell's value is.
-  private enum Kind {
-    case number, shared, text, truth, date
-  }
+  private enum Kind { case number, shared, text, truth, date }
 
   private struct NumberKey: Hashable {
     var value: [UInt8]

@@ -18,7 +18,6 @@ final class Workbook {
   let dateSystem: SerialDate.System
   /// The texts that cells refer to.
   let strings: SharedStrings
-  /// What cells of each style hold.
   let formats: [CellFormat]
   /// The most sheets of a workbook: each is looked at, and a list of any length packs to nothing.
   private static let mostSheets = 1000
@@ -26,8 +25,6 @@ final class Workbook {
   private let parts: [String: String]
 
   /// Opens a workbook.
-  ///
-  /// - Throws: ``FileError`` when the source is no workbook, or a damaged, encrypted or hostile one.
   init(_ source: any ByteSource) throws(FileError) {
     file = source.name
     archive = try ZipArchive(source)
@@ -63,13 +60,11 @@ final class Workbook {
   /// - Parameters:
   ///   - rows: the number of rows with something in them after which reading ends.
   ///   - keepsMidnight: whether a date at midnight in a cell that shows the time too is written with it.
-  /// - Throws: ``FileError`` when the sheet is missing, damaged or larger than is read.
-  func cells(
-    of sheet: Sheet, dates: DateFormat?, rows: Int = .max, keepsMidnight: Bool = false
-  ) throws(FileError) -> SheetCells {
+  func cells(of sheet: Sheet, dates: DateFormat?, rows: Int = .max, keepsMidnight: Bool = false)
+    throws(FileError) -> SheetCells
+  {
     guard let part = parts[sheet.relationship], let entry = try archive.entry(part) else {
-      throw FileError(
-        file: file, reason: "the sheet '\(sheet.name)' is missing", help: "save the file again")
+      throw FileError(file: file, reason: "the sheet '\(sheet.name)' is missing", help: "save the file again")
     }
     let reader = SheetReader(self, dates: dates, limit: rows, keepsMidnight: keepsMidnight)
     try XMLStream.parse(entry, named: part, of: file, with: reader)
@@ -87,16 +82,15 @@ final class Workbook {
     _ kind: String, of related: [RelationshipList.Relationship], in archive: ZipArchive,
     with handler: some XMLHandler
   ) throws(FileError) {
-    guard let part = related.first(where: { $0.kind == kind })?.target,
-      let entry = try archive.entry(part)
+    guard let part = related.first(where: { $0.kind == kind })?.target, let entry = try archive.entry(part)
     else { return }
     try XMLStream.parse(entry, named: part, of: archive.file, with: handler)
   }
 
   /// What a part refers to, in the order of its list of relationships; nothing when it has none.
-  private static func relationships(
-    of part: String, in archive: ZipArchive
-  ) throws(FileError) -> [RelationshipList.Relationship] {
+  private static func relationships(of part: String, in archive: ZipArchive) throws(FileError)
+    -> [RelationshipList.Relationship]
+  {
     let slash = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
     let folder = String(part[..<slash])
     let path = "\(folder)_rels/\(part[slash...]).rels"
@@ -112,7 +106,6 @@ final class Workbook {
 /// Reads `_rels/….rels`: which part an id means.
 private final class RelationshipList: XMLHandler {
   struct Relationship {
-    /// What the part calls it.
     var id: String
     /// The last word of its type: `worksheet`, `styles`.
     var kind: String
@@ -185,9 +178,7 @@ private final class StyleList: XMLHandler {
     }
   }
 
-  func end(_ name: XMLName) {
-    if name == "cellXfs" { isInCells = false }
-  }
+  func end(_ name: XMLName) { if name == "cellXfs" { isInCells = false } }
 
   func text(_ bytes: UnsafeRawBufferPointer) {}
 }

@@ -21,13 +21,10 @@ package enum XLSXReader: ReportContainer {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    try read(
-      source, as: nil, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try read(source, as: nil, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Reads a sheet by the reader named, or by the one whose report it is, or as a table.
-  ///
-  /// - Throws: ``FileError`` as ``read(_:options:into:defaultGroup:log:)`` does.
   package static func read(
     _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
@@ -35,8 +32,7 @@ package enum XLSXReader: ReportContainer {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     let book = try Workbook(source)
-    let choice = try SheetChoice.choice(
-      of: book, as: reader, options: options, log: &log)
+    let choice = try SheetChoice.choice(of: book, as: reader, options: options, log: &log)
     guard let choice else { return log.add(nothing(in: book)) }
     if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
     var report = reader
@@ -50,8 +46,7 @@ package enum XLSXReader: ReportContainer {
       return try TableReader.readWithInstants(
         rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    try report.read(
-      rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.format = report.format.name }
   }
 

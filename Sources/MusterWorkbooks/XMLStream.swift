@@ -44,9 +44,7 @@ struct XMLAttributes {
   }
 
   /// The text of an attribute's value.
-  func text(_ name: StaticString) -> String? {
-    bytes(name).map { String(decoding: $0, as: UTF8.self) }
-  }
+  func text(_ name: StaticString) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
   /// An attribute's value as a number that is not negative; nine digits at most.
   func number(_ name: StaticString) -> Int? {
@@ -75,9 +73,9 @@ enum XMLStream {
   ///
   /// - Throws: ``FileError`` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
   ///   document type, which no workbook does and attacks do.
-  static func parse(
-    _ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler
-  ) throws(FileError) {
+  static func parse(_ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler)
+    throws(FileError)
+  {
     let receiver = XMLReceiver(handler)
     // The parser calls back only within this function, in which `receiver` stays alive.
     let closure = Unmanaged.passUnretained(receiver).toOpaque()
@@ -114,7 +112,6 @@ enum XMLStream {
   private static let help: DiagnosticText = "save the file again, or export the table as CSV"
 }
 
-/// What the parser calls.
 private final class XMLReceiver {
   private let handler: any XMLHandler
   fileprivate var parser: xmlParserCtxtPtr?
@@ -136,8 +133,7 @@ private final class XMLReceiver {
     callbacks.startElementNs = { closure, name, _, _, _, _, count, _, attributes in
       guard let receiver = xmlReceiver(closure), let name, !receiver.handler.isFinished else { return }
       receiver.told &+= 1
-      receiver.handler.begin(
-        XMLName(pointer: name), XMLAttributes(pointers: attributes, count: Int(count)))
+      receiver.handler.begin(XMLName(pointer: name), XMLAttributes(pointers: attributes, count: Int(count)))
       if receiver.handler.isFinished { xmlStopParser(receiver.parser) }
     }
     callbacks.endElementNs = { closure, name, _, _ in

@@ -4,7 +4,6 @@ import MusterReading
 
 /// The files packed in a ZIP archive, read with bounds so that a small archive cannot fill the memory.
 final class ZipArchive {
-  /// The largest archive that is read, in bytes.
   static let largest = 1 << 29
   /// The most bytes that all files together may unpack to.
   static let mostUnpacked = 1 << 30
@@ -19,8 +18,6 @@ final class ZipArchive {
   fileprivate var unpacked = 0
 
   /// Opens an archive that a source holds.
-  ///
-  /// - Throws: ``FileError`` when the source cannot be read, or is no sound archive.
   init(_ source: any ByteSource) throws(FileError) {
     file = source.name
     let bytes = try ZipArchive.bytes(of: source)
@@ -68,8 +65,6 @@ final class ZipArchive {
   }
 
   /// A file of the archive, its name matched without case; `nil` when there is none.
-  ///
-  /// - Throws: ``FileError`` when it is encrypted, damaged, or would unpack to far more than it should.
   func entry(_ name: String) throws(FileError) -> ZipEntry? {
     let index = zip_name_locate(archive, name, ZIP_FL_NOCASE)
     guard index >= 0 else { return nil }
@@ -100,8 +95,6 @@ final class ZipEntry {
   deinit { zip_fclose(handle) }
 
   /// Reads the next bytes into a buffer and gives their number, 0 at the end.
-  ///
-  /// - Throws: ``FileError`` when the file is damaged, or unpacks to more than is read.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     let count = Int(zip_fread(handle, buffer.baseAddress, zip_uint64_t(buffer.count)))
     guard count >= 0 else { throw ZipArchive.broken(archive.file) }

@@ -81,7 +81,7 @@ struct SourceLoader: Sendable {
       do throws(FileError) {
         let source = try FileSource(path: file.path)
         let (digest, bytes) = try Digest.reading(source)
-        guard try source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
+        guard source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
           throw FileError(file: file.path, reason: "it changed while it was read")
         }
         inputs.append(ManifestEntry.Input(file: name(file.path), bytes: bytes, digest: digest))

@@ -15,9 +15,7 @@ public final class FileSource: ByteSource, Sendable {
   ///
   /// - Parameter onRead: told after each block how far the file is read, from whichever thread reads it.
   /// - Throws: ``FileError`` when there is no such file, it may not be read, or it is a folder.
-  public init(
-    path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
-  ) throws(FileError) {
+  public init(path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil) throws(FileError) {
     name = path
     self.onRead = onRead
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -143,8 +141,7 @@ public enum WholeFile {
     let size = source.size ?? 0
     guard size <= limit else {
       let (megabytes, most) = (size >> 20, limit >> 20)
-      throw FileError(
-        file: path, reason: "has \(megabytes) MiB, more than \(most)", help: "make it smaller")
+      throw FileError(file: path, reason: "has \(megabytes) MiB, more than \(most)", help: "make it smaller")
     }
     // The file may grow while it is read.
     return Array(try source.readAll().prefix(limit))

@@ -32,9 +32,7 @@ public final class GunzipSource: ByteSource {
     stream.avail_out = UInt32(clamping: buffer.count)
     let wanted = Int(stream.avail_out)
     while stream.avail_out > 0 {
-      if stream.avail_in == 0, try !fill() {
-        throw broken("ends in the middle")
-      }
+      if stream.avail_in == 0, try !fill() { throw broken("ends in the middle") }
       let status = inflate(&stream, Z_NO_FLUSH)
       if status == Z_STREAM_END {
         if try !beginNextMember() {
@@ -58,8 +56,7 @@ public final class GunzipSource: ByteSource {
   private func openStream() throws(FileError) {
     stream = z_stream()
     // 16 added to the window size asks zlib for the gzip wrapper.
-    let status = inflateInit2_(
-      &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    let status = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw broken("cannot be unpacked") }
     isOpen = true
   }

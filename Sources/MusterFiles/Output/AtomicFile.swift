@@ -22,9 +22,7 @@ public enum AtomicFile {
   ///
   /// - Parameter fill: writes the pieces; what it throws leaves the old file as it was.
   /// - Throws: ``FileError`` as ``write(_:to:)`` does, and what `fill` throws.
-  public static func write(
-    to path: String, _ fill: (Pieces) throws(FileError) -> Void
-  ) throws(FileError) {
+  public static func write(to path: String, _ fill: (Pieces) throws(FileError) -> Void) throws(FileError) {
     let target = FileLink.target(of: path)
     var old = stat()
     let exists = stat(target, &old) == 0
@@ -48,8 +46,7 @@ public enum AtomicFile {
       let code =
         bytes.withContiguousStorageIfAvailable {
           AtomicFile.fill(descriptor, with: UnsafeRawBufferPointer($0))
-        }
-        ?? Array(bytes).withUnsafeBytes { AtomicFile.fill(descriptor, with: $0) }
+        } ?? Array(bytes).withUnsafeBytes { AtomicFile.fill(descriptor, with: $0) }
       if code != 0 { throw failure(path, code: code) }
     }
   }
@@ -58,9 +55,9 @@ public enum AtomicFile {
   ///
   /// - Returns: whether it was made; `false` when there is a file of that name already, which stays as it is.
   /// - Throws: ``FileError`` when it cannot be made.
-  public static func create(
-    _ bytes: some Collection<UInt8>, at path: String, permissions: mode_t
-  ) throws(FileError) -> Bool {
+  public static func create(_ bytes: some Collection<UInt8>, at path: String, permissions: mode_t)
+    throws(FileError) -> Bool
+  {
     let folder = FileLink.folder(of: path)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (temporary, descriptor) = try makeTemporary(in: folder, as: path, permissions: permissions)
@@ -99,9 +96,9 @@ public enum AtomicFile {
   }
 
   /// A new file that nobody else has, locked, with the permissions that new files get.
-  private static func makeTemporary(
-    in folder: String, as path: String, permissions: mode_t = 0o666
-  ) throws(FileError) -> (name: String, descriptor: Int32) {
+  private static func makeTemporary(in folder: String, as path: String, permissions: mode_t = 0o666)
+    throws(FileError) -> (name: String, descriptor: Int32)
+  {
     for _ in 0..<100 {
       let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
@@ -130,9 +127,7 @@ public enum AtomicFile {
 
   /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody
   /// else.
-  private static func keepStatus(
-    of old: stat, on descriptor: Int32, as path: String
-  ) throws(FileError) {
+  private static func keepStatus(of old: stat, on descriptor: Int32, as path: String) throws(FileError) {
     if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
     guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw failure(path) }
   }
@@ -142,9 +137,7 @@ public enum AtomicFile {
   ) throws(FileError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
-    do throws(FileError) {
-      try fill(Pieces(descriptor: descriptor, path: path))
-    } catch {
+    do throws(FileError) { try fill(Pieces(descriptor: descriptor, path: path)) } catch {
       close(descriptor)
       throw error
     }
@@ -156,11 +149,7 @@ public enum AtomicFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
     }
     return 0
   }

@@ -23,9 +23,7 @@ public enum FileLock {
           help: "try again when the other command is done", fault: .output)
       }
       lock = taken
-    } catch {
-      throw wrap(error)
-    }
+    } catch { throw wrap(error) }
     defer { lock.release() }
     return try body()
   }
@@ -64,9 +62,7 @@ public final class HeldLock: Sendable {
     let end = wait.map { clock.now + $0 }
     while true {
       let descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else {
-        throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name))
-      }
+      guard descriptor >= 0 else { throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name)) }
       if flock(descriptor, (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 {
         if isNamed(name, descriptor) { return HeldLock(name: name, descriptor: descriptor) }
         // Whoever held the lock took its name away between the two calls: this one locks nothing.
@@ -95,7 +91,7 @@ public final class HeldLock: Sendable {
   package static func isNamed(_ name: String, _ descriptor: Int32) -> Bool {
     var opened = stat()
     var named = stat()
-    return fstat(descriptor, &opened) == 0 && stat(name, &named) == 0
-      && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+    return fstat(descriptor, &opened) == 0 && stat(name, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
   }
 }

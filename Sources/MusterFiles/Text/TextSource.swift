@@ -30,7 +30,6 @@ package final class TextSource: ByteSource {
   private var text: [UInt8] = []
   private var position = 0
 
-  /// The text of a source, in the encoding given or the one found.
   package init(_ source: any ByteSource, encoding: TextEncoding? = nil) {
     name = source.name
     packed = source
@@ -77,9 +76,7 @@ package final class TextSource: ByteSource {
     let used = start + (try decode(UnsafeRawBufferPointer(rebasing: block[start...])))
     rest = filled - used
     consumed += used
-    if rest > 0 {
-      raw.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw.bytes[used..<filled]))
-    }
+    if rest > 0 { raw.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw.bytes[used..<filled])) }
   }
 
   /// Appends the text of bytes and gives the number of bytes used.
@@ -222,10 +219,8 @@ extension TextSource {
 
   private static let windowsSymbols: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-    0x8D,
-    0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
-    0x203A,
-    0x0153, 0x9D, 0x017E, 0x0178,
+    0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
+    0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 }
 

@@ -3,11 +3,8 @@ import MusterJournals
 
 /// A JSON file: its value, and where each part of it stands.
 package struct JSONDocument: Sendable {
-  /// The file's path.
   package let file: String
-  /// The whole value.
   package let root: JSONNode
-  /// The file as UTF-8.
   package let bytes: [UInt8]
   /// Where each line begins.
   private let lines: [Int]
@@ -22,11 +19,9 @@ package struct JSONDocument: Sendable {
   private static let longest = 1 << 30
 
   /// Reads a document; `nil` when the source is no JSON, which is logged.
-  ///
-  /// - Throws: ``FileError`` when the system cannot read, or the file is far larger than any that is meant.
-  package static func read(
-    _ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog
-  ) throws(FileError) -> JSONDocument? {
+  package static func read(_ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog)
+    throws(FileError) -> JSONDocument?
+  {
     let text = TextSource(source, encoding: encoding)
     let block = ByteBlock(count: 1 << 18)
     var bytes: [UInt8] = []
@@ -75,7 +70,6 @@ package struct JSONDocument: Sendable {
     JSONDocument.sourceLine(place(of: node), bytes: bytes, lines: lines)
   }
 
-  /// A diagnostic about a value.
   package func diagnostic(
     _ code: DiagnosticCode, at node: JSONNode, _ message: DiagnosticText, help: DiagnosticText? = nil
   ) -> Diagnostic {
@@ -103,16 +97,15 @@ package struct JSONDocument: Sendable {
     return low
   }
 
-  private static func place(
-    of range: Range<Int>, file: String, bytes: [UInt8], lines: [Int], counts: [Int]
-  ) -> SourcePlace {
+  private static func place(of range: Range<Int>, file: String, bytes: [UInt8], lines: [Int], counts: [Int])
+    -> SourcePlace
+  {
     let line = line(of: range.lowerBound, lines: lines)
     let end = line < lines.count ? min(range.upperBound, lines[line] - 1) : range.upperBound
     let before = { (offset: Int) in characters(before: offset, in: bytes, counts) }
     let start = before(range.lowerBound)
     return SourcePlace(
-      file: file, line: line, column: start - before(lines[line - 1]) + 1, length: before(end) - start
-    )
+      file: file, line: line, column: start - before(lines[line - 1]) + 1, length: before(end) - start)
   }
 
   private static func counts(of bytes: [UInt8]) -> [Int] {

@@ -28,19 +28,13 @@ package struct JSONNode: Sendable {
 
 extension JSONNode {
   /// The members of an object in their order; none for anything else.
-  package var members: [Member] {
-    if case .object(let members) = value { members } else { [] }
-  }
+  package var members: [Member] { if case .object(let members) = value { members } else { [] } }
 
   /// The items of an array; none for anything else.
-  package var items: [JSONNode] {
-    if case .array(let items) = value { items } else { [] }
-  }
+  package var items: [JSONNode] { if case .array(let items) = value { items } else { [] } }
 
   /// The items of an array; `nil` of anything else.
-  package var list: [JSONNode]? {
-    if case .array(let items) = value { items } else { nil }
-  }
+  package var list: [JSONNode]? { if case .array(let items) = value { items } else { nil } }
 
   /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
   package subscript(key: String) -> JSONNode? {
@@ -49,9 +43,7 @@ extension JSONNode {
   }
 
   /// Whether the value is `null`.
-  package var isNull: Bool {
-    if case .null = value { true } else { false }
-  }
+  package var isNull: Bool { if case .null = value { true } else { false } }
 
   /// Whether the value is an array or an object.
   package var isContainer: Bool {
@@ -61,13 +53,9 @@ extension JSONNode {
     }
   }
 
-  package var string: String? {
-    if case .string(let text) = value { text } else { nil }
-  }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
 
-  package var number: Double? {
-    if case .number(let text) = value { Double(text) } else { nil }
-  }
+  package var number: Double? { if case .number(let text) = value { Double(text) } else { nil } }
 
   /// The value of what is neither array nor object as a cell of a table would show it; empty for `null`.
   package var scalarText: String? {

@@ -15,9 +15,6 @@ package struct JSONParser {
   private var depth = 0
 
   /// The value that a text is.
-  ///
-  /// - Parameter bytes: UTF-8.
-  /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
@@ -28,8 +25,6 @@ package struct JSONParser {
   }
 
   /// The value that a text is, or the array of the objects that its lines are, one or more each.
-  ///
-  /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
   package static func document(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
@@ -87,9 +82,9 @@ package struct JSONParser {
     return JSONNode(value: value, range: start..<position)
   }
 
-  private mutating func nested<Result>(
-    _ read: (inout JSONParser) throws(JSONSyntaxError) -> Result
-  ) throws(JSONSyntaxError) -> Result {
+  private mutating func nested<Result>(_ read: (inout JSONParser) throws(JSONSyntaxError) -> Result)
+    throws(JSONSyntaxError) -> Result
+  {
     guard depth < JSONParser.deepest else {
       throw error("the document is nested deeper than \(JSONParser.deepest)")
     }
@@ -129,9 +124,9 @@ package struct JSONParser {
     }
   }
 
-  private mutating func word(
-    _ text: StaticString, _ value: JSONNode.Value
-  ) throws(JSONSyntaxError) -> JSONNode.Value {
+  private mutating func word(_ text: StaticString, _ value: JSONNode.Value) throws(JSONSyntaxError)
+    -> JSONNode.Value
+  {
     for index in 0..<text.utf8CodeUnitCount {
       guard take(text.utf8Start[index]) else { throw error("this is neither true, false nor null") }
     }
@@ -174,11 +169,7 @@ extension JSONParser {
     while !take(UInt8(ascii: "\"")) {
       guard let byte = next, byte >= 32 else { throw error("a control character stands in a text") }
       position += 1
-      if byte == UInt8(ascii: "\\") {
-        text += String(try escaped()).utf8
-      } else {
-        text.append(byte)
-      }
+      if byte == UInt8(ascii: "\\") { text += String(try escaped()).utf8 } else { text.append(byte) }
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -211,9 +202,7 @@ extension JSONParser {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), next ?? 255 < 128
-      else {
-        throw error("four hexadecimal digits are expected here")
-      }
+      else { throw error("four hexadecimal digits are expected here") }
       code = code << 4 | UInt32(digit)
       position += 1
     }

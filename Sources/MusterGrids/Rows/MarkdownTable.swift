@@ -7,10 +7,8 @@ package struct MarkdownTable {
   /// The rows, head first, without the rule.
   package private(set) var rows: [TableRow]
 
-  /// The titles of the columns.
   package var head: [String] { rows[0].texts }
 
-  /// The tables of a text, in order.
   package static func tables(in text: [UInt8]) -> [MarkdownTable] {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       MarkdownLine.init)
@@ -80,7 +78,6 @@ private struct MarkdownLine {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 
   var isBlank: Bool { bytes.allSatisfy(MarkdownLine.isSpace) }
-  /// Whether the line has cells.
   var isRow: Bool { cells.count > 1 || isFramed }
   /// Whether the line begins with a bar.
   var isFramed: Bool { bytes.first { !MarkdownLine.isSpace($0) } == MarkdownLine.bar }
@@ -146,7 +143,6 @@ enum MarkdownText {
     return unescaped(label(of: text))
   }
 
-  /// The words of a link.
   private static func label(of text: String) -> String {
     guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.firstRange(of: "](") else {
       return text

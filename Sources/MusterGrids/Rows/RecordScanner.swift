@@ -73,8 +73,7 @@ package struct RecordScanner: TableRows {
   }
 
   /// The next byte, `nil` at the end.
-  @inline(__always)
-  private mutating func peek() throws(FileError) -> UInt8? {
+  @inline(__always) private mutating func peek() throws(FileError) -> UInt8? {
     if position < limit { return block.bytes[position] }
     return try refill() ? block.bytes[0] : nil
   }
@@ -102,8 +101,7 @@ package struct RecordScanner: TableRows {
     }
   }
 
-  @inline(__always)
-  private func endsCell(_ byte: UInt8) -> Bool {
+  @inline(__always) private func endsCell(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == RecordScanner.lineFeed || byte == RecordScanner.carriageReturn
   }
 
@@ -176,9 +174,9 @@ extension RecordScanner {
   }
 
   /// Passes over spaces after a closing quote; anything else there is an error of the row.
-  private mutating func scanAfterQuote(
-    _ row: inout TableRow, start: Int, log: inout DiagnosticLog
-  ) throws(FileError) {
+  private mutating func scanAfterQuote(_ row: inout TableRow, start: Int, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     let from = row.filled
     try copyPlain(&row)
     guard let stray = row.bytes[from...].firstIndex(where: { $0 != 32 && $0 != 9 }) else { return }

@@ -84,7 +84,6 @@ extension TableRow {
   /// The number of bytes of text so far.
   package var filled: Int { bytes.count }
 
-  /// Adds a byte of text.
   package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   package mutating func append(_ text: Slice<UnsafeRawBufferPointer>) { bytes.append(contentsOf: text) }
@@ -122,7 +121,6 @@ extension TableRow {
     cells[index].value = start..<bytes.count
   }
 
-  /// Ends the row's text.
   package mutating func end() {
     textCount = bytes.count
     guard !rewritten.isEmpty || cells.contains(where: { $0.value.lowerBound < 0 }) else { return }

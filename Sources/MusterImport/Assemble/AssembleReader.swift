@@ -17,8 +17,7 @@ package enum AssembleReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
-    try JSONReader.read(
-      document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try JSONReader.read(document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Reads a tree, or a list of sessions, into a destination.
@@ -28,17 +27,13 @@ package enum AssembleReader: Reader {
   ) {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
-    if let problem = search.problem {
-      return log.add(problem.diagnostic(in: document))
-    }
+    if let problem = search.problem { return log.add(problem.diagnostic(in: document)) }
     for date in search.unreadable { reject(date, in: document, log: &log) }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
     }
-    guard let dates = dates(of: search.findings, document, options, log: &log) else {
-      return
-    }
+    guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     if !search.groupKeys.isEmpty {
       log.add(
@@ -49,24 +44,19 @@ package enum AssembleReader: Reader {
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
-    if search.hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(file: document.file))
-    }
+    if search.hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
   }
 
   /// The form of the dates, which all have together.
   private static func dates(
-    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions,
-    log: inout DiagnosticLog
+    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
   ) -> DateFormat? {
     if let given = options.dateFormat { return given }
     var column = DateColumn()
     for date in Set(findings.map(\.date)).sorted() { column.add(date) }
     let node = findings.first?.node ?? document.root
     return column.detection(year: options.year).format(
-      given: options, at: document.place(of: node),
-      sourceLine: document.sourceLine(of: node),
-      log: &log)
+      given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
   }
 
   private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {
@@ -90,10 +80,7 @@ extension Diagnostic {
   /// That instants were read in UTC, for want of a time zone.
   static func zoneAssumed(file: String) -> Diagnostic {
     Diagnostic(
-      .zoneAssumed, at: SourcePlace(file: file),
-      "instants are read as the days and times of UTC",
-      help:
-        "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))"
-    )
+      .zoneAssumed, at: SourcePlace(file: file), "instants are read as the days and times of UTC",
+      help: "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

@@ -7,7 +7,6 @@ struct TreeAttendees {
   private let moments: TreeMoments
   private let directory: TreeDirectory?
 
-  /// What an object lists.
   enum Finding {
     /// Nobody: it has no list of people.
     case none
@@ -65,9 +64,7 @@ struct TreeAttendees {
 
   /// Whether the objects of a list are sessions: all have dates and some a list of people, and none is somebody's mark.
   func areSessions(_ items: [JSONNode]) -> Bool {
-    let hasLists = items.contains { item in
-      if case .none = find(in: item) { false } else { true }
-    }
+    let hasLists = items.contains { item in if case .none = find(in: item) { false } else { true } }
     return hasLists && items.allSatisfy { moments.hasDate($0) && !isOfPerson($0) }
   }
 

@@ -2,9 +2,7 @@ import MusterReading
 
 /// The people and groups that a tree names by keys.
 struct TreeDirectory {
-  /// What is known of a person.
   struct Entry {
-    /// A number that no other person of the tree has.
     var number = 0
     /// The key by which the tree keeps them.
     var key: String
@@ -26,7 +24,6 @@ struct TreeDirectory {
   private var named: [String: [Int]] = [:]
   /// The people of the only list that gives no ids, in its order.
   private var placed: [Int]?
-  /// The names of groups by key.
   private(set) var groups: [String: String] = [:]
   private(set) var groupOrder: [String] = []
   /// The members that a group lists, by the group's key, in their order.
@@ -38,7 +35,6 @@ struct TreeDirectory {
   /// Whether the tree names nobody.
   var isEmpty: Bool { people.isEmpty }
 
-  /// Whether somebody has a name.
   func hasPerson(named name: String) -> Bool { named[name] != nil }
 
   /// The keys of the people in the only list of people without ids; none where there are several.

@@ -32,7 +32,6 @@ struct TreeMoments {
     return instant.clock
   }
 
-  /// The slot that an object names.
   func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
 
   /// Whether an object says on which day it was, or is meant to have been.

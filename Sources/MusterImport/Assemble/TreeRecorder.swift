@@ -1,6 +1,5 @@
 import MusterReading
 
-/// Puts what was found in a tree on record.
 struct TreeRecorder {
   private let document: JSONDocument
   private let directory: TreeDirectory
@@ -102,8 +101,7 @@ struct TreeRecorder {
     log.add(
       document.diagnostic(
         .noSuchDate, at: finding.node, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))")
-    )
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
     log.reject(
       RejectedRecord(
         place: document.place(of: finding.node), reason: message, text: document.text(of: finding.node)))
@@ -132,15 +130,16 @@ extension TreeRecorder {
         ? "several people in the tree have the key '\(name: readable)'"
         : "nobody in the tree has the key '\(name: readable)'"
       log.add(
-        document.diagnostic(
-          .unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
+        document.diagnostic(.unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
     }
     // A list of names has no keys of its own.
-    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }
-      .flatMap { $0.isEmpty || $0 == name ? nil : $0 }
+    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }.flatMap {
+      $0.isEmpty || $0 == name ? nil : $0
+    }
     let email = own?.email.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
-    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
-    else { return nil }
+    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log) else {
+      return nil
+    }
     people[key] = index
     builder.update(person: index) { person in
       person.email = person.email ?? email

@@ -25,7 +25,6 @@ struct TreeSearch {
   /// Where the sessions that were found stand, by the place of their objects.
   private var places: [Int: Int] = [:]
 
-  /// Where a value stands.
   struct Context {
     /// The key of the group above it.
     var group: String?
@@ -68,15 +67,12 @@ struct TreeSearch {
     }
   }
 
-  /// Notes the first problem.
   mutating func report(_ found: TreeProblem) { problem = problem ?? found }
 
   /// Adds what stands below a day.
   mutating func add(
     _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
-  ) {
-    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
-  }
+  ) { findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people)) }
 }
 
 // MARK: - Objects
@@ -87,9 +83,7 @@ extension TreeSearch {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
       guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
-      else {
-        return false
-      }
+      else { return false }
       unreadable.append(date)
       return true
     }
@@ -132,9 +126,7 @@ extension TreeSearch {
   }
 
   /// The people that an object lists, and the list; `nil` when it has none.
-  mutating func people(
-    of node: JSONNode, isDay: Bool = false
-  ) -> (list: [JSONNode.Member], node: JSONNode)? {
+  mutating func people(of node: JSONNode, isDay: Bool = false) -> (list: [JSONNode.Member], node: JSONNode)? {
     switch attendees.find(in: node, isDay: isDay) {
     case .none: return nil
     case .people(let list, let node): return (list, node)

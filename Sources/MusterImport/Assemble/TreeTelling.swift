@@ -31,7 +31,6 @@ struct TreeTelling {
     isMarkless = word.isEmpty
   }
 
-  /// Whether an object says something of somebody's attendance.
   func tells(_ node: JSONNode) -> Bool {
     guard !node.members.isEmpty else { return false }
     return switch saying(of: node) {
@@ -116,8 +115,7 @@ struct TreeTelling {
   func isDoubtful(_ member: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(member.key)
     guard !TreeWords.flags.contains(word), !TreeWords.personName.contains(word),
-      !TreeWords.person.contains(word),
-      Heading.words[.note]?.contains(word) != true
+      !TreeWords.person.contains(word), Heading.words[.note]?.contains(word) != true
     else { return false }
     switch member.value.value {
     case .bool: return true

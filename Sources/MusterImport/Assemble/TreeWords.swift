@@ -54,9 +54,7 @@ extension JSONNode {
   /// The first of some members that is there; names are compared without case and punctuation.
   package func first(of words: [String]) -> JSONNode? {
     let named = named
-    for word in words {
-      if let found = named.first(where: { $0.word == word }) { return found.value }
-    }
+    for word in words { if let found = named.first(where: { $0.word == word }) { return found.value } }
     return nil
   }
 

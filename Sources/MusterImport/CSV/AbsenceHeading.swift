@@ -79,8 +79,7 @@ struct InverseMarks: Sendable {
   mutating func look(at row: TableRow) {
     guard seen.intern(row.value(column)).isNew else { return }
     let text = row.text(column)
-    guard !text.isEmpty, text != "-", !vocabulary.isNamed(text),
-      let isSet = MarkVocabulary.answer(text)
+    guard !text.isEmpty, text != "-", !vocabulary.isNamed(text), let isSet = MarkVocabulary.answer(text)
     else { return }
     if isSet { answers.yes.append(text) } else { answers.no.append(text) }
   }

@@ -20,8 +20,6 @@ struct ArrivalTimes: Sendable {
   private var people: [Place: Int] = [:]
 
   /// The times of a head; `nil` where no time is a slot, or the user said that it is.
-  ///
-  /// - Parameter rows: the first rows.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions) {
     guard let column = ArrivalTimes.column(of: head, options: options) else { return nil }
     title = head.titles[column]
@@ -42,7 +40,6 @@ struct ArrivalTimes: Sendable {
     return seconds.count > 1 && seconds.count { $0 % 60 != 0 } * 2 > seconds.count
   }
 
-  /// Counts a mark at a session.
   mutating func add(group: Int, session: SessionID, row: TableRow) {
     if row.isBlank(column) { blank += 1 } else { filled += 1 }
     people[Place(group: group, session: session), default: 0] += 1
@@ -86,6 +83,4 @@ extension ArrivalTimes {
   }
 }
 
-extension JournalBuilder {
-  package func day(ofSession session: SessionID) -> Day { sessions[session].day }
-}
+extension JournalBuilder { package func day(ofSession session: SessionID) -> Day { sessions[session].day } }

@@ -26,9 +26,7 @@ struct ByteInterner: Sendable {
     return (ends.count - 1, true)
   }
 
-  subscript(number: Int) -> ArraySlice<UInt8> {
-    keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-  }
+  subscript(number: Int) -> ArraySlice<UInt8> { keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: slots.count * 2)

@@ -54,9 +54,7 @@ package enum CSVReader: Sendable {
     return try reader.isOneGroup()
   }
 
-  private static func delimiter(
-    of text: TextSource, options: ReadingOptions
-  ) throws(FileError) -> UInt8 {
+  private static func delimiter(of text: TextSource, options: ReadingOptions) throws(FileError) -> UInt8 {
     let head = try text.peek(headSize)
     return options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
   }
@@ -84,8 +82,8 @@ extension CSVReader: Reader {
   package static let format = FormatDescription(
     name: "csv", title: "tables of delimited text, long and wide", endings: ["csv", "tsv", "txt"],
     example: "SampleData/club.csv",
-    notes: "told by lines of equally many fields; see docs/csv.md for columns, dates and codes",
-    isTable: true)
+    notes: "told by lines of equally many fields; see docs/csv.md for columns, dates and codes", isTable: true
+  )
 
   package static func hint(on head: FileHead) -> String? {
     let first = head.text.split(whereSeparator: { $0 == 10 || $0 == 13 }).first { !$0.isEmpty }
@@ -95,11 +93,9 @@ extension CSVReader: Reader {
     return isDated ? TextJournalReader.howNamesStand.text : nil
   }
 
-  package static func onlyGroup(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> String? {
-    try isOneGroup(source, options: options) ? FilePath.stem(of: source.name) : nil
-  }
+  package static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  { try isOneGroup(source, options: options) ? FilePath.stem(of: source.name) : nil }
 
   /// A file that ends in `.csv` or `.tsv` is taken for a table in any case, so that what is wrong with it is said in terms
   /// of tables.

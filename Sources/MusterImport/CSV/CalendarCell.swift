@@ -41,9 +41,7 @@ struct CalendarCell: Hashable {
     var found: [CalendarCell] = []
     for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let month = CalendarCell.month(word), let year = CalendarCell.year(next, besideMonth: false)
-      else {
-        continue
-      }
+      else { continue }
       // "3 October 2026" is one day.
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
         DayCell(String(words[position - 1])) != nil

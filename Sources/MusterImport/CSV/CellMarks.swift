@@ -12,7 +12,6 @@ struct CellMarks: Sendable {
   private var truthNumbers: Set<Int> = []
   private var hasFalsehood = false
   private var hasPresent = false
-  /// Whether some cell held no mark.
   private(set) var hasBlanks = false
   /// Whether some cell said that somebody did not come.
   private(set) var hasAbsences = false
@@ -76,11 +75,7 @@ struct CellMarks: Sendable {
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
   /// Logs the unknown codes, and the note about blanks beside explicit absences.
-  ///
-  /// - Parameter hasGaps: whether there are blanks that no cell stands for.
-  func report(
-    hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog
-  ) {
+  func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {
     // An F beside a T alone says that the T may be true.
     let areTruths = hasFalsehood && !hasPresent
     (areTruths ? unknown.union(truths) : unknown).report(log: &log)

@@ -16,7 +16,6 @@ struct CellOddities: Sendable {
   private var presentCross: String?
   private var present: String?
 
-  /// Whether there are none.
   var isEmpty: Bool {
     times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil)
       && (presentCross == nil || present == nil)
@@ -69,9 +68,7 @@ struct CellOddities: Sendable {
         "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
       )
     }
-    guard let circle, let cross else {
-      return reportCross(at: place, log: &log)
-    }
+    guard let circle, let cross else { return reportCross(at: place, log: &log) }
     guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
     let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(

@@ -23,8 +23,7 @@ extension DateColumn.Detection {
 
   /// The format to read with, or the problem at a place.
   func format(
-    given options: ReadingOptions, at place: SourcePlace, sourceLine: String?,
-    log: inout DiagnosticLog
+    given options: ReadingOptions, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
   ) -> DateFormat? {
     switch self {
     case .format(let format):
@@ -67,9 +66,7 @@ extension DateColumn.Detection {
   private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {
     let bytes = SessionHeading.dateBytes(of: example, dates: nil)
     let days = formats.compactMap { format -> String? in
-      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else {
-        return nil
-      }
+      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else { return nil }
       if !format.hasDay { return "the month \(day.description.prefix(7))" }
       return format.hasYear || year != nil ? day.description : String(day.description.dropFirst(5))
     }

@@ -6,7 +6,6 @@ import MusterReading
 /// column's. Two forms with equal votes that give any day differently are never decided by guessing. The dates of tables
 /// may be in several forms: each has the texts that no other form reads, and is told from these.
 struct DateColumn {
-  /// What a column's form is.
   enum Detection: Hashable {
     /// One form, or several, each for texts that no other reads.
     case format(DateFormat)
@@ -31,7 +30,6 @@ struct DateColumn {
     var weekdays: Set<Weekday>
   }
 
-  /// Whether the column is a table's.
   private let isTable: Bool
   private var samples: [Sample] = []
   private var serials: [String] = []

@@ -57,7 +57,6 @@ package struct DayTable {
     return !cells.isEmpty && cells.allSatisfy { $0.contains(":") && ClockText.seconds(of: $0) != nil }
   }
 
-  /// Logs where the day is from, and what was not read.
   package func report(file: String, log: inout DiagnosticLog) {
     let place = SourcePlace(file: file)
     if isNamed {
@@ -89,8 +88,8 @@ extension TableReader {
     destination.setForm { $0.layout = .long }
     let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
     var table = LongTable(
-      file: rows.file, head: found.head, dates: .iso, options: options,
-      defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
+      file: rows.file, head: found.head, dates: .iso, options: options, defaultGroup: defaultGroup,
+      flags: flags, day: found.day, told: found.times, sample: body)
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)

@@ -56,11 +56,9 @@ struct GridHead {
     }
   }
 
-  /// The head of these titles, with slots below them where there is a second row of heads.
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String,
-    log: inout DiagnosticLog
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String, log: inout DiagnosticLog
   ) {
     let first = row.texts
     let second = slots?.texts ?? []
@@ -103,9 +101,7 @@ struct GridHead {
   }
 
   /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
-  private func reportNamed(
-    dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog
-  ) {
+  private func reportNamed(dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog) {
     let named = sessions.filter {
       $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
     }
@@ -197,9 +193,7 @@ struct GridHead {
   }
 
   /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.
-  func title(of column: Int) -> String {
-    titles.prefix(column + 1).last { !$0.isEmpty } ?? ""
-  }
+  func title(of column: Int) -> String { titles.prefix(column + 1).last { !$0.isEmpty } ?? "" }
 
   /// Digits and at least one of the characters that stand between the parts of a date.
   private static func looksLikeDate(_ title: String) -> Bool {

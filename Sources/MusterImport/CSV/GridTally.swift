@@ -9,7 +9,6 @@ struct GridTally {
   /// Whether no cell held a mark.
   var isBlank: Bool { counts.allSatisfy { $0 == 0 } }
 
-  /// Counts a cell.
   mutating func add(_ mark: Mark?) {
     cells += 1
     if let mark { counts[mark.rawValue] += 1 }

@@ -188,9 +188,8 @@ extension HeadComposer {
     guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }
     let end = format.prefix(of: bytes).end
     let separator =
-      format.parts.lazy.compactMap { part in
-        if case .literal(let text) = part { text } else { nil }
-      }.first ?? " "
+      format.parts.lazy.compactMap { part in if case .literal(let text) = part { text } else { nil } }.first
+      ?? " "
     let date = String(decoding: bytes[..<end], as: UTF8.self)
     let rest = String(decoding: bytes[end...], as: UTF8.self)
     return date.hasSuffix(".") ? "\(date)\(year)\(rest)" : "\(date)\(separator)\(year)\(rest)"

@@ -41,7 +41,6 @@ enum Heading {
 
   private static let rowsOfSessions = Set(WordLists.headings["rowsOfSessions"])
 
-  /// Whether a heading names a share.
   static func isShare(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return folded.contains("%") || shares.contains(folded)

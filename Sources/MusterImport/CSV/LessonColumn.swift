@@ -57,9 +57,9 @@ struct LessonColumn {
 
 extension TableReader {
   /// Asks whether a column tells sessions apart, after marks that are there twice; `false` where none may.
-  mutating func asksForLessons(
-    _ head: TableHead, below count: Int, log: inout DiagnosticLog
-  ) throws(FileError) -> Bool {
+  mutating func asksForLessons(_ head: TableHead, below count: Int, log: inout DiagnosticLog)
+    throws(FileError) -> Bool
+  {
     guard var lessons = LessonColumn(head, options: options) else { return false }
     try goBelow(count)
     var ignored = DiagnosticLog()

@@ -45,9 +45,7 @@ struct ListsTable: TableLayoutReader {
   /// Reads a row: a name in each column, or counts of them.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank else { return }
-    if row.isBroken {
-      return reject(row, "text follows the quote that closes a cell", log: &log)
-    }
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
     let cells = columns.filter { !row.isBlank($0.column) }
     if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
@@ -60,8 +58,6 @@ struct ListsTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if names == 0, isWhole { log.add(.emptyTable(file: file)) }
     let titles = leftOut.filter { filled.contains($0.column) }.map {
@@ -112,9 +108,9 @@ struct ListsTable: TableLayoutReader {
 
   /// The names in a cell, one a line.
   private static func names(in row: TableRow, column: Int) -> [String] {
-    row.value(column).split { $0 == 10 || $0 == 13 }
-      .map { PersonName.normalized(String(decoding: $0, as: UTF8.self)) }
-      .filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
+    row.value(column).split { $0 == 10 || $0 == 13 }.map {
+      PersonName.normalized(String(decoding: $0, as: UTF8.self))
+    }.filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
   }
 
   /// Whether the cells below dates are names: none is a code, nearly all are words, and no names stand before the dates.

@@ -4,12 +4,10 @@ import MusterReading
 struct LongRules: Sendable {
   let columns: [ColumnRole: Int]
 
-  /// What a row says of its session.
   struct SessionText: Hashable, Sendable {
     var date: String
     /// The slot, `day` where the row names none.
     var slot: String
-    /// The session's own name.
     var name: String?
     /// When it began and ended.
     var span: TimeSpan?
@@ -32,8 +30,7 @@ struct LongRules: Sendable {
     let span = TimeSpan(time)
     if columns[.slot] == nil { slot = span.map { ClockTime.text(of: $0.start) } ?? time }
     let name = columns[.session].map { row.text($0) } ?? ""
-    return SessionText(
-      date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
+    return SessionText(date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
   }
 
   /// The name and the id of the person of a row; the name is empty where the row has none.

@@ -21,8 +21,7 @@ extension LongTable {
         let stands = person.map {
           builder.mark(
             column.mark, person: $0, session: session, file: file, line: row.line, at: place,
-            sourceLine: line,
-            log: &log)
+            sourceLine: line, log: &log)
         }
         if stands != true { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
       }

@@ -53,9 +53,9 @@ struct LongTable: TableLayoutReader {
   ///   - sample: the first rows.
   ///   - told: a column of which something else says that it is not read.
   init(
-    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions,
-    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
-    told: Int? = nil, sample: some Collection<TableRow>
+    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil, told: Int? = nil,
+    sample: some Collection<TableRow>
   ) {
     self.file = file
     self.head = head
@@ -115,8 +115,6 @@ struct LongTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(_ destination: RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }

@@ -89,8 +89,7 @@ struct MarkLikeness: Sendable {
   /// Whether a text may be a code: no number, moment or address.
   private static func mayBeCode(_ text: String) -> Bool {
     !GridHead.isCount(text) && !text.contains("@") && !text.contains("://")
-      && ClockText.seconds(of: text) == nil
-      && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
+      && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
 
   private static let stems = WordLists.headings["likeness.stems"]

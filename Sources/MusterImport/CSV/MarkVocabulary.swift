@@ -80,9 +80,7 @@ struct MarkVocabulary: Sendable {
   private static let builtIn: [String: MarkCode] = {
     var codes: [String: MarkCode] = [:]
     for blank in MarkWords.blanks { codes[blank] = .blank }
-    for (mark, spellings) in MarkWords.marks {
-      for spelling in spellings { codes[spelling] = .mark(mark) }
-    }
+    for (mark, spellings) in MarkWords.marks { for spelling in spellings { codes[spelling] = .mark(mark) } }
     return codes
   }()
 }
@@ -92,7 +90,6 @@ struct UnknownCodes: Sendable {
   private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
   private var order: [String] = []
 
-  /// Counts a code.
   mutating func add(
     _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
   ) {

@@ -55,8 +55,8 @@ struct MissingColumns {
   }
 
   private func list(_ columns: [Int], _ role: ColumnRole) -> DiagnosticText {
-    columns.prefix(3).map { "\(name: .assign("column", role.rawValue, head.titles[$0]))" }
-      .joined(separator: " or ")
+    columns.prefix(3).map { "\(name: .assign("column", role.rawValue, head.titles[$0]))" }.joined(
+      separator: " or ")
   }
 
   /// The columns that may be taken for a role: without one, or with one that would not be missed.

@@ -2,7 +2,6 @@ import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
 struct NameLists: Sendable {
-  /// What stands between names.
   enum Separator: Sendable {
     case semicolon
     case lineBreak
@@ -26,9 +25,7 @@ struct NameLists: Sendable {
     case unclear(row: TableRow, column: Int)
   }
 
-  /// The columns, from left to right.
   let columns: [Column]
-  /// What stands between names.
   let separator: Separator
   /// The number of titles; the cells beyond belong to the last column where that is a list.
   private let width: Int
@@ -91,8 +88,7 @@ struct NameLists: Sendable {
     let vocabulary = MarkVocabulary(options.marks)
     if options.columns[.mark] == nil {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
-        guard let mark = vocabulary.mark(named: head.titles[index]),
-          holdsNames(index, rows: rows, vocabulary)
+        guard let mark = vocabulary.mark(named: head.titles[index]), holdsNames(index, rows: rows, vocabulary)
         else { continue }
         columns.append(Column(index: index, mark: mark))
       }
@@ -104,8 +100,7 @@ struct NameLists: Sendable {
   /// Whether the cells of a column hold something that is neither a code nor a number.
   private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
     let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
-    return !filled.isEmpty
-      && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
+    return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
   }
 }
 

@@ -20,8 +20,9 @@ struct RepeatedColumns: Sendable {
         return []
       }
       let title = PlainLetters.folded(head.titles[read])
-      return head.unassigned.filter { PlainLetters.folded(head.titles[$0]) == title }
-        .map { Pair(role: role, read: read, other: $0) }
+      return head.unassigned.filter { PlainLetters.folded(head.titles[$0]) == title }.map {
+        Pair(role: role, read: read, other: $0)
+      }
     }
     guard !pairs.isEmpty else { return nil }
     titles = head.titles

@@ -43,7 +43,6 @@ struct RowNumbers {
     if isNew { dates.append(date[...]) } else if !dates[number].elementsEqual(date) { returns = true }
   }
 
-  /// Whether the ids number the rows.
   var areNumbers: Bool { isOpen && rows >= 3 && returns }
 
   /// That the column is left out.

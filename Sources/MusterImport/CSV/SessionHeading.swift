@@ -5,7 +5,6 @@ import MusterReading
 struct SessionHeading: Hashable {
   var day: Day
   var slot: String
-  /// The session's own name.
   var name: String?
   /// When it began and ended.
   var span: TimeSpan?
@@ -26,9 +25,8 @@ struct SessionHeading: Hashable {
     return .session(heading)
   }
 
-  private static func reading(
-    ofDateIn bytes: [UInt8], slot: String, dates: DateFormat, year: Int?
-  ) -> Reading {
+  private static func reading(ofDateIn bytes: [UInt8], slot: String, dates: DateFormat, year: Int?) -> Reading
+  {
     let (reading, end) = dates.prefix(of: bytes, year: year)
     guard case .day(let day) = reading else { return reading == .impossible ? .impossible : .other }
     guard end == bytes.count || DateCandidates.endsDate(bytes[end]) else { return .other }
@@ -83,9 +81,7 @@ struct SessionHeading: Hashable {
       let rest = Array(bytes[start...])
       guard !" ([".utf8.contains(rest[0]),
         GridHead.isDate(String(decoding: rest, as: UTF8.self), dates: dates)
-      else {
-        continue
-      }
+      else { continue }
       let weekday = WeekdayNames.end(in: rest)
       let formats = dates.map { [$0] } ?? DateCandidates.formats(of: Array(rest[weekday...]))
       let isPlain = formats.contains { format in

@@ -11,8 +11,7 @@ extension TableReader {
       $0.dateFormat = grid.source == .cells ? dates : nil
     }
     var table = WideTable(
-      file: rows.file, grid: grid, dates: dates, options: options,
-      defaultGroup: defaultGroup, log: &log)
+      file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     let position = log.problems.count
     let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
@@ -43,11 +42,8 @@ extension TableReader {
       detection.example.flatMap { example in head.texts.firstIndex(of: example) }
       ?? GridHead.firstDate(in: head.texts, dates: nil)
     let dates = detection.format(
-      given: options, at: head.place(column, file: rows.file),
-      sourceLine: head.sourceLine(column), log: &log)
-    if dates != nil, grid.source == .numbers {
-      reportNumbers(grid, column: column, log: &log)
-    }
+      given: options, at: head.place(column, file: rows.file), sourceLine: head.sourceLine(column), log: &log)
+    if dates != nil, grid.source == .numbers { reportNumbers(grid, column: column, log: &log) }
     return dates
   }
 
@@ -64,10 +60,7 @@ extension TableReader {
     _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
-    guard let dates = try dates(shape.date, below: skipped + 1, log: &log)
-    else {
-      return
-    }
+    guard let dates = try dates(shape.date, below: skipped + 1, log: &log) else { return }
     destination.setForm {
       $0.layout = .wide
       $0.dateFormat = dates

@@ -43,9 +43,7 @@ extension TableReader {
   }
 
   /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.
-  func reportLists(
-    _ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog
-  ) -> Bool {
+  func reportLists(_ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog) -> Bool {
     guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
       return false
     }

@@ -51,9 +51,9 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Warns of days whose year is likely typed wrongly, where they first stand.
-  private mutating func warnAboutDates(
-    in destination: RecordDestination, log: inout DiagnosticLog
-  ) throws(FileError) {
+  private mutating func warnAboutDates(in destination: RecordDestination, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     var unlikely: [(place: SourcePlace, day: Day)] = []
     for builder in destination.builders {
       unlikely += builder.unlikelySessions.map { (builder.sessionPlaces[$0], builder.sessions[$0].day) }
@@ -89,7 +89,6 @@ package struct TableReader<Rows: TableRows> {
     return TableHead(titles: sample[shape.skipped].texts, rows: body, options: options).columns[.group] == nil
   }
 
-  /// The first rows that are not blank.
   private mutating func sample(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var sample: [TableRow] = []
     while sample.count < TableShape.sample, try rows.next(&row, log: &log) {
@@ -103,9 +102,7 @@ package struct TableReader<Rows: TableRows> {
     try rows.rewind()
     var ignored = DiagnosticLog()
     var left = count
-    while left > 0, try rows.next(&row, log: &ignored) {
-      if !row.isBlank { left -= 1 }
-    }
+    while left > 0, try rows.next(&row, log: &ignored) { if !row.isBlank { left -= 1 } }
   }
 
   /// Hands the rows below the head to the reader of the table's layout; `false` where something was wrong with them.
@@ -144,8 +141,7 @@ extension TableReader {
       let place = row.place(column, file: rows.file)
       return log.add(
         .unclearList(
-          row.text(column), title: titles.titles[column], at: place,
-          sourceLine: row.sourceLine(column)))
+          row.text(column), title: titles.titles[column], at: place, sourceLine: row.sourceLine(column)))
     }
     if let doubt = titles.doubtfulDate(in: body, file: rows.file)
       ?? titles.numbersForNames(in: body, file: rows.file)
@@ -164,17 +160,14 @@ extension TableReader {
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
-      guard
-        let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log)
-      else { return }
+      guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
       destination.setForm {
         $0.layout = .long
         $0.dateFormat = form
       }
       var table = LongTable(
-        file: rows.file, head: titles, dates: form, options: options,
-        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
-        told: numbers?.id, sample: body)
+        file: rows.file, head: titles, dates: form, options: options, defaultGroup: defaultGroup,
+        lists: lists, flags: lists == nil ? flags : nil, told: numbers?.id, sample: body)
       let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
       let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
@@ -244,30 +237,26 @@ extension TableReader {
     let detection = found.detection(year: options.year)
     let shown = try row(of: detection.example, in: column, below: count) ?? first
     return detection.format(
-      given: options, at: shown.place(column, file: rows.file),
-      sourceLine: shown.sourceLine(column), log: &log)
+      given: options, at: shown.place(column, file: rows.file), sourceLine: shown.sourceLine(column),
+      log: &log)
   }
 
   /// The first row with a text in a column.
-  private mutating func row(
-    of text: String?, in column: Int, below count: Int
-  ) throws(FileError) -> TableRow? {
+  private mutating func row(of text: String?, in column: Int, below count: Int) throws(FileError) -> TableRow?
+  {
     guard let text else { return nil }
     try goBelow(count)
     var ignored = DiagnosticLog()
-    while try rows.next(&row, log: &ignored) {
-      if row.text(column) == text { return row }
-    }
+    while try rows.next(&row, log: &ignored) { if row.text(column) == text { return row } }
     return nil
   }
 
   /// Logs that a date has no year; there is no form to read with.
-  func reportYear(
-    of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog
-  ) -> DateFormat? {
+  func reportYear(of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog)
+    -> DateFormat?
+  {
     DateColumn.Detection.withoutYear(dates, example: row.text(column)).format(
-      given: options, at: row.place(column, file: rows.file),
-      sourceLine: row.sourceLine(column), log: &log)
+      given: options, at: row.place(column, file: rows.file), sourceLine: row.sourceLine(column), log: &log)
   }
 }
 

@@ -13,7 +13,6 @@ struct TransposedTable: TableLayoutReader {
   private let nameColumn: Int?
   /// Whether the dates are the times at which answers to a form were sent, which are no slots.
   private let isOfForm: Bool
-  /// Whether some of them have a time.
   private var hasTimes = false
   private var people: [(column: Int, index: PersonID, tally: GridTally)] = []
   private var checks: [(column: Int, check: GridHead.Check)] = []
@@ -36,8 +35,8 @@ struct TransposedTable: TableLayoutReader {
   /// - Parameter counting: the columns of ``mayCount(_:options:)`` that hold numbers alone.
   init(
     file: String, head row: TableRow, shape: TransposedShape, counting: Set<Int>, dates: DateFormat,
-    options: ReadingOptions, defaultGroup: String,
-    destination: inout RecordDestination, log: inout DiagnosticLog
+    options: ReadingOptions, defaultGroup: String, destination: inout RecordDestination,
+    log: inout DiagnosticLog
   ) {
     self.file = file
     self.dates = dates
@@ -70,8 +69,7 @@ struct TransposedTable: TableLayoutReader {
       }
       let index = destination[group].person(
         named: grid.names[column] ?? titles[column], at: row.place(column, file: file),
-        sourceLine: row.sourceLine(column),
-        log: &log)
+        sourceLine: row.sourceLine(column), log: &log)
       if let index { people.append((column, index, GridTally())) }
     }
   }
@@ -134,8 +132,6 @@ struct TransposedTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
     if !cancelled.isEmpty {
@@ -149,9 +145,7 @@ struct TransposedTable: TableLayoutReader {
         ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
       log.add(.columnsLeftOut, in: file, "\(verb) left out")
     }
-    if hasTimes {
-      log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
-    }
+    if hasTimes { log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file)) }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
   }
 
@@ -161,8 +155,7 @@ struct TransposedTable: TableLayoutReader {
   ) {
     let outcome = destination[group].session(
       on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
-      at: row.place(shape.date, file: file),
-      sourceLine: row.sourceLine(shape.date), log: &log)
+      at: row.place(shape.date, file: file), sourceLine: row.sourceLine(shape.date), log: &log)
     guard case .session(let session) = outcome else {
       return reject(row, "the session is refused", log: &log)
     }
@@ -180,8 +173,7 @@ struct TransposedTable: TableLayoutReader {
       guard let found else { continue }
       let stands = destination[group].mark(
         found, person: people[index].index, session: session, file: file, line: row.line,
-        at: row.place(column, file: file),
-        sourceLine: row.sourceLine(column), log: &log)
+        at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
     for (column, check) in checks {

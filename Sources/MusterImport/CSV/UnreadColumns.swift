@@ -55,8 +55,6 @@ struct UnreadColumns: Sendable {
   private let listed: Mark
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  ///
-  /// - Parameter listed: what everybody listed is.
   init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
     let free = head.unassigned.filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
@@ -75,13 +73,10 @@ struct UnreadColumns: Sendable {
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
-  var areHarmless: Bool {
-    !namesCodes && columns.allSatisfy(\.isHarmless)
-  }
+  var areHarmless: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
 
   mutating func look(at row: TableRow) {
-    for position in columns.indices
-    where !columns[position].isHarmless {
+    for position in columns.indices where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
       columns[position].likeness.look(at: text, vocabulary)
       if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }

@@ -49,9 +49,7 @@ extension WideTable {
     refuse(
       column, of: row, code: .severalRows,
       "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows, which '\(head.title(of: column))' tells apart",
-      help:
-        "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))",
-      log: &log)
+      help: "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))", log: &log)
     return true
   }
 

@@ -13,7 +13,6 @@ struct WideTable: TableLayoutReader {
   var sessions: [SessionKey: [SessionID?]] = [:]
   /// What the first row of each person says in the columns that may hold slots.
   var slotCells: [Int: [PersonID: [Int: String]]] = [:]
-  /// The rows that are nobody's.
   var nobody: [String] = []
   var groupNames: Set<String> = []
   var reported: Set<Int> = []
@@ -28,8 +27,8 @@ struct WideTable: TableLayoutReader {
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
-    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions,
-    defaultGroup: String, log: inout DiagnosticLog
+    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    log: inout DiagnosticLog
   ) {
     let row = grid.head
     self.file = file
@@ -40,8 +39,7 @@ struct WideTable: TableLayoutReader {
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
       isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
-    head.roles.reportUnmatched(
-      at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
+    head.roles.reportUnmatched(at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
   }
 
@@ -93,11 +91,7 @@ struct WideTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
-  mutating func finish(
-    isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) {
+  mutating func finish(isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     readAbove(into: &destination, log: &log)
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
@@ -130,9 +124,7 @@ struct WideTable: TableLayoutReader {
   private func reportLeftOut(log: inout DiagnosticLog) {
     let titles =
       ((head.leftOut + head.checks.map(\.column)).filter { filledLeftOut.contains($0) } + head.cancelled)
-      .sorted()
-      .filter { $0 < head.titles.count }
-      .map { "'\(head.titles[$0])'" }
+      .sorted().filter { $0 < head.titles.count }.map { "'\(head.titles[$0])'" }
     guard !titles.isEmpty else { return }
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
     log.add(
@@ -178,14 +170,12 @@ extension WideTable {
       }
       let stands = destination[group].mark(
         mark, person: person, session: known, file: file, line: row.line,
-        at: row.place(session.column, file: file),
-        sourceLine: row.sourceLine(session.column), log: &log)
+        at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
     if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
-      tally.compare(
-        row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
+      tally.compare(row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
     }
   }
 

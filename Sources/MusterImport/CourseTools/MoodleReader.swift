@@ -29,9 +29,7 @@ package enum MoodleReader: ReportReader {
       return
     }
     let dates = sheet.dates(file: file, log: &log)
-    guard let dates, sheet.areStatusesClear(file: file, log: &log) else {
-      return
-    }
+    guard let dates, sheet.areStatusesClear(file: file, log: &log) else { return }
     let listed = ListedRows(file: file, rows: sheet.table(dates: dates, file: file, log: &log))
     var reader = TableReader(listed, options: sheet.rules, defaultGroup: sheet.course ?? defaultGroup)
     try reader.read(into: &destination, log: &log)

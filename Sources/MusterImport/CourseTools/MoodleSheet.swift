@@ -70,21 +70,18 @@ struct MoodleSheet {
     var found = DateColumn()
     for text in Set(sessions.map { head.text($0) }).sorted() { found.add(text) }
     return found.detection(year: options.year).format(
-      given: options, at: head.place(sessions.first, file: file),
-      sourceLine: head.sourceLine(sessions.first), log: &log)
+      given: options, at: head.place(sessions.first, file: file), sourceLine: head.sourceLine(sessions.first),
+      log: &log)
   }
 
   /// Whether each code can be read as what it usually means; else that is logged.
   func areStatusesClear(file: String, log: inout DiagnosticLog) -> Bool {
     var statuses = MoodleStatuses(options: options)
-    for row in body {
-      for column in sessions { statuses.add(row, column, file: file) }
-    }
+    for row in body { for column in sessions { statuses.add(row, column, file: file) } }
     let counts = head.cells.indices.filter { $0 > sessions.last ?? 0 }
     return statuses.areClear(headings: counts.map { head.text($0) }, log: &log)
   }
 
-  /// How the grid is to be read.
   var rules: ReadingOptions {
     var rules = options
     rules.layout = .wide
@@ -198,15 +195,11 @@ enum MoodleCell: Hashable {
     } else {
       let (code, points) = MoodleCell.withoutPoints(text)
       // A dash before it: the status was hidden or deleted since.
-      self = .status(
-        code.count > 1 && code.first == "-" ? String(code.dropFirst()) : code, points)
+      self = .status(code.count > 1 && code.first == "-" ? String(code.dropFirst()) : code, points)
     }
   }
 
-  /// Whether it is a status with points.
-  var hasPoints: Bool {
-    if case .status(_, .some) = self { true } else { false }
-  }
+  var hasPoints: Bool { if case .status(_, .some) = self { true } else { false } }
 
   private static func withoutPoints(_ text: String) -> (code: String, points: MoodlePoints?) {
     guard text.last == ")", let open = text.lastIndex(of: "("), open != text.startIndex,
@@ -220,7 +213,6 @@ enum MoodleCell: Hashable {
 struct MoodleHeading: Hashable {
   let day: Day
   let minute: Int?
-  /// The group and the description.
   let rest: String
 
   /// The session of a head; `nil` when it does not begin with a date.

@@ -27,8 +27,7 @@ struct MoodleStatuses {
       points != nil || meaning(of: code) != nil
     else { return }
     var status =
-      statuses[code]
-      ?? Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
+      statuses[code] ?? Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
     if let points { status.points.insert(points) }
     statuses[code] = status
   }

@@ -5,8 +5,7 @@ import MusterText
 package enum JSONReader: Reader {
   package static let format = FormatDescription(
     name: "json", title: "Muster's JSON export, and mark objects in an array or a line each",
-    endings: ["json", "jsonl", "ndjson"],
-    example: "SampleData/formats/marks.json",
+    endings: ["json", "jsonl", "ndjson"], example: "SampleData/formats/marks.json",
     notes:
       "told by the schema muster.journal, by an array, or by an object a line; the names of members are those of columns in CSV",
     isTable: true)
@@ -28,17 +27,16 @@ package enum JSONReader: Reader {
   private static func beginsWithLine(_ bytes: [UInt8], isNamedSo: Bool) -> Bool {
     let line = bytes.drop { isSpace($0) }.prefix { $0 != 10 }
     let next = bytes[line.endIndex...].first { !isSpace($0) }
-    guard next == UInt8(ascii: "{") || isNamedSo && next == nil,
-      let node = try? JSONParser.parse(Array(line))
+    guard next == UInt8(ascii: "{") || isNamedSo && next == nil, let node = try? JSONParser.parse(Array(line))
     else { return false }
     return !node.members.isEmpty
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  package static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> GroupFacts? {
+  package static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     var ignored = DiagnosticLog()
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &ignored),
       document.root["schema"]?.string == JournalJSON.schema
@@ -117,9 +115,7 @@ package enum JSONReader: Reader {
     let hasInstants = rows.localize(options)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(file: document.file))
-    }
+    if hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
   }
 
   private static func readExport(

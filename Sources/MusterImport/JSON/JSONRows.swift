@@ -104,19 +104,14 @@ struct JSONRows: TableRows {
     guard let node else { return nil }
     if let number = node.number { return number >= 1e9 ? TreeInstant(node, zone: zone) : nil }
     guard let text = node.string, text.utf8.dropFirst(10).first == UInt8(ascii: "T"), text.utf8.count >= 17
-    else {
-      return nil
-    }
+    else { return nil }
     return TreeInstant(node, zone: zone)
   }
 
   /// The text of a value, with an instant on the clock of the zone.
   private func text(of node: JSONNode, in column: JSONColumn) -> String? {
-    guard let part = instants[column],
-      let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
-    else {
-      return node.scalarText
-    }
+    guard let part = instants[column], let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
+    else { return node.scalarText }
     return switch part {
     case .day: instant.date
     case .dayAndTime: "\(instant.date)T\(instant.clock)"
@@ -171,11 +166,7 @@ struct JSONColumn: Hashable {
   /// Names of members that are objects, and the roles that their members can play.
   private static let subjects: [(words: Set<String>, roles: [ColumnRole])] = [
     (
-      Set(Heading.words[.person] ?? []).union(["user", "contact", "profile"]),
-      [.person, .first, .last, .id]
-    ),
-    (
-      Set(Heading.words[.session] ?? []).union(["event", "lesson"]), [.date, .slot, .time, .session]
-    ),
+      Set(Heading.words[.person] ?? []).union(["user", "contact", "profile"]), [.person, .first, .last, .id]
+    ), (Set(Heading.words[.session] ?? []).union(["event", "lesson"]), [.date, .slot, .time, .session]),
   ]
 }

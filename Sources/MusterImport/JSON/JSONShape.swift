@@ -96,7 +96,6 @@ extension Diagnostic {
 }
 
 extension JSONNode {
-  /// Whether the value is an array.
   var isArray: Bool { list != nil }
 
   /// The names of an object's members, and of the first object below them, for messages.

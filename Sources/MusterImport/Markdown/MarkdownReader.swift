@@ -36,13 +36,10 @@ package enum MarkdownReader: Reader {
       let place = SourcePlace(file: source.name)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
-    guard
-      let rows = try rows(of: tables, in: source.name, options: options, log: &log)
-    else { return }
+    guard let rows = try rows(of: tables, in: source.name, options: options, log: &log) else { return }
     try TableReader.readWithInstants(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
-      defaultGroup: defaultGroup,
-      log: &log)
+      defaultGroup: defaultGroup, log: &log)
     if text.encoding == .windows1252, options.encoding == nil {
       log.add(.readAsWindows1252(file: source.name))
     }
@@ -51,8 +48,7 @@ package enum MarkdownReader: Reader {
   /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when
   /// that is not clear, which is logged.
   private static func rows(
-    of tables: [MarkdownTable], in file: String, options: ReadingOptions,
-    log: inout DiagnosticLog
+    of tables: [MarkdownTable], in file: String, options: ReadingOptions, log: inout DiagnosticLog
   ) throws(FileError) -> [TableRow]? {
     if let name = options.sheet { return try table(named: name, of: tables, in: file).rows }
     let found = tables.filter {
@@ -82,9 +78,9 @@ package enum MarkdownReader: Reader {
   }
 
   /// A table by the heading above it, without regard to case, or by `#` and its number.
-  private static func table(
-    named name: String, of tables: [MarkdownTable], in file: String
-  ) throws(FileError) -> MarkdownTable {
+  private static func table(named name: String, of tables: [MarkdownTable], in file: String) throws(FileError)
+    -> MarkdownTable
+  {
     let wanted = PersonName.normalized(name).lowercased()
     let alike = tables.filter { $0.name.lowercased() == wanted }
     if alike.count == 1 { return alike[0] }

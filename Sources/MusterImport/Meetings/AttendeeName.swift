@@ -25,8 +25,9 @@ struct AttendeeName: Hashable {
 
   /// The words that tell who it is: without devices, roles, and the `s` of `Ann's iPhone`.
   var words: [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
-      .filter { $0 != "s" && !AttendeeName.rolesAndDevices.contains($0) }
+    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }.filter {
+      $0 != "s" && !AttendeeName.rolesAndDevices.contains($0)
+    }
   }
 
   private static func withoutAddition(_ name: String) -> String? {

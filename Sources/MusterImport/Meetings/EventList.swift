@@ -14,7 +14,6 @@ struct EventList {
     events = timed.sorted { ($0.moment, $0.isJoin ? 0 : 1) < ($1.moment, $1.isJoin ? 0 : 1) }
   }
 
-  /// The meetings, in the order of time.
   func meetings(of draft: MeetingDraft) -> [Meeting] {
     var meetings: [Meeting] = []
     var from = events.startIndex

@@ -81,9 +81,9 @@ package enum MeetReader: ReportReader {
     var columns = MeetingColumns(titles)
     guard columns.hasName, columns[.duration] != nil, columns[.participantRole] == nil else { return nil }
     if columns[.join] == nil, columns[.email] != nil { addClocks(to: &columns, titles, above: rows) }
-    guard columns[.join] != nil,
-      TableHead(titles: titles, options: .unspecified).columns[.date] == nil
-    else { return nil }
+    guard columns[.join] != nil, TableHead(titles: titles, options: .unspecified).columns[.date] == nil else {
+      return nil
+    }
     return columns
   }
 

@@ -4,9 +4,7 @@ import MusterJournals
 struct Meeting {
   /// Somebody's visit, or all of their visits together.
   struct Visit {
-    /// The row of the report.
     var entry: MeetingDraft.Entry
-    /// From when to when.
     var span: Range<Moment>?
     /// How many seconds of that, where the report says so.
     var duration: Int?
@@ -52,9 +50,7 @@ extension Meeting {
   }
 }
 
-extension Moment {
-  var lowerMinute: Moment { self + -(second % 60) }
-}
+extension Moment { var lowerMinute: Moment { self + -(second % 60) } }
 
 /// How long somebody was at a meeting.
 struct Presence {
@@ -118,7 +114,6 @@ struct MeetingParts {
   static let doubtfulPause = 1800
   static let longest = Moment.secondsPerDay
 
-  /// The spans, in the order of time.
   private(set) var spans: [Range<Moment>] = []
   /// The longest time with nobody there within a part.
   private(set) var gap: Range<Moment>?

@@ -2,7 +2,6 @@ import MusterReading
 
 /// What the columns of a meeting report hold, told by their headings.
 struct MeetingColumns {
-  /// What a column can hold.
   enum Role: String, CaseIterable {
     case name, first, last, email, join, leave, duration, participantRole, action, timestamp, attended,
       waiting
@@ -40,7 +39,6 @@ struct MeetingColumns {
     set { columns[role] = newValue }
   }
 
-  /// Whether there is a column for the names of people.
   var hasName: Bool { columns[.name] != nil || columns[.first] != nil }
 
   /// The column to point at for the person.
@@ -49,7 +47,6 @@ struct MeetingColumns {
   /// The text of a role's column, empty where there is none.
   func text(_ role: Role, of row: TableRow) -> String { columns[role].map { row.text($0) } ?? "" }
 
-  /// The name in a row, from one column or two.
   func name(of row: TableRow) -> String {
     let whole = text(.name, of: row)
     if !whole.isEmpty { return whole }

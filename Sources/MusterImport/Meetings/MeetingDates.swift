@@ -17,9 +17,7 @@ struct MeetingDates {
   private let isUniversal: Bool
 
   /// An understanding of the drafts of a file; `nil` when their dates cannot be told, which is logged.
-  init?(
-    _ drafts: [MeetingDraft], file: String, options: ReadingOptions, log: inout DiagnosticLog
-  ) {
+  init?(_ drafts: [MeetingDraft], file: String, options: ReadingOptions, log: inout DiagnosticLog) {
     (self.file, self.options) = (file, options)
     isUniversal = drafts.contains(where: \.isUniversal)
     let named = NamedMoment(file: file)
@@ -70,9 +68,7 @@ struct MeetingDates {
   /// `11.18.2026`, as Zoom writes dates under settings made by hand.
   private static let monthFirst = DateFormat(parts: [.month, .literal("."), .day, .literal("."), .year])
 
-  private static func reportMissingDate(
-    _ drafts: [MeetingDraft], file: String, log: inout DiagnosticLog
-  ) {
+  private static func reportMissingDate(_ drafts: [MeetingDraft], file: String, log: inout DiagnosticLog) {
     let row = drafts.lazy.flatMap(\.entries).first?.row
     log.add(
       .missingDate, at: SourcePlace(file: file, line: row?.line),
@@ -116,8 +112,7 @@ struct MeetingDates {
     }
     let first = moments.first { hasDate($0.text) }
     return detection.format(
-      given: options,
-      at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+      given: options, at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
       sourceLine: first.map { $0.row.sourceLine($0.column) }, log: &log)
   }
 

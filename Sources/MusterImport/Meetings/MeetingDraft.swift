@@ -4,7 +4,6 @@ import MusterReading
 struct MeetingDraft {
   /// A row of a report: somebody's visit, or all of somebody's visits together.
   struct Entry {
-    /// The row, for its places.
     var row: TableRow
     /// Where the row has what.
     var columns: MeetingColumns

@@ -10,7 +10,6 @@ struct MeetingRecorder {
   var telephones = 0
   /// The meetings whose lists of events tell of nobody leaving.
   private var openMeetings = 0
-  /// The people of each group by their addresses.
   var people: [Int: [String: PersonID]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
   let sharedBrackets: Set<String>
@@ -35,8 +34,7 @@ struct MeetingRecorder {
   /// Reads the drafts of a file into a destination.
   static func record(
     _ drafts: [MeetingDraft], of file: String, options: ReadingOptions,
-    into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) {
     let used = drafts.flatMap(\.byMeeting).filter { !$0.entries.isEmpty }
     guard !used.isEmpty else {
@@ -68,9 +66,7 @@ struct MeetingRecorder {
   }
 
   /// Whether all meetings are to be one group whatever their topics.
-  private var joinsGroups: Bool {
-    if case .some(nil) = options.columns[.group] { true } else { false }
-  }
+  private var joinsGroups: Bool { if case .some(nil) = options.columns[.group] { true } else { false } }
 
   private func report(log: inout DiagnosticLog) {
     if openMeetings > 0 {
@@ -119,8 +115,8 @@ extension MeetingRecorder {
       let mark = mark(exact ?? presence, of: meeting)
       marks.insert(mark)
       destination[group].mark(
-        mark, person: person, session: session, file: file,
-        line: visit.entry.row.line, at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
+        mark, person: person, session: session, file: file, line: visit.entry.row.line,
+        at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
         sourceLine: visit.entry.row.sourceLine(visit.entry.columns.nameColumn), log: &log)
     }
     if !marks.contains(.present), presences.count > 1 { warnOfNobody(at: meeting, log: &log) }

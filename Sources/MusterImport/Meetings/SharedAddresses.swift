@@ -3,7 +3,6 @@ import MusterJournals
 /// The addresses in a report that stand beside several names: of one person who changed the name shown, or of several
 /// people, as in a family.
 struct SharedAddresses {
-  /// What two names with one address are.
   private enum Relation { case one, doubtful, two }
 
   /// A name beside an address, with the times at which somebody of that name was there.
@@ -36,9 +35,7 @@ struct SharedAddresses {
         if let span = visit.span { bearers[address]?[index].spans.append((number, span)) }
       }
     }
-    for address in order {
-      if let found = bearers[address], found.count > 1 { part(found, at: address) }
-    }
+    for address in order { if let found = bearers[address], found.count > 1 { part(found, at: address) } }
   }
 
   /// Parts the names of an address into people.
@@ -86,8 +83,7 @@ struct SharedAddresses {
     for finding in findings {
       SharedAddresses.report(
         finding.entry.address ?? "", of: finding.earlier, and: finding.entry, areTwo: finding.areTwo,
-        file: file,
-        log: &log)
+        file: file, log: &log)
     }
   }
 
@@ -118,7 +114,6 @@ extension AttendeeName {
     NamesOfIDs.agree(words.joined(separator: " "), other.words.joined(separator: " "))
   }
 
-  /// Whether some word is in both names.
   func sharesWord(with other: AttendeeName) -> Bool { !Set(words).isDisjoint(with: other.words) }
 
   /// Whether the name can be that of somebody known, perhaps changed.

@@ -19,8 +19,7 @@ enum TeamsEvents {
         columns = found
         drafts.append(
           MeetingDraft(
-            isEvents: true, isUniversal: row.texts.contains { PlainLetters.folded($0).contains("utc") })
-        )
+            isEvents: true, isUniversal: row.texts.contains { PlainLetters.folded($0).contains("utc") }))
       } else {
         add(row, columns, firstActions: first, to: &drafts[drafts.count - 1])
       }

@@ -53,9 +53,9 @@ package enum TeamsJSONReader: Reader {
 // MARK: - Records
 
 extension TeamsJSONReader {
-  private static func draft(
-    of report: JSONNode, _ records: [JSONNode], in document: JSONDocument
-  ) -> MeetingDraft {
+  private static func draft(of report: JSONNode, _ records: [JSONNode], in document: JSONDocument)
+    -> MeetingDraft
+  {
     var draft = MeetingDraft()
     draft.isUniversal = true
     draft.start = report["meetingStartDateTime"]?.scalarText ?? ""
@@ -80,9 +80,8 @@ extension TeamsJSONReader {
     let seconds = interval?["durationInSeconds"] ?? record["totalAttendanceInSeconds"]
     let duration = seconds.map { JSONNode(value: .string("\($0.scalarText ?? "") s"), range: $0.range) }
     let values = [
-      ("Name", name(in: record)), ("Email", record["emailAddress"]),
-      ("Join Time", interval?["joinDateTime"]), ("Leave Time", interval?["leaveDateTime"]),
-      ("Duration", duration),
+      ("Name", name(in: record)), ("Email", record["emailAddress"]), ("Join Time", interval?["joinDateTime"]),
+      ("Leave Time", interval?["leaveDateTime"]), ("Duration", duration),
     ]
     return JSONNode(
       value: .object(values.map { JSONNode.Member(key: $0.0, value: $0.1 ?? nothing) }), range: record.range)

@@ -30,7 +30,6 @@ package enum ZoomReader: ReportReader {
 
 /// A report of Zoom, read row by row.
 struct ZoomReport {
-  /// The meetings so far.
   private(set) var meetings: [MeetingDraft] = []
   private var head: Head?
   /// The columns of a meeting's own data, whose values are in the row below.
@@ -39,7 +38,6 @@ struct ZoomReport {
   /// The number of rows that tell how long somebody waited to be let in.
   private(set) var waiting = 0
 
-  /// The head of a list of people.
   struct Head {
     let person: MeetingColumns
     /// The columns before them that speak of the meeting, in a report on many.

@@ -63,8 +63,7 @@ package enum SpokenDuration {
         "h", "hr", "hour", "std", "stunde", "ora", "ore", "heure", "hora", "uur", "uren", "u", "godz", "tim",
         "час", "ч", "小时", "小時", "時間", "시간", "giờ", "ώ", "ώρ", "ωρ", "saat",
       ], 3600
-    ),
-    (["m", "min", "мин", "分", "分钟", "分鐘", "분", "phút", "λ", "λεπ", "dk", "dak"], 60),
+    ), (["m", "min", "мин", "分", "分钟", "分鐘", "분", "phút", "λ", "λεπ", "dk", "dak"], 60),
     (["s", "sec", "sek", "seg", "сек", "с", "秒", "초", "giây", "δ", "δευ", "sn", "san"], 1),
     (["d", "day", "tag", "giorn", "jour", "dia", "día"], 86_400),
   ]

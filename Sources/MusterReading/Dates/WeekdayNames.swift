@@ -38,8 +38,8 @@ package enum WeekdayNames {
   private static let names: [String: Set<Weekday>] = {
     let lists: [[String]] = [
       ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-      ["", "tues", "weds", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
+      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], ["", "tues", "weds", "thur", "", "", ""],
+      ["", "", "", "thurs", "", "", ""],
       ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
       ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
       ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
@@ -89,8 +89,7 @@ package enum MonthNames {
       [
         "february", "feb", "febbraio", "februar", "fevrier", "fevr", "fev", "febrero", "fevereiro",
         "februari",
-      ],
-      ["march", "mar", "marzo", "marz", "maerz", "mrz", "mars", "marco", "maart", "mrt"],
+      ], ["march", "mar", "marzo", "marz", "maerz", "mrz", "mars", "marco", "maart", "mrt"],
       ["april", "apr", "aprile", "avril", "avr", "abril", "abr"],
       ["may", "maggio", "mag", "mai", "mayo", "maio", "mei"],
       ["june", "jun", "giugno", "giu", "juni", "juin", "junio", "junho"],
@@ -102,9 +101,7 @@ package enum MonthNames {
       ["december", "dec", "dicembre", "dic", "dezember", "dez", "decembre", "diciembre", "dezembro"],
     ]
     var numbers: [String: Int] = [:]
-    for (index, month) in names.enumerated() {
-      for name in month { numbers[name] = index + 1 }
-    }
+    for (index, month) in names.enumerated() { for name in month { numbers[name] = index + 1 } }
     return numbers
   }()
 }

@@ -2,7 +2,6 @@ import MusterJournals
 
 /// Problems that files of every format may have.
 extension Diagnostic {
-  /// That a file holds no record.
   package static func emptyTable(file: String) -> Diagnostic {
     Diagnostic(
       .emptyRecord, at: SourcePlace(file: file), "there is no record in the file",
@@ -21,7 +20,6 @@ extension Diagnostic {
     Diagnostic(
       .universalTime, at: SourcePlace(file: file),
       "the times of the file are in universal time (UTC), and are left so",
-      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))"
-    )
+      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

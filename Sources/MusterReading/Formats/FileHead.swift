@@ -52,9 +52,7 @@ package final class HeadFindings: Sendable {
   }
 
   /// The rows that were found before by a delimiter and an encoding, else that a closure finds.
-  package func rows(
-    delimiter: UInt8, encoding: TextEncoding?, _ find: () -> [[String]]
-  ) -> [[String]] {
+  package func rows(delimiter: UInt8, encoding: TextEncoding?, _ find: () -> [[String]]) -> [[String]] {
     let split = Split(delimiter: delimiter, encoding: encoding)
     return rows.withLock { known in
       let found = known[split] ?? find()

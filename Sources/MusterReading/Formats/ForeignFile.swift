@@ -90,9 +90,7 @@ extension ForeignFile {
     if names.has("xl/workbook.bin") { return sheet("a workbook of the binary form (.xlsb)") }
     if names.hasPart(in: "xl/") || ["xlsx", "xlsm", "xltx"].contains(ending) { return nil }
     if names.hasPart(in: "word/") { return text("a Word document (.docx)", program: "a word processor") }
-    if names.hasPart(in: "ppt/") {
-      return text("a PowerPoint presentation (.pptx)", program: "PowerPoint")
-    }
+    if names.hasPart(in: "ppt/") { return text("a PowerPoint presentation (.pptx)", program: "PowerPoint") }
     let isApples = names.hasPart(in: "Index/") || names.has("Index.zip")
     if isApples || names.has("buildVersionHistory.plist") { return apple(ending) }
     return packed("a ZIP archive, and no workbook")
@@ -182,7 +180,6 @@ extension ForeignFile {
 /// Source: the specification MS-CFB.
 struct CompoundFile {
   private var names: Set<String> = []
-  /// Whether the directory was found.
   var hasDirectory: Bool { names.contains("Root Entry") }
 
   /// The bytes of an entry of the directory.
@@ -210,7 +207,6 @@ struct CompoundFile {
 
 /// The names of the files at the beginning of a ZIP archive, by their local heads.
 struct ZipNames {
-  /// The names, in their order.
   let names: [String]
   /// What the archive says that it is, where its first file is `mimetype`, as OpenDocument asks for.
   let mediaType: String?
@@ -236,10 +232,8 @@ struct ZipNames {
     mediaType = type
   }
 
-  /// Whether there is a file of a name.
   func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// Whether there is a file in a folder.
   func hasPart(in folder: String) -> Bool { names.contains { $0.hasPrefix(folder) } }
 
   /// The next local head at or after an index, whole up to the name.

@@ -26,9 +26,8 @@ public protocol Reader: Sendable {
   /// What a file declares of its group, or a format of all its groups; `nil` when that is nothing.
   ///
   /// A journal that includes the file takes it over, as far as it does not say otherwise itself.
-  static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> GroupFacts?
+  static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
 
   /// Reads a file; problems with what it says go to the log.
   ///
@@ -36,8 +35,7 @@ public protocol Reader: Sendable {
   ///   - defaultGroup: the group's name where the file does not say one.
   static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(FileError)
+    defaultGroup: String, log: inout DiagnosticLog) throws(FileError)
 }
 
 /// What most formats answer.
@@ -49,17 +47,17 @@ extension Reader {
   public static func hint(on head: FileHead) -> String? { nil }
 
   /// Nothing, as in most formats.
-  public static func onlyGroup(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> String? { nil }
+  public static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  { nil }
 
   /// None, as in most formats.
   public static func includedFiles(in source: any ByteSource) -> [String] { [] }
 
   /// Nothing, as in most formats.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> GroupFacts? { nil }
+  public static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  { nil }
 }
 
 /// A reader of calendars, which may list a group's holidays too.
@@ -125,7 +123,5 @@ public struct Formats: Sendable {
   }
 
   /// The reader of a file, by its content.
-  public func reader(of head: FileHead) -> (any Reader.Type)? {
-    readers.first { $0.recognizes(head) }
-  }
+  public func reader(of head: FileHead) -> (any Reader.Type)? { readers.first { $0.recognizes(head) } }
 }

@@ -15,9 +15,9 @@ public struct ImportFiles: Sendable {
   ///   - loader: knows which files of a folder are read.
   ///   - onRead: told after each block how far a file is read.
   /// - Throws: ``FileError`` when a folder cannot be listed or standard input cannot be read.
-  public init(
-    _ paths: [String], loader: JournalLoader, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
-  ) throws(FileError) {
+  public init(_ paths: [String], loader: JournalLoader, onRead: (@Sendable (ReadingProgress) -> Void)? = nil)
+    throws(FileError)
+  {
     self.onRead = onRead
     var files: [String] = []
     for path in paths { files += try loader.files(at: path) }

@@ -108,11 +108,9 @@ public struct JournalLoader: Sendable {
   }
 
   /// The reader of a source, by the options or its content.
-  package static func reader(
-    of source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> any Reader.Type {
-    try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options)
-  }
+  package static func reader(of source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> any Reader.Type
+  { try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options) }
 
   /// The reader of a file that begins so, by the options or its content.
   package static func reader(of head: FileHead, options: ReadingOptions) throws(FileError) -> any Reader.Type
@@ -123,7 +121,6 @@ public struct JournalLoader: Sendable {
     return reader
   }
 
-  /// That no reader knows a file.
   private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> FileError {
     let hints = formats.readers.compactMap { $0.hint(on: head) }.map { "\(known: $0); " as DiagnosticText }
     return FileError(

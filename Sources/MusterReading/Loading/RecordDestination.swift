@@ -41,8 +41,6 @@ public struct RecordDestination: Sendable {
   }
 
   /// The destination of files that are parts of one record: groups of one name are one.
-  ///
-  /// - Parameter facts: what all files together declare, by the group's name.
   package init(joining facts: [String: GroupFacts]) {
     builders = []
     rule = .joined(facts)
@@ -57,9 +55,7 @@ public struct RecordDestination: Sendable {
   }
 
   /// Whether all records belong to the one group that includes the file.
-  package var isOneGroup: Bool {
-    if case .included = rule { true } else { false }
-  }
+  package var isOneGroup: Bool { if case .included = rule { true } else { false } }
 
   /// The index of the builder of a group; an include has only 0.
   public mutating func group(named name: String) -> Int {

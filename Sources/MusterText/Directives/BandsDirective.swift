@@ -23,9 +23,7 @@ extension BandBounds: GroupDirective, SingleDirective {
 
   package static func value(_ node: JSONNode) throws(JSONProblem) -> BandBounds {
     let numbers = node.items.compactMap(\.number).compactMap { Int(exactly: $0) }
-    guard let bounds = BandBounds(numbers) else {
-      throw node.wrong("three rising percentages, [5, 10, 20]")
-    }
+    guard let bounds = BandBounds(numbers) else { throw node.wrong("three rising percentages, [5, 10, 20]") }
     return bounds
   }
 

@@ -51,7 +51,6 @@ package enum DirectiveSection: CaseIterable, Sendable {
   case display
 }
 
-/// What follows the word of a directive.
 package struct DirectiveLine {
   /// The value, with its quotes still on; a part of the line.
   package let value: Substring

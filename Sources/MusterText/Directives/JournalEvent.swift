@@ -19,8 +19,8 @@ extension TimedEvent {
   /// The line that says the event, without white space before it.
   var line: String {
     guard let event = event as? any JournalEvent else { return "" }
-    return [ClockTime.text(of: minute), type(of: event).keyword, event.text].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return [ClockTime.text(of: minute), type(of: event).keyword, event.text].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
   var json: String {

@@ -34,9 +34,7 @@ extension ListDirective {
     subject[keyPath: path] = try node.each(item)
   }
 
-  package static func json(of subject: Subject) -> String {
-    JSONText.array(subject[keyPath: path].map(json))
-  }
+  package static func json(of subject: Subject) -> String { JSONText.array(subject[keyPath: path].map(json)) }
 
   package static func complete(_ subject: inout Subject, with other: Subject) {
     if subject[keyPath: path].isEmpty { subject[keyPath: path] = other[keyPath: path] }

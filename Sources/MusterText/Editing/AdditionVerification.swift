@@ -11,9 +11,7 @@ struct AdditionVerification {
   /// - Throws: ``JournalFileError/spoiled(_:)`` when it has errors, or says something else.
   func check(_ text: String, of editor: JournalEditor) throws(JournalFileError) {
     let found: Journal
-    do throws(JournalFileError) {
-      found = try editor.reading(text).journal
-    } catch {
+    do throws(JournalFileError) { found = try editor.reading(text).journal } catch {
       guard case .invalid(let log) = error else { throw error }
       throw .spoiled(log)
     }

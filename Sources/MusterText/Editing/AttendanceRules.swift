@@ -21,9 +21,9 @@ public struct AttendanceRules: Sendable {
   /// What is to be put on record for a request.
   ///
   /// - Throws: ``EditRefusal`` with every reason against it.
-  public func attendance(
-    for request: AttendanceRequest, in journal: Journal
-  ) throws(EditRefusal) -> Attendance {
+  public func attendance(for request: AttendanceRequest, in journal: Journal) throws(EditRefusal)
+    -> Attendance
+  {
     var problems = problems(of: request.day, in: journal)
     var notes: [EditNote] = []
     let slot = slot(request.slot, in: journal, problems: &problems, notes: &notes)
@@ -108,9 +108,9 @@ public struct AttendanceRules: Sendable {
   }
 
   /// Marks that would take the place of others, unless they may.
-  private func conflicts(
-    _ marks: [PersonMark], at session: SessionReference, in journal: Journal
-  ) -> [EditProblem] {
+  private func conflicts(_ marks: [PersonMark], at session: SessionReference, in journal: Journal)
+    -> [EditProblem]
+  {
     guard !replaces else { return [] }
     let index = journal.sessions.firstIndex {
       $0.day == session.day && $0.name == session.name && journal.slots[$0.slot] == session.slot

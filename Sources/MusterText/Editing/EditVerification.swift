@@ -11,9 +11,7 @@ struct EditVerification {
   ///   ``JournalFileError/refused(_:)`` when that is because a mark stands in an included file too.
   func check() throws(JournalFileError) {
     let after: JournalEditor
-    do throws(JournalFileError) {
-      after = try before.reading(edit.text)
-    } catch {
+    do throws(JournalFileError) { after = try before.reading(edit.text) } catch {
       if let problem = includedMark { throw .refused(EditRefusal(problem)) }
       guard case .invalid(let log) = error else { throw error }
       throw .spoiled(log)

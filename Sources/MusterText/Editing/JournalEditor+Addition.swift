@@ -8,9 +8,9 @@ extension JournalEditor {
   ///
   /// - Parameter options: how the files are read.
   /// - Throws: ``JournalFileError`` when a file cannot be read, or the new text would not say what it should.
-  public func add(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
-  ) throws(JournalFileError) -> JournalAddition {
+  public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
+    throws(JournalFileError) -> JournalAddition
+  {
     // Each mark is looked at, with its place.
     var options = options
     options.gathersPlaces = true
@@ -23,9 +23,7 @@ extension JournalEditor {
         try JournalLoader.read(
           try files.open(path), options: options, into: &destination, group: journal.group, log: &log)
       }
-    } catch {
-      throw .input(error)
-    }
+    } catch { throw .input(error) }
     builder = destination[0]
     builder.restorePeople(file: files.name, log: &log)
     return try addition(builder, destination, rules, log)
@@ -72,8 +70,6 @@ extension JournalEditor {
 extension JournalBuilder {
   /// Gives people who were on record before what was known of them back, where a file put something else in its place; each
   /// is logged.
-  ///
-  /// - Parameter file: the files, as a message calls them.
   fileprivate mutating func restorePeople(file: String, log: inout DiagnosticLog) {
     guard let addition else { return }
     for index in addition.persons.indices where person(at: index) != addition.persons[index] {

@@ -64,8 +64,9 @@ extension JournalEditor {
   }
 
   private func id(in block: JournalOutline.Block) -> String? {
-    block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+    block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }.flatMap {
+      try? TextSyntax.value(TextSyntax.firstWord($0.content).rest)
+    }
   }
 
   private func index(declaredBy block: JournalOutline.Block) -> PersonID? {

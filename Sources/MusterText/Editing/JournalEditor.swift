@@ -29,18 +29,14 @@ public struct JournalEditor: Sendable {
   ///
   /// - Throws: ``JournalFileError/invalid(_:)`` when the text has errors, ``JournalFileError/input(_:)`` when
   ///   it cannot be read at all.
-  public init(
-    text: String, file: String, options: ReadingOptions
-  ) throws(JournalFileError) {
+  public init(text: String, file: String, options: ReadingOptions) throws(JournalFileError) {
     var log = DiagnosticLog()
     var destination = RecordDestination()
     do throws(FileError) {
       try TextJournalReader.read(
         MemorySource(name: file, bytes: Array(text.utf8)), options: options, into: &destination,
         defaultGroup: FilePath.stem(of: file), log: &log)
-    } catch {
-      throw .input(error)
-    }
+    } catch { throw .input(error) }
     guard log.errors == 0, let builder = destination.builders.first else { throw .invalid(log) }
     self.text = text
     self.file = file

@@ -23,18 +23,14 @@ public struct JournalFile: Sendable {
   /// was asked for. An edit that changes nothing writes nothing.
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was.
-  public func edit(
-    _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
-  ) throws(JournalFileError) -> JournalEdit {
+  public func edit(_ change: (JournalEditor) throws(EditRefusal) -> JournalEdit) throws(JournalFileError)
+    -> JournalEdit
+  {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
       let editor = try JournalEditor(text: try text(), file: path, options: options)
       let edit: JournalEdit
-      do throws(EditRefusal) {
-        edit = try change(editor)
-      } catch {
-        throw .refused(error)
-      }
+      do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
       guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
       try EditVerification(before: editor, edit: edit).check()
       try write(edit.text)
@@ -45,9 +41,9 @@ public struct JournalFile: Sendable {
   /// Adds to the journal what files have and it has not; see ``JournalEditor/add(_:options:rules:)``.
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was, as it is when the addition is not whole.
-  public func add(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
-  ) throws(JournalFileError) -> JournalAddition {
+  public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
+    throws(JournalFileError) -> JournalAddition
+  {
     if rules.isDryRun { return try addition(files, options: options, rules: rules) }
     return try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
@@ -58,9 +54,9 @@ public struct JournalFile: Sendable {
     }
   }
 
-  private func addition(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules
-  ) throws(JournalFileError) -> JournalAddition {
+  private func addition(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules)
+    throws(JournalFileError) -> JournalAddition
+  {
     // A contradiction is told with the place of the mark on record, in an included file too.
     var own = self.options
     own.gathersPlaces = true
@@ -69,11 +65,7 @@ public struct JournalFile: Sendable {
   }
 
   private func write(_ text: String) throws(JournalFileError) {
-    do throws(FileError) {
-      try AtomicFile.write(text.utf8, to: path)
-    } catch {
-      throw .output(error)
-    }
+    do throws(FileError) { try AtomicFile.write(text.utf8, to: path) } catch { throw .output(error) }
   }
 
   /// The path, once it is known to be a file that text can be written back to.
@@ -104,8 +96,6 @@ public struct JournalFile: Sendable {
       // Only text that is valid comes out of a String with the bytes that went in.
       if let text = String(validating: bytes, as: UTF8.self) { return text }
       throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
-    } catch {
-      throw .input(error)
-    }
+    } catch { throw .input(error) }
   }
 }

@@ -3,7 +3,6 @@ import MusterJournals
 /// Where the blocks of a journal's own text stand, and where new ones belong.
 package struct JournalOutline: Sendable {
   let text: JournalText
-  /// The blocks, in the order of the file.
   let blocks: [Block]
   /// The session blocks with their headers, in the order of the file.
   let sessions: [(block: Block, header: SessionHeader)]
@@ -15,7 +14,6 @@ package struct JournalOutline: Sendable {
     let lines: ClosedRange<Int>
     /// The indices of the lines that say something, the header's left out.
     var body: [Int] { statement.body.map { $0.line.number - 1 } }
-    /// The index of the header's line.
     var header: Int { lines.lowerBound }
   }
 
@@ -40,7 +38,6 @@ package struct JournalOutline: Sendable {
     }
   }
 
-  /// The blocks of a session, in the order of the file.
   func blocks(of session: SessionReference) -> [Block] {
     sessions.filter { $0.header.reference == session }.map(\.block)
   }

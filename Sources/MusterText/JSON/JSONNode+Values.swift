@@ -8,9 +8,7 @@ package struct JSONProblem: Error {
   var help: DiagnosticText?
 
   /// What is wrong with a value, and what to write instead.
-  package init(
-    node: JSONNode, code: DiagnosticCode, message: DiagnosticText, help: DiagnosticText? = nil
-  ) {
+  package init(node: JSONNode, code: DiagnosticCode, message: DiagnosticText, help: DiagnosticText? = nil) {
     (self.node, self.code, self.message, self.help) = (node, code, message, help)
   }
 }
@@ -83,7 +81,6 @@ extension JSONNode {
     return place
   }
 
-  /// One of the words of an enumeration.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(JSONProblem) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
       throw wrong("one of \(known: Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
@@ -91,7 +88,6 @@ extension JSONNode {
     return choice
   }
 
-  /// The items of an array, each read.
   package func each<Item>(_ read: (JSONNode) throws(JSONProblem) -> Item) throws(JSONProblem) -> [Item] {
     guard let list else { throw wrong("an array") }
     var items: [Item] = []

@@ -6,7 +6,6 @@ import MusterJournals
 /// nothing; each person and each session has a line of its own, so that two versions compare well.
 public enum JournalJSON {
   package static let schema = "muster.journal/1"
-  /// The schema of several journals together.
   package static let workspaceSchema = "muster.workspace/1"
 
   /// The document of a journal.
@@ -38,8 +37,9 @@ public enum JournalJSON {
 
   private static func person(_ person: Person) -> String {
     JSONText.object(
-      [("name", JSONText.string(person.name))] + person.members
-        + [("declared", person.isDeclared ? "true" : "false")])
+      [("name", JSONText.string(person.name))] + person.members + [
+        ("declared", person.isDeclared ? "true" : "false")
+      ])
   }
 
   private static func sessions(of journal: Journal) -> [String] {
@@ -99,7 +99,6 @@ package enum JSONText {
     return object([("latitude", place.latitude.description), ("longitude", place.longitude.description)])
   }
 
-  /// Values in a list on one line.
   package static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
   /// Values in a list, each on a line of its own.
@@ -108,7 +107,6 @@ package enum JSONText {
     return "[\n" + values.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)]"
   }
 
-  /// Members in their order on one line.
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }

@@ -88,9 +88,9 @@ extension JournalJSONReader {
 // MARK: - People and sessions
 
 extension JournalJSONReader {
-  private func person(
-    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(JSONProblem) -> PersonID {
+  private func person(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
+    throws(JSONProblem) -> PersonID
+  {
     let nameNode = try node.member("name")
     let name = try nameNode.text()
     let place = document.place(of: nameNode)
@@ -118,8 +118,6 @@ extension JournalJSONReader {
   }
 
   /// What an object says of a person, the name left out.
-  ///
-  /// - Parameter folder: the folder beside which the group's files are named.
   private func details(of node: JSONNode, folder: String) throws(JSONProblem) -> Person {
     var told = Person(name: "")
     for detail in directives.person {
@@ -135,9 +133,8 @@ extension JournalJSONReader {
   }
 
   /// Makes sure that a document says of somebody what is known already, or nothing.
-  private func checkAgreement(
-    of node: JSONNode, telling told: Person, with known: Person
-  ) throws(JSONProblem) {
+  private func checkAgreement(of node: JSONNode, telling told: Person, with known: Person) throws(JSONProblem)
+  {
     for detail in directives.person where detail.contradicts(told, known) {
       throw JSONProblem(
         node: node[detail.member] ?? node, code: .conflictingPerson,
@@ -147,9 +144,9 @@ extension JournalJSONReader {
     }
   }
 
-  private func session(
-    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(JSONProblem) {
+  private func session(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
+    throws(JSONProblem)
+  {
     let dateNode = try node.member("date")
     let slot = try node["slot"]?.scalar() ?? ""
     let name = try node["name"]?.scalar()
@@ -209,8 +206,7 @@ extension JournalJSONReader {
     }
     let place = document.place(of: node)
     let event = TimedEvent(minute: minute, event: try kind.init(node))
-    if let refusal = builder.add(
-      event, session: session, at: place, document.sourceLine(of: node), log: &log)
+    if let refusal = builder.add(event, session: session, at: place, document.sourceLine(of: node), log: &log)
     {
       log.reject(RejectedRecord(place: place, reason: refusal, text: document.text(of: node)))
     }

@@ -47,8 +47,8 @@ package struct IncludeRules {
         throw DirectiveError(
           "'\(keyword)' is not a rule of reading",
           help: nearest.map { "did you mean '\(known: $0)'?" }
-            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))",
-          code: .unknownDirective, part: keyword)
+            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))", code: .unknownDirective,
+          part: keyword)
       }
       guard keyword != "rules" else {
         throw DirectiveError(
@@ -56,8 +56,7 @@ package struct IncludeRules {
       }
       let text = try text(of: value, keyword: keyword)
       if let problem = options.set(String(keyword), to: text) {
-        throw DirectiveError(
-          problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
+        throw DirectiveError(problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
       }
     } catch {
       log.reject(

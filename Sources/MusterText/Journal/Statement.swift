@@ -9,9 +9,7 @@ struct Statement: Sendable {
     let content: Substring
   }
 
-  /// The header's line.
   let header: Part
-  /// The lines below it.
   var body: [Part] = []
 
   var keyword: Substring { TextSyntax.firstWord(header.content).word }
@@ -37,8 +35,7 @@ extension Statement {
         log.reject(
           line.diagnostic(
             .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
-            "the quote that opens here does not close", help: "close it on the same line"),
-          line: line)
+            "the quote that opens here does not close", help: "close it on the same line"), line: line)
         isHeaderLost = isHeaderLost || !isIndented
         continue
       }
@@ -53,8 +50,7 @@ extension Statement {
         log.reject(
           line.diagnostic(
             .strayIndentation, "an indented line belongs to the header above it, and there is none",
-            help: "begin a directive or a date at the start of the line"),
-          line: line)
+            help: "begin a directive or a date at the start of the line"), line: line)
       } else {
         statements[statements.count - 1].body.append(part)
       }

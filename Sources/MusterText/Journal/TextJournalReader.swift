@@ -21,8 +21,9 @@ public struct TextJournalReader: Reader {
   /// The first line that says something.
   private static func firstLine(of bytes: [UInt8]) -> Substring? {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
-      .first { !$0.isEmpty }
+    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }.first {
+      !$0.isEmpty
+    }
   }
 
   /// Reads a journal with the files that it includes.
@@ -44,9 +45,9 @@ public struct TextJournalReader: Reader {
   }
 
   /// What a journal declares of its group, that of included files with it; a name only where it says one.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> GroupFacts? {
+  public static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     var ignored = DiagnosticLog()
     var reader = TextJournalReader(
       defaultGroup: "", folder: FilePath.folder(of: source.name), options: options)
@@ -57,9 +58,9 @@ public struct TextJournalReader: Reader {
   }
 
   /// The name that a journal gives its group; its headers alone are read.
-  public static func onlyGroup(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(FileError) -> String? {
+  public static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  {
     var ignored = DiagnosticLog()
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
@@ -217,9 +218,7 @@ extension TextJournalReader {
         }
         records.append(.file(path: path, statement: statement, options: rules.options))
       }
-    } catch {
-      reject(statement, error, log: &log)
-    }
+    } catch { reject(statement, error, log: &log) }
   }
 
   private func reject(_ statement: Statement, _ error: FileError, log: inout DiagnosticLog) {
@@ -250,9 +249,7 @@ extension TextJournalReader {
         defer { log.isOfInclude = false }
         do throws(FileError) {
           try JournalLoader.read(path: path, options: options, into: &included, log: &log)
-        } catch {
-          reject(statement, error, log: &log)
-        }
+        } catch { reject(statement, error, log: &log) }
         destination[group] = included[0]
       }
     }
@@ -289,9 +286,7 @@ extension TextJournalReader {
   }
 
   /// The holidays of a list of dates.
-  private func readDates(
-    _ source: any ByteSource, log: inout DiagnosticLog
-  ) throws(FileError) -> [Holiday] {
+  private func readDates(_ source: any ByteSource, log: inout DiagnosticLog) throws(FileError) -> [Holiday] {
     let (holidays, problems) = HolidayList.parse(try source.readAll())
     for problem in problems {
       log.add(

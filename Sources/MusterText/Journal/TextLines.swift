@@ -8,10 +8,9 @@ enum TextLines {
   ///
   /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
   ///   files hold millions of them in next to none.
-  /// - Throws: ``FileError`` when the system cannot read, or there are more lines.
-  static func read(
-    _ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog
-  ) throws(FileError) -> [TextLine]? {
+  static func read(_ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog)
+    throws(FileError) -> [TextLine]?
+  {
     var splitter = LineSplitter(file: source.name)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { block.deallocate() }
@@ -56,9 +55,7 @@ private struct LineSplitter {
     }
   }
 
-  mutating func finish() {
-    if problem == nil, !pending.isEmpty { endLine() }
-  }
+  mutating func finish() { if problem == nil, !pending.isEmpty { endLine() } }
 
   private mutating func endLine() {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
@@ -94,7 +91,6 @@ package struct TextLine: Hashable, Sendable {
   let file: String
   /// The number of the line, from 1.
   let number: Int
-  /// The line without its end.
   let text: String
 
   func place(of part: Substring) -> SourcePlace {
@@ -105,7 +101,6 @@ package struct TextLine: Hashable, Sendable {
   /// The place of the line as a whole, its caret under the first word.
   var place: SourcePlace { place(of: text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }) }
 
-  /// A diagnostic about a part of the line.
   func diagnostic(
     _ code: DiagnosticCode, at part: Substring? = nil, _ message: DiagnosticText, help: DiagnosticText? = nil
   ) -> Diagnostic {

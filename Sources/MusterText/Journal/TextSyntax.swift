@@ -56,8 +56,6 @@ package enum TextSyntax {
   }
 
   /// A value with its quotes taken off and its white space joined.
-  ///
-  /// - Throws: ``QuoteError`` when the quotes are not where they can be.
   package static func value(_ item: Substring) throws(QuoteError) -> String {
     guard item.withBytes({ $0.contains(quote) }) else { return PersonName.normalized(item) }
     guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
@@ -161,13 +159,11 @@ package enum TextSyntax {
   private static let hash = UInt8(ascii: "#")
 }
 
-/// What is wrong with the quotes of a value.
 package enum QuoteError: Error {
   case inTheMiddle
   case textAfter
   case unclosed
 
-  /// The diagnostic about a value of a line.
   func diagnostic(_ item: Substring, line: TextLine) -> Diagnostic {
     let written = item.replacing("\"", with: "\"\"")
     switch self {

@@ -3,7 +3,6 @@ import MusterJournals
 /// How the rows of a long table divide into three runs of bytes: what comes before the person's cells, those cells, and what
 /// comes after them.
 struct FastLayout: Sendable {
-  /// Which run says something.
   enum Run: Hashable {
     case before
     case after

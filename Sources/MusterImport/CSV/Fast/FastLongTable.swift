@@ -70,9 +70,9 @@ struct FastLongTable {
   }
 
   /// Reads the file into a destination; `false` when the careful reader has to, and nothing was changed.
-  func read(
-    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(FileError) -> Bool {
+  func read(into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
+    throws(FileError) -> Bool
+  {
     guard let results = try readRanges() else { return false }
     guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
       agree(results), !mayNumberRows(results)
@@ -94,8 +94,7 @@ struct FastLongTable {
     // How often each code stands is for the careful reader.
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
-    marks.report(
-      hasGaps: hasGaps, options: options, file: file.name, log: &problems)
+    marks.report(hasGaps: hasGaps, options: options, file: file.name, log: &problems)
     if let unread {
       unread.report(file: file.name, log: &problems)
     } else if head.columns[.mark] != nil {
@@ -193,8 +192,7 @@ extension FastLongTable {
     let found = Mutex<[Int: Outcome]>([:])
     let (file, head, layout) = (file, head, layout)
     DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-      let outcome = Outcome {
-        () throws(FileError) in
+      let outcome = Outcome { () throws(FileError) in
         try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[index])
       }
       found.withLock { $0[index] = outcome }

@@ -24,7 +24,6 @@ final class FastWorker {
   private static let padding = longestLine + MUSTER_TEXT_SLACK
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = SegmentMemo.limit
-  /// The most bytes of runs that are remembered.
   private static let mostBytes = 1 << 28
 
   let layout: FastLayout
@@ -75,7 +74,6 @@ final class FastWorker {
     /// The number of marks that were there already.
     var repeated: Int
     var rows: Int
-    /// What the cells of codes were.
     var marks: CellMarks
   }
 
@@ -178,7 +176,6 @@ extension FastWorker {
     }
   }
 
-  /// The entry of a row's person.
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
     let known = people.view.find(address, count: count)
     if known > 0 { return known }
