@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"]),
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"],
+      resources: [.embedInCode("Words")]),
     .target(
       name: "MusterText",
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),

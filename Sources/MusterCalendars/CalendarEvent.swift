@@ -25,13 +25,11 @@ struct CalendarEvent {
   let summary: String
   /// Whether it was called off.
   let isCancelled: Bool
-  /// The number of its revision.
   let sequence: Int
   /// The occurrence that it is an exception from.
   let exceptionFrom: Moment?
   /// Whether the exception is also from all later ones.
   let isFromThenOn: Bool
-  /// The rules by which it repeats, with their lines.
   let rules: [Rule]
   /// The rules by which occurrences are left out, which older calendars have.
   let exceptionRules: [Rule]

@@ -7,7 +7,6 @@ struct CalendarFile {
   private(set) var events: [[CalendarLine]] = []
   /// The properties of each `VTIMEZONE` with the beginnings and ends of its parts, by its identifier.
   private(set) var zones: [String: [CalendarLine]] = [:]
-  /// The zone that the calendar says it is kept in.
   private(set) var zone: String?
 
   /// The contents of these lines.

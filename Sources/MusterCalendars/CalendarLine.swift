@@ -136,7 +136,7 @@ enum CalendarLines {
       log.add(
         problem.diagnostic(at: SourcePlace(file: name, line: line), sourceLine: nil, encoding: text.encoding))
     }
-    if text.encoding == .windows1252, options.encoding == nil { log.add(.readAsWindows1252(file: name)) }
+    text.reportEncoding(options, log: &log)
     return result
   }
 }

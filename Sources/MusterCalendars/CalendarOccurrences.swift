@@ -14,7 +14,6 @@ struct CalendarOccurrence {
   /// The days that it covers; the day that it begins on, for one with times.
   var days: [Day] { (0..<dayCount).map { start.day + $0 }.filter { $0 <= Day.latest } }
 
-  /// The number of days that it covers.
   var dayCount: Int { isAllDay ? max(1, length / Moment.secondsPerDay) : 1 }
 }
 
@@ -103,11 +102,7 @@ struct CalendarOccurrences {
     }
     return kept
   }
-}
 
-// MARK: - One event
-
-extension CalendarOccurrences {
   private mutating func expand(_ event: CalendarEvent, exceptions: [CalendarEvent]) throws(CalendarEvent
     .Problem)
   {

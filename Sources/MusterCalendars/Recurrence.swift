@@ -70,11 +70,7 @@ struct Recurrence {
     let indices = Set(rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 })
     return indices.sorted().filter(moments.indices.contains).map { moments[$0] }
   }
-}
 
-// MARK: - Periods
-
-extension Recurrence {
   /// A period: its days by the rule, or a part of one day.
   private struct Period {
     var first: Moment
@@ -184,11 +180,7 @@ extension Recurrence {
     let (_, month, day) = start.day.civil
     return (rule.months.isEmpty ? [month] : months).compactMap { Day(year: year, month: $0, day: day) }
   }
-}
 
-// MARK: - Limits and times
-
-extension Recurrence {
   private static func holds(_ list: [Int], _ value: Int) -> Bool { list.isEmpty || list.contains(value) }
 
   /// Whether the parts that limit days allow one.

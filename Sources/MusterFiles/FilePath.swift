@@ -99,7 +99,6 @@ public enum FilePath {
   }
 }
 
-/// Where symbolic links lead.
 enum FileLink {
   /// The path that a link leads to, whether there is a file or not; a path that is no link itself.
   ///

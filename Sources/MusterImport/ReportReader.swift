@@ -57,9 +57,7 @@ extension ReportReader {
       let rows = ListedRows(file: source.name, rows: try PlainRows.read(text, at: delimiter, log: &log))
       try read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(.readAsWindows1252(file: source.name))
-    }
+    text.reportEncoding(options, log: &log)
   }
 }
 

@@ -71,11 +71,7 @@ struct StoreRecorder {
   private func text(of row: StoreContents.Session) -> String {
     [row.date ?? row.instant?.description ?? "no date", row.type].compactMap { $0 }.joined(separator: " ")
   }
-}
 
-// MARK: - People
-
-extension StoreRecorder {
   /// The builder's person for each key.
   private func recordPeople(into builder: inout JournalBuilder, log: inout DiagnosticLog) -> [Int64: PersonID]
   {
@@ -125,11 +121,7 @@ extension StoreRecorder {
     }
     builder.update(person: index) { $0.difficulty = difficulty }
   }
-}
 
-// MARK: - Sessions
-
-extension StoreRecorder {
   private func session(
     _ row: StoreContents.Session, in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> SessionID? {

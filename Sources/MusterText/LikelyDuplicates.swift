@@ -111,11 +111,7 @@ private struct DuplicateSearch {
     // Names of which folding leaves nothing are compared as they are.
     return Folded(words: words, key: Array((key.isEmpty ? name : key).utf8))
   }
-}
 
-// MARK: - Case, accents and order
-
-extension DuplicateSearch {
   /// People of one key: each but the one to keep is a duplicate of that one.
   private mutating func findSameKeys() {
     var groups: [[UInt8]: [PersonID]] = [:]
@@ -133,11 +129,7 @@ extension DuplicateSearch {
     if names.0.lowercased() == names.1.lowercased() { return .letterCase }
     return folded[first].words == folded[second].words ? .accents : .order
   }
-}
 
-// MARK: - Letters
-
-extension DuplicateSearch {
   private static let lengthForOne = 6
   private static let lengthForTwo = 12
   /// Longer names than people have are not compared.

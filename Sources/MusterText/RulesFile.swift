@@ -21,7 +21,6 @@ public enum RulesFile {
     return (rules.options, log)
   }
 
-  /// Reads the rules of a file into others.
   package static func read(_ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog)
     throws(FileError)
   {

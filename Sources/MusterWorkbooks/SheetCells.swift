@@ -55,8 +55,6 @@ struct SheetCells: Sendable {
   }
 }
 
-// MARK: - Merged cells
-
 /// Cells merged into one: rows from 1, columns from 0, both ends included.
 struct MergedRange: Hashable, Sendable {
   var rows: ClosedRange<Int>

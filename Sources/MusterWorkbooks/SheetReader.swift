@@ -86,11 +86,7 @@ final class SheetReader: XMLHandler {
     problem = problem ?? reason
     isFinished = true
   }
-}
 
-// MARK: - Rows
-
-extension SheetReader {
   private func beginRow(_ attributes: XMLAttributes) {
     let number = attributes.number("r") ?? row + 1
     guard number > row, number <= CellReference.rows else {
@@ -107,11 +103,7 @@ extension SheetReader {
     }
     if cells.rows.count >= limit { isFinished = true }
   }
-}
 
-// MARK: - Cells
-
-extension SheetReader {
   private func beginCell(_ attributes: XMLAttributes) {
     let reference = attributes.bytes("r").flatMap { CellReference($0) }
     column = reference?.column ?? column + 1

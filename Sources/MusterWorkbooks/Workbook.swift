@@ -2,7 +2,6 @@ import MusterReading
 
 /// A spreadsheet of the Office Open XML form: its sheets, and what all of them share.
 final class Workbook {
-  /// One sheet, not read yet.
   struct Sheet: Hashable {
     var name: String
     /// Whether its tab is shown.
@@ -14,7 +13,6 @@ final class Workbook {
   let file: String
   /// The sheets in the order of their tabs.
   let sheets: [Sheet]
-  /// How dates are counted.
   let dateSystem: SerialDate.System
   /// The texts that cells refer to.
   let strings: SharedStrings
@@ -100,8 +98,6 @@ final class Workbook {
     return list.relationships
   }
 }
-
-// MARK: - Parts
 
 /// Reads `_rels/….rels`: which part an id means.
 private final class RelationshipList: XMLHandler {

@@ -20,7 +20,8 @@ final class ZipArchive {
   /// Opens an archive that a source holds.
   init(_ source: any ByteSource) throws(FileError) {
     file = source.name
-    let bytes = try ZipArchive.bytes(of: source)
+    let bytes = try source.readAll(
+      mebibytes: ZipArchive.largest >> 20, of: "an archive", help: "export the table as CSV")
     var problem = zip_error_t()
     zip_error_init(&problem)
     defer { zip_error_fini(&problem) }
@@ -43,21 +44,6 @@ final class ZipArchive {
   }
 
   deinit { zip_discard(archive) }
-
-  private static func bytes(of source: any ByteSource) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let block = ByteBlock(count: 1 << 18)
-    while true {
-      let count = try source.read(into: block.bytes)
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: block.bytes[..<count])
-      guard bytes.count <= largest else {
-        throw FileError(
-          file: source.name, reason: "is larger than 512 MiB, more than is read of an archive",
-          help: "export the table as CSV")
-      }
-    }
-  }
 
   fileprivate static func broken(_ file: String) -> FileError {
     FileError(

@@ -63,7 +63,8 @@ struct OutputFolder: Sendable {
       throw FileError(
         file: file,
         reason: isFile ? "a file stands where the folder '\(folder)' belongs" : "\(known: reason)",
-        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'", fault: .output)
+        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'", fault: .output
+      )
     }
   }
 

@@ -1,3 +1,5 @@
+import MusterDiagnostics
+
 /// Bytes that are read block by block, from the beginning and again if need be.
 public protocol ByteSource: AnyObject {
   /// The path as the user gave it, `-` for standard input.
@@ -17,7 +19,9 @@ extension ByteSource {
   /// All bytes from here to the end, up to a bound that devices without an end and packed files of nothing reach.
   ///
   /// - Throws: ``FileError`` when the system cannot read, or there are more bytes than so many MiB.
-  public func readAll(mebibytes: Int = 256) throws(FileError) -> [UInt8] {
+  public func readAll(mebibytes: Int = 256, of kind: DiagnosticText = "its kind", help: DiagnosticText? = nil)
+    throws(FileError) -> [UInt8]
+  {
     var bytes: [UInt8] = []
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
     defer { block.deallocate() }
@@ -26,7 +30,8 @@ extension ByteSource {
       if count == 0 { return bytes }
       bytes.append(contentsOf: block[..<count])
       guard bytes.count <= mebibytes << 20 else {
-        throw FileError(file: name, reason: "is larger than \(mebibytes) MiB, more than is read of its kind")
+        throw FileError(
+          file: name, reason: "is larger than \(mebibytes) MiB, more than is read of \(kind)", help: help)
       }
     }
   }

@@ -183,11 +183,7 @@ package final class TextSource: ByteSource {
   }
 
   private func append(_ scalar: Unicode.Scalar) { text.append(contentsOf: String(scalar).utf8) }
-}
 
-// MARK: - Telling the encoding
-
-extension TextSource {
   /// The encoding that the first bytes of a file show; UTF-8 where they show none.
   package static func encoding(of head: UnsafeRawBufferPointer) -> TextEncoding {
     if head.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }

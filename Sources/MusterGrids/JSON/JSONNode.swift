@@ -24,9 +24,7 @@ package struct JSONNode: Sendable {
   package let range: Range<Int>
 
   package init(value: Value, range: Range<Int>) { (self.value, self.range) = (value, range) }
-}
 
-extension JSONNode {
   /// The members of an object in their order; none for anything else.
   package var members: [Member] { if case .object(let members) = value { members } else { [] } }
 

@@ -1,4 +1,3 @@
-/// Why a text is no JSON.
 package struct JSONSyntaxError: Error, Hashable {
   package var message: String
   /// The byte at which it is.
@@ -150,11 +149,7 @@ package struct JSONParser {
     while let byte = next, (48...57).contains(byte) { position += 1 }
     guard position > start else { throw error("a digit is expected here") }
   }
-}
 
-// MARK: - Strings
-
-extension JSONParser {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position

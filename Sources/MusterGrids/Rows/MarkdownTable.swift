@@ -79,10 +79,8 @@ private struct MarkdownLine {
 
   var isBlank: Bool { bytes.allSatisfy(MarkdownLine.isSpace) }
   var isRow: Bool { cells.count > 1 || isFramed }
-  /// Whether the line begins with a bar.
   var isFramed: Bool { bytes.first { !MarkdownLine.isSpace($0) } == MarkdownLine.bar }
 
-  /// Whether the line is the head of a table with the rule below it.
   func isHead(above rule: MarkdownLine) -> Bool {
     isRow && rule.isRow && cells.count == rule.cells.count && rule.cells.allSatisfy { rule.isRule($0) }
   }

@@ -118,11 +118,7 @@ package struct RecordScanner: TableRows {
   private static let backslash = UInt8(ascii: "\\")
   private static let lineFeed: UInt8 = 10
   private static let carriageReturn: UInt8 = 13
-}
 
-// MARK: - Quotes
-
-extension RecordScanner {
   /// Reads a quoted cell up to the delimiter or line break after it, which stays.
   private mutating func scanQuoted(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool
   {

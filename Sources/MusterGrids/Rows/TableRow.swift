@@ -65,11 +65,7 @@ package struct TableRow {
   }
 
   package var texts: [String] { cells.indices.map { text($0) } }
-}
 
-// MARK: - Filling
-
-extension TableRow {
   /// Empties the row for the one that begins on a line.
   package mutating func begin(line: Int) {
     bytes.removeAll(keepingCapacity: true)
@@ -131,11 +127,7 @@ extension TableRow {
       cells[index].value = (textCount + from)..<(textCount + from + count)
     }
   }
-}
 
-// MARK: - Places
-
-extension TableRow {
   /// The row's text as it stands in the file.
   package var text: String { String(decoding: bytes[..<textCount], as: UTF8.self) }
 
@@ -155,7 +147,6 @@ extension TableRow {
     return String(decoding: bytes[from..<end], as: UTF8.self)
   }
 
-  /// The place of a byte of the row's text.
   package func place(ofByte offset: Int, file: String) -> SourcePlace {
     let (line, from) = lineStart(of: offset)
     return SourcePlace(file: file, line: line, column: characters(in: from..<offset) + 1)

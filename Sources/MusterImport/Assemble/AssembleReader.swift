@@ -28,7 +28,9 @@ package enum AssembleReader: Reader {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
     if let problem = search.problem { return log.add(problem.diagnostic(in: document)) }
-    for date in search.unreadable { reject(date, in: document, log: &log) }
+    for date in search.unreadable {
+      document.rejectDate(date, "'\(name: date.string ?? "")' is not a date", log: &log)
+    }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
@@ -59,20 +61,21 @@ package enum AssembleReader: Reader {
       given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
   }
 
-  private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {
-    let message: DiagnosticText = "'\(name: date.string ?? "")' is not a date"
-    log.add(
-      document.diagnostic(
-        .noSuchDate, at: date, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
-    log.reject(
-      RejectedRecord(place: document.place(of: date), reason: message, text: document.text(of: date)))
-  }
-
   private static func nothing(in document: JSONDocument) -> Diagnostic {
     .unknownShape(
       document.root, of: document,
       "no attendance is recognized in the tree; its branches are \(name: document.root.shownKeys)")
+  }
+}
+
+extension JSONDocument {
+  /// Leaves a record out whose date cannot be read.
+  func rejectDate(_ node: JSONNode, _ message: DiagnosticText, log: inout DiagnosticLog) {
+    log.add(
+      diagnostic(
+        .noSuchDate, at: node, message,
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
+    reject(node, message, log: &log)
   }
 }
 

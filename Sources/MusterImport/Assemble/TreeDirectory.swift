@@ -4,7 +4,6 @@ import MusterReading
 struct TreeDirectory {
   struct Entry {
     var number = 0
-    /// The key by which the tree keeps them.
     var key: String
     /// The key where it is more than a place in a list or the name.
     var id: String?
@@ -14,7 +13,6 @@ struct TreeDirectory {
     var node: JSONNode
     /// The branch that they stand in: `students`.
     var branch = ""
-    /// The key of the group that they stand in.
     var group: String?
   }
 

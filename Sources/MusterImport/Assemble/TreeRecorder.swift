@@ -63,8 +63,11 @@ struct TreeRecorder {
       }
       if finding.isSession { heading = numbering[group, default: SessionNumbering()].numbered(heading) }
       record(finding, heading: heading, group: group, scope: scope, into: &builder, log: &log)
-    case .impossible: reject(finding, "there is no such date: '\(name: finding.date)'", log: &log)
-    case .other: reject(finding, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
+    case .impossible:
+      document.rejectDate(finding.node, "there is no such date: '\(name: finding.date)'", log: &log)
+    case .other:
+      document.rejectDate(
+        finding.node, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
     }
   }
 
@@ -89,28 +92,10 @@ struct TreeRecorder {
       let stands = builder.mark(
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
         at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
-      if !stands {
-        log.reject(
-          RejectedRecord(
-            place: place, reason: "it contradicts an earlier mark", text: document.text(of: entry.value)))
-      }
+      if !stands { document.reject(entry.value, "it contradicts an earlier mark", log: &log) }
     }
   }
 
-  private func reject(_ finding: TreeFinding, _ message: DiagnosticText, log: inout DiagnosticLog) {
-    log.add(
-      document.diagnostic(
-        .noSuchDate, at: finding.node, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
-    log.reject(
-      RejectedRecord(
-        place: document.place(of: finding.node), reason: message, text: document.text(of: finding.node)))
-  }
-}
-
-// MARK: - People and marks
-
-extension TreeRecorder {
   /// The builder's person of a key, with what the tree knows of them.
   private mutating func person(
     _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, scope: String?,

@@ -119,7 +119,6 @@ extension TreeSearch {
     if !people.isEmpty { add(date, slot: "", people, node, context) }
   }
 
-  /// What stands below a day.
   private enum Part {
     /// A person with a mark.
     case person

@@ -26,7 +26,6 @@ struct TreeSearch {
   private var places: [Int: Int] = [:]
 
   struct Context {
-    /// The key of the group above it.
     var group: String?
     var key = ""
     /// The key of the value's parent.
@@ -73,11 +72,7 @@ struct TreeSearch {
   mutating func add(
     _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
   ) { findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people)) }
-}
 
-// MARK: - Objects
-
-extension TreeSearch {
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }

@@ -70,9 +70,7 @@ struct ArrivalTimes: Sendable {
       "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
       help: help)
   }
-}
 
-extension ArrivalTimes {
   /// Warns that rows have no time, though they are read as of people who came.
   private func reportBlanks(file: String, log: inout DiagnosticLog) {
     guard tellsPresence, blank > 0, filled > 0 else { return }

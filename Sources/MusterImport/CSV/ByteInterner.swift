@@ -9,7 +9,6 @@ struct ByteInterner: Sendable {
   /// The number of distinct keys.
   var count: Int { ends.count }
 
-  /// The number of a key, and whether it is new.
   mutating func intern(_ key: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
     let hash = ByteInterner.hash(key)
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)

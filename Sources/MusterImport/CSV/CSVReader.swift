@@ -70,11 +70,7 @@ package enum CSVReader: Sendable {
     try TableReader.readWithInstants(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.delimiter = delimiter }
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(
-        .otherEncoding, in: source.name, "the file is not UTF-8 and is read as Windows-1252",
-        help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
-    }
+    text.reportEncoding(options, log: &log)
   }
 }
 

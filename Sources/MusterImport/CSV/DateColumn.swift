@@ -19,7 +19,6 @@ struct DateColumn {
     case none
   }
 
-  /// A text that is a date in some forms.
   struct Sample {
     /// As it stands in the cell.
     var text: String

@@ -1,4 +1,4 @@
-import MusterJournals
+import MusterReading
 
 /// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
 enum DateHeading {

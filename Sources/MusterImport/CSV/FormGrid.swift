@@ -5,7 +5,6 @@ import MusterReading
 struct FormGrid {
   /// The names in the brackets, by column; none where the columns are of no such grid.
   private(set) var names: [Int: String] = [:]
-  /// The questions before the brackets.
   private(set) var questions: [String] = []
 
   /// The grid of the columns of people.

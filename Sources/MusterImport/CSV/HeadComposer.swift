@@ -8,7 +8,6 @@ struct HeadComposer {
   /// The form of dates that the user says.
   let dates: DateFormat?
 
-  /// The form of composed dates whose year is not known.
   static let withoutYear = DateFormat(parts: [.day, .literal(" "), .monthName])
 
   /// The rows above a head that are looked at.
@@ -39,7 +38,6 @@ struct HeadComposer {
     return filled.count == 1 && filled.first.flatMap { CalendarCell(title: $0) } != nil
   }
 
-  /// A head, and the columns of its dates.
   struct Composition {
     /// The head with whole dates in its cells, as far as their years are known.
     var head: TableRow
@@ -53,11 +51,7 @@ struct HeadComposer {
   func composed(_ row: TableRow, above rows: [TableRow]) -> Composition? {
     days(in: row, above: rows) ?? years(of: row, above: rows)
   }
-}
 
-// MARK: - Days of months
-
-extension HeadComposer {
   /// Days below months: `7,9,11,5,7`.
   private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
@@ -151,11 +145,7 @@ extension HeadComposer {
       if CalendarCell(text) == nil, CalendarCell(title: text) == nil { row.replaceCell(column, with: text) }
     }
   }
-}
 
-// MARK: - Years
-
-extension HeadComposer {
   /// Dates without a year below years or months that have one: `7/9`, `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts

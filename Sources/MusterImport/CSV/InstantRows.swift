@@ -5,12 +5,9 @@ import MusterReading
 ///
 /// Instants of a column that are all midnight in UTC are days, which programs write so.
 struct InstantRows<Rows: TableRows>: TableRows {
-  /// What is taken from the instants of a column.
-  private enum Part { case day, dayAndTime, time }
-
   private var rows: Rows
   private let zone: TimeZone?
-  private var parts: [Int: Part] = [:]
+  private var parts: [Int: InstantPart] = [:]
 
   /// The file's path as the user gave it.
   var file: String { rows.file }
@@ -72,15 +69,22 @@ struct InstantRows<Rows: TableRows>: TableRows {
     guard try rows.next(&row, log: &log) else { return false }
     for (column, part) in parts {
       guard let instant = instant(row, column, in: part == .day ? .gmt : zone ?? .gmt) else { continue }
-      let text =
-        switch part {
-        case .day: instant.date
-        case .dayAndTime: "\(instant.date)T\(instant.clock)"
-        case .time: instant.clock
-        }
-      row.replaceCell(column, with: text)
+      row.replaceCell(column, with: part.text(of: instant))
     }
     return true
+  }
+}
+
+/// What is taken from the instants of a column.
+enum InstantPart {
+  case day, dayAndTime, time
+
+  func text(of instant: TreeInstant) -> String {
+    switch self {
+    case .day: instant.date
+    case .dayAndTime: "\(instant.date)T\(instant.clock)"
+    case .time: instant.clock
+    }
   }
 }
 

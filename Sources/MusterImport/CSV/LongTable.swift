@@ -141,11 +141,7 @@ struct LongTable: TableLayoutReader {
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
   }
-}
 
-// MARK: - The parts of a row
-
-extension LongTable {
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
     let column = head.columns[.group]
     let (number, isNew) = groups.intern(column.map { row.value($0) } ?? [])

@@ -1,4 +1,4 @@
-import MusterJournals
+import MusterReading
 
 /// The codes that are known without being named: signs, single letters, and words of every language of the reports.
 ///

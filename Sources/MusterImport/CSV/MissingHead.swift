@@ -47,7 +47,6 @@ struct MissingHead {
     titles = MissingHead.titles(for: rows, date: nil)
   }
 
-  /// Logs that a head is missing, with one to paste.
   func report(file: String, log: inout DiagnosticLog) {
     let delimiter = row.delimiter ?? ","
     // A tab is not to be seen.

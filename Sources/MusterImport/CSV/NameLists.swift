@@ -102,12 +102,7 @@ struct NameLists: Sendable {
     let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
     return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
   }
-}
 
-// MARK: - Splitting
-
-extension NameLists {
-  /// The names in a column of a row, as they are written.
   func names(of row: TableRow, in column: Column) -> [String] {
     var names = NameLists.parts(NameLists.raw(row, column.index), at: separator)
     if column == columns.last, column.index == width - 1, row.count > width {
@@ -130,7 +125,6 @@ extension NameLists {
       || parts(name, at: .comma).count > 2
   }
 
-  /// The separator as a message calls it.
   var separatorName: String {
     switch separator {
     case .semicolon: "semicolons"

@@ -7,7 +7,6 @@ struct RowNumbers {
   private let title: String
   private var ids = ByteInterner()
   private var names = ByteInterner()
-  /// The first date of each name.
   private var dates: [ArraySlice<UInt8>] = []
   private var rows = 0
   private var returns = false

@@ -99,11 +99,7 @@ struct TableHead: Sendable {
       }
     }
   }
-}
 
-// MARK: - Problems
-
-extension TableHead {
   /// Logs the roles that were given to columns that are not there.
   func reportUnmatched(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
     for (role, title) in unmatched {
@@ -153,9 +149,12 @@ extension TableHead {
   }
 
   /// The titles, as a message shows them.
-  var list: String {
-    let shown = titles.prefix(TableHead.shown).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > TableHead.shown ? "\(shown) and \(titles.count - TableHead.shown) more" : shown
+  var list: String { TableHead.list(of: titles) }
+
+  /// Titles, as a message shows them.
+  static func list(of titles: [String]) -> String {
+    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
   }
 
   private static let shown = 12

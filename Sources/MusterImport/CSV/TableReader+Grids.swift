@@ -6,10 +6,7 @@ extension TableReader {
     log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
+    destination.setForm(.wide, dates: grid.source == .cells ? dates : nil)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
@@ -61,10 +58,7 @@ extension TableReader {
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = try dates(shape.date, below: skipped + 1, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = dates
-    }
+    destination.setForm(.wide, dates: dates)
     let counting = try counting(head, below: skipped + 1)
     var table = TransposedTable(
       file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
@@ -78,10 +72,7 @@ extension TableReader {
     log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .lists
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
+    destination.setForm(.lists, dates: grid.source == .cells ? dates : nil)
     var table = ListsTable(
       file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
       destination: &destination, log: &log)

@@ -122,11 +122,7 @@ package struct TableReader<Rows: TableRows> {
       "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
     )
   }
-}
 
-// MARK: - The layouts
-
-extension TableReader {
   private mutating func readLong(
     _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
@@ -161,10 +157,7 @@ extension TableReader {
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
       guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
-      destination.setForm {
-        $0.layout = .long
-        $0.dateFormat = form
-      }
+      destination.setForm(.long, dates: form)
       var table = LongTable(
         file: rows.file, head: titles, dates: form, options: options, defaultGroup: defaultGroup,
         lists: lists, flags: lists == nil ? flags : nil, told: numbers?.id, sample: body)

@@ -25,7 +25,6 @@ struct UnreadColumns: Sendable {
     var lacksReason = false
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    /// Whether some have a time of arrival, and some do not.
     var areSomeArrivals: Bool { times > 0 && blanks > 0 }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
@@ -158,7 +157,7 @@ struct UnreadColumns: Sendable {
     guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
     let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
     guard !titles.isEmpty else { return }
-    log.add(.columnsLeftOut, in: file, "columns not read: \(list(of: titles))")
+    log.add(.columnsLeftOut, in: file, "columns not read: \(TableHead.list(of: titles))")
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
@@ -167,14 +166,7 @@ struct UnreadColumns: Sendable {
       ? Array(column.likeness.unknown.prefix(6)) : []
   }
 
-  private func list(_ columns: [Column]) -> String {
-    UnreadColumns.list(of: columns.map { titles[$0.index] })
-  }
-
-  private static func list(of titles: [String]) -> String {
-    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
-  }
+  private func list(_ columns: [Column]) -> String { TableHead.list(of: columns.map { titles[$0.index] }) }
 
   private static let shown = 12
 }

@@ -132,11 +132,7 @@ struct WideTable: TableLayoutReader {
       "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
     )
   }
-}
 
-// MARK: - People
-
-extension WideTable {
   private mutating func read(
     _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
     log: inout DiagnosticLog

@@ -93,11 +93,7 @@ struct MoodleSheet {
     }
     return rules
   }
-}
 
-// MARK: - The grid
-
-extension MoodleSheet {
   /// The head and the rows of a plain grid: dates for heads, codes for cells, and nothing in other columns.
   func table(dates: DateFormat, file: String, log: inout DiagnosticLog) -> [TableRow] {
     let taken = sessions.filter { column in body.contains { hasMark($0, column) } }

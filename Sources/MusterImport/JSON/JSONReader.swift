@@ -20,7 +20,6 @@ package enum JSONReader: Reader {
       || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
   }
 
-  /// The endings of files with an object a line.
   private static let lineEndings = ["jsonl", "ndjson"]
 
   /// Whether the first line is an object, and another begins below it, which a file named so need not have.

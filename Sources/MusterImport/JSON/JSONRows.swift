@@ -11,9 +11,7 @@ struct JSONRows: TableRows {
   private let columns: [JSONColumn]
   private let titles: [String]
   private var position = -1
-  /// What is taken from the instants of a column.
-  private enum Part { case day, dayAndTime, time }
-  private var instants: [JSONColumn: Part] = [:]
+  private var instants: [JSONColumn: InstantPart] = [:]
   private var zone: TimeZone?
 
   /// The most different names that objects may have.
@@ -112,11 +110,7 @@ struct JSONRows: TableRows {
   private func text(of node: JSONNode, in column: JSONColumn) -> String? {
     guard let part = instants[column], let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
     else { return node.scalarText }
-    return switch part {
-    case .day: instant.date
-    case .dayAndTime: "\(instant.date)T\(instant.clock)"
-    case .time: instant.clock
-    }
+    return part.text(of: instant)
   }
 
   private static func plain(_ text: String) -> [UInt8] {

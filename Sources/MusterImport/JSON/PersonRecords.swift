@@ -187,11 +187,7 @@ struct PersonRecords {
     }
     append(owner, members, at: node)
   }
-}
 
-// MARK: - Words
-
-extension PersonRecords {
   /// The roles of an object's plain members, and of those of the objects in it.
   private func head(of node: JSONNode) -> TableHead {
     TableHead(

@@ -40,9 +40,7 @@ package enum MarkdownReader: Reader {
     try TableReader.readWithInstants(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
       defaultGroup: defaultGroup, log: &log)
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(.readAsWindows1252(file: source.name))
-    }
+    text.reportEncoding(options, log: &log)
   }
 
   /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when

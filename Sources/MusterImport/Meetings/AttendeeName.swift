@@ -1,4 +1,4 @@
-import MusterJournals
+import MusterReading
 
 /// The name of somebody in a meeting report, without what the program adds to it.
 struct AttendeeName: Hashable {

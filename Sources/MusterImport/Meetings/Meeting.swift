@@ -26,15 +26,12 @@ struct Meeting {
   var length: Int?
   /// The minute of the day at which it was to begin, where the file's name says so.
   var scheduledMinute: Int?
-  /// The visits, in the order of the report.
   var visits: [Visit]
   /// Whether some of them tell how long they were; somebody without times was then not there.
   var isTimed: Bool { visits.contains(where: \.isTimed) }
   /// Each visit of the same people, where the report lists them besides.
   var details: [Visit]
-}
 
-extension Meeting {
   /// The slot of the session: the time at which the meeting began.
   var slot: String {
     if let scheduledMinute { return ClockTime.text(of: scheduledMinute) }
@@ -61,7 +58,6 @@ struct Presence {
   /// Whether some visit is on record, timed or not.
   private(set) var came = false
 
-  /// Adds a visit, which counts within bounds.
   mutating func add(_ visit: Meeting.Visit, within bounds: Range<Moment>?) {
     guard !visit.entry.didNotCome else { return }
     came = true
@@ -138,7 +134,6 @@ struct MeetingParts {
   /// Whether all parts are about the time of a meeting.
   func belong(to bounds: Range<Moment>) -> Bool { spans.allSatisfy { MeetingParts.isNear($0, bounds) } }
 
-  /// Whether a span is longer than a meeting can be.
   static func isTooLong(_ span: Range<Moment>) -> Bool { span.upperBound - span.lowerBound > longest }
 
   /// Whether a span touches another, or is not far from it.

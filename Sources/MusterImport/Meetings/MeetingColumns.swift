@@ -53,7 +53,6 @@ struct MeetingColumns {
     return [text(.first, of: row), text(.last, of: row)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The role of each heading, folded.
   private static let roles: [String: Role] = Role.allCases.reduce(into: [:]) { roles, role in
     for word in WordLists.meetings["column.\(role.rawValue)"] { roles[word] = role }
   }

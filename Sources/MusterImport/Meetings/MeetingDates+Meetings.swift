@@ -158,8 +158,6 @@ extension MeetingDates {
   }
 }
 
-// MARK: - Several meetings in one
-
 extension MeetingDates {
   /// Whether a visit is no longer than a meeting; one that is longer is logged.
   private func isOfOneMeeting(_ visit: Meeting.Visit, log: inout DiagnosticLog) -> Bool {

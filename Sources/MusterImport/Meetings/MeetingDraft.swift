@@ -49,9 +49,7 @@ struct MeetingDraft {
 
   /// Whether a cell says that there is nothing: empty, or dashes.
   static func isNothing(_ text: String) -> Bool { text.allSatisfy { "-–—".contains($0) } }
-}
 
-extension MeetingDraft {
   /// The draft, or one for each meeting that its rows name by topic or number; a row that names none is of the one above.
   var byMeeting: [MeetingDraft] {
     let keys = entries.map { entry in

@@ -82,11 +82,7 @@ struct MeetingRecorder {
       "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
     )
   }
-}
 
-// MARK: - One meeting
-
-extension MeetingRecorder {
   private mutating func record(
     _ meeting: Meeting, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
@@ -168,9 +164,7 @@ extension MeetingRecorder {
       RejectedRecord(
         place: SourcePlace(file: file, line: entry.row.line), reason: reason, text: entry.row.text))
   }
-}
 
-extension MeetingRecorder {
   /// Warns of rows without times, which say of nobody else in the report that they were there.
   func reportUntimed(log: inout DiagnosticLog) {
     guard let first = untimed.first else { return }

@@ -103,7 +103,6 @@ struct SharedAddresses {
 }
 
 extension AttendeeName {
-  /// Whether one name is that of the account behind the other.
   func hasAccount(of other: AttendeeName) -> Bool {
     guard original != nil || other.original != nil else { return false }
     return original == other.original || original == other.text || other.original == text

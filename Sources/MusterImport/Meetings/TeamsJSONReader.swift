@@ -48,11 +48,7 @@ package enum TeamsJSONReader: Reader {
       .unknownLayout, at: report, "the report does not say who attended",
       help: "ask Graph for each report by its id with ?$expand=attendanceRecords")
   }
-}
 
-// MARK: - Records
-
-extension TeamsJSONReader {
   private static func draft(of report: JSONNode, _ records: [JSONNode], in document: JSONDocument)
     -> MeetingDraft
   {

@@ -28,7 +28,6 @@ package enum ZoomReader: ReportReader {
   }
 }
 
-/// A report of Zoom, read row by row.
 struct ZoomReport {
   private(set) var meetings: [MeetingDraft] = []
   private var head: Head?

@@ -144,8 +144,6 @@ extension DateFormat {
   }
 }
 
-// MARK: - Reading
-
 extension DateFormat {
   package enum Reading: Hashable {
     case day(Day)

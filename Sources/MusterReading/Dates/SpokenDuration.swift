@@ -57,16 +57,9 @@ package enum SpokenDuration {
   }
 
   /// The beginnings of the words for units, in the languages of the programs.
-  private static let units: [(words: [String], seconds: Int)] = [
-    (
-      [
-        "h", "hr", "hour", "std", "stunde", "ora", "ore", "heure", "hora", "uur", "uren", "u", "godz", "tim",
-        "час", "ч", "小时", "小時", "時間", "시간", "giờ", "ώ", "ώρ", "ωρ", "saat",
-      ], 3600
-    ), (["m", "min", "мин", "分", "分钟", "分鐘", "분", "phút", "λ", "λεπ", "dk", "dak"], 60),
-    (["s", "sec", "sek", "seg", "сек", "с", "秒", "초", "giây", "δ", "δευ", "sn", "san"], 1),
-    (["d", "day", "tag", "giorn", "jour", "dia", "día"], 86_400),
-  ]
+  private static let units = [("hour", 3600), ("minute", 60), ("second", 1), ("day", 86_400)].map {
+    (words: WordLists.dates["unit.\($0)"], seconds: $1)
+  }
 }
 
 /// How long somebody has to be at a meeting for a mark: a share of its length, or a time.

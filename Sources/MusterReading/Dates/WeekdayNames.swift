@@ -81,27 +81,7 @@ package enum MonthNames {
   }
 
   /// Without accents and in lower case, as headings are compared.
-  private static let numbers: [String: Int] = {
-    let names: [[String]] = [
-      [
-        "january", "jan", "gennaio", "gen", "januar", "janvier", "janv", "enero", "ene", "janeiro", "januari",
-      ],
-      [
-        "february", "feb", "febbraio", "februar", "fevrier", "fevr", "fev", "febrero", "fevereiro",
-        "februari",
-      ], ["march", "mar", "marzo", "marz", "maerz", "mrz", "mars", "marco", "maart", "mrt"],
-      ["april", "apr", "aprile", "avril", "avr", "abril", "abr"],
-      ["may", "maggio", "mag", "mai", "mayo", "maio", "mei"],
-      ["june", "jun", "giugno", "giu", "juni", "juin", "junio", "junho"],
-      ["july", "jul", "luglio", "lug", "juli", "juillet", "juil", "julio", "julho"],
-      ["august", "aug", "agosto", "ago", "aout", "augustus"],
-      ["september", "sep", "sept", "settembre", "set", "septembre", "septiembre", "setembro"],
-      ["october", "oct", "ottobre", "ott", "oktober", "okt", "octobre", "octubre", "outubro", "out"],
-      ["november", "nov", "novembre", "noviembre", "novembro"],
-      ["december", "dec", "dicembre", "dic", "dezember", "dez", "decembre", "diciembre", "dezembro"],
-    ]
-    var numbers: [String: Int] = [:]
-    for (index, month) in names.enumerated() { for name in month { numbers[name] = index + 1 } }
-    return numbers
-  }()
+  private static let numbers: [String: Int] = (1...12).reduce(into: [:]) { numbers, month in
+    for name in WordLists.dates["month.\(month)"] { numbers[name] = month }
+  }
 }

@@ -35,8 +35,6 @@ package struct ForeignFile: Hashable {
     FileError(file: file, reason: "is \(known: kind)", help: "\(known: help)")
   }
 
-  // MARK: What to do
-
   private static func sheet(_ kind: String, program: String = "a spreadsheet program") -> ForeignFile {
     ForeignFile(kind, "open it in \(program) and save it as XLSX or CSV")
   }
@@ -56,11 +54,7 @@ package struct ForeignFile: Hashable {
   private static func packed(_ kind: String) -> ForeignFile {
     ForeignFile(kind, "unpack it, and read the files in it")
   }
-}
 
-// MARK: - Kinds
-
-extension ForeignFile {
   /// A document of Microsoft Office of a form before 2007, or an encrypted one of a newer form.
   private static func document(in file: CompoundFile, ending: String) -> ForeignFile? {
     let isNew = ["xlsx", "xlsm", "xltx", "docx"].contains(ending)
@@ -182,7 +176,6 @@ struct CompoundFile {
   private var names: Set<String> = []
   var hasDirectory: Bool { names.contains("Root Entry") }
 
-  /// The bytes of an entry of the directory.
   private static let entrySize = 128
 
   /// The directory of a file that begins with these bytes.

@@ -25,7 +25,6 @@ public struct ImportFiles: Sendable {
     standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(mebibytes: 4096) : []
   }
 
-  /// Opens one of the files, at its beginning.
   package func open(_ path: String) throws(FileError) -> any ByteSource {
     path == "-"
       ? MemorySource(name: path, bytes: standardInput) : try JournalLoader.open(path, onRead: onRead)

@@ -192,9 +192,7 @@ public struct JournalLoader: Sendable {
     else { return [] }
     return reader.includedFiles(in: source).map(FilePath.canonical)
   }
-}
 
-extension JournalLoader {
   /// The names of the groups that a file holds, in the order in which ``read(_:)-([String])`` gives their journals.
   ///
   /// Of a journal in the text form only the headers are read, of a long table of text without a column of groups only the

@@ -13,7 +13,6 @@ public struct RecordDestination: Sendable {
   package private(set) var forms: [FileForm] = []
   private let rule: Rule
   private var indices: [String: Int] = [:]
-  /// The folder of the file that is read.
   private var folder = ""
 
   /// What is one group.
@@ -83,6 +82,10 @@ public struct RecordDestination: Sendable {
   /// Takes down what was found of the form of the file that is being read.
   package mutating func setForm(_ change: (inout FileForm) -> Void) {
     if !forms.isEmpty { change(&forms[forms.count - 1]) }
+  }
+
+  package mutating func setForm(_ layout: TableLayout, dates: DateFormat?) {
+    setForm { ($0.layout, $0.dateFormat) = (layout, dates) }
   }
 
   /// Begins another top-level file, whose groups are its own whatever they are called.

@@ -79,11 +79,8 @@ package protocol PersonDetail: Directive where Subject == Person {}
 
 /// The words that a journal may have: those of the text form, and those that other modules add.
 struct Directives: Sendable {
-  /// What may be said of the group.
   private(set) var group = GroupFacts.standardDirectives
-  /// What may be said of a person.
   private(set) var person = Person.standardDirectives
-  /// What may happen at a session.
   private(set) var events: [any JournalEvent.Type] = []
 
   /// The words of the text form, and others; one that is known already takes the place of the earlier.

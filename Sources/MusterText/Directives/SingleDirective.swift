@@ -58,8 +58,6 @@ extension SingleDirective {
   }
 }
 
-// MARK: - Values that several directives take
-
 extension SingleDirective where Value == String {
   package static func value(_ line: DirectiveLine) throws(DirectiveError) -> String {
     try DirectiveValue.filled(line.value, keyword)

@@ -20,11 +20,7 @@ struct AdditionWriter {
     writeSessions()
     return text.text
   }
-}
 
-// MARK: - People
-
-extension AdditionWriter {
   private mutating func writePeople() {
     let blocks = editor.blocksOfPeople
     var added: [[String]] = []
@@ -52,11 +48,7 @@ extension AdditionWriter {
       text.insert(place.lines(block), after: place.line)
     }
   }
-}
 
-// MARK: - Sessions
-
-extension AdditionWriter {
   private struct News {
     /// The people with a new mark, in the order in which they were read.
     var marked: [PersonID] = []

@@ -35,8 +35,6 @@ public struct AttendanceRules: Sendable {
     return Attendance(session, marks: marks, notes: notes)
   }
 
-  // MARK: The day
-
   private func problems(of day: Day, in journal: Journal) -> [EditProblem] {
     var problems: [EditProblem] = []
     let calendar = journal.facts.calendar
@@ -53,8 +51,6 @@ public struct AttendanceRules: Sendable {
     if day > today { problems.append(.future(day, today: today)) }
     return problems
   }
-
-  // MARK: The slot
 
   private func slot(
     _ asked: String?, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
@@ -74,8 +70,6 @@ public struct AttendanceRules: Sendable {
     if !journal.sessions.isEmpty { notes.append(.newSlot(asked, known: journal.slots.elements)) }
     return asked
   }
-
-  // MARK: The people
 
   /// The marks of people by their names in the journal, each person once.
   private func marks(

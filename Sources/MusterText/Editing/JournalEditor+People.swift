@@ -1,7 +1,5 @@
 import MusterJournals
 
-// MARK: - Adding
-
 extension JournalEditor {
   /// Puts a person on the list: a block below the last person's.
   ///
@@ -81,8 +79,6 @@ extension JournalEditor {
   }
 }
 
-// MARK: - Renaming
-
 extension JournalEditor {
   /// Gives a person another name, in the person's block and at every mark of the journal's own text.
   ///
@@ -153,8 +149,6 @@ extension JournalEditor {
     return text.text
   }
 }
-
-// MARK: - Leaving
 
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.

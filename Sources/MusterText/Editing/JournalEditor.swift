@@ -47,7 +47,6 @@ public struct JournalEditor: Sendable {
     outline = JournalOutline(JournalText(text, file: file))
   }
 
-  /// An editor of another text of the same file.
   package func reading(_ text: String) throws(JournalFileError) -> JournalEditor {
     try JournalEditor(text: text, file: file, options: options)
   }
@@ -69,11 +68,7 @@ public struct JournalEditor: Sendable {
       ofPerson: journal.people[index].name, day: session.day, slot: session.slot, session: session.name)
     return origin?.file == file ? nil : .includedMark(person: person, mark, session, origin)
   }
-}
 
-// MARK: - Attendance
-
-extension JournalEditor {
   /// Puts marks on record, each in place of the one that stood there; `nil` clears.
   ///
   /// A name joins the last line of its mark in the session's blocks, or gets a line below them; a session

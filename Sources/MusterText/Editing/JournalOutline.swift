@@ -4,7 +4,6 @@ import MusterJournals
 package struct JournalOutline: Sendable {
   let text: JournalText
   let blocks: [Block]
-  /// The session blocks with their headers, in the order of the file.
   let sessions: [(block: Block, header: SessionHeader)]
 
   /// A header with the lines below it.
@@ -55,11 +54,7 @@ package struct JournalOutline: Sendable {
     let line = block.statement.body.last ?? like?.statement.body.last
     return line.map { String($0.line.text.prefix(while: \.isWhitespace)) } ?? "  "
   }
-}
 
-// MARK: - Places for new blocks
-
-extension JournalOutline {
   /// Where a new block goes: below a line, with a blank line above or below it where the file has them.
   struct Place {
     /// The index of the line above, -1 for the very beginning.

@@ -91,7 +91,6 @@ package enum JSONText {
   /// A day as `"2026-11-16"`.
   package static func day(_ day: Day?) -> String { string(day?.description) }
 
-  /// A number as Swift writes it.
   package static func number(_ number: Double?) -> String { number?.description ?? "null" }
 
   package static func coordinate(_ place: Coordinate?) -> String {

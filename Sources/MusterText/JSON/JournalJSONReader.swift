@@ -50,9 +50,7 @@ package struct JournalJSONReader {
   ) {
     do throws(JSONProblem) { try step(&self, &log) } catch {
       log.add(document.diagnostic(error.code, at: error.node, error.message, help: error.help))
-      log.reject(
-        RejectedRecord(
-          place: document.place(of: error.node), reason: error.message, text: document.text(of: record)))
+      document.reject(record, at: error.node, error.message, log: &log)
     }
   }
 
@@ -66,11 +64,7 @@ package struct JournalJSONReader {
     }
     return items
   }
-}
 
-// MARK: - Facts
-
-extension JournalJSONReader {
   package mutating func facts(of root: JSONNode, defaultGroup: String, log: inout DiagnosticLog) -> GroupFacts
   {
     var facts = GroupFacts(name: defaultGroup)
@@ -83,11 +77,7 @@ extension JournalJSONReader {
     }
     return facts
   }
-}
 
-// MARK: - People and sessions
-
-extension JournalJSONReader {
   private func person(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
     throws(JSONProblem) -> PersonID
   {
@@ -163,9 +153,7 @@ extension JournalJSONReader {
       for event in directives.events.isEmpty ? [] : node["events"]?.items ?? [] {
         try record(event, session: index, into: &builder, log: &log)
       }
-    case .refused(let reason):
-      log.reject(
-        RejectedRecord(place: document.place(of: dateNode), reason: reason, text: document.text(of: node)))
+    case .refused(let reason): document.reject(node, at: dateNode, reason, log: &log)
     }
   }
 
@@ -208,7 +196,7 @@ extension JournalJSONReader {
     let event = TimedEvent(minute: minute, event: try kind.init(node))
     if let refusal = builder.add(event, session: session, at: place, document.sourceLine(of: node), log: &log)
     {
-      log.reject(RejectedRecord(place: place, reason: refusal, text: document.text(of: node)))
+      document.reject(node, refusal, log: &log)
     }
   }
 

@@ -79,10 +79,6 @@ package struct IncludeRules {
   }
 
   private func text(of value: Substring) throws(DirectiveError) -> String {
-    guard value.first == "\"" else { return PersonName.normalized(value) }
-    do { return try TextSyntax.value(value) } catch {
-      throw DirectiveError(
-        "the quotes of '\(name: value)' are wrong", help: "double a quote inside quotes", part: value)
-    }
+    value.first == "\"" ? try DirectiveValue.text(value) : PersonName.normalized(value)
   }
 }

@@ -159,7 +159,7 @@ struct SessionHeader: Sendable {
     var rest = afterDate
     if let hash = SessionHeader.nameStart(in: rest) {
       let text = rest[rest.index(after: hash)...]
-      name = try SessionHeader.value(TextSyntax.trimmed(text))
+      name = try DirectiveValue.text(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
         throw DirectiveError(
           "'#' needs the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
@@ -169,7 +169,7 @@ struct SessionHeader: Sendable {
       name = nil
     }
     (span, rest) = try SessionHeader.takeSpan(from: rest)
-    slot = rest.isEmpty ? "day" : try SessionHeader.value(rest)
+    slot = rest.isEmpty ? "day" : try DirectiveValue.text(rest)
   }
 
   /// A header as it is written in a journal.
@@ -224,12 +224,5 @@ struct SessionHeader: Sendable {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
       && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
-  }
-
-  private static func value(_ text: Substring) throws(DirectiveError) -> String {
-    do { return try TextSyntax.value(text) } catch {
-      throw DirectiveError(
-        "the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
-    }
   }
 }

@@ -20,9 +20,7 @@ struct Statement: Sendable {
     guard let first = header.content.utf8.first else { return false }
     return (48...57).contains(first)
   }
-}
 
-extension Statement {
   /// Groups lines into statements; lines that belong to none are logged.
   static func parse(_ lines: [TextLine], log: inout DiagnosticLog) -> [Statement] {
     var statements: [Statement] = []

@@ -18,7 +18,6 @@ public struct TextJournalReader: Reader {
     return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
   }
 
-  /// The first line that says something.
   private static func firstLine(of bytes: [UInt8]) -> Substring? {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
     return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }.first {
@@ -106,11 +105,7 @@ public struct TextJournalReader: Reader {
     words = Directives(adding: options.words)
     directives = DirectiveReader(name: defaultGroup, folder: folder, directives: words)
   }
-}
 
-// MARK: - Gathering statements
-
-extension TextJournalReader {
   private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
     openFiles.append(FilePath.canonical(path))
     defer { openFiles.removeLast() }
@@ -228,11 +223,7 @@ extension TextJournalReader {
         help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
     )
   }
-}
 
-// MARK: - Building
-
-extension TextJournalReader {
   private mutating func build(into destination: inout RecordDestination, log: inout DiagnosticLog) {
     gatherFacts(log: &log)
     let group = destination.group(declaring: directives.facts)
@@ -285,7 +276,6 @@ extension TextJournalReader {
     }
   }
 
-  /// The holidays of a list of dates.
   private func readDates(_ source: any ByteSource, log: inout DiagnosticLog) throws(FileError) -> [Holiday] {
     let (holidays, problems) = HolidayList.parse(try source.readAll())
     for problem in problems {

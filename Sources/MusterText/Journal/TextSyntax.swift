@@ -48,7 +48,6 @@ package enum TextSyntax {
     return parts.count == 2 ? (trimmed(parts[0]), trimmed(parts[1])) : nil
   }
 
-  /// The first word, and what follows it.
   package static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
     let bytes = text.utf8
     let end = bytes.firstIndex(where: isSpace) ?? bytes.endIndex

@@ -176,11 +176,7 @@ struct FastLongTable {
     if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
     return true
   }
-}
 
-// MARK: - Ranges
-
-extension FastLongTable {
   /// What the workers read, in the order of the file; `nil` when one gave up.
   private func readRanges() throws(FileError) -> [FastWorker.Result]? {
     let ranges = try ranges()

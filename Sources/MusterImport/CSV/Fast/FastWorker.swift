@@ -59,7 +59,6 @@ final class FastWorker {
   /// The entry of the last person, 0 before the first row.
   var last = 0
 
-  /// The name of a person, and the id where there is one.
   struct Name: Sendable {
     var name: String
     var id: String?
@@ -121,11 +120,7 @@ final class FastWorker {
       names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
       marks: marks)
   }
-}
 
-// MARK: - Rows that hold something new
-
-extension FastWorker {
   /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
   func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
     let line = UnsafeRawBufferPointer(start: start, count: end - start)

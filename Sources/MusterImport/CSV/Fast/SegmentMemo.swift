@@ -113,9 +113,7 @@ final class SegmentMemo {
     slots.initialize(repeating: 0, count: mask + 1)
     for index in 1..<(count + 1) { place(index) }
   }
-}
 
-extension SegmentMemo {
   /// A table from bytes to entries for looking up alone.
   struct View {
     fileprivate let entries: UnsafeMutablePointer<Entry>
