@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "MusterGrids", dependencies: ["MusterFiles", "MusterJournals"]),
     .target(
       name: "MusterReading",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"]),
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids"],
+      resources: [.embedInCode("Words")]),
     .target(
       name: "MusterText",
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading"]),
@@ -77,7 +78,8 @@ let package = Package(
       name: "MusterImport",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
-      ]),
+      ],
+      resources: [.embedInCode("Words")]),
     // The formats that need a system library, each apart, so that a program links what it reads.
     .target(
       name: "MusterCalendars",

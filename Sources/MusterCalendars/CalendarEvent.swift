@@ -2,7 +2,6 @@ import MusterJournals
 
 /// An event of a calendar, with all that makes it repeat.
 struct CalendarEvent {
-  /// What is wrong with an event, at one of its lines.
   struct Problem: Error {
     let code: DiagnosticCode
     let line: CalendarLine
@@ -23,17 +22,14 @@ struct CalendarEvent {
   let zone: CalendarZone?
   /// How many seconds it takes.
   let length: Int
-  /// What it is called.
   let summary: String
   /// Whether it was called off.
   let isCancelled: Bool
-  /// The number of its revision.
   let sequence: Int
   /// The occurrence that it is an exception from.
   let exceptionFrom: Moment?
   /// Whether the exception is also from all later ones.
   let isFromThenOn: Bool
-  /// The rules by which it repeats, with their lines.
   let rules: [Rule]
   /// The rules by which occurrences are left out, which older calendars have.
   let exceptionRules: [Rule]
@@ -44,8 +40,6 @@ struct CalendarEvent {
   let removedDays: Set<Day>
 
   /// The event of its properties.
-  ///
-  /// - Throws: ``Problem`` when it has no start, or some date or rule of it is wrong.
   init(_ lines: [CalendarLine], number: Int, zones: CalendarZones) throws(Problem) {
     guard let first = lines.first else { throw Problem.noStart(CalendarLine("BEGIN:VEVENT", number: 1)) }
     let properties = CalendarProperties(lines, zones: zones)
@@ -85,35 +79,29 @@ extension CalendarEvent.Problem {
       .noSuchDate, line, "the event has no DTSTART, and so no date", help: "export the calendar again")
   }
 
-  init(
-    _ code: DiagnosticCode, _ line: CalendarLine?, _ message: DiagnosticText, help: DiagnosticText? = nil
-  ) {
+  init(_ code: DiagnosticCode, _ line: CalendarLine?, _ message: DiagnosticText, help: DiagnosticText? = nil)
+  {
     (self.code, self.message, self.help) = (code, message, help)
     self.line = line ?? .nothing
   }
 
-  /// The problem at its place.
   func diagnostic(file: String) -> Diagnostic {
     Diagnostic(
       code, at: SourcePlace(file: file, line: line.number), message, help: help, sourceLine: line.text)
   }
 }
 
-/// The properties of an event by name.
 struct CalendarProperties {
   private let lines: [String: [CalendarLine]]
   private let zones: CalendarZones
 
-  /// The properties of these lines.
   init(_ lines: [CalendarLine], zones: CalendarZones) {
     self.lines = Dictionary(grouping: lines, by: \.name)
     self.zones = zones
   }
 
-  /// The first property of a name.
   subscript(name: String) -> CalendarLine? { lines[name]?.first }
 
-  /// The time of a property.
   func time(_ line: CalendarLine) throws(CalendarEvent.Problem) -> CalendarTime {
     try time(line.value, of: line)
   }
@@ -127,7 +115,6 @@ struct CalendarProperties {
       help: "they are written 20261118 or 20261118T180000")
   }
 
-  /// The zone of a property's times.
   func zone(of line: CalendarLine, time: CalendarTime) -> CalendarZone? {
     if time.isDate { return nil }
     if time.isUniversal { return zones.zone("UTC") }
@@ -136,9 +123,9 @@ struct CalendarProperties {
 
   /// The times of the properties of a name, which may be lists, on the clock of a zone; those of periods with their
   /// lengths.
-  private func times(
-    _ name: String, in zone: CalendarZone?
-  ) throws(CalendarEvent.Problem) -> [(moment: Moment, isDate: Bool, length: Int?)] {
+  private func times(_ name: String, in zone: CalendarZone?) throws(CalendarEvent.Problem) -> [(
+    moment: Moment, isDate: Bool, length: Int?
+  )] {
     var found: [(Moment, Bool, Int?)] = []
     for line in lines[name] ?? [] {
       for text in line.value.split(separator: ",") {
@@ -154,9 +141,9 @@ struct CalendarProperties {
   }
 
   /// The seconds of a period, whose second part is its end or its length.
-  private func length(
-    until text: Substring, from start: Moment, of line: CalendarLine, zone: CalendarZone?
-  ) throws(CalendarEvent.Problem) -> Int {
+  private func length(until text: Substring, from start: Moment, of line: CalendarLine, zone: CalendarZone?)
+    throws(CalendarEvent.Problem) -> Int
+  {
     if let seconds = CalendarDuration.seconds(of: text) { return seconds }
     let end = try time(text, of: line)
     let length = end.local(zone: self.zone(of: line, time: end), in: zone) - start
@@ -170,14 +157,13 @@ struct CalendarProperties {
 
   /// Further occurrences, with the lengths of those that are periods.
   func additions(zone: CalendarZone?) throws(CalendarEvent.Problem) -> [Moment: Int?] {
-    Dictionary(
-      try times("RDATE", in: zone).map { ($0.moment, $0.length) }, uniquingKeysWith: { $0 ?? $1 })
+    Dictionary(try times("RDATE", in: zone).map { ($0.moment, $0.length) }, uniquingKeysWith: { $0 ?? $1 })
   }
 
   /// The occurrences left out, by moment, and by day where only a date is given.
-  func removals(
-    start: CalendarTime, zone: CalendarZone?
-  ) throws(CalendarEvent.Problem) -> (moments: Set<Moment>, days: Set<Day>) {
+  func removals(start: CalendarTime, zone: CalendarZone?) throws(CalendarEvent.Problem) -> (
+    moments: Set<Moment>, days: Set<Day>
+  ) {
     let times = try times("EXDATE", in: zone)
     let days = times.filter { $0.isDate || start.isDate }.map { $0.moment.day }
     return (Set(times.map(\.moment)), Set(days))
@@ -197,9 +183,9 @@ struct CalendarProperties {
   }
 
   /// The rules of a name: those by which the event repeats, or by which it does not.
-  func rules(
-    _ name: String, from start: CalendarTime, zone: CalendarZone?
-  ) throws(CalendarEvent.Problem) -> [CalendarEvent.Rule] {
+  func rules(_ name: String, from start: CalendarTime, zone: CalendarZone?) throws(CalendarEvent.Problem)
+    -> [CalendarEvent.Rule]
+  {
     var rules: [CalendarEvent.Rule] = []
     for line in lines[name] ?? [] {
       let rule: RecurrenceRule
@@ -226,7 +212,6 @@ struct CalendarProperties {
 }
 
 extension CalendarLine {
-  /// A line where there is none.
   fileprivate static let nothing = CalendarLine(name: "", number: 1)
 
   private init(name: String, number: Int) {
@@ -235,7 +220,6 @@ extension CalendarLine {
 }
 
 extension RecurrenceRule.Problem: CustomStringConvertible {
-  /// The problem in words.
   var description: String {
     switch self {
     case .noFrequency: "the rule does not say how often the event repeats (FREQ)"

@@ -7,7 +7,6 @@ struct CalendarFile {
   private(set) var events: [[CalendarLine]] = []
   /// The properties of each `VTIMEZONE` with the beginnings and ends of its parts, by its identifier.
   private(set) var zones: [String: [CalendarLine]] = [:]
-  /// The zone that the calendar says it is kept in.
   private(set) var zone: String?
 
   /// The contents of these lines.
@@ -59,7 +58,6 @@ final class CalendarZones {
   private let definitions: [String: [CalendarLine]]
   private var known: [String: CalendarZone?] = [:]
 
-  /// The zones of a calendar.
   init(_ file: CalendarFile) { definitions = file.zones }
 
   /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when
@@ -77,7 +75,6 @@ final class CalendarZones {
 /// The definition of a time zone, of which only what is understood goes on to the library: it expands the
 /// rules of zones as far as decades ahead, and must never meet one that repeats by the second.
 struct ZoneDefinition {
-  /// The definition as text.
   let text: String
 
   /// The definition of these lines; `nil` when some of it is wrong.

@@ -1,19 +1,13 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// One line of an iCalendar file, unfolded: a property with its parameters and its value (RFC 5545, 3.1).
 struct CalendarLine: Hashable {
-  /// The name in capitals.
   let name: String
   /// The first value of each parameter, names in capitals.
   let parameters: [String: String]
-  /// The value as written.
   let value: String
   /// The number of the line in the file on which it begins, from 1.
   let number: Int
-  /// The whole line.
   let text: String
 
   /// The line of a text; `nil` when it has no name or no value.
@@ -88,11 +82,9 @@ enum CalendarLines {
   /// The lines of a file.
   ///
   /// A fold may stand in the middle of a character, so lines are joined before the text is decoded.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  static func read(
-    _ source: any ByteSource, options: ReadingOptions, log: inout DiagnosticLog
-  ) throws(InputError) -> [CalendarLine] {
+  static func read(_ source: any ByteSource, options: ReadingOptions, log: inout DiagnosticLog)
+    throws(FileError) -> [CalendarLine]
+  {
     var raw = try source.readAll()
     let isWide =
       raw.prefix(256).contains(0) || raw.starts(with: [0xFF, 0xFE]) || raw.starts(with: [0xFE, 0xFF])
@@ -136,7 +128,7 @@ enum CalendarLines {
 
   private static func decoded(
     _ bytes: [UInt8], name: String, options: ReadingOptions, log: inout DiagnosticLog
-  ) throws(InputError) -> [UInt8] {
+  ) throws(FileError) -> [UInt8] {
     let text = TextSource(MemorySource(name: name, bytes: bytes), encoding: options.encoding)
     let result = try text.readAll()
     if let problem = text.problem {
@@ -144,7 +136,7 @@ enum CalendarLines {
       log.add(
         problem.diagnostic(at: SourcePlace(file: name, line: line), sourceLine: nil, encoding: text.encoding))
     }
-    if text.encoding == .windows1252, options.encoding == nil { log.add(.readAsWindows1252(file: name)) }
+    text.reportEncoding(options, log: &log)
     return result
   }
 }

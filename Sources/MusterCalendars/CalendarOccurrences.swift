@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// One time that an event takes place.
@@ -9,20 +8,13 @@ struct CalendarOccurrence {
   var length: Int
   /// Whether it takes whole days.
   var isAllDay: Bool
-  /// What it is called.
   var summary: String
-  /// Where it stands in the file.
   var line: CalendarLine
 
   /// The days that it covers; the day that it begins on, for one with times.
-  var days: [Day] {
-    (0..<dayCount).map { start.day + $0 }.filter { $0 <= Day.latest }
-  }
+  var days: [Day] { (0..<dayCount).map { start.day + $0 }.filter { $0 <= Day.latest } }
 
-  /// The number of days that it covers.
-  var dayCount: Int {
-    isAllDay ? max(1, length / Moment.secondsPerDay) : 1
-  }
+  var dayCount: Int { isAllDay ? max(1, length / Moment.secondsPerDay) : 1 }
 }
 
 /// Works out when the events of a calendar take place: those that repeat up to a day, the others whenever
@@ -58,9 +50,7 @@ struct CalendarOccurrences {
     for (number, lines) in calendar.events.enumerated() {
       do throws(CalendarEvent.Problem) {
         events.append(try CalendarEvent(lines, number: number, zones: zones))
-      } catch {
-        reject(error, log: &log)
-      }
+      } catch { reject(error, log: &log) }
     }
     isCancelled = !events.isEmpty && events.allSatisfy(\.isCancelled)
     expand(events, log: &log)
@@ -85,9 +75,7 @@ struct CalendarOccurrences {
       masters[event.identifier, default: []].append(event.start.moment)
       do throws(CalendarEvent.Problem) {
         try expand(event, exceptions: exceptions[event.identifier] ?? [])
-      } catch {
-        reject(error, log: &log)
-      }
+      } catch { reject(error, log: &log) }
     }
     // Exceptions from events that are in another file stand for themselves.
     for (identifier, events) in exceptions where masters[identifier] == nil {
@@ -114,14 +102,10 @@ struct CalendarOccurrences {
     }
     return kept
   }
-}
 
-// MARK: - One event
-
-extension CalendarOccurrences {
-  private mutating func expand(
-    _ event: CalendarEvent, exceptions: [CalendarEvent]
-  ) throws(CalendarEvent.Problem) {
+  private mutating func expand(_ event: CalendarEvent, exceptions: [CalendarEvent]) throws(CalendarEvent
+    .Problem)
+  {
     guard !event.isCancelled else { return }
     let before = (found.count, days)
     let moments = try moments(of: event)
@@ -139,9 +123,7 @@ extension CalendarOccurrences {
       if !changed.isCancelled { add(changed, at: moment + (changed.start.moment - from)) }
     }
     for exception in exact.values.sorted(by: { $0.line.number < $1.line.number }) where !exception.isCancelled
-    {
-      add(exception, at: exception.start.moment)
-    }
+    { add(exception, at: exception.start.moment) }
     let most = min(before.1 + CalendarOccurrences.mostOfEvent, CalendarOccurrences.mostOfFile)
     guard days <= most else {
       found.removeSubrange(before.0...)
@@ -155,7 +137,6 @@ extension CalendarOccurrences {
     }
   }
 
-  /// The last revision of the exception from each occurrence.
   private static func newest(exceptions: [CalendarEvent]) -> [Moment: CalendarEvent] {
     var exact: [Moment: CalendarEvent] = [:]
     for exception in exceptions {
@@ -182,10 +163,9 @@ extension CalendarOccurrences {
     return moments.subtracting(event.removals).filter { !event.removedDays.contains($0.day) }.sorted()
   }
 
-  /// The moments of a rule.
-  private mutating func moments(
-    of rule: CalendarEvent.Rule, _ event: CalendarEvent
-  ) throws(CalendarEvent.Problem) -> [Moment] {
+  private mutating func moments(of rule: CalendarEvent.Rule, _ event: CalendarEvent) throws(CalendarEvent
+    .Problem) -> [Moment]
+  {
     let recurrence = Recurrence(
       rule: rule.rule, start: event.start.moment, isDate: event.start.isDate, until: rule.until,
       limit: Moment(day: CalendarOccurrences.horizon, second: Moment.secondsPerDay - 1))
@@ -199,7 +179,6 @@ extension CalendarOccurrences {
     return result.moments
   }
 
-  /// Adds an occurrence.
   private mutating func add(_ event: CalendarEvent, at moment: Moment, length: Int? = nil) {
     guard !event.isCancelled else { return }
     var start = moment

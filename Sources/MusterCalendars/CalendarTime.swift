@@ -4,7 +4,6 @@ import MusterJournals
 struct CalendarTime: Hashable {
   /// The moment on the clock that it names; midnight for a date.
   var moment: Moment
-  /// Whether it is a date.
   var isDate: Bool
   /// Whether it is in universal time.
   var isUniversal: Bool
@@ -37,12 +36,10 @@ struct CalendarTime: Hashable {
     self.init(moment: Moment(day: day, second: seconds), isDate: false, isUniversal: !rest.isEmpty)
   }
 
-  /// A time of these parts.
   init(moment: Moment, isDate: Bool, isUniversal: Bool) {
     (self.moment, self.isDate, self.isUniversal) = (moment, isDate, isUniversal)
   }
 
-  /// The time as iCalendar writes it.
   var text: String {
     let date = moment.day.description.replacing("-", with: "")
     if isDate { return date }

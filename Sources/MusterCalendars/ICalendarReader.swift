@@ -1,38 +1,29 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Reads the sessions of a timetable from an iCalendar file (RFC 5545): each time that an event takes place
 /// is a session on record, without marks.
 ///
 /// Lines, events and rules of recurrence are read here; time zones are libical's.
-public enum ICalendarReader: Reader {
-  /// Calendars.
-  public static let format = FormatDescription(
+package enum ICalendarReader: Reader {
+  package static let format = FormatDescription(
     name: "ical", title: "iCalendar: the sessions of a timetable; also calendars of holidays",
-    endings: ["ics", "ical"],
-    example: "SampleData/formats/timetable.ics",
+    endings: ["ics", "ical"], example: "SampleData/formats/timetable.ics",
     notes: "told by a first line BEGIN:VCALENDAR; 'holidays PATH.ics' in a journal reads holidays")
 
-  /// Whether a file begins as calendars do.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     let start = String(decoding: head.text.prefix(64), as: UTF8.self)
     let first = start.drop(while: \.isWhitespace).uppercased()
     return head.ending == "ics" || first.hasPrefix("BEGIN:VCALENDAR") || first.hasPrefix("BEGIN:VEVENT")
   }
 
-  /// Reads the sessions of a calendar into a destination.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let before = log.errors
     let lines = try CalendarLines.read(source, options: options, log: &log)
-    let occurrences = CalendarOccurrences(
-      CalendarFile(lines), of: source.name, options: options, log: &log)
-    if occurrences.hasUniversal {
-      log.add(.universalTime(file: source.name))
-    }
+    let occurrences = CalendarOccurrences(CalendarFile(lines), of: source.name, options: options, log: &log)
+    if occurrences.hasUniversal { log.add(.universalTime(file: source.name)) }
     guard !occurrences.found.isEmpty else {
       guard log.errors == before else { return }
       log.add(
@@ -92,31 +83,26 @@ extension CalendarOccurrence {
 }
 
 extension ICalendarReader: HolidayReader {
-  /// The holidays of a calendar, sorted: the days of its events that take whole days.
-  public static func holidays(
+  package static func holidays(
     in source: any ByteSource, options: ReadingOptions, from start: Day?, log: inout DiagnosticLog
-  ) throws(InputError) -> [Holiday] {
+  ) throws(FileError) -> [Holiday] {
     let first = [start, Day(iso: "2000-01-01")].compactMap { $0 }.min() ?? Day.earliest
     let before = log.errors
     let lines = try CalendarLines.read(source, options: options, log: &log)
-    let occurrences = CalendarOccurrences(
-      CalendarFile(lines), of: source.name, options: options, log: &log
-    ).found
+    let occurrences = CalendarOccurrences(CalendarFile(lines), of: source.name, options: options, log: &log)
+      .found
     let allDay = occurrences.filter(\.isAllDay)
     if allDay.isEmpty, log.errors == before {
       log.add(
-        Diagnostic(
-          .emptyRecord, at: SourcePlace(file: source.name),
-          "the calendar has no event that takes a whole day",
-          help: "name a calendar of holidays"))
+        .emptyRecord, in: source.name, "the calendar has no event that takes a whole day",
+        help: "name a calendar of holidays")
     }
     if allDay.count < occurrences.count {
       let count = occurrences.count - allDay.count
       log.add(
-        Diagnostic(
-          .eventsLeftOut, at: SourcePlace(file: source.name),
-          "\(count) event\(known: count == 1 ? "" : "s") with clock times \(known: count == 1 ? "is" : "are") no holidays and left out"
-        ))
+        .eventsLeftOut, in: source.name,
+        "\(count) event\(known: count == 1 ? "" : "s") with clock times \(known: count == 1 ? "is" : "are") no holidays and left out"
+      )
     }
     return allDay.flatMap { occurrence in occurrence.days.map { Holiday(day: $0, name: occurrence.summary) } }
       .filter { $0.day >= first }

@@ -9,7 +9,6 @@ import MusterJournals
 struct Recurrence {
   /// What working out gave.
   struct Result {
-    /// The moments in order.
     var moments: [Moment]
     /// Whether it was given up because there are too many, or too many periods without any.
     var isExcessive: Bool
@@ -71,16 +70,10 @@ struct Recurrence {
     let indices = Set(rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 })
     return indices.sorted().filter(moments.indices.contains).map { moments[$0] }
   }
-}
 
-// MARK: - Periods
-
-extension Recurrence {
   /// A period: its days by the rule, or a part of one day.
   private struct Period {
-    /// The first moment that it could have.
     var first: Moment
-    /// Its days, in order.
     var days: [Day]
     /// The second of the day of a part of a day.
     var second: Int?
@@ -187,11 +180,7 @@ extension Recurrence {
     let (_, month, day) = start.day.civil
     return (rule.months.isEmpty ? [month] : months).compactMap { Day(year: year, month: $0, day: day) }
   }
-}
 
-// MARK: - Limits and times
-
-extension Recurrence {
   private static func holds(_ list: [Int], _ value: Int) -> Bool { list.isEmpty || list.contains(value) }
 
   /// Whether the parts that limit days allow one.
@@ -216,7 +205,6 @@ extension Recurrence {
       || rule.yearDays.contains(number - (Day.isLeap(day.year) ? 366 : 365) - 1)
   }
 
-  /// The moments of a period, sorted.
   private func moments(in period: Period) -> [Moment] {
     if isDate { return period.days.map { Moment(day: $0, second: 0) } }
     let second = period.second ?? start.second
@@ -225,9 +213,7 @@ extension Recurrence {
     let seconds = expanded(rule.seconds, second % 60, below: .secondly).map { min($0, 59) }
     return period.days.flatMap { day in
       hours.flatMap { hour in
-        minutes.flatMap { minute in
-          seconds.map { Moment(day: day, second: hour * 3600 + minute * 60 + $0) }
-        }
+        minutes.flatMap { minute in seconds.map { Moment(day: day, second: hour * 3600 + minute * 60 + $0) } }
       }
     }
   }

@@ -2,13 +2,11 @@ import MusterJournals
 
 /// The days of months, years and weeks, as rules of recurrence count them.
 enum RecurrenceDays {
-  /// The days of a month.
   static func month(_ month: Int, _ year: Int) -> [Day] {
     guard let first = Day(year: year, month: month, day: 1) else { return [] }
     return (0..<Day.length(ofMonth: month, year: year)).map { first + $0 }
   }
 
-  /// The days of a year.
   static func year(_ year: Int) -> [Day] { (1...12).flatMap { month($0, year) } }
 
   /// The number of a day in its year, from 1.
@@ -35,7 +33,6 @@ enum RecurrenceDays {
     weekStart(of: Day(year: year, month: 1, day: 4) ?? Day.latest, start)
   }
 
-  /// The number of weeks of a year.
   static func weeks(inYear year: Int, _ start: Weekday) -> Int {
     (firstWeek(ofYear: year + 1, start) - firstWeek(ofYear: year, start)) / 7
   }

@@ -19,7 +19,6 @@ struct RecurrenceRule: Hashable {
     var weekday: Weekday
   }
 
-  /// Why a rule is refused.
   enum Problem: Error, Hashable {
     /// There is no `FREQ`, or an unknown one.
     case noFrequency

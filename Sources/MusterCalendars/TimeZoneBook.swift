@@ -54,7 +54,6 @@ final class CalendarZone {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Universal time.
   static var universal: CalendarZone { CalendarZone(.universal) }
 
   /// A zone that libical keeps to the end of the process.

@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A reader of what one program writes: tables of a known form, as delimited text or in the sheet of a workbook, as which
@@ -21,12 +18,9 @@ package protocol ReportReader: Reader {
   static func isReport(_ rows: [[String]]) -> Bool
 
   /// Reads the rows of a report into a destination.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
   static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError)
+    defaultGroup: String, log: inout DiagnosticLog) throws(FileError)
 }
 
 extension ReportReader {
@@ -37,15 +31,15 @@ extension ReportReader {
   package static func hasQuotes(at delimiter: UInt8) -> Bool { true }
 
   /// Whether the first rows of a text are those of a report.
-  static func isText(_ head: FileHead) -> Bool { SheetHead.delimiter(of: head, where: isReport) != nil }
+  package static func recognizes(_ head: FileHead) -> Bool {
+    SheetHead.delimiter(of: head, where: isReport) != nil
+  }
 
   /// Reads a file into a destination, be it text or a workbook.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read, or a workbook is not sound.
   package static func read(
-    file source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     let containers = options.formats.readers.compactMap { $0 as? any ReportContainer.Type }
@@ -54,8 +48,7 @@ extension ReportReader {
         source, as: self, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     let delimiter =
-      SheetHead.delimiter(of: head, options: options, where: isReport)
-      ?? options.delimiter ?? usualDelimiter
+      SheetHead.delimiter(of: head, options: options, where: isReport) ?? options.delimiter ?? usualDelimiter
     let text = TextSource(source, encoding: options.encoding)
     if hasQuotes(at: delimiter) {
       let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
@@ -64,23 +57,16 @@ extension ReportReader {
       let rows = ListedRows(file: source.name, rows: try PlainRows.read(text, at: delimiter, log: &log))
       try read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(.readAsWindows1252(file: source.name))
-    }
+    text.reportEncoding(options, log: &log)
   }
 }
 
 extension TableRows {
-  /// All rows that are not blank.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  package func all(log: inout DiagnosticLog) throws(InputError) -> [TableRow] {
+  package func all(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var rows = self
     var found: [TableRow] = []
     var row = TableRow()
-    while try rows.next(&row, log: &log) {
-      if !row.isBlank { found.append(row) }
-    }
+    while try rows.next(&row, log: &log) { if !row.isBlank { found.append(row) } }
     return found
   }
 }
@@ -88,21 +74,17 @@ extension TableRows {
 /// A reader of files in which tables of other formats are kept, as workbooks are.
 package protocol ReportContainer: Reader {
   /// Reads the table by the reader named, or by the one whose report it is, or as any table.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read, or the file is not sound.
   static func read(
     _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
-    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError)
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
+    throws(FileError)
 }
 
-/// Rows in memory.
 struct ListedRows: TableRows {
   let file: String
   private let rows: [TableRow]
   private var position = 0
 
-  /// These rows of a file.
   init(file: String, rows: [TableRow]) {
     self.file = file
     self.rows = rows
@@ -120,12 +102,9 @@ struct ListedRows: TableRows {
 
 /// The rows of a text without any quotes: one at the beginning of a cell is a letter like any other.
 enum PlainRows {
-  /// The rows that are not blank.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  static func read(
-    _ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog
-  ) throws(InputError) -> [TableRow] {
+  static func read(_ text: TextSource, at delimiter: UInt8, log: inout DiagnosticLog) throws(FileError)
+    -> [TableRow]
+  {
     let bytes = try text.readAll()
     var rows: [TableRow] = []
     var row = TableRow()
@@ -147,5 +126,43 @@ enum PlainRows {
           encoding: text.encoding))
     }
     return rows
+  }
+}
+
+/// The first rows of a file, split at the delimiter under which they are what a reader looks for.
+package enum SheetHead {
+  /// The number of bytes that are looked at.
+  private static let size = 1 << 13
+  /// The number of rows that are looked at, blank ones left out.
+  package static let rows = 40
+  /// The delimiters, those first that stand in text least.
+  private static let delimiters: [UInt8] = [9, 44, 59, 124]
+
+  /// The delimiter under which the first rows pass a test; `nil` when there is none.
+  package static func delimiter(
+    of head: FileHead, options: ReadingOptions = .unspecified, where isMatch: ([[String]]) -> Bool
+  ) -> UInt8? {
+    let candidates = options.delimiter.map { [$0] } ?? delimiters
+    let bytes = head.bytes.prefix(size)
+    return candidates.first { delimiter in
+      // What is looked for has several columns.
+      guard bytes.contains(delimiter) else { return false }
+      let found = head.findings.rows(delimiter: delimiter, encoding: options.encoding) {
+        rows(Array(bytes), delimiter: delimiter, encoding: options.encoding)
+      }
+      return isMatch(found)
+    }
+  }
+
+  private static func rows(_ bytes: [UInt8], delimiter: UInt8, encoding: TextEncoding?) -> [[String]] {
+    let text = TextSource(MemorySource(name: "", bytes: bytes), encoding: encoding)
+    var scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
+    var ignored = DiagnosticLog()
+    var row = TableRow()
+    var found: [[String]] = []
+    while found.count < rows, (try? scanner.next(&row, log: &ignored)) == true {
+      if !row.isBlank { found.append(row.texts) }
+    }
+    return found
   }
 }

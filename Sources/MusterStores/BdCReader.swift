@@ -1,27 +1,23 @@
 import Foundation
 import GRDB
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Reads the store of the BdC app: people with their difficulty, morning and afternoon sessions, and who was admonished.
 ///
 /// The store holds no calendar; the reader supplies the app's own, which a journal that includes the store overrides.
-public enum BdCReader: Reader {
-  /// Stores of the app.
-  public static let format = FormatDescription(
+package enum BdCReader: Reader {
+  package static let format = FormatDescription(
     name: "bdc", title: "the store of the BdC app", endings: ["sqlite"],
     example: "SampleData/formats/bdc.sqlite",
     notes:
       "told by the first bytes of an SQLite file; keep the -wal file beside it, which holds the newest marks")
 
-  /// Whether a file is an SQLite database.
-  public static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
+  package static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
 
   /// The app's calendar: Monday to Friday, mornings and afternoons, from 25 October 2021, without Italian holidays.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts? {
+  package static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     facts(
       name: "", schema: try contents(of: StoreCopy(source, trace: options.trace), file: source.name).schema)
   }
@@ -36,20 +32,16 @@ public enum BdCReader: Reader {
     return facts
   }
 
-  /// Reads a store into a destination.
-  ///
-  /// - Throws: ``InputError`` when the file cannot be read or copied, or is damaged.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let copy = try StoreCopy(source, trace: options.trace)
     if copy.lacksLog {
       log.add(
-        Diagnostic(
-          .missingLog, at: SourcePlace(file: source.name),
-          "the store keeps its newest changes in '\(FilePath.name(of: source.name))-wal', which is not beside it",
-          help: "copy both files from the phone, or the newest marks may be missing"))
+        .missingLog, in: source.name,
+        "the store keeps its newest changes in '\(FilePath.name(of: source.name))-wal', which is not beside it",
+        help: "copy both files from the phone, or the newest marks may be missing")
     }
     let found = try contents(of: copy, file: source.name)
     switch found {
@@ -61,17 +53,14 @@ public enum BdCReader: Reader {
     }
   }
 
-  /// What a database holds.
   private enum Found: Sendable {
     case contents(StoreContents)
     case otherStore(tables: [String])
 
-    var schema: StoreSchema? {
-      if case .contents(let contents) = self { contents.schema } else { nil }
-    }
+    var schema: StoreSchema? { if case .contents(let contents) = self { contents.schema } else { nil } }
   }
 
-  private static func contents(of copy: StoreCopy, file: String) throws(InputError) -> Found {
+  private static func contents(of copy: StoreCopy, file: String) throws(FileError) -> Found {
     var configuration = Configuration()
     configuration.prepareDatabase { database in
       // The file may be of anybody's making: nothing in it is to be trusted, or changed.
@@ -83,13 +72,11 @@ public enum BdCReader: Reader {
       defer { try? queue.close() }
       return try queue.read { database in
         do { return .contents(try StoreContents(database)) } catch StoreSchema.Problem.otherStore(let tables)
-        {
-          return .otherStore(tables: tables)
-        }
+        { return .otherStore(tables: tables) }
       }
     } catch {
       let reason = (error as? DatabaseError)?.message ?? "it cannot be opened"
-      throw InputError(
+      throw FileError(
         file: file, reason: "is a damaged or encrypted database: \(reason)", help: "copy the file again")
     }
   }

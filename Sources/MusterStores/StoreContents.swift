@@ -12,7 +12,6 @@ struct StoreContents: Sendable {
     var isListed: Bool
   }
 
-  /// A row of the table of sessions.
   struct Session: Sendable {
     var key: Int64
     /// The date as written, `dd/MM/yyyy`.
@@ -36,8 +35,6 @@ struct StoreContents: Sendable {
   let admonished: Set<Mark>
 
   /// Reads a database, people and sessions in the order of their keys.
-  ///
-  /// - Throws: ``StoreSchema/Problem`` when it is no store of the app; GRDB's errors when the file is damaged.
   init(_ database: Database) throws {
     schema = try StoreSchema(database)
     people = try StoreContents.people(schema, database)

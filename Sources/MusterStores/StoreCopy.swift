@@ -1,11 +1,10 @@
 import Foundation
-import MusterFiles
+import MusterReading
 
 /// A copy of an SQLite file with the files beside it that belong to it, in a folder of its own that goes with the value.
 ///
 /// SQLite writes beside a file that it only reads, and a file that is in use may change under it; a copy may do both.
 final class StoreCopy {
-  /// The path of the copy.
   let path: String
   /// Whether the store keeps its newest changes in a file beside it that is not there.
   let lacksLog: Bool
@@ -13,13 +12,10 @@ final class StoreCopy {
 
   /// The first bytes of an SQLite file.
   static let magic = Array("SQLite format 3\0".utf8)
-  /// The largest store that is copied, in bytes.
   private static let largest = 1 << 30
 
   /// Copies the store that a source holds; a write-ahead log or a rollback journal is looked for beside its name.
-  ///
-  /// - Throws: ``InputError`` when the source cannot be read or the copy not be written.
-  init(_ source: any ByteSource, trace: InputTrace? = nil) throws(InputError) {
+  init(_ source: any ByteSource, trace: InputTrace? = nil) throws(FileError) {
     let head = try source.peek(20)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     self.folder = folder
@@ -32,7 +28,7 @@ final class StoreCopy {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw InputError(file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR")
+      throw FileError(file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR")
     }
     try StoreCopy.copy(source, to: path)
     if hasLog { try StoreCopy.copy(file: log, to: path + "-wal", trace) }
@@ -42,16 +38,16 @@ final class StoreCopy {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private static func copy(file: String, to path: String, _ trace: InputTrace?) throws(InputError) {
+  private static func copy(file: String, to path: String, _ trace: InputTrace?) throws(FileError) {
     let source = try FileSource(path: file)
     trace?.note(source)
     try copy(source, to: path)
   }
 
-  private static func copy(_ source: any ByteSource, to path: String) throws(InputError) {
+  private static func copy(_ source: any ByteSource, to path: String) throws(FileError) {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let copy = FileHandle(forWritingAtPath: path)
-    else { throw InputError(file: source.name, reason: "cannot be copied to \(path)", help: "set TMPDIR") }
+    else { throw FileError(file: source.name, reason: "cannot be copied to \(path)", help: "set TMPDIR") }
     defer { try? copy.close() }
     let block = ByteBlock(count: 1 << 18)
     var written = 0
@@ -60,10 +56,10 @@ final class StoreCopy {
       if count == 0 { return }
       written += count
       guard written <= largest else {
-        throw InputError(file: source.name, reason: "is larger than 1 GiB, more than is read of a store")
+        throw FileError(file: source.name, reason: "is larger than 1 GiB, more than is read of a store")
       }
       do { try copy.write(contentsOf: Data(block.bytes[..<count])) } catch {
-        throw InputError(
+        throw FileError(
           file: source.name, reason: "cannot be copied to \(path)", help: "make room, or set TMPDIR")
       }
     }

@@ -1,8 +1,6 @@
 import Foundation
-import MusterJournals
 import MusterReading
 
-/// Puts the rows of a store on record.
 struct StoreRecorder {
   private let contents: StoreContents
   private let file: String
@@ -47,8 +45,7 @@ struct StoreRecorder {
 
   private mutating func record(
     _ mark: Mark, person: PersonID, session: SessionID, row: StoreContents.Session,
-    in builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+    in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     // Sessions that are in the store twice are one, and so are their marks.
     let earlier = recorded.updateValue(mark, forKey: Cell(person: person, session: session))
@@ -66,24 +63,18 @@ struct StoreRecorder {
     let message: DiagnosticText =
       "'\(name: name)' is both \(known: earlier.word) and \(known: mark.word) for \(builder.describe(session: session))"
     log.add(
-      Diagnostic(
-        .conflictingMarks, at: place, message,
-        help: "remove one of the two in the app; a warning is for somebody who did not come"))
+      .conflictingMarks, at: place, message,
+      help: "remove one of the two in the app; a warning is for somebody who did not come")
     log.reject(RejectedRecord(place: place, reason: message, text: rejected))
   }
 
   private func text(of row: StoreContents.Session) -> String {
     [row.date ?? row.instant?.description ?? "no date", row.type].compactMap { $0 }.joined(separator: " ")
   }
-}
 
-// MARK: - People
-
-extension StoreRecorder {
   /// The builder's person for each key.
-  private func recordPeople(
-    into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) -> [Int64: PersonID] {
+  private func recordPeople(into builder: inout JournalBuilder, log: inout DiagnosticLog) -> [Int64: PersonID]
+  {
     let marked = Set(contents.present.map(\.person)).union(contents.admonished.map(\.person))
     let hasList = contents.people.contains(where: \.isListed)
     let names = Dictionary(grouping: contents.people) { PersonName.normalized($0.name ?? "") }
@@ -109,7 +100,7 @@ extension StoreRecorder {
   private func reportNameless(_ row: StoreContents.Person, hasMarks: Bool, log: inout DiagnosticLog) {
     guard hasMarks else { return }
     let message: DiagnosticText = "the person with the key \(row.key) has marks and no name"
-    log.add(Diagnostic(.emptyName, at: place, message, help: "name the person in the app"))
+    log.add(.emptyName, at: place, message, help: "name the person in the app")
     log.reject(RejectedRecord(place: place, reason: message, text: "person \(row.key)"))
   }
 
@@ -123,19 +114,14 @@ extension StoreRecorder {
     else { return }
     guard difficulty > 0, difficulty.isFinite else {
       log.add(
-        Diagnostic(
-          .wrongValue, at: place,
-          "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
-          help: "correct it in the app"))
+        .wrongValue, at: place,
+        "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
+        help: "correct it in the app")
       return
     }
     builder.update(person: index) { $0.difficulty = difficulty }
   }
-}
 
-// MARK: - Sessions
-
-extension StoreRecorder {
   private func session(
     _ row: StoreContents.Session, in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> SessionID? {
@@ -149,16 +135,14 @@ extension StoreRecorder {
     } catch {
       if !error.isLogged {
         log.add(
-          Diagnostic(
-            .noSuchDate, at: place, error.reason,
-            help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))"))
+          .noSuchDate, at: place, error.reason,
+          help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))")
       }
       log.reject(RejectedRecord(place: place, reason: error.reason, text: text(of: row)))
       return nil
     }
   }
 
-  /// Why a row is no session.
   private struct RowError: Error {
     var reason: DiagnosticText
     var isLogged = false

@@ -15,26 +15,20 @@ struct StoreSchema: Sendable {
     var isAdmonished: Bool
   }
 
-  /// The table of sessions.
   let sessions: String
   /// Whether sessions have a text for their date and a type, rather than an instant.
   let hasDateText: Bool
-  /// The table of people.
   let people: String
-  /// The columns of the table of people.
   let peopleColumns: Set<String>
   /// The tables of who came and who was admonished.
   let joins: [Join]
 
-  /// What is missing in a store.
   enum Problem: Error {
     /// It is no store of the app; these are its tables.
     case otherStore(tables: [String])
   }
 
   /// Finds the tables of a database.
-  ///
-  /// - Throws: ``Problem`` when it is not a store of the app; GRDB's errors when the file is damaged.
   init(_ database: Database) throws {
     let tables = try StoreSchema.tables(of: database)
     let other = Problem.otherStore(tables: tables)
@@ -49,9 +43,7 @@ struct StoreSchema: Sendable {
     let columns = try StoreSchema.columns(of: sessions, in: database)
     hasDateText = columns.contains("ZDATESTRING")
     guard peopleColumns.contains("ZNAME"), hasDateText || columns.contains("ZDATE") else { throw other }
-    joins = try tables.compactMap {
-      try StoreSchema.join($0, session: session, person: person, in: database)
-    }
+    joins = try tables.compactMap { try StoreSchema.join($0, session: session, person: person, in: database) }
     guard !joins.isEmpty else { throw other }
   }
 
@@ -77,9 +69,9 @@ struct StoreSchema: Sendable {
   }
 
   /// A join table of sessions with people, `nil` when the table is anything else.
-  private static func join(
-    _ table: String, session: Int64, person: Int64, in database: Database
-  ) throws -> Join? {
+  private static func join(_ table: String, session: Int64, person: Int64, in database: Database) throws
+    -> Join?
+  {
     guard let own = NumberedName(table) else { return nil }
     let columns = try database.columns(in: table).map(\.name).compactMap(NumberedName.init)
     guard columns.count == 2, let sessions = columns.first(where: { $0.number == session }),
@@ -126,7 +118,6 @@ struct StoreValue {
     }
   }
 
-  /// The whole number.
   var integer: Int64? {
     switch storage {
     case .int64(let number): number
@@ -135,7 +126,6 @@ struct StoreValue {
     }
   }
 
-  /// The number.
   var number: Double? {
     switch storage {
     case .int64(let number): Double(number)

@@ -1,13 +1,11 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 extension JournalLoader {
   /// Reads files as parts of one record: groups of one name are one group, and what the files declare of it holds for all.
   ///
   /// - Parameter group: what a group is called that no file names; the first file's name unless given.
-  /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
-  public func join(_ files: ImportFiles, group: String? = nil) throws(InputError) -> Reading {
+  /// - Throws: ``FileError`` when a file cannot be opened, read, unpacked or recognized.
+  public func join(_ files: ImportFiles, group: String? = nil) throws(FileError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     let declared = try declaredFacts(of: files)
     let named = Set(declared.map(\.facts.name)).subtracting([""])
@@ -22,10 +20,7 @@ extension JournalLoader {
     return finish(destination, log)
   }
 
-  /// What each file declares of its group.
-  private func declaredFacts(
-    of files: ImportFiles
-  ) throws(InputError) -> [(path: String, facts: GroupFacts)] {
+  private func declaredFacts(of files: ImportFiles) throws(FileError) -> [(path: String, facts: GroupFacts)] {
     var declared: [(path: String, facts: GroupFacts)] = []
     for path in files.paths {
       let source = try files.open(path)
@@ -48,12 +43,10 @@ extension JournalLoader {
       let kept = joined.directives
       for line in facts.directives where !kept.contains(line) {
         log.add(
-          Diagnostic(
-            .conflictingDirective, at: SourcePlace(file: path),
-            "'\(line)' contradicts what an earlier file says of the group '\(name)'",
-            help:
-              "make the files agree, or add this one to the journal with \(known: .option("append")), which keeps its own rules"
-          )
+          .conflictingDirective, in: path,
+          "'\(line)' contradicts what an earlier file says of the group '\(name)'",
+          help:
+            "make the files agree, or add this one to the journal with \(known: .option("append")), which keeps its own rules"
         )
       }
     }

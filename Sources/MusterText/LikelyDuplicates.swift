@@ -59,7 +59,6 @@ extension LikelyDuplicates.Reason: CustomStringConvertible {
   }
 }
 
-/// The search for duplicates in one journal.
 private struct DuplicateSearch {
   struct Found {
     var first: PersonID
@@ -106,17 +105,13 @@ private struct DuplicateSearch {
 
   private static func folded(_ name: String) -> Folded {
     let plain = name.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
-    let words = plain.split { $0.isWhitespace || ",;.-_/()".contains($0) }
-      .map { PlainLetters.folded($0) }.filter { !$0.isEmpty }
+    let words = plain.split { $0.isWhitespace || ",;.-_/()".contains($0) }.map { PlainLetters.folded($0) }
+      .filter { !$0.isEmpty }
     let key = words.sorted().joined(separator: " ")
     // Names of which folding leaves nothing are compared as they are.
     return Folded(words: words, key: Array((key.isEmpty ? name : key).utf8))
   }
-}
 
-// MARK: - Case, accents and order
-
-extension DuplicateSearch {
   /// People of one key: each but the one to keep is a duplicate of that one.
   private mutating func findSameKeys() {
     var groups: [[UInt8]: [PersonID]] = [:]
@@ -134,11 +129,7 @@ extension DuplicateSearch {
     if names.0.lowercased() == names.1.lowercased() { return .letterCase }
     return folded[first].words == folded[second].words ? .accents : .order
   }
-}
 
-// MARK: - Letters
-
-extension DuplicateSearch {
   private static let lengthForOne = 6
   private static let lengthForTwo = 12
   /// Longer names than people have are not compared.
@@ -209,9 +200,7 @@ extension DuplicateSearch {
   private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// FNV-1a over a key without two of its bytes.
-  private static func hash(
-    _ key: [UInt8], without first: Int, _ second: Int, from start: UInt64
-  ) -> UInt64 {
+  private static func hash(_ key: [UInt8], without first: Int, _ second: Int, from start: UInt64) -> UInt64 {
     key.withUnsafeBufferPointer { key in
       var hash = start
       for index in key.indices where index != first && index != second {

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// A file of rules of reading: the lines that stand below `include`, in a file of their own.
@@ -13,20 +11,19 @@ public enum RulesFile {
   /// Reads the rules of a file.
   ///
   /// - Returns: the options with the rules set, and a diagnostic for each line that is not understood.
-  /// - Throws: ``InputError`` when the file cannot be read.
-  public static func read(
-    _ path: String, into options: ReadingOptions
-  ) throws(InputError) -> (options: ReadingOptions, log: DiagnosticLog) {
+  /// - Throws: ``FileError`` when the file cannot be read.
+  public static func read(_ path: String, into options: ReadingOptions) throws(FileError) -> (
+    options: ReadingOptions, log: DiagnosticLog
+  ) {
     var log = DiagnosticLog()
     var rules = IncludeRules(options: options)
     try read(path, into: &rules, log: &log)
     return (rules.options, log)
   }
 
-  /// Reads the rules of a file into others.
-  package static func read(
-    _ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog
-  ) throws(InputError) {
+  package static func read(_ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     let source = try FileSource(path: path)
     rules.options.trace?.note(source)
     for line in try TextLines.read(source, log: &log) ?? [] {
@@ -93,5 +90,34 @@ extension MarkCode {
     case .mark(let mark): mark.word
     case .blank: "blank"
     }
+  }
+}
+
+/// The settings file: lines `set OPTION VALUE` that hold for every journal.
+public enum SettingsFile {
+  /// Reads the settings of a file; one that does not exist has none.
+  ///
+  /// - Returns: the settings, and a diagnostic for each line that is not understood.
+  /// - Throws: ``FileError`` when the file cannot be read.
+  public static func read(_ path: String) throws(FileError) -> (settings: [Setting], log: DiagnosticLog) {
+    var log = DiagnosticLog()
+    guard FilePath.exists(path) else { return ([], log) }
+    var settings: [Setting] = []
+    let lines = try TextLines.read(try FileSource(path: path), log: &log) ?? []
+    for statement in Statement.parse(lines, log: &log) {
+      do throws(DirectiveError) {
+        guard statement.keyword == "set" else {
+          throw DirectiveError(
+            "'\(statement.keyword)' is not a setting", help: "write set percent on", part: statement.keyword)
+        }
+        let (option, value) = TextSyntax.firstWord(statement.value)
+        settings.append(try SetDirective.setting(option, value: PersonName.normalized(value)))
+      } catch {
+        log.add(
+          statement.header.line.diagnostic(
+            error.code, at: error.part ?? statement.header.content, error.message, help: error.help))
+      }
+    }
+    return (settings, log)
   }
 }

@@ -1,6 +1,5 @@
 /// What the number in a cell of a spreadsheet stands for, by the format in which the cell shows it.
 enum CellFormat: Hashable, Sendable {
-  /// A number.
   case number
   /// A day, a clock time within the day, or both.
   case date(hasDay: Bool, hasTime: Bool)
@@ -27,8 +26,7 @@ enum CellFormat: Hashable, Sendable {
     }
     // An `m` beside hours or seconds is minutes.
     let hasTime = letters.contains("h") || letters.contains("s")
-    let hasDay =
-      letters.contains("d") || letters.contains("y") || letters.contains("m") && !hasTime
+    let hasDay = letters.contains("d") || letters.contains("y") || letters.contains("m") && !hasTime
     self = hasDay || hasTime ? .date(hasDay: hasDay, hasTime: hasTime) : .number
   }
 

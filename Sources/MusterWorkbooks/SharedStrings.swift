@@ -22,9 +22,7 @@ final class SharedStrings: XMLHandler {
     }
   }
 
-  func text(_ bytes: UnsafeRawBufferPointer) {
-    if isInText { texts.append(bytes) }
-  }
+  func text(_ bytes: UnsafeRawBufferPointer) { if isInText { texts.append(bytes) } }
 }
 
 /// Texts one after another in one run of bytes; tabs and line breaks in them are spaces.
@@ -32,13 +30,10 @@ struct TextPool: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
-  /// The number of texts.
   var count: Int { ends.count }
 
   /// A text's bytes.
-  subscript(index: Int) -> ArraySlice<UInt8> {
-    bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
-  }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]] }
 
   /// Adds to the text that has not ended.
   mutating func append(_ text: some Sequence<UInt8>) {
@@ -46,8 +41,7 @@ struct TextPool: Sendable {
   }
 
   /// Ends a text, and gives its number.
-  @discardableResult
-  mutating func endText() -> Int {
+  @discardableResult mutating func endText() -> Int {
     ends.append(bytes.count)
     return ends.count - 1
   }

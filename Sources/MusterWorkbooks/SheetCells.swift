@@ -1,3 +1,5 @@
+import MusterReading
+
 /// The cells of a sheet that hold something, row by row.
 struct SheetCells: Sendable {
   /// A cell: its column, from 0, and where its text is.
@@ -7,9 +9,7 @@ struct SheetCells: Sendable {
     var text: Int32
   }
 
-  /// The texts that the sheet alone has.
   var texts = TextPool()
-  /// The texts of all sheets.
   let shared: TextPool
   private(set) var cells: [Cell] = []
   /// The number of each row, from 1, and where its cells end.
@@ -19,7 +19,6 @@ struct SheetCells: Sendable {
   /// The number of columns up to the last that holds something.
   private(set) var width = 0
 
-  /// No cells, in a workbook of these texts.
   init(shared: TextPool) { self.shared = shared }
 
   /// Adds a cell to the row that has not ended.
@@ -47,7 +46,6 @@ struct SheetCells: Sendable {
     cells[(index == 0 ? 0 : rows[index - 1].end)..<rows[index].end]
   }
 
-  /// The bytes of a cell's text.
   func text(of cell: Cell) -> ArraySlice<UInt8> {
     cell.text >= 0 ? shared[Int(cell.text)] : texts[Int(~cell.text)]
   }
@@ -56,8 +54,6 @@ struct SheetCells: Sendable {
     zip(cells[start...], cells[start...].dropFirst()).allSatisfy { $0.column < $1.column }
   }
 }
-
-// MARK: - Merged cells
 
 /// Cells merged into one: rows from 1, columns from 0, both ends included.
 struct MergedRange: Hashable, Sendable {
@@ -77,9 +73,7 @@ struct MergedRange: Hashable, Sendable {
 
 /// The place of a cell: row from 1, column from 0.
 struct CellReference: Hashable, Sendable {
-  /// The most rows of a sheet.
   static let rows = 1 << 20
-  /// The most columns of a sheet.
   static let columns = 1 << 14
 
   var row: Int
@@ -155,5 +149,41 @@ extension SheetCells {
       if rows[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+struct SheetRows: TableRows {
+  /// The file's path with the sheet's name where there are several.
+  let file: String
+  private let cells: SheetCells
+  private var position = 0
+
+  init(_ cells: SheetCells, file: String) {
+    self.file = file
+    self.cells = cells
+  }
+
+  mutating func rewind() { position = 0 }
+
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
+    guard position < cells.rows.count else { return false }
+    row.begin(line: cells.rows[position].number)
+    var column = 0
+    for cell in cells.row(position) where Int(cell.column) >= column {
+      while column < cell.column {
+        row.appendCell([])
+        column += 1
+      }
+      row.appendCell(cells.text(of: cell))
+      column += 1
+    }
+    // Sheets do not store the empty cells at the end of a row.
+    while column < cells.width {
+      row.appendCell([])
+      column += 1
+    }
+    row.end()
+    position += 1
+    return true
   }
 }

@@ -1,16 +1,11 @@
-import MusterFiles
-import MusterGrids
 import MusterImport
-import MusterJournals
 import MusterReading
 
 /// The sheet of a workbook that is read, and what it holds.
 struct SheetChoice {
   /// What a sheet holds, by its first rows.
   enum Content {
-    /// The report of a program.
     case report(any ReportReader.Type)
-    /// A table.
     case table(TableShape.Layout)
     /// Neither, so that the message says what it has.
     case other
@@ -25,14 +20,11 @@ struct SheetChoice {
     }
   }
 
-  /// The sheet.
   let sheet: Workbook.Sheet
-  /// What it holds.
   let content: Content
   /// Whether a program that took another delimiter for the file's put whole lines into cells.
   let isUnsplit: Bool
 
-  /// A sheet with what its first rows are.
   private init(
     _ sheet: Workbook.Sheet, _ rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions
   ) {
@@ -43,12 +35,9 @@ struct SheetChoice {
   }
 
   /// The sheet asked for; else the first visible one that is a report or a table; else the first that holds anything.
-  ///
-  /// - Parameter reader: the reader that the user named.
   static func choice(
-    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions,
-    log: inout DiagnosticLog
-  ) throws(InputError) -> SheetChoice? {
+    of book: Workbook, as reader: (any ReportReader.Type)?, options: ReadingOptions, log: inout DiagnosticLog
+  ) throws(FileError) -> SheetChoice? {
     if let name = options.sheet {
       let sheet = try sheet(named: name, of: book)
       return SheetChoice(
@@ -60,11 +49,7 @@ struct SheetChoice {
       let rows = try sample(of: sheet, in: book, options: options)
       guard !rows.isEmpty else { continue }
       let choice = SheetChoice(sheet, rows, as: reader, options: options)
-      if case .other = choice.content {
-        filled = filled ?? choice
-      } else {
-        found.append(choice)
-      }
+      if case .other = choice.content { filled = filled ?? choice } else { found.append(choice) }
     }
     report(found, of: book, log: &log)
     return found.first ?? filled
@@ -84,9 +69,7 @@ struct SheetChoice {
 
   /// Tells which sheet is read where others could be: a warning where they look alike, since one of several months is not
   /// the whole record.
-  private static func report(
-    _ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog
-  ) {
+  private static func report(_ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {
     guard let first = found.first, found.count > 1 else { return }
     let others = found.dropFirst().map { "'\($0.sheet.name)'" }.joined(separator: ", ")
     let alike = found.dropFirst().first { $0.content.isLike(first.content) }
@@ -95,14 +78,13 @@ struct SheetChoice {
       alike == nil
       ? "" : "; to join several, include the file once for each in a journal, with its sheet below"
     log.add(
-      Diagnostic(
-        .sheetsLeftOut, at: SourcePlace(file: book.file),
-        "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
-        help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning))
+      .sheetsLeftOut, in: book.file,
+      "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
+      help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning)
   }
 
   /// A sheet by its name, without regard to case, or by `#` and its number.
-  private static func sheet(named name: String, of book: Workbook) throws(InputError) -> Workbook.Sheet {
+  private static func sheet(named name: String, of book: Workbook) throws(FileError) -> Workbook.Sheet {
     let wanted = PersonName.normalized(name)
     if let sheet = book.sheets.first(where: { PersonName.normalized($0.name) == wanted }) { return sheet }
     let lower = wanted.lowercased()
@@ -115,15 +97,15 @@ struct SheetChoice {
     let names = book.sheets.map(\.name)
     let near = Spelling.nearest(to: wanted, among: names)
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    throw InputError(
+    throw FileError(
       file: book.file, reason: "has no sheet '\(name)'",
       help: near.map { "did you mean '\($0)'?" } ?? "the sheets are \(list)")
   }
 
   /// The first rows of a sheet that are not blank.
-  private static func sample(
-    of sheet: Workbook.Sheet, in book: Workbook, options: ReadingOptions
-  ) throws(InputError) -> [TableRow] {
+  private static func sample(of sheet: Workbook.Sheet, in book: Workbook, options: ReadingOptions)
+    throws(FileError) -> [TableRow]
+  {
     let cells = try book.cells(of: sheet, dates: options.dateFormat, rows: TableShape.sample)
     var ignored = DiagnosticLog()
     return try SheetRows(cells, file: book.file).all(log: &ignored)

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Reads the cells of a sheet as its XML comes by.
@@ -27,9 +26,7 @@ final class SheetReader: XMLHandler {
   private var characters = 0
 
   /// What a cell's value is.
-  private enum Kind {
-    case number, shared, text, truth, date
-  }
+  private enum Kind { case number, shared, text, truth, date }
 
   private struct NumberKey: Hashable {
     var value: [UInt8]
@@ -89,11 +86,7 @@ final class SheetReader: XMLHandler {
     problem = problem ?? reason
     isFinished = true
   }
-}
 
-// MARK: - Rows
-
-extension SheetReader {
   private func beginRow(_ attributes: XMLAttributes) {
     let number = attributes.number("r") ?? row + 1
     guard number > row, number <= CellReference.rows else {
@@ -110,11 +103,7 @@ extension SheetReader {
     }
     if cells.rows.count >= limit { isFinished = true }
   }
-}
 
-// MARK: - Cells
-
-extension SheetReader {
   private func beginCell(_ attributes: XMLAttributes) {
     let reference = attributes.bytes("r").flatMap { CellReference($0) }
     column = reference?.column ?? column + 1

@@ -1,12 +1,8 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// A spreadsheet of the Office Open XML form: its sheets, and what all of them share.
 final class Workbook {
-  /// One sheet, not read yet.
   struct Sheet: Hashable {
-    /// The name on its tab.
     var name: String
     /// Whether its tab is shown.
     var isVisible: Bool
@@ -14,15 +10,12 @@ final class Workbook {
     var relationship: String
   }
 
-  /// The path of the file.
   let file: String
   /// The sheets in the order of their tabs.
   let sheets: [Sheet]
-  /// How dates are counted.
   let dateSystem: SerialDate.System
   /// The texts that cells refer to.
   let strings: SharedStrings
-  /// What cells of each style hold.
   let formats: [CellFormat]
   /// The most sheets of a workbook: each is looked at, and a list of any length packs to nothing.
   private static let mostSheets = 1000
@@ -30,22 +23,20 @@ final class Workbook {
   private let parts: [String: String]
 
   /// Opens a workbook.
-  ///
-  /// - Throws: ``InputError`` when the source is no workbook, or a damaged, encrypted or hostile one.
-  init(_ source: any ByteSource) throws(InputError) {
+  init(_ source: any ByteSource) throws(FileError) {
     file = source.name
     archive = try ZipArchive(source)
     let roots = try Workbook.relationships(of: "", in: archive)
     let main = roots.first { $0.kind == "officeDocument" }?.target ?? "xl/workbook.xml"
     let list = SheetList()
     guard let entry = try archive.entry(main) else {
-      throw InputError(
+      throw FileError(
         file: source.name, reason: "is a ZIP archive, but no workbook",
         help: "save the table as .xlsx or CSV, and unpack archives of several files")
     }
     try XMLStream.parse(entry, named: main, of: source.name, with: list)
     guard list.sheets.count <= Workbook.mostSheets else {
-      throw InputError(
+      throw FileError(
         file: source.name, reason: "has more than \(Workbook.mostSheets) sheets",
         help: "export the table as CSV")
     }
@@ -67,20 +58,18 @@ final class Workbook {
   /// - Parameters:
   ///   - rows: the number of rows with something in them after which reading ends.
   ///   - keepsMidnight: whether a date at midnight in a cell that shows the time too is written with it.
-  /// - Throws: ``InputError`` when the sheet is missing, damaged or larger than is read.
-  func cells(
-    of sheet: Sheet, dates: DateFormat?, rows: Int = .max, keepsMidnight: Bool = false
-  ) throws(InputError) -> SheetCells {
+  func cells(of sheet: Sheet, dates: DateFormat?, rows: Int = .max, keepsMidnight: Bool = false)
+    throws(FileError) -> SheetCells
+  {
     guard let part = parts[sheet.relationship], let entry = try archive.entry(part) else {
-      throw InputError(
-        file: file, reason: "the sheet '\(sheet.name)' is missing", help: "save the file again")
+      throw FileError(file: file, reason: "the sheet '\(sheet.name)' is missing", help: "save the file again")
     }
     let reader = SheetReader(self, dates: dates, limit: rows, keepsMidnight: keepsMidnight)
     try XMLStream.parse(entry, named: part, of: file, with: reader)
     let cells = reader.problem == nil ? reader.finish() : nil
     guard let cells else {
       let problem = reader.problem ?? "has merged cells that cover more than is read"
-      throw InputError(
+      throw FileError(
         file: file, reason: "the sheet '\(sheet.name)' \(problem)",
         help: "copy the table to a sheet of its own, or export it as CSV")
     }
@@ -90,17 +79,16 @@ final class Workbook {
   private static func parse(
     _ kind: String, of related: [RelationshipList.Relationship], in archive: ZipArchive,
     with handler: some XMLHandler
-  ) throws(InputError) {
-    guard let part = related.first(where: { $0.kind == kind })?.target,
-      let entry = try archive.entry(part)
+  ) throws(FileError) {
+    guard let part = related.first(where: { $0.kind == kind })?.target, let entry = try archive.entry(part)
     else { return }
     try XMLStream.parse(entry, named: part, of: archive.file, with: handler)
   }
 
   /// What a part refers to, in the order of its list of relationships; nothing when it has none.
-  private static func relationships(
-    of part: String, in archive: ZipArchive
-  ) throws(InputError) -> [RelationshipList.Relationship] {
+  private static func relationships(of part: String, in archive: ZipArchive) throws(FileError)
+    -> [RelationshipList.Relationship]
+  {
     let slash = part.lastIndex(of: "/").map { part.index(after: $0) } ?? part.startIndex
     let folder = String(part[..<slash])
     let path = "\(folder)_rels/\(part[slash...]).rels"
@@ -111,12 +99,9 @@ final class Workbook {
   }
 }
 
-// MARK: - Parts
-
 /// Reads `_rels/….rels`: which part an id means.
 private final class RelationshipList: XMLHandler {
   struct Relationship {
-    /// What the part calls it.
     var id: String
     /// The last word of its type: `worksheet`, `styles`.
     var kind: String
@@ -189,9 +174,7 @@ private final class StyleList: XMLHandler {
     }
   }
 
-  func end(_ name: XMLName) {
-    if name == "cellXfs" { isInCells = false }
-  }
+  func end(_ name: XMLName) { if name == "cellXfs" { isInCells = false } }
 
   func text(_ bytes: UnsafeRawBufferPointer) {}
 }

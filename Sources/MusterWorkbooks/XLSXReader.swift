@@ -1,49 +1,38 @@
-import MusterFiles
 import MusterImport
-import MusterJournals
 import MusterReading
 
 /// Reads tables and reports in spreadsheets of the Office Open XML form, by the same rules as text.
-public enum XLSXReader: ReportContainer {
-  /// Spreadsheets.
-  public static let format = FormatDescription(
+package enum XLSXReader: ReportContainer {
+  package static let format = FormatDescription(
     name: "xlsx", title: "spreadsheets: tables and reports", endings: ["xlsx", "xlsm"],
     example: "SampleData/formats/register.xlsx",
     notes:
       "told by the parts of a workbook in a ZIP archive; the first sheet that is a table or report, or \(known: .rule("sheet", "NAME"))",
     isTable: true)
 
-  /// Whether a file is an archive with the parts of a workbook, or a workbook of a kind that is refused with reasons.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     let isWorkbook = ["xlsx", "xlsm", "xltx", "xls"].contains(head.ending)
     if head.bytes.starts(with: ForeignFile.compound) { return isWorkbook }
     guard head.bytes.starts(with: ForeignFile.zip) else { return false }
     return isWorkbook || head.bytes.contains(Array("xl/".utf8))
   }
 
-  /// Reads a table or a report into a destination.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read, or the file is no sound workbook.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(
-      source, as: nil, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  ) throws(FileError) {
+    try read(source, as: nil, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Reads a sheet by the reader named, or by the one whose report it is, or as a table.
-  ///
-  /// - Throws: ``InputError`` as ``read(_:options:into:defaultGroup:log:)`` does.
   package static func read(
     _ source: any ByteSource, as reader: (any ReportReader.Type)?, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let head = FileHead(path: source.name, bytes: try source.peek(FileHead.size))
     if let foreign = ForeignFile(head) { throw foreign.error(of: source.name) }
     let book = try Workbook(source)
-    let choice = try SheetChoice.choice(
-      of: book, as: reader, options: options, log: &log)
+    let choice = try SheetChoice.choice(of: book, as: reader, options: options, log: &log)
     guard let choice else { return log.add(nothing(in: book)) }
     if choice.isUnsplit { return log.add(unsplit(choice.sheet, in: book)) }
     var report = reader
@@ -57,8 +46,7 @@ public enum XLSXReader: ReportContainer {
       return try TableReader.readWithInstants(
         rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
-    try report.read(
-      rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.format = report.format.name }
   }
 
@@ -91,9 +79,8 @@ public enum XLSXReader: ReportContainer {
     let (count, row) = cells.uncomputed
     guard count > 0 else { return }
     log.add(
-      Diagnostic(
-        .uncomputedFormula, at: SourcePlace(file: file, line: row),
-        "\(count) formula\(known: count == 1 ? "" : "s") without a computed value \(known: count == 1 ? "is" : "are") read as empty",
-        help: "open the file in a spreadsheet program and save it"))
+      .uncomputedFormula, at: SourcePlace(file: file, line: row),
+      "\(count) formula\(known: count == 1 ? "" : "s") without a computed value \(known: count == 1 ? "is" : "are") read as empty",
+      help: "open the file in a spreadsheet program and save it")
   }
 }

@@ -1,6 +1,5 @@
 import CXML2
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Takes the elements and the text of an XML document as they come.
 protocol XMLHandler: AnyObject {
@@ -45,9 +44,7 @@ struct XMLAttributes {
   }
 
   /// The text of an attribute's value.
-  func text(_ name: StaticString) -> String? {
-    bytes(name).map { String(decoding: $0, as: UTF8.self) }
-  }
+  func text(_ name: StaticString) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
   /// An attribute's value as a number that is not negative; nine digits at most.
   func number(_ name: StaticString) -> Int? {
@@ -74,17 +71,17 @@ enum XMLStream {
 
   /// Parses a file of an archive.
   ///
-  /// - Throws: ``InputError`` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
+  /// - Throws: ``FileError`` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
   ///   document type, which no workbook does and attacks do.
-  static func parse(
-    _ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler
-  ) throws(InputError) {
+  static func parse(_ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler)
+    throws(FileError)
+  {
     let receiver = XMLReceiver(handler)
     // The parser calls back only within this function, in which `receiver` stays alive.
     let closure = Unmanaged.passUnretained(receiver).toOpaque()
     var callbacks = XMLReceiver.callbacks
     guard let parser = xmlCreatePushParserCtxt(&callbacks, closure, nil, 0, nil) else {
-      throw InputError(file: file, reason: "is too large to be read")
+      throw FileError(file: file, reason: "is too large to be read")
     }
     defer { xmlFreeParserCtxt(parser) }
     receiver.parser = parser
@@ -101,7 +98,7 @@ enum XMLStream {
       status = xmlParseChunk(parser, text, Int32(count), isAtEnd ? 1 : 0)
       silent = receiver.told == told ? silent + count : 0
       guard silent <= longestTag else {
-        throw InputError(
+        throw FileError(
           file: file, reason: "the part \(known: name) has a tag of more than \(longestTag >> 10) KiB",
           help: help)
       }
@@ -109,13 +106,12 @@ enum XMLStream {
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
     let reason: DiagnosticText = receiver.hasDocumentType ? "declares a document type" : "is damaged"
-    throw InputError(file: file, reason: "the part \(known: name) \(reason)", help: help)
+    throw FileError(file: file, reason: "the part \(known: name) \(reason)", help: help)
   }
 
   private static let help: DiagnosticText = "save the file again, or export the table as CSV"
 }
 
-/// What the parser calls.
 private final class XMLReceiver {
   private let handler: any XMLHandler
   fileprivate var parser: xmlParserCtxtPtr?
@@ -137,8 +133,7 @@ private final class XMLReceiver {
     callbacks.startElementNs = { closure, name, _, _, _, _, count, _, attributes in
       guard let receiver = xmlReceiver(closure), let name, !receiver.handler.isFinished else { return }
       receiver.told &+= 1
-      receiver.handler.begin(
-        XMLName(pointer: name), XMLAttributes(pointers: attributes, count: Int(count)))
+      receiver.handler.begin(XMLName(pointer: name), XMLAttributes(pointers: attributes, count: Int(count)))
       if receiver.handler.isFinished { xmlStopParser(receiver.parser) }
     }
     callbacks.endElementNs = { closure, name, _, _ in

@@ -1,17 +1,9 @@
 import CZip
-import MusterFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
+import MusterReading
 
 /// The files packed in a ZIP archive, read with bounds so that a small archive cannot fill the memory.
 final class ZipArchive {
-  /// The largest archive that is read, in bytes.
   static let largest = 1 << 29
   /// The most bytes that all files together may unpack to.
   static let mostUnpacked = 1 << 30
@@ -26,16 +18,15 @@ final class ZipArchive {
   fileprivate var unpacked = 0
 
   /// Opens an archive that a source holds.
-  ///
-  /// - Throws: ``InputError`` when the source cannot be read, or is no sound archive.
-  init(_ source: any ByteSource) throws(InputError) {
+  init(_ source: any ByteSource) throws(FileError) {
     file = source.name
-    let bytes = try ZipArchive.bytes(of: source)
+    let bytes = try source.readAll(
+      mebibytes: ZipArchive.largest >> 20, of: "an archive", help: "export the table as CSV")
     var problem = zip_error_t()
     zip_error_init(&problem)
     defer { zip_error_fini(&problem) }
     guard let memory = malloc(max(1, bytes.count)) else {
-      throw InputError(file: file, reason: "is too large to be read")
+      throw FileError(file: file, reason: "is too large to be read")
     }
     bytes.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { memory.copyMemory(from: start, byteCount: bytes.count) }
@@ -43,7 +34,7 @@ final class ZipArchive {
     // With 1 the archive owns the memory and frees it.
     guard let buffer = zip_source_buffer_create(memory, zip_uint64_t(bytes.count), 1, &problem) else {
       free(memory)
-      throw InputError(file: file, reason: "cannot be unpacked")
+      throw FileError(file: file, reason: "cannot be unpacked")
     }
     guard let archive = zip_open_from_source(buffer, ZIP_RDONLY, &problem) else {
       zip_source_free(buffer)
@@ -54,36 +45,19 @@ final class ZipArchive {
 
   deinit { zip_discard(archive) }
 
-  private static func bytes(of source: any ByteSource) throws(InputError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let block = ByteBlock(count: 1 << 18)
-    while true {
-      let count = try source.read(into: block.bytes)
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: block.bytes[..<count])
-      guard bytes.count <= largest else {
-        throw InputError(
-          file: source.name, reason: "is larger than 512 MiB, more than is read of an archive",
-          help: "export the table as CSV")
-      }
-    }
-  }
-
-  fileprivate static func broken(_ file: String) -> InputError {
-    InputError(
+  fileprivate static func broken(_ file: String) -> FileError {
+    FileError(
       file: file, reason: "is a damaged or cut off ZIP archive", help: "copy or export the file again")
   }
 
   /// A file of the archive, its name matched without case; `nil` when there is none.
-  ///
-  /// - Throws: ``InputError`` when it is encrypted, damaged, or would unpack to far more than it should.
-  func entry(_ name: String) throws(InputError) -> ZipEntry? {
+  func entry(_ name: String) throws(FileError) -> ZipEntry? {
     let index = zip_name_locate(archive, name, ZIP_FL_NOCASE)
     guard index >= 0 else { return nil }
     var facts = zip_stat_t()
     guard zip_stat_index(archive, zip_uint64_t(index), 0, &facts) == 0 else { throw ZipArchive.broken(file) }
     guard facts.encryption_method == ZIP_EM_NONE else {
-      throw InputError(
+      throw FileError(
         file: file, reason: "is encrypted", help: "save it without a password, or export it as CSV")
     }
     guard let handle = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw ZipArchive.broken(file) }
@@ -107,16 +81,14 @@ final class ZipEntry {
   deinit { zip_fclose(handle) }
 
   /// Reads the next bytes into a buffer and gives their number, 0 at the end.
-  ///
-  /// - Throws: ``InputError`` when the file is damaged, or unpacks to more than is read.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     let count = Int(zip_fread(handle, buffer.baseAddress, zip_uint64_t(buffer.count)))
     guard count >= 0 else { throw ZipArchive.broken(archive.file) }
     unpacked += count
     archive.unpacked += count
     let isBomb = unpacked > ZipArchive.harmless && unpacked / ZipArchive.mostRatio > packed
     guard !isBomb, archive.unpacked <= ZipArchive.mostUnpacked else {
-      throw InputError(
+      throw FileError(
         file: archive.file,
         reason: isBomb
           ? "unpacks to more than \(ZipArchive.mostRatio) times its size" : "unpacks to more than 1 GiB",

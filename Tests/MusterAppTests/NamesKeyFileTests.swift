@@ -39,7 +39,7 @@ struct NamesKeyFileTests {
   ])
   func whatIsNoKeyIsRefusedAndLeftAsItIs(text: String) throws {
     let folder = try TemporaryFolder(["k": text])
-    let wanted = InputError(
+    let wanted = FileError(
       file: folder.file("k"), reason: "holds no key of names, which is 64 hexadecimal digits",
       help: "name the right file, or one that does not exist yet, which is then made")
     #expect(failure(folder.file("k")) == .input(wanted))
@@ -50,7 +50,7 @@ struct NamesKeyFileTests {
     let folder = try TemporaryFolder()
     #expect(
       failure(folder.path)
-        == .input(InputError(file: folder.path, reason: "is a folder", help: "name a file in it")))
+        == .input(FileError(file: folder.path, reason: "is a folder", help: "name a file in it")))
   }
 
   @Test func aKeyThatCannotBeMadeIsAnError() throws {

@@ -6,8 +6,8 @@ import Testing
 struct AtomicFileTests {
   private func write(_ text: String, to path: String) throws { try AtomicFile.write(text.utf8, to: path) }
 
-  private func refusal(_ text: String = "new", to path: String) -> OutputError? {
-    do throws(OutputError) {
+  private func refusal(_ text: String = "new", to path: String) -> FileError? {
+    do throws(FileError) {
       try AtomicFile.write(Array(text.utf8), to: path)
       return nil
     } catch {

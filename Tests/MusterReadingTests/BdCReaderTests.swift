@@ -177,8 +177,8 @@ struct BdCReaderTests {
   @Test func cutOffStoreIsRefused() throws {
     let path = try StoreFile.write(StoreFile.tables + StoreFile.rows, to: #require(folder))
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    #expect(throws: InputError.self) { try FormatReading(Array(bytes[..<5000]), named: "cut.sqlite") }
-    #expect(throws: InputError.self) {
+    #expect(throws: FileError.self) { try FormatReading(Array(bytes[..<5000]), named: "cut.sqlite") }
+    #expect(throws: FileError.self) {
       try FormatReading(Array(bytes[..<100]) + [UInt8](repeating: 7, count: 9000), named: "cut.sqlite")
     }
   }

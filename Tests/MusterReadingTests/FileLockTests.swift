@@ -5,7 +5,7 @@ import Testing
 
 struct FileLockTests {
   private func hold(_ path: String, wait: Duration = .seconds(30), _ body: () -> Void) throws {
-    try FileLock.hold(path, wait: wait, wrap: { $0 }) { () throws(OutputError) in body() }
+    try FileLock.hold(path, wait: wait, wrap: { $0 }) { () throws(FileError) in body() }
   }
 
   @Test func theLockStandsBesideTheFileAndGoes() throws {
@@ -21,7 +21,7 @@ struct FileLockTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("x", to: "a.journal")
     try hold(path) {
-      #expect(throws: OutputError.self) { try hold(path, wait: .zero) {} }
+      #expect(throws: FileError.self) { try hold(path, wait: .zero) {} }
     }
     try hold(path, wait: .zero) {}
   }
@@ -32,7 +32,7 @@ struct FileLockTests {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("b.journal"), withDestinationPath: "a.journal")
     try hold(path) {
-      #expect(throws: OutputError.self) { try hold(folder.file("b.journal"), wait: .zero) {} }
+      #expect(throws: FileError.self) { try hold(folder.file("b.journal"), wait: .zero) {} }
     }
   }
 
@@ -45,7 +45,7 @@ struct FileLockTests {
   }
 
   @Test func aFolderThatIsNotThereIsAnError() {
-    #expect(throws: OutputError.self) { try hold("/nonexistent/a.journal") {} }
+    #expect(throws: FileError.self) { try hold("/nonexistent/a.journal") {} }
   }
 
   @Test func theErrorOfTheBodyComesThrough() throws {
@@ -65,7 +65,7 @@ struct FileLockTests {
       for _ in 0..<8 {
         group.addTask {
           for _ in 0..<10 {
-            try? FileLock.hold(path, wait: .seconds(60), wrap: { $0 }) { () throws(OutputError) in
+            try? FileLock.hold(path, wait: .seconds(60), wrap: { $0 }) { () throws(FileError) in
               let count = (try? folder.text(of: "a.journal")).flatMap { Int($0) } ?? -1_000
               _ = try? folder.write("\(count + 1)", to: "a.journal")
             }

@@ -75,20 +75,20 @@ import Testing
 
   @Test(arguments: files.indices) func kindIsToldByContentWithWhatToDo(index: Int) {
     let file = Self.files[index]
-    let error = #expect(throws: InputError.self) { try FormatReading(file.bytes, named: file.name) }
+    let error = #expect(throws: FileError.self) { try FormatReading(file.bytes, named: file.name) }
     #expect(error?.message.text == "is \(file.kind)", "\(file.name)")
     #expect(error?.help?.text.isEmpty == false)
   }
 
   @Test func spreadsheetsAreToBeSavedAgain() {
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: FileError.self) {
       try FormatReading(Self.compound("Workbook"), named: "r.xls")
     }
     #expect(error?.help?.text == "open it in a spreadsheet program and save it as XLSX or CSV")
   }
 
   @Test func formatThatIsSaidOutrightDoesNotHideIt() {
-    let error = #expect(throws: InputError.self) {
+    let error = #expect(throws: FileError.self) {
       try FormatReading("<html><table>", named: "r.xls") { $0.format = "zoom" }
     }
     #expect(error?.message.text == "is a web page (HTML) with the ending .xls")
@@ -133,6 +133,6 @@ import Testing
       reading.log.problems.first?.message.text
         == "the file is an OpenDocument spreadsheet (.ods), and is left out")
     try FileManager.default.removeItem(atPath: folder.file("a.csv"))
-    #expect(throws: InputError.self) { try JournalLoader(formats: .all).read([folder.path]) }
+    #expect(throws: FileError.self) { try JournalLoader(formats: .all).read([folder.path]) }
   }
 }

@@ -81,7 +81,7 @@ struct HostileFileTests {
     let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
     let reason: DiagnosticText = "has more than 100 lines, more than are read of a journal"
     var log = DiagnosticLog()
-    #expect(throws: InputError(file: "t.journal", reason: reason)) {
+    #expect(throws: FileError(file: "t.journal", reason: reason)) {
       try TextLines.read(source, most: 100, log: &log)
     }
   }
@@ -176,7 +176,7 @@ struct HostileFileTests {
 
   @Test func aDeviceWithoutAnEndIsNotReadForEver() throws {
     let source = PipeSource(name: "zero", pipe: try FileSource(path: "/dev/zero"))
-    #expect(throws: InputError(file: "zero", reason: "is larger than 1 MiB, more than is read of its kind")) {
+    #expect(throws: FileError(file: "zero", reason: "is larger than 1 MiB, more than is read of its kind")) {
       try source.readAll(mebibytes: 1)
     }
   }
@@ -272,7 +272,7 @@ struct HostileFileTests {
     let sheets = (0...1000).map { WorkbookFile.Sheet(name: "\($0)", rows: "") }
     var parts = WorkbookFile(sheets: sheets).parts.map { ($0.name, Array($0.text.utf8)) }
     parts.removeAll { $0.0.hasPrefix("xl/worksheets") }
-    #expect(throws: InputError.self) { try FormatReading(ZipFile.bytes(parts), named: "t.xlsx") }
+    #expect(throws: FileError.self) { try FormatReading(ZipFile.bytes(parts), named: "t.xlsx") }
   }
 
   @Test func aTagWithoutEndIsRefused() throws {
@@ -280,7 +280,7 @@ struct HostileFileTests {
     let bytes = WorkbookFile(rows: "<row\(attributes)/>").parts.map { ($0.name, Array($0.text.utf8)) }
     let reason: DiagnosticText = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
     let help: DiagnosticText = "save the file again, or export the table as CSV"
-    #expect(throws: InputError(file: "t.xlsx", reason: reason, help: help)) {
+    #expect(throws: FileError(file: "t.xlsx", reason: reason, help: help)) {
       try FormatReading(ZipFile.bytes(bytes), named: "t.xlsx")
     }
   }

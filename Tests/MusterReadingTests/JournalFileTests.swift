@@ -149,7 +149,7 @@ struct JournalFileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("group X\n", to: "a.journal")
     var inner: JournalFileError?
-    try FileLock.hold(path, wait: .zero, wrap: { $0 }) { () throws(OutputError) in
+    try FileLock.hold(path, wait: .zero, wrap: { $0 }) { () throws(FileError) in
       inner = error {
         _ = try JournalFile(path, options: ReadingOptions(formats: .all), wait: .zero).edit {
           editor throws(EditRefusal) in

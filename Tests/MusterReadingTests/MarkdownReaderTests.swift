@@ -77,7 +77,7 @@ struct MarkdownReaderTests {
     #expect(reading.help.first?.contains("--sheet Guests") == true)
     #expect(try read(text) { $0.sheet = "guests" }.people == ["Ivo"])
     #expect(try read(text) { $0.sheet = "#1" }.people == ["Ava"])
-    #expect(throws: InputError.self) { try read(text) { $0.sheet = "Guest" } }
+    #expect(throws: FileError.self) { try read(text) { $0.sheet = "Guest" } }
   }
 
   @Test(arguments: [

@@ -138,7 +138,7 @@ struct RulesFileTests {
         "5:6 the quotes of '\"a\"b' are wrong | double a quote inside quotes",
         "6:13 'x' is not a form of dates | write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd",
       ])
-    #expect(throws: InputError.self) {
+    #expect(throws: FileError.self) {
       try RulesFile.read("/no/such.rules", into: ReadingOptions(formats: .all))
     }
   }

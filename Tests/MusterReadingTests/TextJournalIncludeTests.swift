@@ -205,7 +205,7 @@ import Testing
 
   @Test func aFolderWithNothingToReadIsRefused() throws {
     let folder = try TemporaryFolder(["readme.md": "# Hello\n"])
-    let error = #expect(throws: InputError.self) { try JournalReading(paths: [folder.path]) }
+    let error = #expect(throws: FileError.self) { try JournalReading(paths: [folder.path]) }
     #expect(error?.message.text == "holds no journal")
     #expect(error?.help != nil)
   }

@@ -42,7 +42,7 @@ import Testing
   @Test func brokenGzipIsRefusedWithAReason() throws {
     for length in 2..<Self.packed.count {
       let source = GunzipSource(MemorySource(name: "x.gz", bytes: Array(Self.packed[..<length])))
-      let error = #expect(throws: InputError.self) { try source.readAll() }
+      let error = #expect(throws: FileError.self) { try source.readAll() }
       #expect(error?.message.text == "the gzip file ends in the middle")
     }
     for position in 10..<Self.packed.count {
@@ -67,7 +67,7 @@ import Testing
       return 1
     }
 
-    func rewind() throws(InputError) { throw InputError(file: name, reason: "is a pipe") }
+    func rewind() throws(FileError) { throw FileError(file: name, reason: "is a pipe") }
   }
 
   @Test func aPipeIsReadLikeAFile() throws {
@@ -94,7 +94,7 @@ import Testing
 
   @Test func filesThatCannotBeOpenedAreRefused() throws {
     let folder = try TemporaryFolder()
-    let missing = #expect(throws: InputError.self) {
+    let missing = #expect(throws: FileError.self) {
       try JournalReading(paths: [folder.file("gone.journal")])
     }
     #expect(missing?.message.text == "no such file or directory")
@@ -102,10 +102,10 @@ import Testing
     let closed = try folder.write(Self.text, to: "closed.journal")
     chmod(closed, 0)
     if geteuid() != 0 {
-      let error = #expect(throws: InputError.self) { try JournalReading(paths: [closed]) }
+      let error = #expect(throws: FileError.self) { try JournalReading(paths: [closed]) }
       #expect(error?.message.text == "permission denied")
     }
-    let inside = #expect(throws: InputError.self) { try JournalReading(paths: [closed + "/x"]) }
+    let inside = #expect(throws: FileError.self) { try JournalReading(paths: [closed + "/x"]) }
     #expect(inside?.message.text == "not a directory")
   }
 
@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: ["photo.bin", "x", "notes.md"]) func aFileOfNoFormatIsRefused(name: String) throws {
     let source = MemorySource(name: name, bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0])
-    let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
+    let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
     #expect(error?.message.text == "is of no format that is read")
     #expect(error?.help?.text.contains("muster formats") == true)
   }
@@ -132,7 +132,7 @@ import Testing
   ])
   func aListKeptByHandIsToldHowToStand(text: String) throws {
     let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
-    let error = #expect(throws: InputError.self) { try JournalLoader(formats: .all).read(source) }
+    let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
     #expect(error?.help?.text.hasPrefix("in a journal a date stands on a line of its own") == true)
   }
 

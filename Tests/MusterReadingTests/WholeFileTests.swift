@@ -5,7 +5,7 @@ import Testing
 
 struct WholeFileTests {
   private func problem(_ path: String, limit: Int = 10) -> String? {
-    do throws(InputError) {
+    do throws(FileError) {
       _ = try WholeFile.bytes(of: path, limit: limit)
       return nil
     } catch {

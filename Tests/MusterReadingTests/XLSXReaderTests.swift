@@ -15,7 +15,7 @@ struct XLSXReaderTests {
     do {
       _ = try FormatReading(bytes, named: name)
       return nil
-    } catch { return (error as? InputError)?.message.text }
+    } catch { return (error as? FileError)?.message.text }
   }
 
   // MARK: Cells
@@ -204,7 +204,7 @@ struct XLSXReaderTests {
   }
 
   @Test func unknownSheetOffersTheNearest() throws {
-    let error = #expect(throws: InputError.self) { try read(several) { $0.sheet = "Wintr" } }
+    let error = #expect(throws: FileError.self) { try read(several) { $0.sheet = "Wintr" } }
     #expect(error?.help?.text == "did you mean 'Winter'?")
   }
 

@@ -33,9 +33,9 @@ public enum NamesProblem: Hashable, Sendable {
   /// A key is given for names that are no pseudonyms.
   case needlessKey
   /// The file cannot be read, or holds no key.
-  case input(InputError)
+  case input(FileError)
   /// The file is missing and cannot be made.
-  case output(OutputError)
+  case output(FileError)
 }
 
 /// The keys of pseudonyms, each read once, or made if missing. Several threads may ask at once.

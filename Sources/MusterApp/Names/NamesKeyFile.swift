@@ -15,7 +15,7 @@ public struct NamesKeyFile: Sendable {
   public func key() throws(NamesProblem) -> (key: NamesKey, isNew: Bool) {
     if FilePath.exists(path) { return (try read(), false) }
     let key = NamesKey.random()
-    do throws(OutputError) {
+    do throws(FileError) {
       let isMade = try AtomicFile.create(Array((key.text + "\n").utf8), at: path, permissions: 0o600)
       if isMade { return (key, true) }
     } catch {
@@ -27,20 +27,20 @@ public struct NamesKeyFile: Sendable {
 
   private func read() throws(NamesProblem) -> NamesKey {
     let bytes: [UInt8]
-    do throws(InputError) {
+    do throws(FileError) {
       bytes = try beginning(of: FileSource(path: path))
     } catch {
       throw .input(error)
     }
     if let key = NamesKey(String(decoding: bytes, as: UTF8.self)) { return key }
     throw .input(
-      InputError(
+      FileError(
         file: path, reason: "holds no key of names, which is \(2 * NamesKey.size) hexadecimal digits",
         help: "name the right file, or one that does not exist yet, which is then made"))
   }
 
   /// As many bytes as a key and white space around it may have, from a file or a pipe.
-  private func beginning(of source: FileSource) throws(InputError) -> [UInt8] {
+  private func beginning(of source: FileSource) throws(FileError) -> [UInt8] {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     defer { block.deallocate() }
     var filled = 0

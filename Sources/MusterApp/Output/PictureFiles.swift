@@ -52,7 +52,7 @@ public final class PictureFiles: PictureSource {
   }
 
   private static func read(_ path: String, _ frame: Picture.Frame) -> (Picture?, Problem?) {
-    do throws(InputError) {
+    do throws(FileError) {
       let bytes = try WholeFile.bytes(of: path, limit: longest)
       do throws(PictureError) {
         return (try Picture(decoding: bytes, frame: frame), nil)

@@ -42,9 +42,9 @@ public struct ImportRequest: Sendable {
   /// Why nothing is imported.
   public enum Failure: Error, Sendable {
     /// A file cannot be read.
-    case input(InputError)
+    case input(FileError)
     /// A journal cannot be written.
-    case output(OutputError)
+    case output(FileError)
     /// A journal cannot be completed.
     case journal(JournalFileError)
     /// The files have no group of this name, but these.
@@ -67,7 +67,7 @@ public struct ImportRequest: Sendable {
     onRead: (@Sendable (ReadingProgress) -> Void)? = nil, _ observer: (Event) throws -> Void
   ) throws -> [FileForm] {
     let files: ImportFiles
-    do throws(InputError) {
+    do throws(FileError) {
       files = try ImportFiles(self.files, loader: JournalLoader(options: reading), onRead: onRead)
     } catch {
       throw Failure.input(error)
@@ -121,7 +121,7 @@ public struct ImportRequest: Sendable {
     _ files: ImportFiles, group name: String?, _ observer: (Event) throws -> Void
   ) throws -> (journals: [Journal], forms: [FileForm]) {
     let found: JournalLoader.Reading
-    do throws(InputError) {
+    do throws(FileError) {
       found = try JournalLoader(options: reading).join(files, group: name)
     } catch {
       throw Failure.input(error)
@@ -142,7 +142,7 @@ public struct ImportRequest: Sendable {
 
   private func write(_ journal: Journal, to path: String, _ observer: (Event) throws -> Void) throws {
     if !isDryRun {
-      do throws(OutputError) {
+      do throws(FileError) {
         try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path)
       } catch {
         throw Failure.output(error)

@@ -40,7 +40,7 @@ public struct ReadRequest: Sendable {
   /// Why nothing is read.
   public enum Failure: Sendable {
     /// A file cannot be read.
-    case input(InputError)
+    case input(FileError)
     /// The settings file is in error.
     case settings(DiagnosticLog)
     /// The names to show cannot be made.
@@ -52,7 +52,7 @@ public struct ReadRequest: Sendable {
   /// - Throws: ``Failure`` when a file cannot be read, or there is no key for pseudonyms.
   public func load() throws(Failure) -> Loaded {
     let found: JournalLoader.Reading
-    do throws(InputError) {
+    do throws(FileError) {
       found = try JournalLoader(options: reading).read(paths)
     } catch {
       throw .input(error)
@@ -77,7 +77,7 @@ public struct ReadRequest: Sendable {
   private func fileSettings() throws(Failure) -> [Setting] {
     guard let settings else { return [] }
     let found: (settings: [Setting], log: DiagnosticLog)
-    do throws(InputError) {
+    do throws(FileError) {
       found = try SettingsFile.read(settings)
     } catch {
       throw .input(error)

@@ -32,7 +32,7 @@ public struct JobsProblem: ExplainedError, Hashable {
   }
 
   /// That the file cannot be read.
-  init(_ error: InputError) {
+  init(_ error: FileError) {
     self.init(
       at: SourcePlace(file: error.file), error.message,
       help: error.help ?? "name the jobs file: muster batch jobs.yaml", fault: error.fault)

@@ -25,7 +25,7 @@ public struct JobsReader {
       throw problem
     } catch let problem as DocumentProblem {
       throw JobsProblem(problem)
-    } catch let error as InputError {
+    } catch let error as FileError {
       throw JobsProblem(error)
     } catch {
       throw JobsProblem(
@@ -36,10 +36,10 @@ public struct JobsReader {
   private func text(of path: String) throws -> String {
     let file = try FileSource(path: path)
     guard file.size ?? 0 <= Self.longest else {
-      throw InputError(file: path, reason: "is longer than 1 MiB", help: "name the jobs file")
+      throw FileError(file: path, reason: "is longer than 1 MiB", help: "name the jobs file")
     }
     guard let text = String(validating: try file.readAll(), as: UTF8.self) else {
-      throw InputError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
+      throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
     }
     return text
   }

@@ -37,8 +37,8 @@ struct ManifestHead: Hashable, Sendable {
 extension ManifestHead {
   /// The head of a manifest; `nil` when it is none.
   ///
-  /// - Throws: ``InputError`` when the file cannot be read.
-  init?(inFile path: String) throws(InputError) {
+  /// - Throws: ``FileError`` when the file cannot be read.
+  init?(inFile path: String) throws(FileError) {
     let text = String(decoding: try FileSource(path: path).peek(1 << 14), as: UTF8.self)
     guard let outputs = text.firstRange(of: "\"outputs\": ["),
       let node = try? JSONParser.parse(Array("\(text[..<outputs.lowerBound])\"outputs\": []}".utf8)),

@@ -4,7 +4,7 @@ import MusterFiles
 enum ManifestLines {
   /// Gives each line that can be an output's, without its comma.
   ///
-  /// - Throws: ``InputError`` when the file cannot be read, and what `body` throws.
+  /// - Throws: ``FileError`` when the file cannot be read, and what `body` throws.
   static func forEach(inFile path: String, _ body: ([UInt8]) throws -> Void) throws {
     let source = try FileSource(path: path)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)

@@ -9,8 +9,8 @@ final class OwnFile: Sendable {
 
   /// A new file.
   ///
-  /// - Throws: ``OutputError`` when it cannot be made.
-  init(making path: String) throws(OutputError) {
+  /// - Throws: ``FileError`` when it cannot be made.
+  init(making path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o666)
     guard descriptor >= 0 else { throw AtomicFile.failure(path) }
@@ -20,8 +20,8 @@ final class OwnFile: Sendable {
 
   /// Writes bytes at the end.
   ///
-  /// - Throws: ``OutputError`` when the device is full.
-  func append(_ bytes: [UInt8]) throws(OutputError) {
+  /// - Throws: ``FileError`` when the device is full.
+  func append(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -35,8 +35,8 @@ final class OwnFile: Sendable {
 
   /// Reads bytes.
   ///
-  /// - Throws: ``OutputError`` when they are not there.
-  func bytes(at offset: Int, count: Int) throws(OutputError) -> [UInt8] {
+  /// - Throws: ``FileError`` when they are not there.
+  func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {

@@ -13,7 +13,7 @@ final class RunLog: Sendable {
     var lines: [Line] = []
     var end = 0
     var counts = OutputCounts()
-    var error: OutputError?
+    var error: FileError?
   }
 
   /// Where the line of an output stands.
@@ -29,8 +29,8 @@ final class RunLog: Sendable {
 
   /// A new log in a folder, in which others share it are none.
   ///
-  /// - Throws: ``OutputError`` when it cannot be made.
-  init(in folder: OutputFolder, shard: Shard?) throws(OutputError) {
+  /// - Throws: ``FileError`` when it cannot be made.
+  init(in folder: OutputFolder, shard: Shard?) throws(FileError) {
     let number = String(UInt32.random(in: 0 ... .max), radix: 36)
     file = try OwnFile(making: folder.file("\(Self.prefix(of: shard))\(number)\(Self.ending)"))
   }
@@ -62,7 +62,7 @@ final class RunLog: Sendable {
         bytes.append(UInt8(ascii: "\n"))
       }
       state.counts.add(entries)
-      do throws(OutputError) {
+      do throws(FileError) {
         try file.append(bytes)
         state.end += bytes.count
       } catch {
@@ -73,8 +73,8 @@ final class RunLog: Sendable {
 
   /// Gives each line, in the order of the manifest.
   ///
-  /// - Throws: ``OutputError`` when some could not be written, and what `body` throws.
-  func forEachLine(_ body: ([UInt8]) throws(OutputError) -> Void) throws(OutputError) {
+  /// - Throws: ``FileError`` when some could not be written, and what `body` throws.
+  func forEachLine(_ body: ([UInt8]) throws(FileError) -> Void) throws(FileError) {
     let (lines, error) = state.withLock { ($0.lines, $0.error) }
     if let error { throw error }
     for line in lines.sorted(by: { ($0.rank, $0.job) < ($1.rank, $1.job) }) {

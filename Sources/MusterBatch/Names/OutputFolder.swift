@@ -11,8 +11,8 @@ struct OutputFolder: Sendable {
 
   /// The folder of a path, made with those above it if it is not there.
   ///
-  /// - Throws: ``OutputError`` when it cannot be made.
-  init(making path: String) throws(OutputError) {
+  /// - Throws: ``FileError`` when it cannot be made.
+  init(making path: String) throws(FileError) {
     try Self.make(path, of: path)
     self.init(existing: path)
   }
@@ -28,8 +28,8 @@ struct OutputFolder: Sendable {
 
   /// The path of an output, its folders made.
   ///
-  /// - Throws: ``OutputError`` when a folder cannot be made, or a link leads out of the output folder.
-  func prepare(_ name: String) throws(OutputError) -> String {
+  /// - Throws: ``FileError`` when a folder cannot be made, or a link leads out of the output folder.
+  func prepare(_ name: String) throws(FileError) -> String {
     let file = file(name)
     let parent = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
     if !FilePath.isFolder(parent) { try makeInside(parent, of: file) }
@@ -41,7 +41,7 @@ struct OutputFolder: Sendable {
   // MARK: Folders
 
   /// Makes folders one by one, so that none is made where a link leads out.
-  private func makeInside(_ folder: String, of file: String) throws(OutputError) {
+  private func makeInside(_ folder: String, of file: String) throws(FileError) {
     var made = path
     for part in folder.dropFirst(path.count).split(separator: "/") {
       guard holds(FilePath.canonical(made)) else { throw leaving(file) }
@@ -50,7 +50,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  private static func make(_ folder: String, of file: String) throws(OutputError) {
+  private static func make(_ folder: String, of file: String) throws(FileError) {
     if FilePath.isFolder(folder) { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -60,10 +60,11 @@ struct OutputFolder: Sendable {
         ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).map {
           String(cString: strerror(Int32($0.code))).lowercased()
         } ?? "the folder cannot be made"
-      throw OutputError(
+      throw FileError(
         file: file,
         reason: isFile ? "a file stands where the folder '\(folder)' belongs" : "\(known: reason)",
-        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'")
+        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'", fault: .output
+      )
     }
   }
 
@@ -76,8 +77,8 @@ struct OutputFolder: Sendable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  private func leaving(_ file: String) -> OutputError {
-    OutputError(
-      file: file, reason: "a link leads out of the output folder", help: "take the link away")
+  private func leaving(_ file: String) -> FileError {
+    FileError(
+      file: file, reason: "a link leads out of the output folder", help: "take the link away", fault: .output)
   }
 }

@@ -81,8 +81,8 @@ struct BatchPlan: Sendable {
   /// The names of the groups in each journal.
   private static func names(
     of sources: [SourceList.Source], _ options: ReadingOptions, workers: Int
-  ) -> [Result<[String], InputError>] {
-    let results = Mutex<[Int: Result<[String], InputError>]>([:])
+  ) -> [Result<[String], FileError>] {
+    let results = Mutex<[Int: Result<[String], FileError>]>([:])
     let next = Atomic(0)
     let loader = JournalLoader(options: options)
     Parallel.run(min(workers, sources.count)) {
@@ -90,11 +90,11 @@ struct BatchPlan: Sendable {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < sources.count else { return }
         let source = sources[index]
-        var result: Result<[String], InputError>
+        var result: Result<[String], FileError>
         if let problem = source.problem {
-          result = .failure(InputError(file: source.path, reason: "\(problem)"))
+          result = .failure(FileError(file: source.path, reason: "\(problem)"))
         } else {
-          do throws(InputError) {
+          do throws(FileError) {
             result = .success(try loader.groups(inFile: source.path))
           } catch {
             result = .failure(error)

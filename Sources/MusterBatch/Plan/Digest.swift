@@ -23,7 +23,7 @@ public struct Digest: Hashable, Sendable {
   }
 
   /// The digest of what is left to read of a source, and its size.
-  static func reading(_ source: some ByteSource) throws(InputError) -> (digest: Digest, bytes: Int) {
+  static func reading(_ source: some ByteSource) throws(FileError) -> (digest: Digest, bytes: Int) {
     let hash = SHA256()
     var count = 0
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)

@@ -34,7 +34,7 @@ struct SourceList: Sendable {
   }
 
   private mutating func add(_ path: String, below prefix: String) {
-    do throws(InputError) {
+    do throws(FileError) {
       for file in try JournalLoader(formats: .all).files(at: path)
       where known.insert(FilePath.canonical(file)).inserted {
         sources.append(Source(name: Self.name(file, below: prefix), path: file))

@@ -27,8 +27,8 @@ extension Batch {
     let sorted = lines.enumerated().sorted { left, right in
       left.element.precedes(right.element) ?? (left.offset < right.offset)
     }
-    try BatchFailure.wrap { () throws(OutputError) in
-      try Manifest.write(head, to: folder.file(ManifestName.name(of: nil))) { (add) throws(OutputError) in
+    try BatchFailure.wrap { () throws(FileError) in
+      try Manifest.write(head, to: folder.file(ManifestName.name(of: nil))) { (add) throws(FileError) in
         for line in sorted { try add(line.element.bytes) }
       }
     }

@@ -44,11 +44,11 @@ public struct Batch: Sendable {
   /// - Throws: ``BatchFailure`` when nothing can be made at all, or the manifest cannot be written.
   public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws(BatchFailure) -> Outcome {
     if options.isDry { return try outcome(OutputFolder(existing: file.folder), log: nil, observer) }
-    let folder = try BatchFailure.wrap { () throws(OutputError) in try OutputFolder(making: file.folder) }
+    let folder = try BatchFailure.wrap { () throws(FileError) in try OutputFolder(making: file.folder) }
     let lock = try BatchLock(folder, shard: options.shard, waits: options.waits)
     defer { lock.release() }
     folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
-    let log = try BatchFailure.wrap { () throws(OutputError) in
+    let log = try BatchFailure.wrap { () throws(FileError) in
       try RunLog(in: folder, shard: options.shard)
     }
     let outcome = try outcome(folder, log: log, observer)
@@ -98,9 +98,9 @@ public struct Batch: Sendable {
     let head = ManifestHead(
       application: options.application, jobs: file.digest, today: usesToday ? options.today : nil,
       shard: options.shard, summary: log.counts)
-    try BatchFailure.wrap { () throws(OutputError) in
+    try BatchFailure.wrap { () throws(FileError) in
       try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard))) {
-        (add) throws(OutputError) in try log.forEachLine(add)
+        (add) throws(FileError) in try log.forEachLine(add)
       }
     }
     log.remove()

@@ -6,7 +6,7 @@ public enum BatchFailure: Hashable, Sendable {
   /// Another one writes to the folder.
   case busy(folder: String)
   /// The folder, or the manifest, cannot be written.
-  case output(OutputError)
+  case output(FileError)
   /// A job is for groups that none of the journals has.
   case noSuchGroup(String, job: Int, nearest: String?)
   /// The day given for all jobs is none.
@@ -17,8 +17,8 @@ public enum BatchFailure: Hashable, Sendable {
 
 extension BatchFailure {
   /// Does something whose errors are about outputs.
-  static func wrap<Result>(_ body: () throws(OutputError) -> Result) throws(BatchFailure) -> Result {
-    do throws(OutputError) {
+  static func wrap<Result>(_ body: () throws(FileError) -> Result) throws(BatchFailure) -> Result {
+    do throws(FileError) {
       return try body()
     } catch {
       throw .output(error)

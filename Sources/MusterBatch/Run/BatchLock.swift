@@ -31,7 +31,7 @@ struct BatchLock {
   private static func take(
     _ name: String, _ mode: HeldLock.Mode, _ waits: Bool, _ folder: OutputFolder
   ) throws(BatchFailure) -> HeldLock {
-    do throws(OutputError) {
+    do throws(FileError) {
       if let lock = try HeldLock.take(name, of: folder.path, mode: mode, wait: waits ? nil : .zero) {
         return lock
       }

@@ -87,7 +87,7 @@ struct OutputMaker {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(MakeProblem) -> ManifestEntry.Output {
-    do throws(OutputError) {
+    do throws(FileError) {
       try AtomicFile.write(bytes, to: try run.folder.prepare(path))
     } catch {
       throw MakeProblem(reason: "\(path): \(error.message.text)")

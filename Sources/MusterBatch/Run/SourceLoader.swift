@@ -45,7 +45,7 @@ struct SourceLoader: Sendable {
     let trace = InputTrace()
     options.trace = trace
     let reading: JournalLoader.Reading
-    do throws(InputError) {
+    do throws(FileError) {
       reading = try JournalLoader(options: options).read([source.path])
     } catch {
       throw LoadProblem(reason: "\(name(error.file)): \(error.message.text)")
@@ -78,11 +78,11 @@ struct SourceLoader: Sendable {
   func inputs(_ trace: InputTrace) throws(LoadProblem) -> [ManifestEntry.Input] {
     var inputs: [ManifestEntry.Input] = []
     for file in trace.files {
-      do throws(InputError) {
+      do throws(FileError) {
         let source = try FileSource(path: file.path)
         let (digest, bytes) = try Digest.reading(source)
-        guard try source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
-          throw InputError(file: file.path, reason: "it changed while it was read")
+        guard source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
+          throw FileError(file: file.path, reason: "it changed while it was read")
         }
         inputs.append(ManifestEntry.Input(file: name(file.path), bytes: bytes, digest: digest))
       } catch {

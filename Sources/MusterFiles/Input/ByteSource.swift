@@ -6,14 +6,10 @@ public protocol ByteSource: AnyObject {
   var name: String { get }
 
   /// Reads the next bytes into a buffer that is not empty, and gives their number, 0 at the end.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
 
   /// Goes back to the first byte.
-  ///
-  /// - Throws: ``InputError`` when the system cannot.
-  func rewind() throws(InputError)
+  func rewind() throws(FileError)
 }
 
 extension ByteSource {
@@ -22,8 +18,10 @@ extension ByteSource {
 
   /// All bytes from here to the end, up to a bound that devices without an end and packed files of nothing reach.
   ///
-  /// - Throws: ``InputError`` when the system cannot read, or there are more bytes than so many MiB.
-  public func readAll(mebibytes: Int = 256) throws(InputError) -> [UInt8] {
+  /// - Throws: ``FileError`` when the system cannot read, or there are more bytes than so many MiB.
+  public func readAll(mebibytes: Int = 256, of kind: DiagnosticText = "its kind", help: DiagnosticText? = nil)
+    throws(FileError) -> [UInt8]
+  {
     var bytes: [UInt8] = []
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
     defer { block.deallocate() }
@@ -32,15 +30,16 @@ extension ByteSource {
       if count == 0 { return bytes }
       bytes.append(contentsOf: block[..<count])
       guard bytes.count <= mebibytes << 20 else {
-        throw InputError(file: name, reason: "is larger than \(mebibytes) MiB, more than is read of its kind")
+        throw FileError(
+          file: name, reason: "is larger than \(mebibytes) MiB, more than is read of \(kind)", help: help)
       }
     }
   }
 
   /// Up to so many bytes from the beginning; the source stands at the beginning again afterwards.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public func peek(_ limit: Int) throws(InputError) -> [UInt8] {
+  /// - Throws: ``FileError`` when the system cannot read.
+  public func peek(_ limit: Int) throws(FileError) -> [UInt8] {
     try rewind()
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 16)
     defer { block.deallocate() }
@@ -55,24 +54,17 @@ extension ByteSource {
   }
 }
 
-/// Why an input cannot be read at all.
-public struct InputError: ExplainedError, Hashable {
-  /// The path as the user gave it.
-  public let file: String
-  /// What the system says, or what the file is.
-  public let message: DiagnosticText
-  /// What to do.
-  public let help: DiagnosticText?
+/// A block of memory that bytes are read into, freed with its last reference.
+package final class ByteBlock {
+  /// The bytes; every one of them is initialized.
+  package let bytes: UnsafeMutableRawBufferPointer
 
-  /// An error of these parts.
-  public init(file: String, reason: DiagnosticText, help: DiagnosticText? = nil) {
-    self.file = file
-    message = reason
-    self.help = help
+  /// A block of so many zeros.
+  package init(count: Int) {
+    // No more than any memory is aligned to: glibc does not find the room again that more of it was in.
+    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
   }
 
-  /// Where it is.
-  public var place: SourcePlace? { SourcePlace(file: file) }
-  /// Whose turn it is to put it right.
-  public var fault: Fault { .input }
+  deinit { bytes.deallocate() }
 }

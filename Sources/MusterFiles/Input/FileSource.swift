@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// The bytes of a file.
 public final class FileSource: ByteSource, Sendable {
@@ -20,10 +14,8 @@ public final class FileSource: ByteSource, Sendable {
   /// Opens a file.
   ///
   /// - Parameter onRead: told after each block how far the file is read, from whichever thread reads it.
-  /// - Throws: ``InputError`` when there is no such file, it may not be read, or it is a folder.
-  public init(
-    path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
-  ) throws(InputError) {
+  /// - Throws: ``FileError`` when there is no such file, it may not be read, or it is a folder.
+  public init(path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil) throws(FileError) {
     name = path
     self.onRead = onRead
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -35,7 +27,7 @@ public final class FileSource: ByteSource, Sendable {
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       close(descriptor)
-      throw InputError(file: path, reason: "is a folder", help: "name a file in it")
+      throw FileError(file: path, reason: "is a folder", help: "name a file in it")
     }
     self.descriptor = descriptor
     stamp = FileStamp(status)
@@ -45,7 +37,7 @@ public final class FileSource: ByteSource, Sendable {
   deinit { close(descriptor) }
 
   /// Reads the next bytes into a buffer and gives their number, 0 at the end.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while true {
       let count = systemRead(descriptor, buffer)
       if count >= 0 {
@@ -58,8 +50,8 @@ public final class FileSource: ByteSource, Sendable {
 
   /// Reads bytes from a place in the file, without moving the one that ``read(into:)`` stands at; several threads may.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(InputError) -> Int {
+  /// - Throws: ``FileError`` when the system cannot read.
+  public func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
     while true {
       let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
       if count >= 0 {
@@ -72,17 +64,17 @@ public final class FileSource: ByteSource, Sendable {
 
   /// What the file is now: the same as ``stamp`` unless somebody wrote to it since.
   ///
-  /// - Throws: ``InputError`` when the system does not tell.
-  public func currentStamp() throws(InputError) -> FileStamp {
+  /// - Throws: ``FileError`` when the system does not tell.
+  public func currentStamp() throws(FileError) -> FileStamp {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileSource.error(name) }
     return FileStamp(status)
   }
 
   /// Goes back to the first byte.
-  public func rewind() throws(InputError) {
+  public func rewind() throws(FileError) {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 else {
-      throw InputError(file: name, reason: "cannot be read twice", help: "copy it to a file first")
+      throw FileError(file: name, reason: "cannot be read twice", help: "copy it to a file first")
     }
   }
 
@@ -90,12 +82,68 @@ public final class FileSource: ByteSource, Sendable {
     if let size { onRead?(ReadingProgress(file: name, read: read, size: size)) }
   }
 
-  private static func error(_ path: String) -> InputError {
-    InputError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
+  private static func error(_ path: String) -> FileError {
+    FileError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
   }
 }
 
 /// The system's `read`, which the method of that name hides.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+/// How far a file is read.
+///
+/// A file may be read more than once, for its form and for its records: then it begins again.
+public struct ReadingProgress: Hashable, Sendable {
+  /// The path as the user gave it.
+  public let file: String
+  /// The bytes read.
+  public let read: Int
+  /// The size in bytes.
+  public let size: Int
+}
+
+/// What the system says of an open file, by which it is known whether somebody wrote to it in between.
+public struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let node: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  package init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    node = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+  }
+}
+
+/// Small files that are read whole, such as pictures.
+public enum WholeFile {
+  /// The bytes of a file.
+  ///
+  /// - Parameter limit: the most bytes that such a file has.
+  /// - Throws: ``FileError`` when there is no such file, it is none (a folder, a pipe, a device), it may not be read, or
+  ///   it is longer than the limit.
+  public static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var status = stat()
+    // To open a pipe would wait for somebody to write into it.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      throw FileError(file: path, reason: "is no file", help: "name a file")
+    }
+    let source = try FileSource(path: path)
+    let size = source.size ?? 0
+    guard size <= limit else {
+      let (megabytes, most) = (size >> 20, limit >> 20)
+      throw FileError(file: path, reason: "has \(megabytes) MiB, more than \(most)", help: "make it smaller")
+    }
+    // The file may grow while it is read.
+    return Array(try source.readAll().prefix(limit))
+  }
 }

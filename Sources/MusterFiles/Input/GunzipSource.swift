@@ -25,16 +25,14 @@ public final class GunzipSource: ByteSource {
   }
 
   /// Reads the next bytes into a buffer and gives their number, 0 at the end.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     if isFinished { return 0 }
     if !isOpen { try openStream() }
     stream.next_out = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
     stream.avail_out = UInt32(clamping: buffer.count)
     let wanted = Int(stream.avail_out)
     while stream.avail_out > 0 {
-      if stream.avail_in == 0, try !fill() {
-        throw broken("ends in the middle")
-      }
+      if stream.avail_in == 0, try !fill() { throw broken("ends in the middle") }
       let status = inflate(&stream, Z_NO_FLUSH)
       if status == Z_STREAM_END {
         if try !beginNextMember() {
@@ -49,17 +47,16 @@ public final class GunzipSource: ByteSource {
   }
 
   /// Goes back to the first byte.
-  public func rewind() throws(InputError) {
+  public func rewind() throws(FileError) {
     try packed.rewind()
     closeStream()
     isFinished = false
   }
 
-  private func openStream() throws(InputError) {
+  private func openStream() throws(FileError) {
     stream = z_stream()
     // 16 added to the window size asks zlib for the gzip wrapper.
-    let status = inflateInit2_(
-      &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    let status = inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { throw broken("cannot be unpacked") }
     isOpen = true
   }
@@ -69,14 +66,14 @@ public final class GunzipSource: ByteSource {
     isOpen = false
   }
 
-  private func fill() throws(InputError) -> Bool {
+  private func fill() throws(FileError) -> Bool {
     let count = try packed.read(into: input)
     stream.next_in = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
     stream.avail_in = UInt32(count)
     return count > 0
   }
 
-  private func beginNextMember() throws(InputError) -> Bool {
+  private func beginNextMember() throws(FileError) -> Bool {
     if stream.avail_in == 0, try !fill() { return false }
     // Tape blocks are padded with zeros after the last member.
     guard let next = stream.next_in, next.pointee == GunzipSource.magic[0] else { return false }
@@ -84,7 +81,7 @@ public final class GunzipSource: ByteSource {
     return true
   }
 
-  private func broken(_ what: String) -> InputError {
-    InputError(file: name, reason: "the gzip file \(what)", help: "make or copy the file again")
+  private func broken(_ what: String) -> FileError {
+    FileError(file: name, reason: "the gzip file \(what)", help: "make or copy the file again")
   }
 }

@@ -25,7 +25,6 @@ public final class InputTrace: Sendable {
     }
   }
 
-  /// Notes a file that was opened.
   package func note(_ file: FileSource) {
     noted.withLock { $0.append(File(path: file.name, stamp: file.stamp)) }
   }

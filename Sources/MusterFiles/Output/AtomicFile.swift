@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import Foundation
 import MusterDiagnostics
 
@@ -20,23 +13,21 @@ public enum AtomicFile {
   /// and the file that it leads to is written. A device or a pipe, which no rename may replace, is written to
   /// as it is.
   ///
-  /// - Throws: ``OutputError`` when the folder or the file may not be written, or the device is full.
-  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(OutputError) {
-    try write(to: path) { (file) throws(OutputError) in try file.write(bytes) }
+  /// - Throws: ``FileError`` when the folder or the file may not be written, or the device is full.
+  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
+    try write(to: path) { (file) throws(FileError) in try file.write(bytes) }
   }
 
   /// Writes a file piece by piece, in place of the one of that name if there is one.
   ///
   /// - Parameter fill: writes the pieces; what it throws leaves the old file as it was.
-  /// - Throws: ``OutputError`` as ``write(_:to:)`` does, and what `fill` throws.
-  public static func write(
-    to path: String, _ fill: (Pieces) throws(OutputError) -> Void
-  ) throws(OutputError) {
+  /// - Throws: ``FileError`` as ``write(_:to:)`` does, and what `fill` throws.
+  public static func write(to path: String, _ fill: (Pieces) throws(FileError) -> Void) throws(FileError) {
     let target = FileLink.target(of: path)
     var old = stat()
     let exists = stat(target, &old) == 0
     if exists, old.st_mode & S_IFMT == S_IFDIR {
-      throw OutputError(file: path, reason: "is a folder", help: "name a file in it")
+      throw FileError(file: path, reason: "is a folder", help: "name a file in it", fault: .output)
     }
     if exists, access(target, W_OK) != 0 { throw failure(path) }
     if exists, old.st_mode & S_IFMT != S_IFREG { return try writeThrough(fill, to: target, as: path) }
@@ -50,13 +41,12 @@ public enum AtomicFile {
 
     /// Writes the next piece.
     ///
-    /// - Throws: ``OutputError`` when the device is full.
-    public func write(_ bytes: some Collection<UInt8>) throws(OutputError) {
+    /// - Throws: ``FileError`` when the device is full.
+    public func write(_ bytes: some Collection<UInt8>) throws(FileError) {
       let code =
         bytes.withContiguousStorageIfAvailable {
           AtomicFile.fill(descriptor, with: UnsafeRawBufferPointer($0))
-        }
-        ?? Array(bytes).withUnsafeBytes { AtomicFile.fill(descriptor, with: $0) }
+        } ?? Array(bytes).withUnsafeBytes { AtomicFile.fill(descriptor, with: $0) }
       if code != 0 { throw failure(path, code: code) }
     }
   }
@@ -64,10 +54,10 @@ public enum AtomicFile {
   /// Makes a new file with these permissions, whole from the moment that it has its name; its folder is made if missing.
   ///
   /// - Returns: whether it was made; `false` when there is a file of that name already, which stays as it is.
-  /// - Throws: ``OutputError`` when it cannot be made.
-  public static func create(
-    _ bytes: some Collection<UInt8>, at path: String, permissions: mode_t
-  ) throws(OutputError) -> Bool {
+  /// - Throws: ``FileError`` when it cannot be made.
+  public static func create(_ bytes: some Collection<UInt8>, at path: String, permissions: mode_t)
+    throws(FileError) -> Bool
+  {
     let folder = FileLink.folder(of: path)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (temporary, descriptor) = try makeTemporary(in: folder, as: path, permissions: permissions)
@@ -87,13 +77,13 @@ public enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, like old: stat?, as path: String, _ fill: (Pieces) throws(OutputError) -> Void
-  ) throws(OutputError) {
+    _ target: String, like old: stat?, as path: String, _ fill: (Pieces) throws(FileError) -> Void
+  ) throws(FileError) {
     let folder = FileLink.folder(of: target)
     let (temporary, descriptor) = try makeTemporary(in: folder, as: path)
     // Closed last, since the lock that keeps others from taking the temporary file away goes with it.
     defer { close(descriptor) }
-    do throws(OutputError) {
+    do throws(FileError) {
       try fill(Pieces(descriptor: descriptor, path: path))
       if let old { try keepStatus(of: old, on: descriptor, as: path) }
       guard fsync(descriptor) == 0 else { throw failure(path) }
@@ -106,9 +96,9 @@ public enum AtomicFile {
   }
 
   /// A new file that nobody else has, locked, with the permissions that new files get.
-  private static func makeTemporary(
-    in folder: String, as path: String, permissions: mode_t = 0o666
-  ) throws(OutputError) -> (name: String, descriptor: Int32) {
+  private static func makeTemporary(in folder: String, as path: String, permissions: mode_t = 0o666)
+    throws(FileError) -> (name: String, descriptor: Int32)
+  {
     for _ in 0..<100 {
       let name = "\(folder)/.muster-\(String(UInt32.random(in: 0 ... .max), radix: 36)).part"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
@@ -121,7 +111,7 @@ public enum AtomicFile {
       }
       if errno != EEXIST { throw failure(path, folder: folder) }
     }
-    throw OutputError(file: path, reason: "no temporary file can be made beside it")
+    throw FileError(file: path, reason: "no temporary file can be made beside it", fault: .output)
   }
 
   /// Takes away the temporary files in a folder whose writers are dead: nobody holds their locks any more.
@@ -137,21 +127,17 @@ public enum AtomicFile {
 
   /// The owner goes first, as a change of it may take permissions away; only root may give a file to somebody
   /// else.
-  private static func keepStatus(
-    of old: stat, on descriptor: Int32, as path: String
-  ) throws(OutputError) {
+  private static func keepStatus(of old: stat, on descriptor: Int32, as path: String) throws(FileError) {
     if old.st_uid != geteuid() || old.st_gid != getegid() { _ = fchown(descriptor, old.st_uid, old.st_gid) }
     guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw failure(path) }
   }
 
   private static func writeThrough(
-    _ fill: (Pieces) throws(OutputError) -> Void, to target: String, as path: String
-  ) throws(OutputError) {
+    _ fill: (Pieces) throws(FileError) -> Void, to target: String, as path: String
+  ) throws(FileError) {
     let descriptor = open(target, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
-    do throws(OutputError) {
-      try fill(Pieces(descriptor: descriptor, path: path))
-    } catch {
+    do throws(FileError) { try fill(Pieces(descriptor: descriptor, path: path)) } catch {
       close(descriptor)
       throw error
     }
@@ -163,11 +149,7 @@ public enum AtomicFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
     }
     return 0
   }
@@ -181,7 +163,7 @@ public enum AtomicFile {
   }
 
   /// The error of the last call to the system.
-  package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> OutputError {
+  package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> FileError {
     let help: DiagnosticText? =
       switch code {
       case EACCES, EPERM, EROFS:
@@ -190,8 +172,9 @@ public enum AtomicFile {
       case ENOSPC, EDQUOT: "make room, or write to another device"
       default: nil
       }
-    return OutputError(
-      file: path, reason: "\(known: String(cString: strerror(code)).lowercased())", help: help)
+    return FileError(
+      file: path, reason: "\(known: String(cString: strerror(code)).lowercased())", help: help, fault: .output
+    )
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// A lock on a file that changes are made to: `NAME.lock` beside it, held by one process or thread at a time.
 ///
@@ -16,23 +10,88 @@ public enum FileLock {
   /// - Parameters:
   ///   - path: the file to be changed; a symbolic link locks what it leads to.
   ///   - wait: how long to wait for whoever holds the lock.
-  /// - Throws: ``OutputError`` when the lock cannot be made, or is held for longer than the wait; and what
+  /// - Throws: ``FileError`` when the lock cannot be made, or is held for longer than the wait; and what
   ///   `body` throws, made into the same type by `wrap`.
   public static func hold<Result, Failure: Error>(
-    _ path: String, wait: Duration, wrap: (OutputError) -> Failure, body: () throws(Failure) -> Result
+    _ path: String, wait: Duration, wrap: (FileError) -> Failure, body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let lock: HeldLock
-    do throws(OutputError) {
+    do throws(FileError) {
       guard let taken = try HeldLock.take(FileLink.target(of: path) + ".lock", of: path, wait: wait) else {
-        throw OutputError(
+        throw FileError(
           file: path, reason: "somebody else is changing it, and has been for \(wait)",
-          help: "try again when the other command is done")
+          help: "try again when the other command is done", fault: .output)
       }
       lock = taken
-    } catch {
-      throw wrap(error)
-    }
+    } catch { throw wrap(error) }
     defer { lock.release() }
     return try body()
+  }
+}
+
+/// A lock of the system (`flock`) on a file of its own, held until it is released or the process ends.
+public final class HeldLock: Sendable {
+  /// How a lock is held.
+  public enum Mode: Sendable {
+    /// By one alone.
+    case exclusive
+    /// Together with others that share it.
+    case shared
+  }
+
+  private let name: String
+  private let descriptor: Int32
+
+  private init(name: String, descriptor: Int32) {
+    self.name = name
+    self.descriptor = descriptor
+  }
+
+  /// Takes a lock.
+  ///
+  /// - Parameters:
+  ///   - name: the lock's file, made if it is not there.
+  ///   - path: what errors are about; the file itself unless said otherwise.
+  ///   - wait: how long to wait for whoever holds the lock; `nil` is as long as it takes.
+  /// - Returns: the lock, or `nil` when somebody else held it for longer than the wait.
+  /// - Throws: ``FileError`` when the file cannot be made.
+  public static func take(
+    _ name: String, of path: String? = nil, mode: Mode = .exclusive, wait: Duration? = .zero
+  ) throws(FileError) -> HeldLock? {
+    let clock = ContinuousClock()
+    let end = wait.map { clock.now + $0 }
+    while true {
+      let descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name)) }
+      if flock(descriptor, (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 {
+        if isNamed(name, descriptor) { return HeldLock(name: name, descriptor: descriptor) }
+        // Whoever held the lock took its name away between the two calls: this one locks nothing.
+        close(descriptor)
+        continue
+      }
+      let code = errno
+      close(descriptor)
+      guard code == EWOULDBLOCK || code == EINTR else { throw AtomicFile.failure(path ?? name, code: code) }
+      if let end, clock.now >= end { return nil }
+      usleep(pause)
+    }
+  }
+
+  /// Lets the lock go, and takes its file away when nobody shares it; it must not be used afterwards.
+  public func release() {
+    // The name goes while the lock is still held by one alone, so that it never names a lock that somebody else has.
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, HeldLock.isNamed(name, descriptor) { unlink(name) }
+    close(descriptor)
+  }
+
+  /// The time between two tries, in microseconds.
+  private static let pause: UInt32 = 5_000
+
+  /// Whether an open file still goes by a name.
+  package static func isNamed(_ name: String, _ descriptor: Int32) -> Bool {
+    var opened = stat()
+    var named = stat()
+    return fstat(descriptor, &opened) == 0 && stat(name, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
   }
 }

@@ -30,14 +30,13 @@ package final class TextSource: ByteSource {
   private var text: [UInt8] = []
   private var position = 0
 
-  /// The text of a source, in the encoding given or the one found.
   package init(_ source: any ByteSource, encoding: TextEncoding? = nil) {
     name = source.name
     packed = source
     declared = encoding
   }
 
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     while position == text.count {
       if isAtEnd || problem != nil { return 0 }
       try fill()
@@ -48,7 +47,7 @@ package final class TextSource: ByteSource {
     return count
   }
 
-  package func rewind() throws(InputError) {
+  package func rewind() throws(FileError) {
     try packed.rewind()
     rest = 0
     consumed = 0
@@ -59,7 +58,7 @@ package final class TextSource: ByteSource {
   }
 
   /// Turns the next block of the file into text.
-  private func fill() throws(InputError) {
+  private func fill() throws(FileError) {
     text.removeAll(keepingCapacity: true)
     position = 0
     var filled = rest
@@ -77,13 +76,11 @@ package final class TextSource: ByteSource {
     let used = start + (try decode(UnsafeRawBufferPointer(rebasing: block[start...])))
     rest = filled - used
     consumed += used
-    if rest > 0 {
-      raw.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw.bytes[used..<filled]))
-    }
+    if rest > 0 { raw.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: raw.bytes[used..<filled])) }
   }
 
   /// Appends the text of bytes and gives the number of bytes used.
-  private func decode(_ bytes: UnsafeRawBufferPointer) throws(InputError) -> Int {
+  private func decode(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Int {
     switch encoding {
     case .windows1252: return decodeWindows(bytes)
     case .utf16LittleEndian: return decodeUTF16(bytes, lowFirst: true)
@@ -92,7 +89,7 @@ package final class TextSource: ByteSource {
     }
   }
 
-  private func decodeUTF8(_ bytes: UnsafeRawBufferPointer) throws(InputError) -> Int {
+  private func decodeUTF8(_ bytes: UnsafeRawBufferPointer) throws(FileError) -> Int {
     let (count, end) = UTF8Check.prefix(of: bytes)
     switch end {
     case .complete: break
@@ -110,7 +107,7 @@ package final class TextSource: ByteSource {
   }
 
   /// Whether the whole file has no character of UTF-8 beyond ASCII; the file stands where it stood afterwards.
-  private func isWindows1252() throws(InputError) -> Bool {
+  private func isWindows1252() throws(FileError) -> Bool {
     try packed.rewind()
     let block = ByteBlock(count: 1 << 16)
     var kept = 0
@@ -186,11 +183,7 @@ package final class TextSource: ByteSource {
   }
 
   private func append(_ scalar: Unicode.Scalar) { text.append(contentsOf: String(scalar).utf8) }
-}
 
-// MARK: - Telling the encoding
-
-extension TextSource {
   /// The encoding that the first bytes of a file show; UTF-8 where they show none.
   package static func encoding(of head: UnsafeRawBufferPointer) -> TextEncoding {
     if head.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
@@ -222,9 +215,19 @@ extension TextSource {
 
   private static let windowsSymbols: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-    0x8D,
-    0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
-    0x203A,
-    0x0153, 0x9D, 0x017E, 0x0178,
+    0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
+    0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
+}
+
+/// The encodings that text files are read in.
+public enum TextEncoding: String, CaseIterable, Sendable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8 = "utf-8"
+  /// UTF-16, little-endian.
+  case utf16LittleEndian = "utf-16le"
+  /// UTF-16, big-endian.
+  case utf16BigEndian = "utf-16be"
+  /// Windows code page 1252.
+  case windows1252 = "windows-1252"
 }

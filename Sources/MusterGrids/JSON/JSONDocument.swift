@@ -3,11 +3,8 @@ import MusterJournals
 
 /// A JSON file: its value, and where each part of it stands.
 package struct JSONDocument: Sendable {
-  /// The file's path.
   package let file: String
-  /// The whole value.
-  package let root: JSONNode
-  /// The file as UTF-8.
+  package private(set) var root: JSONNode
   package let bytes: [UInt8]
   /// Where each line begins.
   private let lines: [Int]
@@ -22,11 +19,9 @@ package struct JSONDocument: Sendable {
   private static let longest = 1 << 30
 
   /// Reads a document; `nil` when the source is no JSON, which is logged.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read, or the file is far larger than any that is meant.
-  package static func read(
-    _ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog
-  ) throws(InputError) -> JSONDocument? {
+  package static func read(_ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog)
+    throws(FileError) -> JSONDocument?
+  {
     let text = TextSource(source, encoding: encoding)
     let block = ByteBlock(count: 1 << 18)
     var bytes: [UInt8] = []
@@ -35,54 +30,50 @@ package struct JSONDocument: Sendable {
       if count == 0 { break }
       bytes.append(contentsOf: block.bytes[..<count])
       guard bytes.count <= longest else {
-        throw InputError(file: source.name, reason: "is larger than 1 GiB, more than is read of JSON")
+        throw FileError(file: source.name, reason: "is larger than 1 GiB, more than is read of JSON")
       }
     }
-    let lines = lineStarts(bytes)
-    let counts = counts(of: bytes)
+    var document = JSONDocument(
+      file: source.name, root: JSONNode(value: .null, range: 0..<0), bytes: bytes, lines: lineStarts(bytes),
+      counts: counts(of: bytes))
     if let problem = text.problem {
-      let place = place(
-        of: bytes.count..<bytes.count, file: source.name, bytes: bytes, lines: lines, counts: counts)
+      let place = document.place(of: bytes.count..<bytes.count)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
       return nil
     }
     do throws(JSONSyntaxError) {
-      return JSONDocument(
-        file: source.name, root: try JSONParser.document(bytes), bytes: bytes, lines: lines, counts: counts)
+      document.root = try JSONParser.document(bytes)
+      return document
     } catch {
-      let range = error.offset..<min(bytes.count, error.offset + 1)
-      let place = place(of: range, file: source.name, bytes: bytes, lines: lines, counts: counts)
+      let place = document.place(of: error.offset..<min(bytes.count, error.offset + 1))
       log.add(
-        Diagnostic(
-          .brokenJSON, at: place, "\(error.message): the file is no JSON",
-          help: "export it again; it may have been cut off or edited",
-          sourceLine: sourceLine(place, bytes: bytes, lines: lines)))
+        .brokenJSON, at: place, "\(error.message): the file is no JSON",
+        help: "export it again; it may have been cut off or edited", sourceLine: document.sourceLine(place))
       return nil
     }
   }
 
-  /// The place of a value.
-  package func place(of node: JSONNode) -> SourcePlace {
-    JSONDocument.place(of: node.range, file: file, bytes: bytes, lines: lines, counts: counts)
-  }
+  package func place(of node: JSONNode) -> SourcePlace { place(of: node.range) }
 
   /// The line of a value, from 1.
-  package func line(of node: JSONNode) -> Int { JSONDocument.line(of: node.range.lowerBound, lines: lines) }
+  package func line(of node: JSONNode) -> Int { line(of: node.range.lowerBound) }
 
   /// The byte at which the line of a value begins.
   package func lineStart(of node: JSONNode) -> Int { lines[line(of: node) - 1] }
 
   /// The line that a value begins on, where it is short enough to be shown.
-  package func sourceLine(of node: JSONNode) -> String? {
-    JSONDocument.sourceLine(place(of: node), bytes: bytes, lines: lines)
-  }
+  package func sourceLine(of node: JSONNode) -> String? { sourceLine(place(of: node)) }
 
-  /// A diagnostic about a value.
   package func diagnostic(
     _ code: DiagnosticCode, at node: JSONNode, _ message: DiagnosticText, help: DiagnosticText? = nil
   ) -> Diagnostic {
     Diagnostic(code, at: place(of: node), message, help: help, sourceLine: sourceLine(of: node))
   }
+
+  /// Keeps a record of the document as left out for what is wrong with it, or with a value in it.
+  package func reject(
+    _ record: JSONNode, at node: JSONNode? = nil, _ reason: DiagnosticText, log: inout DiagnosticLog
+  ) { log.reject(RejectedRecord(place: place(of: node ?? record), reason: reason, text: text(of: record))) }
 
   /// The text of a value, cut where it is long, for the file of rejected records.
   package func text(of node: JSONNode) -> String {
@@ -96,7 +87,7 @@ package struct JSONDocument: Sendable {
     return lines
   }
 
-  private static func line(of offset: Int, lines: [Int]) -> Int {
+  private func line(of offset: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -105,16 +96,13 @@ package struct JSONDocument: Sendable {
     return low
   }
 
-  private static func place(
-    of range: Range<Int>, file: String, bytes: [UInt8], lines: [Int], counts: [Int]
-  ) -> SourcePlace {
-    let line = line(of: range.lowerBound, lines: lines)
+  private func place(of range: Range<Int>) -> SourcePlace {
+    let line = line(of: range.lowerBound)
     let end = line < lines.count ? min(range.upperBound, lines[line] - 1) : range.upperBound
-    let before = { (offset: Int) in characters(before: offset, in: bytes, counts) }
-    let start = before(range.lowerBound)
+    let start = characters(before: range.lowerBound)
     return SourcePlace(
-      file: file, line: line, column: start - before(lines[line - 1]) + 1, length: before(end) - start
-    )
+      file: file, line: line, column: start - characters(before: lines[line - 1]) + 1,
+      length: characters(before: end) - start)
   }
 
   private static func counts(of bytes: [UInt8]) -> [Int] {
@@ -125,20 +113,20 @@ package struct JSONDocument: Sendable {
     return counts
   }
 
-  private static func characters(before offset: Int, in bytes: [UInt8], _ counts: [Int]) -> Int {
-    let whole = offset / block
-    return counts[whole] + characters(bytes[whole * block..<offset])
+  private func characters(before offset: Int) -> Int {
+    let whole = offset / JSONDocument.block
+    return counts[whole] + JSONDocument.characters(bytes[whole * JSONDocument.block..<offset])
   }
 
   private static func characters(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }
 
-  private static func sourceLine(_ place: SourcePlace, bytes: [UInt8], lines: [Int]) -> String? {
+  private func sourceLine(_ place: SourcePlace) -> String? {
     guard let line = place.line else { return nil }
     let start = lines[line - 1]
     let end = line < lines.count ? lines[line] - 1 : bytes.count
-    guard end - start <= longestLine else { return nil }
+    guard end - start <= JSONDocument.longestLine else { return nil }
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     return text.hasSuffix("\r") ? String(text.dropLast()) : text
   }

@@ -1,6 +1,7 @@
+import MusterJournals
+
 /// A value of a JSON document, with the place where it stands.
 package struct JSONNode: Sendable {
-  /// What a value is.
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -11,7 +12,6 @@ package struct JSONNode: Sendable {
     case object([Member])
   }
 
-  /// One member of an object.
   package struct Member: Sendable {
     package var key: String
     package var value: JSONNode
@@ -19,29 +19,20 @@ package struct JSONNode: Sendable {
     package init(key: String, value: JSONNode) { (self.key, self.value) = (key, value) }
   }
 
-  /// The value.
   package let value: Value
   /// Where the value's text lies in the document, in bytes.
   package let range: Range<Int>
 
   package init(value: Value, range: Range<Int>) { (self.value, self.range) = (value, range) }
-}
 
-extension JSONNode {
   /// The members of an object in their order; none for anything else.
-  package var members: [Member] {
-    if case .object(let members) = value { members } else { [] }
-  }
+  package var members: [Member] { if case .object(let members) = value { members } else { [] } }
 
   /// The items of an array; none for anything else.
-  package var items: [JSONNode] {
-    if case .array(let items) = value { items } else { [] }
-  }
+  package var items: [JSONNode] { if case .array(let items) = value { items } else { [] } }
 
   /// The items of an array; `nil` of anything else.
-  package var list: [JSONNode]? {
-    if case .array(let items) = value { items } else { nil }
-  }
+  package var list: [JSONNode]? { if case .array(let items) = value { items } else { nil } }
 
   /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
   package subscript(key: String) -> JSONNode? {
@@ -50,9 +41,7 @@ extension JSONNode {
   }
 
   /// Whether the value is `null`.
-  package var isNull: Bool {
-    if case .null = value { true } else { false }
-  }
+  package var isNull: Bool { if case .null = value { true } else { false } }
 
   /// Whether the value is an array or an object.
   package var isContainer: Bool {
@@ -62,15 +51,9 @@ extension JSONNode {
     }
   }
 
-  /// The text of a string.
-  package var string: String? {
-    if case .string(let text) = value { text } else { nil }
-  }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
 
-  /// A number.
-  package var number: Double? {
-    if case .number(let text) = value { Double(text) } else { nil }
-  }
+  package var number: Double? { if case .number(let text) = value { Double(text) } else { nil } }
 
   /// The value of what is neither array nor object as a cell of a table would show it; empty for `null`.
   package var scalarText: String? {
@@ -103,5 +86,35 @@ extension JSONNode {
     case .array: "an array"
     case .object: "an object"
     }
+  }
+}
+
+/// The objects that databases write for values that JSON has no form for.
+///
+/// MongoDB writes `{"$oid": …}`, `{"$date": …}` and `{"$numberInt": …}` (its Extended JSON, canonical and relaxed), and
+/// Firestore `{"_seconds": …, "_nanoseconds": …}`.
+enum ExtendedJSON {
+  /// What an object of such members stands for; `nil` of any other. Instants are texts of ISO 8601, in UTC.
+  static func value(of members: [JSONNode.Member]) -> JSONNode.Value? {
+    guard let first = members.first, members.count <= 2 else { return nil }
+    if members.count == 2 {
+      guard let seconds = members.first(where: { ["_seconds", "seconds"].contains($0.key) })?.value.number,
+        members.contains(where: { ["_nanoseconds", "nanoseconds"].contains($0.key) })
+      else { return nil }
+      return instant(milliseconds: seconds * 1000)
+    }
+    switch first.key {
+    case "$oid", "$uuid": return first.value.string.map { .string($0) }
+    case "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal":
+      return first.value.string.flatMap { Double($0) == nil ? nil : .number($0) }
+    case "$date":
+      return first.value.number.map { instant(milliseconds: $0) } ?? first.value.string.map { .string($0) }
+    default: return nil
+    }
+  }
+
+  private static func instant(milliseconds: Double) -> JSONNode.Value? {
+    guard let moment = Moment(since1970: milliseconds / 1000) else { return nil }
+    return .string("\(moment.day)T\(ClockTime.text(of: moment.minute)):00Z")
   }
 }

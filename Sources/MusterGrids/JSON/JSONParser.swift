@@ -1,6 +1,4 @@
-/// Why a text is no JSON.
 package struct JSONSyntaxError: Error, Hashable {
-  /// What is wrong.
   package var message: String
   /// The byte at which it is.
   package var offset: Int
@@ -16,9 +14,6 @@ package struct JSONParser {
   private var depth = 0
 
   /// The value that a text is.
-  ///
-  /// - Parameter bytes: UTF-8.
-  /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
@@ -29,8 +24,6 @@ package struct JSONParser {
   }
 
   /// The value that a text is, or the array of the objects that its lines are, one or more each.
-  ///
-  /// - Throws: ``JSONSyntaxError`` at the first byte that is wrong.
   package static func document(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var parser = JSONParser(bytes: bytes)
     parser.skipSpace()
@@ -88,9 +81,9 @@ package struct JSONParser {
     return JSONNode(value: value, range: start..<position)
   }
 
-  private mutating func nested<Result>(
-    _ read: (inout JSONParser) throws(JSONSyntaxError) -> Result
-  ) throws(JSONSyntaxError) -> Result {
+  private mutating func nested<Result>(_ read: (inout JSONParser) throws(JSONSyntaxError) -> Result)
+    throws(JSONSyntaxError) -> Result
+  {
     guard depth < JSONParser.deepest else {
       throw error("the document is nested deeper than \(JSONParser.deepest)")
     }
@@ -130,9 +123,9 @@ package struct JSONParser {
     }
   }
 
-  private mutating func word(
-    _ text: StaticString, _ value: JSONNode.Value
-  ) throws(JSONSyntaxError) -> JSONNode.Value {
+  private mutating func word(_ text: StaticString, _ value: JSONNode.Value) throws(JSONSyntaxError)
+    -> JSONNode.Value
+  {
     for index in 0..<text.utf8CodeUnitCount {
       guard take(text.utf8Start[index]) else { throw error("this is neither true, false nor null") }
     }
@@ -156,11 +149,7 @@ package struct JSONParser {
     while let byte = next, (48...57).contains(byte) { position += 1 }
     guard position > start else { throw error("a digit is expected here") }
   }
-}
 
-// MARK: - Strings
-
-extension JSONParser {
   private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     let start = position
@@ -175,11 +164,7 @@ extension JSONParser {
     while !take(UInt8(ascii: "\"")) {
       guard let byte = next, byte >= 32 else { throw error("a control character stands in a text") }
       position += 1
-      if byte == UInt8(ascii: "\\") {
-        text += String(try escaped()).utf8
-      } else {
-        text.append(byte)
-      }
+      if byte == UInt8(ascii: "\\") { text += String(try escaped()).utf8 } else { text.append(byte) }
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -212,9 +197,7 @@ extension JSONParser {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), next ?? 255 < 128
-      else {
-        throw error("four hexadecimal digits are expected here")
-      }
+      else { throw error("four hexadecimal digits are expected here") }
       code = code << 4 | UInt32(digit)
       position += 1
     }

@@ -3,7 +3,6 @@ package enum DelimiterDetection {
   /// The delimiters that are told by content, the most usual first.
   package static let candidates: [UInt8] = [44, 59, 9, 124]
 
-  /// The number of rows that are looked at.
   private static let rows = 60
 
   /// The delimiter under which the first rows have most consistently the same number of cells, at least two; a comma
@@ -28,8 +27,9 @@ package enum DelimiterDetection {
 
   /// The number of cells, two at least, that most rows have, and how many rows those are.
   private static func usual(of counts: [Int]) -> (cells: Int, rows: Int)? {
-    Dictionary(counts.lazy.filter { $0 > 1 }.map { ($0, 1) }, uniquingKeysWith: +)
-      .max { ($0.value, $0.key) < ($1.value, $1.key) }.map { (cells: $0.key, rows: $0.value) }
+    Dictionary(counts.lazy.filter { $0 > 1 }.map { ($0, 1) }, uniquingKeysWith: +).max {
+      ($0.value, $0.key) < ($1.value, $1.key)
+    }.map { (cells: $0.key, rows: $0.value) }
   }
 
   /// How consistent the rows are: the square of the share of rows with the usual count, more for more cells.

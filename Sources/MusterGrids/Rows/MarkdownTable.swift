@@ -7,11 +7,9 @@ package struct MarkdownTable {
   /// The rows, head first, without the rule.
   package private(set) var rows: [TableRow]
 
-  /// The titles of the columns.
   package var head: [String] { rows[0].texts }
 
-  /// The tables of a text, in order.
-  package static func tables(in text: some Collection<UInt8>) -> [MarkdownTable] {
+  package static func tables(in text: [UInt8]) -> [MarkdownTable] {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       MarkdownLine.init)
     var tables: [MarkdownTable] = []
@@ -45,7 +43,6 @@ package struct MarkdownTable {
   }
 }
 
-/// A line of a text in Markdown.
 private struct MarkdownLine {
   private let bytes: [UInt8]
   /// Where the cells lie, white space around them left out; one where nothing parts them.
@@ -81,12 +78,9 @@ private struct MarkdownLine {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 
   var isBlank: Bool { bytes.allSatisfy(MarkdownLine.isSpace) }
-  /// Whether the line has cells.
   var isRow: Bool { cells.count > 1 || isFramed }
-  /// Whether the line begins with a bar.
   var isFramed: Bool { bytes.first { !MarkdownLine.isSpace($0) } == MarkdownLine.bar }
 
-  /// Whether the line is the head of a table with the rule below it.
   func isHead(above rule: MarkdownLine) -> Bool {
     isRow && rule.isRow && cells.count == rule.cells.count && rule.cells.allSatisfy { rule.isRule($0) }
   }
@@ -110,7 +104,6 @@ private struct MarkdownLine {
     return text.hasPrefix("**") && text.hasSuffix("**") && text.count > 4 ? MarkdownText.plain(text) : nil
   }
 
-  /// The line as a row of a table.
   func row(_ number: Int) -> TableRow {
     var row = TableRow()
     row.begin(line: number)
@@ -148,7 +141,6 @@ enum MarkdownText {
     return unescaped(label(of: text))
   }
 
-  /// The words of a link.
   private static func label(of text: String) -> String {
     guard text.hasPrefix("["), text.hasSuffix(")"), let middle = text.firstRange(of: "](") else {
       return text

@@ -27,7 +27,7 @@ package struct RecordScanner: TableRows {
     self.escapesByBackslash = escapesByBackslash
   }
 
-  package mutating func rewind() throws(InputError) {
+  package mutating func rewind() throws(FileError) {
     try source.rewind()
     position = 0
     limit = 0
@@ -35,7 +35,7 @@ package struct RecordScanner: TableRows {
     isFinished = false
   }
 
-  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
     row.begin(line: line)
     guard !isFinished, try peek() != nil else { return finish(row, log: &log) }
     while true {
@@ -73,28 +73,26 @@ package struct RecordScanner: TableRows {
   }
 
   /// The next byte, `nil` at the end.
-  @inline(__always)
-  private mutating func peek() throws(InputError) -> UInt8? {
+  @inline(__always) private mutating func peek() throws(FileError) -> UInt8? {
     if position < limit { return block.bytes[position] }
     return try refill() ? block.bytes[0] : nil
   }
 
-  private mutating func refill() throws(InputError) -> Bool {
+  private mutating func refill() throws(FileError) -> Bool {
     limit = try source.read(into: block.bytes)
     position = 0
     return limit > 0
   }
 
   /// Reads up to the delimiter or line break, which stays.
-  private mutating func scanPlain(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
-  {
+  private mutating func scanPlain(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
     let start = row.filled
     try copyPlain(&row)
     row.endCell(start: start, value: start..<row.filled)
     return checkLength(row, cell: start, isQuoted: false, log: &log)
   }
 
-  private mutating func copyPlain(_ row: inout TableRow) throws(InputError) {
+  private mutating func copyPlain(_ row: inout TableRow) throws(FileError) {
     while try peek() != nil {
       let from = position
       while position < limit, !endsCell(block.bytes[position]) { position += 1 }
@@ -103,18 +101,16 @@ package struct RecordScanner: TableRows {
     }
   }
 
-  @inline(__always)
-  private func endsCell(_ byte: UInt8) -> Bool {
+  @inline(__always) private func endsCell(_ byte: UInt8) -> Bool {
     byte == delimiter || byte == RecordScanner.lineFeed || byte == RecordScanner.carriageReturn
   }
 
   private func checkLength(_ row: TableRow, cell: Int, isQuoted: Bool, log: inout DiagnosticLog) -> Bool {
     guard row.filled > RecordScanner.longest else { return true }
     log.add(
-      Diagnostic(
-        .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file),
-        isQuoted ? "the quoted cell that opens here is longer than 1 MiB" : "this line is longer than 1 MiB",
-        help: isQuoted ? "close the quote" : "check that the file is a table of text"))
+      .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file),
+      isQuoted ? "the quoted cell that opens here is longer than 1 MiB" : "this line is longer than 1 MiB",
+      help: isQuoted ? "close the quote" : "check that the file is a table of text")
     return false
   }
 
@@ -122,13 +118,9 @@ package struct RecordScanner: TableRows {
   private static let backslash = UInt8(ascii: "\\")
   private static let lineFeed: UInt8 = 10
   private static let carriageReturn: UInt8 = 13
-}
 
-// MARK: - Quotes
-
-extension RecordScanner {
   /// Reads a quoted cell up to the delimiter or line break after it, which stays.
-  private mutating func scanQuoted(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
+  private mutating func scanQuoted(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool
   {
     let start = row.filled
     row.append(RecordScanner.quote)
@@ -178,19 +170,18 @@ extension RecordScanner {
   }
 
   /// Passes over spaces after a closing quote; anything else there is an error of the row.
-  private mutating func scanAfterQuote(
-    _ row: inout TableRow, start: Int, log: inout DiagnosticLog
-  ) throws(InputError) {
+  private mutating func scanAfterQuote(_ row: inout TableRow, start: Int, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     let from = row.filled
     try copyPlain(&row)
     guard let stray = row.bytes[from...].firstIndex(where: { $0 != 32 && $0 != 9 }) else { return }
     row.isBroken = true
     let isEscaped = from >= 2 && row.bytes[from - 2] == RecordScanner.backslash
     log.add(
-      Diagnostic(
-        .strayQuote, at: row.place(ofByte: stray, file: file), "text follows the quote that closes the cell",
-        help: isEscaped ? RecordScanner.backslashHelp : "write a quote inside a quoted cell twice",
-        sourceLine: row.sourceLine(ofByte: stray)))
+      .strayQuote, at: row.place(ofByte: stray, file: file), "text follows the quote that closes the cell",
+      help: isEscaped ? RecordScanner.backslashHelp : "write a quote inside a quoted cell twice",
+      sourceLine: row.sourceLine(ofByte: stray))
   }
 
   private func logUnclosed(_ row: TableRow, start: Int, log: inout DiagnosticLog) {
@@ -199,11 +190,10 @@ extension RecordScanner {
       $0 == RecordScanner.backslash && $1 == RecordScanner.quote
     }
     log.add(
-      Diagnostic(
-        .unclosedQuote, at: row.place(ofByte: start, file: file), "the quote that opens here is never closed",
-        help: isEscaped && !escapesByBackslash
-          ? RecordScanner.backslashHelp : "close it, or write a quote inside a quoted cell twice",
-        sourceLine: row.sourceLine(ofByte: start)))
+      .unclosedQuote, at: row.place(ofByte: start, file: file), "the quote that opens here is never closed",
+      help: isEscaped && !escapesByBackslash
+        ? RecordScanner.backslashHelp : "close it, or write a quote inside a quoted cell twice",
+      sourceLine: row.sourceLine(ofByte: start))
   }
 
   private static let backslashHelp: DiagnosticText =

@@ -5,7 +5,6 @@ import MusterJournals
 ///
 /// Cells are ranges of bytes; no String is made until somebody asks. A reader fills the same row again and again.
 package struct TableRow {
-  /// A cell.
   package struct Cell: Hashable {
     /// Where the cell's value lies in the row's bytes.
     package var value: Range<Int>
@@ -18,7 +17,6 @@ package struct TableRow {
   package private(set) var bytes: [UInt8] = []
   /// The number of bytes that are the row's text.
   package private(set) var textCount = 0
-  /// The cells in order.
   package private(set) var cells: [Cell] = []
   /// The line on which the row begins, from 1.
   package private(set) var line = 1
@@ -31,7 +29,6 @@ package struct TableRow {
   /// A row without cells, to be filled.
   package init() {}
 
-  /// The number of cells.
   package var count: Int { cells.count }
 
   /// Whether every cell is empty or white space.
@@ -67,13 +64,8 @@ package struct TableRow {
     return String(decoding: [bytes[cells[1].start - 1]], as: UTF8.self)
   }
 
-  /// All texts of the row.
   package var texts: [String] { cells.indices.map { text($0) } }
-}
 
-// MARK: - Filling
-
-extension TableRow {
   /// Empties the row for the one that begins on a line.
   package mutating func begin(line: Int) {
     bytes.removeAll(keepingCapacity: true)
@@ -88,13 +80,10 @@ extension TableRow {
   /// The number of bytes of text so far.
   package var filled: Int { bytes.count }
 
-  /// Adds a byte of text.
   package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Adds text.
   package mutating func append(_ text: Slice<UnsafeRawBufferPointer>) { bytes.append(contentsOf: text) }
 
-  /// Adds text.
   package mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
 
   /// Ends a cell whose value stands in the text.
@@ -128,7 +117,6 @@ extension TableRow {
     cells[index].value = start..<bytes.count
   }
 
-  /// Ends the row's text.
   package mutating func end() {
     textCount = bytes.count
     guard !rewritten.isEmpty || cells.contains(where: { $0.value.lowerBound < 0 }) else { return }
@@ -139,11 +127,7 @@ extension TableRow {
       cells[index].value = (textCount + from)..<(textCount + from + count)
     }
   }
-}
 
-// MARK: - Places
-
-extension TableRow {
   /// The row's text as it stands in the file.
   package var text: String { String(decoding: bytes[..<textCount], as: UTF8.self) }
 
@@ -163,7 +147,6 @@ extension TableRow {
     return String(decoding: bytes[from..<end], as: UTF8.self)
   }
 
-  /// The place of a byte of the row's text.
   package func place(ofByte offset: Int, file: String) -> SourcePlace {
     let (line, from) = lineStart(of: offset)
     return SourcePlace(file: file, line: line, column: characters(in: from..<offset) + 1)
@@ -219,7 +202,7 @@ package protocol TableRows {
   /// The file's path as the user gave it.
   var file: String { get }
   /// Reads the next row; `false` at the end, or after a problem that ends the table and was logged.
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool
   /// Goes back to the first row.
-  mutating func rewind() throws(InputError)
+  mutating func rewind() throws(FileError)
 }

@@ -1,32 +1,23 @@
 import Foundation
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the JSON tree that Assemble's Firebase Realtime Database exports: groups, members, and who came to sessions.
-public enum AssembleReader: Reader {
-  /// Exports of the database.
-  public static let format = FormatDescription(
+package enum AssembleReader: Reader {
+  package static let format = FormatDescription(
     name: "assemble", title: "the JSON tree of Assemble's Firebase database", endings: ["json"],
     example: "SampleData/formats/assemble.json",
     notes: "told by an object; sessions by their dates and attendees, or days as keys above people")
 
-  /// Whether a file begins as a JSON object.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     head.text.first { !JSONReader.isSpace($0) } == UInt8(ascii: "{")
   }
 
-  /// Reads a tree into a destination, one group for each that the tree has.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
-    try JSONReader.read(
-      document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try JSONReader.read(document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Reads a tree, or a list of sessions, into a destination.
@@ -36,17 +27,15 @@ public enum AssembleReader: Reader {
   ) {
     let directory = TreeDirectory(document.root)
     let search = TreeSearch(document.root, directory: directory, options: options)
-    if let problem = search.problem {
-      return log.add(problem.diagnostic(in: document))
+    if let problem = search.problem { return log.add(problem.diagnostic(in: document)) }
+    for date in search.unreadable {
+      document.rejectDate(date, "'\(name: date.string ?? "")' is not a date", log: &log)
     }
-    for date in search.unreadable { reject(date, in: document, log: &log) }
     guard search.findings.contains(where: { !$0.people.isEmpty }) else {
       if search.unreadable.isEmpty { log.add(nothing(in: document)) }
       return
     }
-    guard let dates = dates(of: search.findings, document, options, log: &log) else {
-      return
-    }
+    guard let dates = dates(of: search.findings, document, options, log: &log) else { return }
     var recorder = TreeRecorder(document, directory: directory, dates: dates, options: options)
     if !search.groupKeys.isEmpty {
       log.add(
@@ -57,34 +46,19 @@ public enum AssembleReader: Reader {
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
-    if search.hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(file: document.file))
-    }
+    if search.hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
   }
 
   /// The form of the dates, which all have together.
   private static func dates(
-    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions,
-    log: inout DiagnosticLog
+    of findings: [TreeFinding], _ document: JSONDocument, _ options: ReadingOptions, log: inout DiagnosticLog
   ) -> DateFormat? {
     if let given = options.dateFormat { return given }
     var column = DateColumn()
     for date in Set(findings.map(\.date)).sorted() { column.add(date) }
     let node = findings.first?.node ?? document.root
     return column.detection(year: options.year).format(
-      given: options, at: document.place(of: node),
-      sourceLine: document.sourceLine(of: node),
-      log: &log)
-  }
-
-  private static func reject(_ date: JSONNode, in document: JSONDocument, log: inout DiagnosticLog) {
-    let message: DiagnosticText = "'\(name: date.string ?? "")' is not a date"
-    log.add(
-      document.diagnostic(
-        .noSuchDate, at: date, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
-    log.reject(
-      RejectedRecord(place: document.place(of: date), reason: message, text: document.text(of: date)))
+      given: options, at: document.place(of: node), sourceLine: document.sourceLine(of: node), log: &log)
   }
 
   private static func nothing(in document: JSONDocument) -> Diagnostic {
@@ -94,14 +68,22 @@ public enum AssembleReader: Reader {
   }
 }
 
+extension JSONDocument {
+  /// Leaves a record out whose date cannot be read.
+  func rejectDate(_ node: JSONNode, _ message: DiagnosticText, log: inout DiagnosticLog) {
+    log.add(
+      diagnostic(
+        .noSuchDate, at: node, message,
+        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
+    reject(node, message, log: &log)
+  }
+}
+
 extension Diagnostic {
   /// That instants were read in UTC, for want of a time zone.
   static func zoneAssumed(file: String) -> Diagnostic {
     Diagnostic(
-      .zoneAssumed, at: SourcePlace(file: file),
-      "instants are read as the days and times of UTC",
-      help:
-        "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))"
-    )
+      .zoneAssumed, at: SourcePlace(file: file), "instants are read as the days and times of UTC",
+      help: "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Finds who a session or a day of a tree lists, each with the value that tells the mark.
@@ -9,7 +7,6 @@ struct TreeAttendees {
   private let moments: TreeMoments
   private let directory: TreeDirectory?
 
-  /// What an object lists.
   enum Finding {
     /// Nobody: it has no list of people.
     case none
@@ -67,9 +64,7 @@ struct TreeAttendees {
 
   /// Whether the objects of a list are sessions: all have dates and some a list of people, and none is somebody's mark.
   func areSessions(_ items: [JSONNode]) -> Bool {
-    let hasLists = items.contains { item in
-      if case .none = find(in: item) { false } else { true }
-    }
+    let hasLists = items.contains { item in if case .none = find(in: item) { false } else { true } }
     return hasLists && items.allSatisfy { moments.hasDate($0) && !isOfPerson($0) }
   }
 
@@ -80,11 +75,7 @@ struct TreeAttendees {
     guard head.columns[.mark] == nil, head.columns[.first] == nil else { return true }
     return head.columns[.person].map { !TreeWords.title.contains(PlainLetters.folded(plain[$0])) } ?? false
   }
-}
 
-// MARK: - Lists
-
-extension TreeAttendees {
   private func isRoll(_ list: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(list.key)
     return TreeWords.roll.contains(word) || Heading.namesPeople(list.key)
@@ -140,7 +131,6 @@ extension TreeAttendees {
   /// Whether an array is a list; with holes it is a map whose keys are numbers.
   private func isGapless(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
 
-  /// The mark that a list is of, by its key.
   private func mark(of list: JSONNode.Member) -> Mark? {
     // A letter may be a key like any other above an object.
     guard list.key.count >= 3 || list.value.isArray else { return nil }
@@ -164,11 +154,7 @@ extension TreeAttendees {
     }
     return nil
   }
-}
 
-// MARK: - People
-
-extension TreeAttendees {
   /// The people of a map or a list: by their keys, or by what the items of a list say.
   ///
   /// A value that is a known code is never a person: below it the key is, be it a number. Numbers in a list are ids where

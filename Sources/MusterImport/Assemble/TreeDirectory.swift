@@ -1,13 +1,9 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// The people and groups that a tree names by keys.
 struct TreeDirectory {
-  /// What is known of a person.
   struct Entry {
-    /// A number that no other person of the tree has.
     var number = 0
-    /// The key by which the tree keeps them.
     var key: String
     /// The key where it is more than a place in a list or the name.
     var id: String?
@@ -17,20 +13,16 @@ struct TreeDirectory {
     var node: JSONNode
     /// The branch that they stand in: `students`.
     var branch = ""
-    /// The key of the group that they stand in.
     var group: String?
   }
 
   private var people: [Entry] = []
   /// People by their keys and ids; lists number their people each from 1.
   private var references: [String: [Int]] = [:]
-  /// People by name.
   private var named: [String: [Int]] = [:]
   /// The people of the only list that gives no ids, in its order.
   private var placed: [Int]?
-  /// The names of groups by key.
   private(set) var groups: [String: String] = [:]
-  /// The keys of groups in their order.
   private(set) var groupOrder: [String] = []
   /// The members that a group lists, by the group's key, in their order.
   private(set) var members: [String: [JSONNode.Member]] = [:]
@@ -41,7 +33,6 @@ struct TreeDirectory {
   /// Whether the tree names nobody.
   var isEmpty: Bool { people.isEmpty }
 
-  /// Whether somebody has a name.
   func hasPerson(named name: String) -> Bool { named[name] != nil }
 
   /// The keys of the people in the only list of people without ids; none where there are several.

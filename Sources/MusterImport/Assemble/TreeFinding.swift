@@ -1,4 +1,4 @@
-import MusterGrids
+import MusterReading
 
 /// A session that a tree holds, with who came to it.
 struct TreeFinding {
@@ -12,7 +12,6 @@ struct TreeFinding {
   var end: String = ""
   /// Whether it is an object of its own, so that two at one slot of a day are two sessions.
   var isSession = false
-  /// What stands for it in the file.
   var node: JSONNode
   /// The people by key, each with the value that tells the mark.
   var people: [JSONNode.Member]

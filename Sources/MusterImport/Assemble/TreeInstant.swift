@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A day, and maybe a clock time, as a tree writes it: text in some form, or the number of milliseconds since 1970.
@@ -51,8 +49,7 @@ struct TreeInstant: Hashable {
   private init?(seconds: Double, zone: TimeZone) {
     let local = seconds + Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
     guard let moment = Moment(since1970: local) else { return nil }
-    self.init(
-      date: moment.day.description, clock: ClockTime.text(of: moment.minute), isInstant: true)
+    self.init(date: moment.day.description, clock: ClockTime.text(of: moment.minute), isInstant: true)
   }
 
   /// The seconds since 1970 of an ISO 8601 date and time with a zone; `nil` for anything else.
@@ -64,9 +61,7 @@ struct TreeInstant: Hashable {
     let time = text.dropFirst(11)
     let parts = time.prefix { $0.isNumber || $0 == ":" || $0 == "." }.split(separator: ":")
     guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-    else {
-      return nil
-    }
+    else { return nil }
     let offset = time.drop { $0.isNumber || $0 == ":" || $0 == "." }
     let digits = offset.filter(\.isNumber)
     let minutes = digits.count == 4 ? (Int(digits.prefix(2)) ?? 0) * 60 + (Int(digits.suffix(2)) ?? 0) : 0

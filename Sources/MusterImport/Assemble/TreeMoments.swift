@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Finds when the sessions and marks of a tree were.
@@ -8,7 +6,6 @@ struct TreeMoments {
   /// The zone that the user names, in which instants are days.
   let zone: TimeZone?
 
-  /// By the options of reading.
   init(_ options: ReadingOptions) { zone = options.timeZone.flatMap(TimeZone.init(identifier:)) }
 
   /// When something was: its date with a slot or a time beside it, or the instant at which it began.
@@ -35,7 +32,6 @@ struct TreeMoments {
     return instant.clock
   }
 
-  /// The slot that an object names.
   func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
 
   /// Whether an object says on which day it was, or is meant to have been.

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Something in a tree that may be attendance, of which nothing tells what it means.
@@ -21,7 +19,6 @@ enum TreeProblem {
   /// A member of somebody's object that may be the mark.
   case member(JSONNode.Member)
 
-  /// What is said of it.
   func diagnostic(in document: JSONDocument) -> Diagnostic {
     switch self {
     case .roll(let list):

@@ -1,8 +1,5 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// Puts what was found in a tree on record.
 struct TreeRecorder {
   private let document: JSONDocument
   private let directory: TreeDirectory
@@ -23,7 +20,6 @@ struct TreeRecorder {
     var key: String
   }
 
-  /// A recorder of a tree whose dates have a form.
   init(_ document: JSONDocument, directory: TreeDirectory, dates: DateFormat, options: ReadingOptions) {
     self.document = document
     self.directory = directory
@@ -67,8 +63,11 @@ struct TreeRecorder {
       }
       if finding.isSession { heading = numbering[group, default: SessionNumbering()].numbered(heading) }
       record(finding, heading: heading, group: group, scope: scope, into: &builder, log: &log)
-    case .impossible: reject(finding, "there is no such date: '\(name: finding.date)'", log: &log)
-    case .other: reject(finding, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
+    case .impossible:
+      document.rejectDate(finding.node, "there is no such date: '\(name: finding.date)'", log: &log)
+    case .other:
+      document.rejectDate(
+        finding.node, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
     }
   }
 
@@ -93,29 +92,10 @@ struct TreeRecorder {
       let stands = builder.mark(
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
         at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
-      if !stands {
-        log.reject(
-          RejectedRecord(
-            place: place, reason: "it contradicts an earlier mark", text: document.text(of: entry.value)))
-      }
+      if !stands { document.reject(entry.value, "it contradicts an earlier mark", log: &log) }
     }
   }
 
-  private func reject(_ finding: TreeFinding, _ message: DiagnosticText, log: inout DiagnosticLog) {
-    log.add(
-      document.diagnostic(
-        .noSuchDate, at: finding.node, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))")
-    )
-    log.reject(
-      RejectedRecord(
-        place: document.place(of: finding.node), reason: message, text: document.text(of: finding.node)))
-  }
-}
-
-// MARK: - People and marks
-
-extension TreeRecorder {
   /// The builder's person of a key, with what the tree knows of them.
   private mutating func person(
     _ entry: JSONNode.Member, isNamed: Bool = false, group: Int, scope: String?,
@@ -135,15 +115,16 @@ extension TreeRecorder {
         ? "several people in the tree have the key '\(name: readable)'"
         : "nobody in the tree has the key '\(name: readable)'"
       log.add(
-        document.diagnostic(
-          .unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
+        document.diagnostic(.unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
     }
     // A list of names has no keys of its own.
-    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }
-      .flatMap { $0.isEmpty || $0 == name ? nil : $0 }
+    let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }.flatMap {
+      $0.isEmpty || $0 == name ? nil : $0
+    }
     let email = own?.email.map { PersonName.normalized($0) }.flatMap { $0.isEmpty ? nil : $0 }
-    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log)
-    else { return nil }
+    guard !name.isEmpty, let index = builder.person(named: name, id: id, at: place, log: &log) else {
+      return nil
+    }
     people[key] = index
     builder.update(person: index) { person in
       person.email = person.email ?? email

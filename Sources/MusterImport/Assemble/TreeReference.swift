@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// How the values of a tree say which person they are about.
 enum TreeReference {
@@ -42,8 +41,7 @@ enum TreeReference {
 
   /// Whether an id is one that may also be of the record that gives it: `{"id": 7, "name": "Ava", …}`.
   static func isOwnId(_ id: String, of node: JSONNode) -> Bool {
-    node.first(of: TreeWords.ownId)?.scalarText == id
-      && !refersToPerson(node)
+    node.first(of: TreeWords.ownId)?.scalarText == id && !refersToPerson(node)
   }
 
   /// The name of a person that an object, or an object within it, gives.
@@ -69,11 +67,9 @@ enum TreeReference {
     return told.isEmpty ? nil : told
   }
 
-  private static func isPart(
-    _ whole: String, _ words: Set<String>, of node: JSONNode, beside other: String
-  ) -> Bool {
-    node.first(of: Array(words))?.string == whole && !whole.contains(other)
-  }
+  private static func isPart(_ whole: String, _ words: Set<String>, of node: JSONNode, beside other: String)
+    -> Bool
+  { node.first(of: Array(words))?.string == whole && !whole.contains(other) }
 
   /// The objects about a person within one: `{"name": "Ava"}` of `{"student": {"name": "Ava"}}`.
   static func inner(of node: JSONNode) -> JSONNode? {

@@ -1,12 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Days as keys.
 extension TreeSearch {
-  /// What stands above days.
   enum Above {
-    /// A person.
     case person(String)
     /// A mark that all below it have.
     case mark(Mark)
@@ -33,10 +29,9 @@ extension TreeSearch {
     let mark = attendees.mark(named: key)
     if let mark, mark != .present { return .mark(mark) }
     let isNeutral =
-      key.isEmpty || Int(key) != nil || mark != nil || directory.groups[key] != nil
-      || word.contains("attend") || TreeWords.slots.contains(word) || PersonRecords.isWord(key)
-      || TreeWords.attendees.contains(word) || TreeWords.marks.contains(word)
-      || Heading.words[.mark]?.contains(word) == true
+      key.isEmpty || Int(key) != nil || mark != nil || directory.groups[key] != nil || word.contains("attend")
+      || TreeWords.slots.contains(word) || PersonRecords.isWord(key) || TreeWords.attendees.contains(word)
+      || TreeWords.marks.contains(word) || Heading.words[.mark]?.contains(word) == true
     if isNeutral || person != nil { return person.map { .person($0) } ?? .neutral }
     return .unknown
   }
@@ -52,7 +47,6 @@ extension TreeSearch {
     }
   }
 
-  /// A day with a code.
   private mutating func visitCode(
     _ entry: JSONNode.Member, below above: Above, of days: JSONNode, _ context: Context
   ) {
@@ -84,21 +78,16 @@ extension TreeSearch {
       let isKnown = directory.person(person, group: context.group) != nil
       if isKnown, isPeople(node) { return visitDay(node, date: date, context) }
       visitSlots(node, date: date, of: person, context)
-    case .mark(let mark):
-      add(date, slot: "", attendees.people(of: mark, in: node), node, context)
+    case .mark(let mark): add(date, slot: "", attendees.people(of: mark, in: node), node, context)
     case .neutral: visitDay(node, date: date, context)
     case .unknown:
-      guard telling.tells(node) || areSlots(node) else {
-        return report(.days(key: context.key, node))
-      }
+      guard telling.tells(node) || areSlots(node) else { return report(.days(key: context.key, node)) }
       visitSlots(node, date: date, of: context.key, context)
     }
   }
 
   /// What a person did at each slot of a day; a single object tells the whole day.
-  private mutating func visitSlots(
-    _ node: JSONNode, date: String, of person: String, _ context: Context
-  ) {
+  private mutating func visitSlots(_ node: JSONNode, date: String, of person: String, _ context: Context) {
     if telling.tells(node) {
       return add(date, slot: "", [JSONNode.Member(key: person, value: node)], node, context)
     }
@@ -130,7 +119,6 @@ extension TreeSearch {
     if !people.isEmpty { add(date, slot: "", people, node, context) }
   }
 
-  /// What stands below a day.
   private enum Part {
     /// A person with a mark.
     case person
@@ -158,8 +146,7 @@ extension TreeSearch {
   }
 
   private func areCodes(_ node: JSONNode) -> Bool {
-    node.members.allSatisfy { entry in
-      if case .code = telling.saying(of: entry.value) { true } else { false }
+    node.members.allSatisfy { entry in if case .code = telling.saying(of: entry.value) { true } else { false }
     }
   }
 

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Finds the sessions and marks of a tree by its shape.
@@ -27,11 +25,8 @@ struct TreeSearch {
   /// Where the sessions that were found stand, by the place of their objects.
   private var places: [Int: Int] = [:]
 
-  /// Where a value stands.
   struct Context {
-    /// The key of the group above it.
     var group: String?
-    /// The key of the value.
     var key = ""
     /// The key of the value's parent.
     var parent = ""
@@ -41,7 +36,6 @@ struct TreeSearch {
     var isPerson = false
   }
 
-  /// Searches a tree.
   init(_ root: JSONNode, directory: TreeDirectory, options: ReadingOptions) {
     self.directory = directory
     self.options = options
@@ -72,28 +66,19 @@ struct TreeSearch {
     }
   }
 
-  /// Notes the first problem.
   mutating func report(_ found: TreeProblem) { problem = problem ?? found }
 
   /// Adds what stands below a day.
   mutating func add(
     _ date: String, slot: String, _ people: [JSONNode.Member], _ node: JSONNode, _ context: Context
-  ) {
-    findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people))
-  }
-}
+  ) { findings.append(TreeFinding(group: context.group, date: date, slot: slot, node: node, people: people)) }
 
-// MARK: - Objects
-
-extension TreeSearch {
   /// Takes an object for a session when it has a date, and attendees or a place among sessions.
   private mutating func addSession(_ node: JSONNode, _ context: Context) -> Bool {
     guard case .object = node.value, !isOfGroup(node, context) else { return false }
     guard let when = moments.moment(of: node) else {
       guard let date = node.first(of: TreeWords.date), date.string?.isEmpty == false, people(of: node) != nil
-      else {
-        return false
-      }
+      else { return false }
       unreadable.append(date)
       return true
     }
@@ -136,9 +121,7 @@ extension TreeSearch {
   }
 
   /// The people that an object lists, and the list; `nil` when it has none.
-  mutating func people(
-    of node: JSONNode, isDay: Bool = false
-  ) -> (list: [JSONNode.Member], node: JSONNode)? {
+  mutating func people(of node: JSONNode, isDay: Bool = false) -> (list: [JSONNode.Member], node: JSONNode)? {
     switch attendees.find(in: node, isDay: isDay) {
     case .none: return nil
     case .people(let list, let node): return (list, node)

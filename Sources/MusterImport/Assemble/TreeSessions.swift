@@ -1,12 +1,10 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// The sessions of a tree by the ids with which marks elsewhere refer to them.
 struct TreeSessions {
   private var sessions: [String: [(branch: String, node: JSONNode)]] = [:]
   private let moments: TreeMoments
 
-  /// The sessions of a tree.
   init(_ root: JSONNode, moments: TreeMoments) {
     self.moments = moments
     visit(root)

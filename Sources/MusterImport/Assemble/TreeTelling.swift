@@ -1,12 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Tells what a value, or an object about somebody, says of their attendance.
 struct TreeTelling {
-  /// What is said.
   enum Saying {
-    /// A code that is known.
     case code(MarkCode)
     /// Something that is no known code.
     case unknown(JSONNode)
@@ -35,7 +31,6 @@ struct TreeTelling {
     isMarkless = word.isEmpty
   }
 
-  /// Whether an object says something of somebody's attendance.
   func tells(_ node: JSONNode) -> Bool {
     guard !node.members.isEmpty else { return false }
     return switch saying(of: node) {
@@ -120,8 +115,7 @@ struct TreeTelling {
   func isDoubtful(_ member: JSONNode.Member) -> Bool {
     let word = PlainLetters.folded(member.key)
     guard !TreeWords.flags.contains(word), !TreeWords.personName.contains(word),
-      !TreeWords.person.contains(word),
-      Heading.words[.note]?.contains(word) != true
+      !TreeWords.person.contains(word), Heading.words[.note]?.contains(word) != true
     else { return false }
     switch member.value.value {
     case .bool: return true

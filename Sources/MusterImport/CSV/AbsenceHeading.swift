@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Headings that say that somebody did not come: `isAbsent`, `absence_date`, `Fehltag`, `faltou`.
@@ -30,31 +29,14 @@ enum AbsenceHeading {
     return folded.count > 3 && vocabulary.mark(named: title) != nil
   }
 
-  private static let stems = [
-    "absence", "absent", "absenz", "abwesen", "ausenc", "ausent", "assenza", "assenze", "assente", "afwezig",
-    "verzuim", "fehltag", "fehlzeit", "fehlstund", "fehlgrund", "gefehlt", "falta", "faltou", "inasist",
-    "noshow",
-  ]
-  private static let words: Set<String> = [
-    "missed", "ismissed", "wasmissed", "hasmissed", "classmissed", "falto", "assenti", "fehlt", "fehlend",
-    "fehlende",
-  ]
-  private static let presences = [
-    "present", "presenz", "presenc", "anwesen", "attend", "prasent", "anabwesen", "anundabwesen",
-  ]
-  private static let nobody: Set<String> = [
-    "presents", "sick", "sickleave", "sickness", "illness", "permit", "permission", "vacation", "vacations",
-    "holidays", "leave", "annualleave", "paidleave", "unpaidleave", "onleave", "dayoff", "daysoff", "wfh",
-    "workfromhome", "remote", "onsite", "businesstrip", "notworking", "notpresent", "overtime", "cuti",
-    "dinas",
-    "ferie", "malattia", "permesso", "urlaub", "krank", "dienstreise", "homeoffice", "conges", "maladie",
-    "vacaciones", "enfermedad", "permiso", "ferias", "attending",
-  ]
+  private static let stems = WordLists.headings["absence.stems"]
+  private static let words = Set(WordLists.headings["absence.words"])
+  private static let presences = WordLists.headings["absence.presences"]
+  private static let nobody = Set(WordLists.headings["absence.nobody"])
 }
 
 /// What yes and no mean below a heading that names a mark other than present.
 struct AnswersBelow: Sendable {
-  /// The mark that the heading names.
   var mark: Mark
   /// The texts that say that it holds.
   var yes: [String]
@@ -72,5 +54,79 @@ struct AnswersBelow: Sendable {
   /// What is to be said of an option that leaves the mark open.
   func remark(isOfAbsences: Bool = false) -> String {
     mark == .excused && !no.isEmpty && !isOfAbsences ? " (MARK is present or absent)" : ""
+  }
+}
+
+/// A column of marks whose heading names a mark other than present, so that a yes below it may mean just that.
+struct InverseMarks: Sendable {
+  private let column: Int
+  private let title: String
+  private let vocabulary: MarkVocabulary
+  private var answers: AnswersBelow
+  private var seen = ByteInterner()
+
+  /// The column of a head; `nil` where its heading names no such mark.
+  init?(_ head: TableHead, options: ReadingOptions) {
+    guard let column = head.columns[.mark] else { return nil }
+    let vocabulary = MarkVocabulary(options.marks)
+    guard let mark = AbsenceHeading.mark(headed: head.titles[column], vocabulary) else { return nil }
+    self.column = column
+    self.vocabulary = vocabulary
+    title = head.titles[column]
+    answers = AnswersBelow(mark: mark, yes: [], no: [])
+  }
+
+  mutating func look(at row: TableRow) {
+    guard seen.intern(row.value(column)).isNew else { return }
+    let text = row.text(column)
+    guard !text.isEmpty, text != "-", !vocabulary.isNamed(text), let isSet = MarkVocabulary.answer(text)
+    else { return }
+    if isSet { answers.yes.append(text) } else { answers.no.append(text) }
+  }
+
+  /// Asks what the answers mean, where there are any of which the user did not say it.
+  func report(file: String, log: inout DiagnosticLog) {
+    guard let first = answers.yes.first ?? answers.no.first else { return }
+    log.add(
+      .doubtfulAnswers, in: file,
+      "'\(name: first)' below '\(title)' may be about coming, or about not coming",
+      help: "say what each means: \(name: answers.options())\(known: answers.remark())")
+  }
+}
+
+/// What everybody listed in a table without marks is: present, unless a heading says that the table lists absences.
+struct ListedMark: Sendable {
+  let mark: Mark
+  /// The column whose heading says that they were absent.
+  let column: Int?
+  private let title: String
+
+  /// What the headings say, and the first rows: a reason for an absence counts where every row has one.
+  init(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
+    let told = [ColumnRole.date, .person, .first, .last].compactMap { head.columns[$0] }.first {
+      AbsenceHeading.matches(head.titles[$0])
+    }
+    let vocabulary = MarkVocabulary(options.marks)
+    let reason = head.unassigned.first { column in
+      AbsenceHeading.matches(head.titles[column]) && !rows.isEmpty
+        && rows.allSatisfy { ListedMark.isReason($0.text(column), vocabulary) }
+    }
+    let isAsked = head.columns[.mark] == nil && options.columns[.mark] == nil
+    column = isAsked ? told ?? reason : nil
+    mark = column == nil ? .present : .absent
+    title = column.map { head.titles[$0] } ?? ""
+  }
+
+  /// Whether a cell is a reason: words, and no code.
+  static func isReason(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
+    text.contains(where: \.isLetter) && vocabulary.code(of: text) == nil && !MissingColumns.isDate(text)
+  }
+
+  /// Says that those listed are absent.
+  func report(file: String, log: inout DiagnosticLog) {
+    guard column != nil else { return }
+    log.add(
+      .absencesListed, in: file, "'\(title)' says that the rows are absences: everybody listed is absent",
+      help: "if they came: \(known: .assign("column", "mark", ""))")
   }
 }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Whether times that are taken for slots look like those at which people arrived: many on a day, most with one person.
@@ -22,8 +20,6 @@ struct ArrivalTimes: Sendable {
   private var people: [Place: Int] = [:]
 
   /// The times of a head; `nil` where no time is a slot, or the user said that it is.
-  ///
-  /// - Parameter rows: the first rows.
   init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions) {
     guard let column = ArrivalTimes.column(of: head, options: options) else { return nil }
     title = head.titles[column]
@@ -44,7 +40,6 @@ struct ArrivalTimes: Sendable {
     return seconds.count > 1 && seconds.count { $0 % 60 != 0 } * 2 > seconds.count
   }
 
-  /// Counts a mark at a session.
   mutating func add(group: Int, session: SessionID, row: TableRow) {
     if row.isBlank(column) { blank += 1 } else { filled += 1 }
     people[Place(group: group, session: session), default: 0] += 1
@@ -66,33 +61,24 @@ struct ArrivalTimes: Sendable {
     guard let (day, counts) = likely.min(by: { $0.key < $1.key }), likely.count * 2 > days.count else {
       guard haveSeconds else { return }
       log.add(
-        Diagnostic(
-          .arrivalTimes, at: SourcePlace(file: file),
-          "the times below '\(title)' are read as slots, but look like arrivals: they have seconds",
-          help: help))
+        .arrivalTimes, in: file,
+        "the times below '\(title)' are read as slots, but look like arrivals: they have seconds", help: help)
       return
     }
     log.add(
-      Diagnostic(
-        .arrivalTimes, at: SourcePlace(file: file),
-        "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
-        help: help))
+      .arrivalTimes, in: file,
+      "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
+      help: help)
   }
-}
 
-extension ArrivalTimes {
   /// Warns that rows have no time, though they are read as of people who came.
   private func reportBlanks(file: String, log: inout DiagnosticLog) {
     guard tellsPresence, blank > 0, filled > 0 else { return }
     log.add(
-      Diagnostic(
-        .arrivalTimes, at: SourcePlace(file: file),
-        "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
-        help: "if whoever came has a time: \(name: .assign("column", "mark", title))"))
+      .arrivalTimes, in: file,
+      "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
+      help: "if whoever came has a time: \(name: .assign("column", "mark", title))")
   }
 }
 
-extension JournalBuilder {
-  /// The day of a session.
-  package func day(ofSession session: SessionID) -> Day { sessions[session].day }
-}
+extension JournalBuilder { package func day(ofSession session: SessionID) -> Day { sessions[session].day } }

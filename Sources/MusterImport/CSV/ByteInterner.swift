@@ -9,7 +9,6 @@ struct ByteInterner: Sendable {
   /// The number of distinct keys.
   var count: Int { ends.count }
 
-  /// The number of a key, and whether it is new.
   mutating func intern(_ key: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
     let hash = ByteInterner.hash(key)
     var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
@@ -26,10 +25,7 @@ struct ByteInterner: Sendable {
     return (ends.count - 1, true)
   }
 
-  /// The bytes of a key.
-  subscript(number: Int) -> ArraySlice<UInt8> {
-    keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-  }
+  subscript(number: Int) -> ArraySlice<UInt8> { keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: slots.count * 2)

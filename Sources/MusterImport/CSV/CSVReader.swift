@@ -1,28 +1,20 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
+import MusterText
 
 /// Reads tables of delimited text, long or wide.
 ///
 /// Encoding, delimiter, layout, roles of columns and form of dates are told by content, or by the options where content
 /// does not tell. Every problem of the file is logged with its place; nothing is guessed silently.
-public enum CSVReader: Sendable {
+package enum CSVReader: Sendable {
   /// The number of bytes from which the delimiter is told.
   private static let headSize = 1 << 18
   /// The number of bytes in which instants are looked for.
   private static let instantsHead = 1 << 12
 
-  /// Reads a table into a destination.
-  ///
-  /// - Parameters:
-  ///   - defaultGroup: the name of the group where no column gives one.
-  ///   - log: takes every problem found; what was read is of use only without errors, or when they are skipped.
-  /// - Throws: ``InputError`` when the system cannot read.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     if try readFast(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log) {
       return
     }
@@ -34,7 +26,7 @@ public enum CSVReader: Sendable {
   private static func readFast(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) -> Bool {
+  ) throws(FileError) -> Bool {
     guard let file = source as? FileSource, file.size != nil else { return false }
     let head = try file.peek(headSize)
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(head.dropFirst(3)) : head
@@ -54,9 +46,7 @@ public enum CSVReader: Sendable {
   }
 
   /// Whether the first rows of a table show that all of it belongs to one group, whose name the table does not say.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(InputError) -> Bool {
+  static func isOneGroup(_ source: any ByteSource, options: ReadingOptions) throws(FileError) -> Bool {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
@@ -64,9 +54,7 @@ public enum CSVReader: Sendable {
     return try reader.isOneGroup()
   }
 
-  private static func delimiter(
-    of text: TextSource, options: ReadingOptions
-  ) throws(InputError) -> UInt8 {
+  private static func delimiter(of text: TextSource, options: ReadingOptions) throws(FileError) -> UInt8 {
     let head = try text.peek(headSize)
     return options.delimiter ?? DelimiterDetection.delimiter(of: head, isWhole: head.count < headSize)
   }
@@ -75,19 +63,39 @@ public enum CSVReader: Sendable {
   static func readCarefully(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
     try TableReader.readWithInstants(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.delimiter = delimiter }
-    if text.encoding == .windows1252, options.encoding == nil {
-      log.add(
-        Diagnostic(
-          .otherEncoding, at: SourcePlace(file: source.name),
-          "the file is not UTF-8 and is read as Windows-1252",
-          help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))"))
-    }
+    text.reportEncoding(options, log: &log)
+  }
+}
+
+extension CSVReader: Reader {
+  package static let format = FormatDescription(
+    name: "csv", title: "tables of delimited text, long and wide", endings: ["csv", "tsv", "txt"],
+    example: "SampleData/club.csv",
+    notes: "told by lines of equally many fields; see docs/csv.md for columns, dates and codes", isTable: true
+  )
+
+  package static func hint(on head: FileHead) -> String? {
+    let first = head.text.split(whereSeparator: { $0 == 10 || $0 == 13 }).first { !$0.isEmpty }
+    let text = String(decoding: first ?? [], as: UTF8.self).drop { "#*- ".contains($0) }
+    let parts = [text, text.prefix { $0 != ":" }, text.prefix { $0 != " " }]
+    let isDated = parts.contains { GridHead.isDate(PersonName.normalized($0), dates: nil) }
+    return isDated ? TextJournalReader.howNamesStand.text : nil
+  }
+
+  package static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  { try isOneGroup(source, options: options) ? FilePath.stem(of: source.name) : nil }
+
+  /// A file that ends in `.csv` or `.tsv` is taken for a table in any case, so that what is wrong with it is said in terms
+  /// of tables.
+  package static func recognizes(_ head: FileHead) -> Bool {
+    ["csv", "tsv"].contains(head.ending) || looksLikeTable(head)
   }
 }

@@ -1,11 +1,9 @@
-import MusterJournals
 import MusterReading
 
 /// What a cell above the days of a grid says: a month, a year, or both.
 struct CalendarCell: Hashable {
   /// The month, 1...12.
   var month: Int?
-  /// The year.
   var year: Int?
 
   /// A cell of these alone: `September`, `Sept. 2026`, `September '26`, `2026-09`, `9/2026`, `2026`; `nil` for anything else.
@@ -43,9 +41,7 @@ struct CalendarCell: Hashable {
     var found: [CalendarCell] = []
     for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
       guard let month = CalendarCell.month(word), let year = CalendarCell.year(next, besideMonth: false)
-      else {
-        continue
-      }
+      else { continue }
       // "3 October 2026" is one day.
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,
         DayCell(String(words[position - 1])) != nil
@@ -63,12 +59,7 @@ struct CalendarCell: Hashable {
     text.split { !$0.isLetter }.contains { asides.contains(PlainLetters.folded($0)) }
   }
 
-  private static let asides: Set<String> = [
-    "printed", "updated", "created", "exported", "generated", "starts", "started", "begins", "ends", "saved",
-    "downloaded", "gedruckt", "erstellt", "aktualisiert", "stampato", "aggiornato", "creato", "imprime",
-    "cree",
-    "impreso", "actualizado", "creado", "impresso", "atualizado", "criado", "afgedrukt", "bijgewerkt",
-  ]
+  private static let asides = Set(WordLists.headings["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
   static func pattern(of text: String) -> String? {
@@ -108,7 +99,6 @@ package struct DayCell: Hashable {
   package var day: Int
   /// The name of its weekday as written, or its first letter.
   package var weekday: String?
-  /// What follows.
   package var rest: String
 
   /// A cell that holds a day first, apart from its weekday; `nil` for anything else.

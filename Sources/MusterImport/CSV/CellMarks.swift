@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the cells of a table that hold codes, and remembers what it saw.
@@ -14,7 +12,6 @@ struct CellMarks: Sendable {
   private var truthNumbers: Set<Int> = []
   private var hasFalsehood = false
   private var hasPresent = false
-  /// Whether some cell held no mark.
   private(set) var hasBlanks = false
   /// Whether some cell said that somebody did not come.
   private(set) var hasAbsences = false
@@ -24,7 +21,6 @@ struct CellMarks: Sendable {
   private var letter: Int?
   private var letterCount = 0
 
-  /// A reader of cells by a vocabulary.
   init(_ vocabulary: MarkVocabulary) { self.vocabulary = vocabulary }
 
   /// The meaning of a cell; `nil` when its code is unknown, which is counted.
@@ -76,15 +72,10 @@ struct CellMarks: Sendable {
   /// The meaning of a text, which is not counted; `nil` when it is unknown.
   func meaning(of text: String) -> MarkCode? { vocabulary.code(of: text) }
 
-  /// The mark that a heading is the code of.
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
   /// Logs the unknown codes, and the note about blanks beside explicit absences.
-  ///
-  /// - Parameter hasGaps: whether there are blanks that no cell stands for.
-  func report(
-    hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog
-  ) {
+  func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {
     // An F beside a T alone says that the T may be true.
     let areTruths = hasFalsehood && !hasPresent
     (areTruths ? unknown.union(truths) : unknown).report(log: &log)
@@ -92,22 +83,19 @@ struct CellMarks: Sendable {
     reportLetter(file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     log.add(
-      Diagnostic(
-        .blanksAssumed, at: SourcePlace(file: file),
-        "there are both explicit absences and blanks; a blank counts as missed",
-        help:
-          "\(known: .rule("blank", "exempt")) reads blanks as not expected, \(known: .rule("blank", "absent")) as absences"
-      ))
+      .blanksAssumed, in: file, "there are both explicit absences and blanks; a blank counts as missed",
+      help:
+        "\(known: .rule("blank", "exempt")) reads blanks as not expected, \(known: .rule("blank", "absent")) as absences"
+    )
   }
 
   /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.
   private func reportLetter(file: String, log: inout DiagnosticLog) {
     guard !hasPresences, letterCount >= 3 else { return }
     log.add(
-      Diagnostic(
-        .doubtfulCodes, at: SourcePlace(file: file), "'A' is read as absent, and nobody ever came",
-        help:
-          "if it says who came, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if there are absences alone: \(known: .assign("mark", "A", Mark.absent.word))"
-      ))
+      .doubtfulCodes, in: file, "'A' is read as absent, and nobody ever came",
+      help:
+        "if it says who came, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if there are absences alone: \(known: .assign("mark", "A", Mark.absent.word))"
+    )
   }
 }

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Cells of codes that are read, but not as they stand: clock times, codes with remarks, and signs that mean the opposite
@@ -17,7 +16,6 @@ struct CellOddities: Sendable {
   private var presentCross: String?
   private var present: String?
 
-  /// Whether there are none.
   var isEmpty: Bool {
     times.isEmpty && remarks.isEmpty && (circle == nil || cross == nil)
       && (presentCross == nil || present == nil)
@@ -50,7 +48,6 @@ struct CellOddities: Sendable {
     }
   }
 
-  /// Counts a cell.
   mutating func count(_ number: Int) {
     if times.contains(number) { timeCount += 1 }
     if remarks.contains(number) { remarkCount += 1 }
@@ -61,30 +58,25 @@ struct CellOddities: Sendable {
     let place = SourcePlace(file: file)
     if timeCount > 0 {
       log.add(
-        Diagnostic(
-          .timesAsPresent, at: place,
-          "\(timeCount) cell\(known: timeCount == 1 ? "" : "s") with a clock time, such as '\(name: time)', \(known: timeCount == 1 ? "is" : "are") read as present"
-        ))
+        .timesAsPresent, at: place,
+        "\(timeCount) cell\(known: timeCount == 1 ? "" : "s") with a clock time, such as '\(name: time)', \(known: timeCount == 1 ? "is" : "are") read as present"
+      )
     }
     if remarkCount > 0 {
       log.add(
-        Diagnostic(
-          .remarksLeftOut, at: place,
-          "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
-        ))
+        .remarksLeftOut, at: place,
+        "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
+      )
     }
-    guard let circle, let cross else {
-      return reportCross(at: place, log: &log)
-    }
+    guard let circle, let cross else { return reportCross(at: place, log: &log) }
     guard !vocabulary.isNamed(circle) || !vocabulary.isNamed(cross) else { return }
     let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(
-      Diagnostic(
-        .doubtfulCodes, at: place,
-        "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but where both stand a circle often means who came",
-        help:
-          "if so: \(known: option(circle, .present), option(cross, .absent)); else: \(known: option(circle, .absent), option(cross, .present))"
-      ))
+      .doubtfulCodes, at: place,
+      "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but where both stand a circle often means who came",
+      help:
+        "if so: \(known: option(circle, .present), option(cross, .absent)); else: \(known: option(circle, .absent), option(cross, .present))"
+    )
   }
 
   /// Warns where a cross stands beside another sign of those who came: it may mean those who did not.
@@ -92,10 +84,9 @@ struct CellOddities: Sendable {
     guard let presentCross, let present else { return }
     let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
     log.add(
-      Diagnostic(
-        .doubtfulCodes, at: place,
-        "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
-        help: "if so: \(known: option(.absent)); else: \(known: option(.present))"))
+      .doubtfulCodes, at: place,
+      "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
+      help: "if so: \(known: option(.absent)); else: \(known: option(.present))")
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

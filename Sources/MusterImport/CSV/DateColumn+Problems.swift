@@ -1,8 +1,6 @@
-import MusterJournals
 import MusterReading
 
 extension DateColumn {
-  /// What is wrong with a text that is not of the form of its column.
   static func mismatch(_ text: String, form: DateFormat, year: Int?) -> DiagnosticText {
     let bytes = SessionHeading.dateBytes(of: text, dates: nil)
     let days = DateCandidates.formats(of: bytes, isTable: true).compactMap { format -> String? in
@@ -25,51 +23,42 @@ extension DateColumn.Detection {
 
   /// The format to read with, or the problem at a place.
   func format(
-    given options: ReadingOptions, at place: SourcePlace, sourceLine: String?,
-    log: inout DiagnosticLog
+    given options: ReadingOptions, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
   ) -> DateFormat? {
     switch self {
     case .format(let format):
       guard !format.others.isEmpty else { return format }
       log.add(
-        Diagnostic(
-          .mixedDates, at: SourcePlace(file: place.file),
-          "the dates are written in \(format.others.count + 1) forms, \(known: format.description)"))
+        .mixedDates, in: place.file,
+        "the dates are written in \(format.others.count + 1) forms, \(known: format.description)")
       return format
     case .withoutYear(_, let example):
       log.add(
-        Diagnostic(
-          .dateWithoutYear, at: place, "the date '\(example)' has no year",
-          help: "name the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine))
+        .dateWithoutYear, at: place, "the date '\(example)' has no year",
+        help: "name the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
       let patterns = formats.map { format -> DiagnosticText in
         "\(known: .rule("date-format", format.description))"
       }
       log.add(
-        Diagnostic(
-          .ambiguousDates, at: place,
-          "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
-          help:
-            "say which form the dates have: \(patterns.joined(separator: " or "))",
-          sourceLine: sourceLine))
+        .ambiguousDates, at: place,
+        "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
+        help: "say which form the dates have: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
       return nil
     case .serial(let example):
       let day = DateFormat.serial.day(of: example)?.description ?? ""
       log.add(
-        Diagnostic(
-          .serialDates, at: place,
-          "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
-          help:
-            "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
-          sourceLine: sourceLine))
+        .serialDates, at: place,
+        "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
+        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
+        sourceLine: sourceLine)
       return .serial
     case .none:
       log.add(
-        Diagnostic(
-          .noSuchDate, at: place, "no date was found in the column of dates",
-          help: "if they have an unusual form, say so: \(known: .rule("date-format", "dd/MM/yyyy"))",
-          sourceLine: sourceLine))
+        .noSuchDate, at: place, "no date was found in the column of dates",
+        help: "if they have an unusual form, say so: \(known: .rule("date-format", "dd/MM/yyyy"))",
+        sourceLine: sourceLine)
       return nil
     }
   }
@@ -77,9 +66,7 @@ extension DateColumn.Detection {
   private static func meanings(of example: String, _ formats: [DateFormat], year: Int?) -> String {
     let bytes = SessionHeading.dateBytes(of: example, dates: nil)
     let days = formats.compactMap { format -> String? in
-      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else {
-        return nil
-      }
+      guard case .day(let day) = format.prefix(of: bytes, year: year ?? 2000).reading else { return nil }
       if !format.hasDay { return "the month \(day.description.prefix(7))" }
       return format.hasYear || year != nil ? day.description : String(day.description.dropFirst(5))
     }

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Tells the form of a whole column of dates.
@@ -7,7 +6,6 @@ import MusterReading
 /// column's. Two forms with equal votes that give any day differently are never decided by guessing. The dates of tables
 /// may be in several forms: each has the texts that no other form reads, and is told from these.
 struct DateColumn {
-  /// What a column's form is.
   enum Detection: Hashable {
     /// One form, or several, each for texts that no other reads.
     case format(DateFormat)
@@ -21,7 +19,6 @@ struct DateColumn {
     case none
   }
 
-  /// A text that is a date in some forms.
   struct Sample {
     /// As it stands in the cell.
     var text: String
@@ -32,7 +29,6 @@ struct DateColumn {
     var weekdays: Set<Weekday>
   }
 
-  /// Whether the column is a table's.
   private let isTable: Bool
   private var samples: [Sample] = []
   private var serials: [String] = []
@@ -193,5 +189,70 @@ struct DateColumn {
     // Two days of one month are no years.
     guard let first = months.min(), let last = months.max(), last - first < 366 * 2 else { return nil }
     return names.count == months.count ? form : nil
+  }
+}
+
+/// Forms of dates whose years make no sense.
+extension DateColumn {
+  /// The forms without `yy.MM.dd` where that would make each day a year: `08.09.26`, `10.09.26`, `15.09.26`.
+  static func sensible(_ formats: [DateFormat], _ samples: [Sample]) -> [DateFormat] {
+    guard formats.contains(where: { (span(of: $0, in: samples) ?? .max) <= 366 }) else { return formats }
+    let left = formats.filter { format in
+      guard format.parts.first == .shortYear, format.parts.contains(.literal(".")) else { return true }
+      return (span(of: format, in: samples) ?? 0) < 700
+    }
+    return left.isEmpty ? formats : left
+  }
+
+  /// The days from the first to the last, where a form reads all.
+  private static func span(of format: DateFormat, in samples: [Sample]) -> Int? {
+    guard format.hasYear else { return nil }
+    var days: [Day] = []
+    for sample in samples {
+      guard case .day(let day) = format.prefix(of: sample.bytes).reading else { return nil }
+      days.append(day)
+    }
+    guard let first = days.min(), let last = days.max() else { return nil }
+    return last - first
+  }
+}
+
+/// What is known of dates in a column before a form of others is told.
+struct KnownDates {
+  private var years: ClosedRange<Int>?
+  private var orders: Set<[DateFormat.Part]> = []
+
+  /// Adds texts that a form reads without doubt.
+  mutating func add(_ samples: [DateColumn.Sample], read format: DateFormat, year: Int?) {
+    if format.parts.contains(.year) || year != nil {
+      for sample in samples {
+        guard case .day(let day) = format.prefix(of: sample.bytes, year: year).reading else { continue }
+        let found = day.civil.year
+        years = min(years?.lowerBound ?? found, found)...max(years?.upperBound ?? found, found)
+      }
+    }
+    orders.insert(KnownDates.order(of: format))
+  }
+
+  /// The forms that agree with what is known, or all of them when none or several do.
+  func fitting(_ formats: [DateFormat], _ samples: [DateColumn.Sample]) -> [DateFormat] {
+    let near = formats.filter { isNear($0, samples) }
+    let alike = near.filter { orders.contains(KnownDates.order(of: $0)) }
+    if alike.count == 1 { return alike }
+    return near.count == 1 && years != nil ? near : formats
+  }
+
+  /// Whether all days of a form are about as late as those known.
+  private func isNear(_ format: DateFormat, _ samples: [DateColumn.Sample]) -> Bool {
+    guard let years else { return true }
+    return samples.allSatisfy { sample in
+      guard case .day(let day) = format.prefix(of: sample.bytes).reading else { return true }
+      return years.lowerBound - 1 <= day.civil.year && day.civil.year <= years.upperBound + 1
+    }
+  }
+
+  /// Day, month and year in the order and with what stands between, a year of two digits like one of four.
+  private static func order(of format: DateFormat) -> [DateFormat.Part] {
+    format.parts.map { $0 == .shortYear ? .year : $0 }
   }
 }

@@ -1,4 +1,4 @@
-import MusterJournals
+import MusterReading
 
 /// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
 enum DateHeading {
@@ -37,27 +37,8 @@ enum DateHeading {
     return words
   }
 
-  private static let recordStems = [
-    "creat", "updat", "modif", "delet", "recordedat", "loggedat", "markedat", "submit", "submiss", "insert",
-    "import", "export", "upload", "archiv", "edited", "lastseen", "creado", "creazione", "erstellt",
-  ]
-  private static let personStems = [
-    "birth", "geburt", "nascit", "nasciment", "naissance", "nacimient", "regist", "signup", "signedup",
-    "enrol",
-    "inscri", "iscri", "anmeld", "join", "expir", "scaden", "deadline", "hired", "hiring", "employ",
-    "membership", "invoice", "payment", "paid", "renew", "graduat", "admission", "booked", "booking",
-    "invited",
-    "bezahl", "eintritt", "austritt", "vencimient",
-  ]
-  private static let short: Set<String> = [
-    "dob", "due", "hire", "pay", "joined", "left", "exit", "order", "invite",
-  ]
-  /// What may be said of a session's day, and of others.
-  private static let vague: Set<String> = [
-    "start", "end", "begin", "started", "ended", "until", "from", "to", "valid", "next", "last", "first",
-    "previous", "preferred", "best", "leave", "record", "entry", "posted", "published", "approved",
-    "approval",
-    "cancelled", "canceled", "requested", "request", "issue", "issued", "sent", "test", "travel", "return",
-    "departure", "delivery", "purchase", "added", "base", "inizio", "fine", "inicio", "fin",
-  ]
+  private static let recordStems = WordLists.headings["dates.recordStems"]
+  private static let personStems = WordLists.headings["dates.personStems"]
+  private static let short = Set(WordLists.headings["dates.short"])
+  private static let vague = Set(WordLists.headings["dates.vague"])
 }

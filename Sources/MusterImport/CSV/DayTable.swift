@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A table without any date, all of whose rows are of one day: that which the user says, or which the file is named after.
@@ -9,7 +6,6 @@ package struct DayTable {
   let skipped: Int
   /// The head, in which no time is a slot.
   private(set) var head: TableHead
-  /// The day.
   package let day: Day
   /// The column of the times at which people came.
   private(set) var times: Int?
@@ -61,22 +57,17 @@ package struct DayTable {
     return !cells.isEmpty && cells.allSatisfy { $0.contains(":") && ClockText.seconds(of: $0) != nil }
   }
 
-  /// Logs where the day is from, and what was not read.
   package func report(file: String, log: inout DiagnosticLog) {
     let place = SourcePlace(file: file)
     if isNamed {
       log.add(
-        Diagnostic(
-          .dayAssumed, at: place, "the table has no date: every row is of \(day), as the file is named",
-          help:
-            "if it was another day: \(known: .rule("date", "YYYY-MM-DD"))"
-        ))
+        .dayAssumed, at: place, "the table has no date: every row is of \(day), as the file is named",
+        help: "if it was another day: \(known: .rule("date", "YYYY-MM-DD"))")
     }
     guard let times else { return }
     log.add(
-      Diagnostic(
-        .timesLeftOut, at: place,
-        "the times below '\(head.titles[times])' are left out: each row is of the day, at the slot 'day'"))
+      .timesLeftOut, at: place,
+      "the times below '\(head.titles[times])' are left out: each row is of the day, at the slot 'day'")
   }
 }
 
@@ -84,7 +75,7 @@ extension TableReader {
   /// Reads a table without dates; `false` where it is none, or nothing tells its day.
   mutating func readDay(
     _ sample: [TableRow], into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) -> Bool {
+  ) throws(FileError) -> Bool {
     guard let found = DayTable(sample, file: rows.file, options: options) else { return false }
     if found.skipped > 0 { reportPreamble(found.skipped, log: &log) }
     let body = sample.dropFirst(found.skipped + 1)
@@ -97,8 +88,8 @@ extension TableReader {
     destination.setForm { $0.layout = .long }
     let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
     var table = LongTable(
-      file: rows.file, head: found.head, dates: .iso, options: options,
-      defaultGroup: defaultGroup, flags: flags, day: found.day, told: found.times, sample: body)
+      file: rows.file, head: found.head, dates: .iso, options: options, defaultGroup: defaultGroup,
+      flags: flags, day: found.day, told: found.times, sample: body)
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)

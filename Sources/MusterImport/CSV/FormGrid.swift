@@ -1,12 +1,10 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// The grid of a form of Google's, whose columns are headed by the question and, in brackets, the row of the grid that each
 /// answers: `Attendance [Ann Roe]`.
 struct FormGrid {
   /// The names in the brackets, by column; none where the columns are of no such grid.
   private(set) var names: [Int: String] = [:]
-  /// The questions before the brackets.
   private(set) var questions: [String] = []
 
   /// The grid of the columns of people.
@@ -36,10 +34,8 @@ struct FormGrid {
     guard questions.count > 1 else { return }
     let column = names.keys.min()
     log.add(
-      Diagnostic(
-        .severalQuestions, at: row.place(column, file: file),
-        "the columns answer \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
-        help: "take the columns of all but one question out, or read those of each from a file of their own",
-        sourceLine: row.sourceLine(column)))
+      .severalQuestions, at: row, column: column, of: file,
+      "the columns answer \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
+      help: "take the columns of all but one question out, or read those of each from a file of their own")
   }
 }

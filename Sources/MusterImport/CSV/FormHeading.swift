@@ -1,33 +1,12 @@
-import MusterJournals
 import MusterReading
 
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
 enum FormHeading {
-  /// When an answer was sent: its day is the date where no other column has that role.
-  static let times = [
-    "timestamp", "zeitstempel", "informazionicronologiche", "horodateur", "horodatage", "marcatemporal",
-    "carimbodedatahora", "tijdstempel", "submissiondate", "submissiontime", "submittedat", "submitdate",
-    "submitdateutc",
-  ]
+  static let times = WordLists.headings["forms.times"]
 
-  /// Questions for the name, which say more than the name of an account.
-  static let names = [
-    "yourname", "yourfullname", "whatisyourname", "whatisyourfullname", "namefirstandlast",
-    "fullnamefirstandlast", "namefirstlast", "firstandlastname", "firstnameandlastname", "nameandsurname",
-    "iltuonome", "nomecognome", "cognomenome", "ihrname", "deinname", "vorundnachname",
-    "vornameundnachname", "namevornameundnachname", "vornamenachname", "nachnamevorname", "namevorname",
-    "votrenom", "votrenometprenom", "nometprenom", "nomprenom", "prenometnom", "nomsetprenoms", "tunombre",
-    "sunombre", "nombreyapellido", "nombreyapellidos", "apellidosynombre", "apellidosynombres",
-    "nomeesobrenome", "seunome", "jenaam", "uwnaam", "voorenachternaam",
-  ]
+  static let names = WordLists.headings["forms.names"]
 
-  /// Addresses of accounts.
-  static let addresses = [
-    "youremail", "youremailaddress", "username", "nomeutente", "benutzername", "nomdutilisateur",
-    "nombredeusuario", "indirizzoemail", "postaelettronica", "emailadresse", "adresseemail",
-    "adressedemessagerie", "correoelectronico", "direcciondecorreoelectronico", "endereodeemail",
-    "enderecodeemail",
-  ]
+  static let addresses = WordLists.headings["forms.addresses"]
 
   /// When somebody began to answer a form of Microsoft's.
   private static let starts: Set<String> = [

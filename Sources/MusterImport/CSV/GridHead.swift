@@ -1,10 +1,7 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The head of a grid of names by dates: which columns are sessions, which tell the person, which count.
 struct GridHead {
-  /// A column of marks.
   struct SessionColumn {
     var column: Int
     var heading: SessionHeading
@@ -25,7 +22,6 @@ struct GridHead {
     case other
   }
 
-  /// The titles as written.
   let titles: [String]
   /// The roles of the columns that are no sessions.
   let roles: TableHead
@@ -60,11 +56,9 @@ struct GridHead {
     }
   }
 
-  /// The head of these titles, with slots below them where there is a second row of heads.
   init(
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
-    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String,
-    log: inout DiagnosticLog
+    isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String, log: inout DiagnosticLog
   ) {
     let first = row.texts
     let second = slots?.texts ?? []
@@ -95,9 +89,8 @@ struct GridHead {
             sourceLine: row.sourceLine(column)))
       case .impossible:
         log.add(
-          Diagnostic(
-            .noSuchDate, at: row.place(column, file: file), "there is no such date: '\(name: text)'",
-            help: "correct the heading", sourceLine: row.sourceLine(column)))
+          .noSuchDate, at: row, column: column, of: file, "there is no such date: '\(name: text)'",
+          help: "correct the heading")
       case .other: classify(text, column: column, marks: marks)
       }
     }
@@ -108,9 +101,7 @@ struct GridHead {
   }
 
   /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
-  private func reportNamed(
-    dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog
-  ) {
+  private func reportNamed(dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog) {
     let named = sessions.filter {
       $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
     }
@@ -118,12 +109,10 @@ struct GridHead {
     for session in named {
       let title = titles[session.column]
       log.add(
-        Diagnostic(
-          .doubtfulSession, at: session.place,
-          "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
-          help:
-            "put the date first, or leave the column out: \(name: .assign("column", "note", title))",
-          sourceLine: session.sourceLine))
+        .doubtfulSession, at: session.place,
+        "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
+        help: "put the date first, or leave the column out: \(name: .assign("column", "note", title))",
+        sourceLine: session.sourceLine)
     }
   }
 
@@ -139,10 +128,9 @@ struct GridHead {
       guard !named.isEmpty, !named.contains(session.heading.day.weekday) else { continue }
       let day = session.heading.day
       log.add(
-        Diagnostic(
-          .unlikelyDate, at: session.place,
-          "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and another weekday stands beside it",
-          help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine))
+        .unlikelyDate, at: session.place,
+        "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and another weekday stands beside it",
+        help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine)
     }
   }
 
@@ -153,11 +141,9 @@ struct GridHead {
     let falls = pairs.first { ($0.heading.day - $1.heading.day) > (ascends ? 31 : 183) }
     guard let (before, after) = falls else { return }
     log.add(
-      Diagnostic(
-        .dateWithoutYear, at: row.place(after.column, file: file),
-        "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
-        help: "where the table runs over New Year, write the dates with their years",
-        sourceLine: row.sourceLine(after.column)))
+      .dateWithoutYear, at: row, column: after.column, of: file,
+      "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
+      help: "where the table runs over New Year, write the dates with their years")
   }
 
   /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
@@ -207,9 +193,7 @@ struct GridHead {
   }
 
   /// The title of a column; of one that only the row of slots has, that of the merged cell on its left.
-  func title(of column: Int) -> String {
-    titles.prefix(column + 1).last { !$0.isEmpty } ?? ""
-  }
+  func title(of column: Int) -> String { titles.prefix(column + 1).last { !$0.isEmpty } ?? "" }
 
   /// Digits and at least one of the characters that stand between the parts of a date.
   private static func looksLikeDate(_ title: String) -> Bool {
@@ -235,11 +219,9 @@ struct GridHead {
         || formats.contains { $0.prefix(of: bytes, year: day.year).reading == .day(day) }
       guard !formats.isEmpty || number != nil, !agrees else { continue }
       log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(session.column, file: file),
-          "the head is repeated with '\(name: row.text(session.column))' above a column of \(day)",
-          help: "write the dates of a new part of the table in the form \(dates)",
-          sourceLine: row.sourceLine(session.column)))
+        .noSuchDate, at: row, column: session.column, of: file,
+        "the head is repeated with '\(name: row.text(session.column))' above a column of \(day)",
+        help: "write the dates of a new part of the table in the form \(dates)")
     }
   }
 
@@ -251,5 +233,31 @@ struct GridHead {
       !titles[person].isEmpty
     else { return false }
     return columns.allSatisfy { PlainLetters.folded(row.text($0)) == PlainLetters.folded(titles[$0]) }
+  }
+}
+
+/// Where a second table may stand beside the first.
+extension GridHead {
+  /// The columns right of the first date that are headed like one that tells the person, or stand without a heading before
+  /// dates that came before.
+  var namesBesideDates: [(column: Int, of: Int)] {
+    guard let start = sessions.first?.column,
+      let person = roles.columns[.person] ?? roles.columns[.first] ?? roles.columns[.last]
+    else { return [] }
+    let named = [ColumnRole.person, .first, .last].compactMap { roles.columns[$0] }.filter { $0 < start }
+    guard person < start else { return [] }
+    let headed = leftOut.filter { $0 < titles.count }.compactMap { column -> (column: Int, of: Int)? in
+      let title = PlainLetters.folded(titles[column])
+      guard !title.isEmpty else { return nil }
+      let first = named.first { PlainLetters.folded(titles[$0]) == title } ?? (title == "name" ? person : nil)
+      return first.map { (column, $0) }
+    }
+    return headed + untitled.filter { beginsAgain(behind: $0) }.map { ($0, person) }
+  }
+
+  /// Whether a day of a session before a column comes again behind it.
+  private func beginsAgain(behind column: Int) -> Bool {
+    let before = Set(sessions.filter { $0.column < column }.map(\.heading.day))
+    return sessions.contains { $0.column > column && before.contains($0.heading.day) }
   }
 }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The rows in which a grid of names by dates tells its sessions.
@@ -23,7 +21,6 @@ package struct GridShape {
     case cells
     /// Put together from several rows.
     case rows
-    /// Numbers of days.
     case numbers
   }
 
@@ -59,10 +56,7 @@ package struct GridShape {
       options.layout != nil
       || index == 0 && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
     let body = rows[(index + 1)...].dropFirst(below)
-    guard isSure || TableShape.hasCodes(body, columns: columns, options: options)
-    else {
-      return nil
-    }
+    guard isSure || TableShape.hasCodes(body, columns: columns, options: options) else { return nil }
   }
 
   /// The first column of dates, where there are several.
@@ -97,7 +91,6 @@ package struct GridShape {
     return result
   }
 
-  /// Six digits.
   private static func isPacked(_ title: String) -> Bool {
     title.utf8.count == 6 && title.utf8.allSatisfy { (48...57).contains($0) }
   }
@@ -146,9 +139,9 @@ package struct GridShape {
 /// A row of weekdays below the dates of a grid: `Mon`, `Wed`, or `M`, `W`.
 enum WeekdayRow {
   /// Whether a row is one: names of weekdays below the dates, or their first letters, which agree with all dates.
-  static func isOne(
-    _ row: TableRow, below head: TableRow, columns: [Int], dates: DateFormat?, year: Int?
-  ) -> Bool {
+  static func isOne(_ row: TableRow, below head: TableRow, columns: [Int], dates: DateFormat?, year: Int?)
+    -> Bool
+  {
     let filled = columns.filter { !row.isBlank($0) }
     guard filled.count >= 2, filled.count * 2 >= columns.count else { return false }
     let words = filled.map { row.text($0) }
@@ -184,9 +177,5 @@ enum WeekdayRow {
     "MTWTFSS", "LMMGVSD", "MDMDFSS", "LMMJVSD", "LMXJVSD", "STQQSSD", "MDWDVZZ",
   ].map(Array.init)
 
-  private static let titles: Set<String> = [
-    "day", "weekday", "dayofweek", "giorno", "giornodellasettimana", "tag", "wochentag", "jour", "dia",
-    "diadelasemana", "dag",
-    "weekdag",
-  ]
+  private static let titles = Set(WordLists.headings["weekdays.titles"])
 }

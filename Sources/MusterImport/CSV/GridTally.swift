@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Counts of marks along a column or a row of a grid, to compare with the totals that the grid gives.
 struct GridTally {
@@ -10,7 +9,6 @@ struct GridTally {
   /// Whether no cell held a mark.
   var isBlank: Bool { counts.allSatisfy { $0 == 0 } }
 
-  /// Counts a cell.
   mutating func add(_ mark: Mark?) {
     cells += 1
     if let mark { counts[mark.rawValue] += 1 }
@@ -49,11 +47,10 @@ struct GridTally {
     guard !agrees(with: text, check: check), let counted = values(of: check).first else { return }
     let shown = counted == counted.rounded() ? String(Int(counted)) : String(Double(Int(counted * 10)) / 10)
     log.add(
-      Diagnostic(
-        .totalDiffers, at: row.place(column, file: file),
-        title.isEmpty
-          ? "the total here is \(text), but the marks give \(shown)"
-          : "the '\(name: title)' here is \(text), but the marks give \(shown)",
-        help: "the marks are read, totals only checked", sourceLine: row.sourceLine(column)))
+      .totalDiffers, at: row, column: column, of: file,
+      title.isEmpty
+        ? "the total here is \(text), but the marks give \(shown)"
+        : "the '\(name: title)' here is \(text), but the marks give \(shown)",
+      help: "the marks are read, totals only checked")
   }
 }

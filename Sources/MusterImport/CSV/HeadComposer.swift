@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Makes whole dates of the head of a grid whose months or years stand in rows above it, or in its corner.
@@ -10,7 +8,6 @@ struct HeadComposer {
   /// The form of dates that the user says.
   let dates: DateFormat?
 
-  /// The form of composed dates whose year is not known.
   static let withoutYear = DateFormat(parts: [.day, .literal(" "), .monthName])
 
   /// The rows above a head that are looked at.
@@ -41,7 +38,6 @@ struct HeadComposer {
     return filled.count == 1 && filled.first.flatMap { CalendarCell(title: $0) } != nil
   }
 
-  /// A head, and the columns of its dates.
   struct Composition {
     /// The head with whole dates in its cells, as far as their years are known.
     var head: TableRow
@@ -55,11 +51,7 @@ struct HeadComposer {
   func composed(_ row: TableRow, above rows: [TableRow]) -> Composition? {
     days(in: row, above: rows) ?? years(of: row, above: rows)
   }
-}
 
-// MARK: - Days of months
-
-extension HeadComposer {
   /// Days below months: `7,9,11,5,7`.
   private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
@@ -153,11 +145,7 @@ extension HeadComposer {
       if CalendarCell(text) == nil, CalendarCell(title: text) == nil { row.replaceCell(column, with: text) }
     }
   }
-}
 
-// MARK: - Years
-
-extension HeadComposer {
   /// Dates without a year below years or months that have one: `7/9`, `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
@@ -190,9 +178,8 @@ extension HeadComposer {
     guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }
     let end = format.prefix(of: bytes).end
     let separator =
-      format.parts.lazy.compactMap { part in
-        if case .literal(let text) = part { text } else { nil }
-      }.first ?? " "
+      format.parts.lazy.compactMap { part in if case .literal(let text) = part { text } else { nil } }.first
+      ?? " "
     let date = String(decoding: bytes[..<end], as: UTF8.self)
     let rest = String(decoding: bytes[end...], as: UTF8.self)
     return date.hasSuffix(".") ? "\(date)\(year)\(rest)" : "\(date)\(separator)\(year)\(rest)"

@@ -1,28 +1,20 @@
 import Foundation
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Rows of a table whose dates are instants, brought to the clocks of the zone named.
 ///
 /// Instants of a column that are all midnight in UTC are days, which programs write so.
 struct InstantRows<Rows: TableRows>: TableRows {
-  /// What is taken from the instants of a column.
-  private enum Part { case day, dayAndTime, time }
-
   private var rows: Rows
-  /// The zone named.
   private let zone: TimeZone?
-  private var parts: [Int: Part] = [:]
+  private var parts: [Int: InstantPart] = [:]
 
   /// The file's path as the user gave it.
   var file: String { rows.file }
-  /// Whether some instants have a time of day.
   var haveTimes: Bool { parts.values.contains { $0 != .day } }
 
   /// The rows with their instants brought to the zone; `nil` where no date among the first is an instant.
-  init?(_ rows: Rows, options: ReadingOptions) throws(InputError) {
+  init?(_ rows: Rows, options: ReadingOptions) throws(FileError) {
     self.rows = rows
     zone = options.timeZone.flatMap(TimeZone.init(identifier:))
     guard let head = try head(options) else { return nil }
@@ -47,7 +39,7 @@ struct InstantRows<Rows: TableRows>: TableRows {
   }
 
   /// The head of the table, if there are instants below it.
-  private mutating func head(_ options: ReadingOptions) throws(InputError) -> TableHead? {
+  private mutating func head(_ options: ReadingOptions) throws(FileError) -> TableHead? {
     var row = TableRow()
     var ignored = DiagnosticLog()
     var head: TableHead?
@@ -71,21 +63,28 @@ struct InstantRows<Rows: TableRows>: TableRows {
     return TreeInstant(node, zone: zone).flatMap { $0.isInstant ? $0 : nil }
   }
 
-  mutating func rewind() throws(InputError) { try rows.rewind() }
+  mutating func rewind() throws(FileError) { try rows.rewind() }
 
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
     guard try rows.next(&row, log: &log) else { return false }
     for (column, part) in parts {
       guard let instant = instant(row, column, in: part == .day ? .gmt : zone ?? .gmt) else { continue }
-      let text =
-        switch part {
-        case .day: instant.date
-        case .dayAndTime: "\(instant.date)T\(instant.clock)"
-        case .time: instant.clock
-        }
-      row.replaceCell(column, with: text)
+      row.replaceCell(column, with: part.text(of: instant))
     }
     return true
+  }
+}
+
+/// What is taken from the instants of a column.
+enum InstantPart {
+  case day, dayAndTime, time
+
+  func text(of instant: TreeInstant) -> String {
+    switch self {
+    case .day: instant.date
+    case .dayAndTime: "\(instant.date)T\(instant.clock)"
+    case .time: instant.clock
+    }
   }
 }
 
@@ -100,12 +99,10 @@ enum Instant {
 
 extension TableReader {
   /// Reads a table whose dates may be instants.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
   package static func readWithInstants(
     _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let instants = try InstantRows(rows, options: options) else {
       var rows = rows
       try rows.rewind()
@@ -114,8 +111,6 @@ extension TableReader {
     }
     var reader = TableReader<InstantRows<Rows>>(instants, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if instants.haveTimes, options.timeZone == nil {
-      log.add(.zoneAssumed(file: rows.file))
-    }
+    if instants.haveTimes, options.timeZone == nil { log.add(.zoneAssumed(file: rows.file)) }
   }
 }

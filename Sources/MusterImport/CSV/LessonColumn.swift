@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Looks for a column such as `Subject` or `session_id` that differs between rows which are the same mark twice without it:
@@ -28,7 +25,6 @@ struct LessonColumn {
     candidates = columns.map { Candidate(column: $0) }
   }
 
-  /// Looks at a row.
   mutating func look(at row: TableRow) {
     guard !row.isBlank, head.columns[.mark].map({ !row.isBlank($0) }) ?? true else { return }
     let session = rules.session(of: row)
@@ -50,21 +46,20 @@ struct LessonColumn {
     guard let found = candidates.first(where: { $0.differing > 1 }) else { return false }
     let title = head.titles[found.column]
     log.add(
-      Diagnostic(
-        .unclearSessions, at: SourcePlace(file: file),
-        "'\(title)' differs in \(found.differing) rows that are the same mark twice without it",
-        help:
-          "if it tells sessions apart: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"
-      ))
+      .unclearSessions, in: file,
+      "'\(title)' differs in \(found.differing) rows that are the same mark twice without it",
+      help:
+        "if it tells sessions apart: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"
+    )
     return true
   }
 }
 
 extension TableReader {
   /// Asks whether a column tells sessions apart, after marks that are there twice; `false` where none may.
-  mutating func asksForLessons(
-    _ head: TableHead, below count: Int, log: inout DiagnosticLog
-  ) throws(InputError) -> Bool {
+  mutating func asksForLessons(_ head: TableHead, below count: Int, log: inout DiagnosticLog)
+    throws(FileError) -> Bool
+  {
     guard var lessons = LessonColumn(head, options: options) else { return false }
     try goBelow(count)
     var ignored = DiagnosticLog()

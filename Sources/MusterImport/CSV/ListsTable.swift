@@ -1,10 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads columns headed by dates, each of which lists who came.
 struct ListsTable: TableLayoutReader {
-  private let file: String
+  let file: String
   private let options: ReadingOptions
   private let group: Int
   private var columns: [Column] = []
@@ -12,7 +10,6 @@ struct ListsTable: TableLayoutReader {
   private var filled: Set<Int> = []
   private var names = 0
 
-  /// A column of names.
   private struct Column {
     var column: Int
     /// Its session; `nil` when that was refused.
@@ -48,9 +45,7 @@ struct ListsTable: TableLayoutReader {
   /// Reads a row: a name in each column, or counts of them.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank else { return }
-    if row.isBroken {
-      return reject(row, "text follows the quote that closes a cell", log: &log)
-    }
+    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
     for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
     let cells = columns.filter { !row.isBlank($0.column) }
     if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
@@ -63,8 +58,6 @@ struct ListsTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if names == 0, isWhole { log.add(.emptyTable(file: file)) }
     let titles = leftOut.filter { filled.contains($0.column) }.map {
@@ -72,10 +65,8 @@ struct ListsTable: TableLayoutReader {
     }
     guard !titles.isEmpty else { return }
     log.add(
-      Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
-        "columns without a date are left out: \(titles.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
-    )
+      .columnsLeftOut, in: file,
+      "columns without a date are left out: \(titles.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
   }
 
   private mutating func read(
@@ -87,9 +78,8 @@ struct ListsTable: TableLayoutReader {
     let line = row.sourceLine(column)
     if MarkVocabulary(options.marks).code(of: name) != nil {
       log.add(
-        Diagnostic(
-          .emptyName, at: place, "'\(name: name)' stands where the name of somebody who came is expected",
-          help: "write the name, or leave the layout to be told by content", sourceLine: line))
+        .emptyName, at: place, "'\(name: name)' stands where the name of somebody who came is expected",
+        help: "write the name, or leave the layout to be told by content", sourceLine: line)
       return reject(row, "a code stands where a name is expected", log: &log)
     }
     guard let person = destination[group].person(named: name, at: place, sourceLine: line, log: &log) else {
@@ -110,23 +100,17 @@ struct ListsTable: TableLayoutReader {
     for column in columns where !row.isBlank(column.column) {
       guard let number = Int(row.text(column.column)), number != column.count else { continue }
       log.add(
-        Diagnostic(
-          .totalDiffers, at: row.place(column.column, file: file),
-          "the number here is \(number), but there are \(column.count) names above",
-          help: "the names are read, totals only checked", sourceLine: row.sourceLine(column.column)))
+        .totalDiffers, at: row, column: column.column, of: file,
+        "the number here is \(number), but there are \(column.count) names above",
+        help: "the names are read, totals only checked")
     }
-  }
-
-  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 
   /// The names in a cell, one a line.
   private static func names(in row: TableRow, column: Int) -> [String] {
-    row.value(column).split { $0 == 10 || $0 == 13 }
-      .map { PersonName.normalized(String(decoding: $0, as: UTF8.self)) }
-      .filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
+    row.value(column).split { $0 == 10 || $0 == 13 }.map {
+      PersonName.normalized(String(decoding: $0, as: UTF8.self))
+    }.filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
   }
 
   /// Whether the cells below dates are names: none is a code, nearly all are words, and no names stand before the dates.

@@ -1,28 +1,20 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What the cells of a row of a long table mean: the one interpretation that every way of reading uses.
 struct LongRules: Sendable {
-  /// The column of each role.
   let columns: [ColumnRole: Int]
 
-  /// What a row says of its session.
   struct SessionText: Hashable, Sendable {
-    /// The date as written.
     var date: String
     /// The slot, `day` where the row names none.
     var slot: String
-    /// The session's own name.
     var name: String?
     /// When it began and ended.
     var span: TimeSpan?
   }
 
-  /// The columns that tell the session.
   var sessionColumns: [Int] { [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] } }
 
-  /// The columns that tell the person.
   var personColumns: [Int] { [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] } }
 
   /// The column to point at for the person.
@@ -31,7 +23,6 @@ struct LongRules: Sendable {
   /// Whether a column beside the date tells sessions apart.
   var tellsSessions: Bool { sessionColumns.count > 1 }
 
-  /// The session that a row names.
   func session(of row: TableRow) -> SessionText {
     let date = columns[.date].map { row.text($0) } ?? ""
     let time = columns[.time].map { row.text($0) } ?? ""
@@ -39,8 +30,7 @@ struct LongRules: Sendable {
     let span = TimeSpan(time)
     if columns[.slot] == nil { slot = span.map { ClockTime.text(of: $0.start) } ?? time }
     let name = columns[.session].map { row.text($0) } ?? ""
-    return SessionText(
-      date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
+    return SessionText(date: date, slot: SlotText.normalized(slot), name: SlotText.name(name), span: span)
   }
 
   /// The name and the id of the person of a row; the name is empty where the row has none.

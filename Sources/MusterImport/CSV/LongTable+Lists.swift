@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Rows that name several people, and what is said of columns that are not read as they look.
 extension LongTable {
@@ -22,8 +21,7 @@ extension LongTable {
         let stands = person.map {
           builder.mark(
             column.mark, person: $0, session: session, file: file, line: row.line, at: place,
-            sourceLine: line,
-            log: &log)
+            sourceLine: line, log: &log)
         }
         if stands != true { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
       }
@@ -36,15 +34,14 @@ extension LongTable {
     let mayBeLists =
       head.columns[.mark] == nil && options.columns[.person] == nil && Heading.namesPeople(title)
     log.add(
-      Diagnostic(
-        mayBeLists ? .ambiguousPerson : .listOfNames, at: place,
-        mayBeLists
-          ? "'\(name: PersonName.normalized(name))' looks like several people, but no row before held a list"
-          : "'\(name: PersonName.normalized(name))' looks like several people, and is read as one",
-        help: mayBeLists
-          ? "part the names of the first rows by semicolons too"
-          : "write a row for each; lists of names are read below the heading 'Attendees'",
-        sourceLine: sourceLine))
+      mayBeLists ? .ambiguousPerson : .listOfNames, at: place,
+      mayBeLists
+        ? "'\(name: PersonName.normalized(name))' looks like several people, but no row before held a list"
+        : "'\(name: PersonName.normalized(name))' looks like several people, and is read as one",
+      help: mayBeLists
+        ? "part the names of the first rows by semicolons too"
+        : "write a row for each; lists of names are read below the heading 'Attendees'",
+      sourceLine: sourceLine)
   }
 
   /// Says what was not read, or not as it stands.
@@ -52,20 +49,17 @@ extension LongTable {
     if let lists {
       let titles = lists.columns.map { "'\(head.titles[$0.index])'" }.joined(separator: ", ")
       log.add(
-        Diagnostic(
-          .namesSplit, at: SourcePlace(file: file),
-          "the cells below \(titles) are read as lists of names, parted by \(known: lists.separatorName)"
-        ))
+        .namesSplit, in: file,
+        "the cells below \(titles) are read as lists of names, parted by \(known: lists.separatorName)")
     }
     if hasTimes, let date = head.columns[.date] {
       log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))
     }
     guard let note = head.columns[.note], remarks > 0 else { return }
     log.add(
-      Diagnostic(
-        .remarksLeftOut, at: SourcePlace(file: file),
-        "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
-      ))
+      .remarksLeftOut, in: file,
+      "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
+    )
   }
 }
 

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a long table, one row a mark, from the rows below its head.
@@ -55,9 +53,9 @@ struct LongTable: TableLayoutReader {
   ///   - sample: the first rows.
   ///   - told: a column of which something else says that it is not read.
   init(
-    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions,
-    defaultGroup: String, lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil,
-    told: Int? = nil, sample: some Collection<TableRow>
+    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil, told: Int? = nil,
+    sample: some Collection<TableRow>
   ) {
     self.file = file
     self.head = head
@@ -79,7 +77,6 @@ struct LongTable: TableLayoutReader {
     arrivals = ArrivalTimes(head, rows: sample, options: options)
   }
 
-  /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !totals.passes(row) else { return }
     rows += 1
@@ -118,8 +115,6 @@ struct LongTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(_ destination: RecordDestination, isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
@@ -128,10 +123,9 @@ struct LongTable: TableLayoutReader {
     if destination.isOneGroup, groups.count > 1 {
       let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
       log.add(
-        Diagnostic(
-          .severalGroups, at: SourcePlace(file: file),
-          "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")) and is included by one",
-          help: "read all as one group: column group ="))
+        .severalGroups, in: file,
+        "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")) and is included by one",
+        help: "read all as one group: column group =")
     }
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
@@ -147,11 +141,7 @@ struct LongTable: TableLayoutReader {
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
   }
-}
 
-// MARK: - The parts of a row
-
-extension LongTable {
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
     let column = head.columns[.group]
     let (number, isNew) = groups.intern(column.map { row.value($0) } ?? [])
@@ -178,9 +168,7 @@ extension LongTable {
       let place = row.place(head.columns[.date], file: file)
       let help: DiagnosticText =
         "correct the date, or leave such rows out with \(known: .option("skip-invalid"))"
-      log.add(
-        Diagnostic(
-          .noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date])))
+      log.add(.noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date]))
       reject(row, reason, log: &log)
     }
     return nil
@@ -231,9 +219,8 @@ extension LongTable {
     let line = row.sourceLine(rules.namedColumn)
     if name.isEmpty, id == nil {
       log.add(
-        Diagnostic(
-          .emptyName, at: place, "the row names nobody", help: "name the person, or take the row out",
-          sourceLine: line))
+        .emptyName, at: place, "the row names nobody", help: "name the person, or take the row out",
+        sourceLine: line)
       reject(row, "the row names nobody", log: &log)
       return nil
     }
@@ -257,10 +244,5 @@ extension LongTable {
       key.append(contentsOf: row.value(column))
       key.append(0)
     }
-  }
-
-  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

@@ -1,18 +1,14 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Columns that are each headed by a mark, of which every row sets one: `Present, Absent, Late` above 1 and 0, or above `x`
 /// and nothing.
 struct MarkFlags: Sendable {
-  /// A column and its mark.
   private struct Column {
     var index: Int
     var mark: Mark
   }
 
   private let columns: [Column]
-  /// The columns by their places.
   var indices: [Int] { columns.map(\.index) }
   private let titles: [String]
   private let vocabulary: MarkVocabulary
@@ -21,9 +17,7 @@ struct MarkFlags: Sendable {
   /// The columns of a table that begins with these rows; `nil` where it has none, or the user says which column holds marks.
   ///
   /// One of them has to be for `present`: otherwise a row that sets none may be of somebody who came.
-  init?(
-    _ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String
-  ) {
+  init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions, file: String) {
     guard options.columns[.mark] == nil else { return nil }
     let vocabulary = MarkVocabulary(options.marks)
     let found = MarkFlags.candidates(head, vocabulary)
@@ -82,8 +76,7 @@ struct MarkFlags: Sendable {
   }
 
   private func diagnostic(
-    _ code: DiagnosticCode, _ row: TableRow, _ column: Column, _ message: DiagnosticText,
-    help: DiagnosticText
+    _ code: DiagnosticCode, _ row: TableRow, _ column: Column, _ message: DiagnosticText, help: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       code, at: row.place(column.index, file: file), message, help: help,

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Whether a column of a list without a column of marks may hold them, though not every cell of it is a known code.
@@ -47,7 +46,6 @@ struct MarkLikeness: Sendable {
   /// Whether there are too many different texts for codes, whatever follows.
   var isSettled: Bool { order.count > MarkLikeness.most }
 
-  /// Looks at a cell.
   mutating func look(at text: String, _ vocabulary: MarkVocabulary) {
     guard !isSettled else { return }
     let meaning = vocabulary.code(of: text)
@@ -91,46 +89,16 @@ struct MarkLikeness: Sendable {
   /// Whether a text may be a code: no number, moment or address.
   private static func mayBeCode(_ text: String) -> Bool {
     !GridHead.isCount(text) && !text.contains("@") && !text.contains("://")
-      && ClockText.seconds(of: text) == nil
-      && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
+      && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
 
-  /// Parts of headings that are about attendance, folded.
-  private static let stems = [
-    "attendanc", "absen", "abwesen", "anwesen", "aanwez", "afwez", "asistenc", "presenz", "presenc", "assenz",
-    "ausenc", "assiduit", "frekwencj", "obecno", "narvar", "yoklama", "oppmot", "fremmot", "kehadiran",
-    "presensi",
-    "출석", "출결", "出席", "出欠", "签到", "簽到", "考勤", "отмет", "посещ", "присутств", "явк",
-  ]
+  private static let stems = WordLists.headings["likeness.stems"]
 
-  /// Words of them.
-  private static let attendance: Set<String> = [
-    "att", "attn", "attended", "present", "came", "showed", "roll", "rollcall", "noshow", "missed",
-    "anwesend",
-    "fehlt", "asistio", "presente", "presenti", "condicion",
-  ]
+  private static let attendance = Set(WordLists.headings["likeness.attendance"])
 
-  /// Whole headings that may be.
-  private static let answers: Set<String> = [
-    "code", "codes", "result", "results", "response", "answer", "rsvp", "reply", "antwort", "ergebnis",
-    "grund",
-    "motivo", "motif", "reden", "condition", "leavetype", "typeofleave",
-  ]
+  private static let answers = Set(WordLists.headings["likeness.answers"])
 
-  /// Words that make a heading one of something beside attendance.
-  private static let asides: Set<String> = [
-    "by", "id", "email", "time", "date", "hours", "number", "count", "days", "percent", "percentage", "rate",
-    "%",
-    "link", "url", "teacher", "officer", "name", "payment", "membership", "marital", "account", "employment",
-  ]
+  private static let asides = Set(WordLists.headings["likeness.asides"])
 
-  /// Words of headings below which letters are names.
-  private static let others: Set<String> = [
-    "gender", "sex", "size", "shirt", "tshirt", "section", "house", "grade", "level", "form", "stream",
-    "division",
-    "branch", "building", "room", "block", "wing", "seat", "row", "blood", "position", "pos", "role", "voice",
-    "part", "rank", "city", "country", "language", "geschlecht", "sesso", "sexe", "sexo", "geslacht",
-    "taglia",
-    "sezione", "class", "year", "team", "group", "email", "phone", "address",
-  ]
+  private static let others = Set(WordLists.headings["likeness.others"])
 }

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
@@ -81,9 +80,7 @@ struct MarkVocabulary: Sendable {
   private static let builtIn: [String: MarkCode] = {
     var codes: [String: MarkCode] = [:]
     for blank in MarkWords.blanks { codes[blank] = .blank }
-    for (mark, spellings) in MarkWords.marks {
-      for spelling in spellings { codes[spelling] = .mark(mark) }
-    }
+    for (mark, spellings) in MarkWords.marks { for spelling in spellings { codes[spelling] = .mark(mark) } }
     return codes
   }()
 }
@@ -93,7 +90,6 @@ struct UnknownCodes: Sendable {
   private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
   private var order: [String] = []
 
-  /// Counts a code.
   mutating func add(
     _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
   ) {
@@ -104,7 +100,6 @@ struct UnknownCodes: Sendable {
     places[code]?.count += 1
   }
 
-  /// These codes and others.
   func union(_ others: UnknownCodes) -> UnknownCodes {
     var all = self
     for code in others.order where places[code] == nil {
@@ -119,10 +114,9 @@ struct UnknownCodes: Sendable {
     let failed = order.filter(UnknownCodes.isErrorOfFormula)
     if let first = failed.first, let (_, place, line) = places[first] {
       log.add(
-        Diagnostic(
-          .unknownMark, at: place,
-          "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
-          help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line))
+        .unknownMark, at: place,
+        "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
+        help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line)
     }
     reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, log: &log)
   }
@@ -149,12 +143,11 @@ struct UnknownCodes: Sendable {
     if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
     let advice = shown.map { Advice.assign("mark", $0, "MARK") }
     log.add(
-      Diagnostic(
-        .unknownMark, at: place,
-        order.count == 1 ? "the code \(list) is unknown" : "\(order.count) codes are unknown: \(list)",
-        help:
-          "say what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
-        sourceLine: line))
+      .unknownMark, at: place,
+      order.count == 1 ? "the code \(list) is unknown" : "\(order.count) codes are unknown: \(list)",
+      help:
+        "say what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
+      sourceLine: line)
   }
 
   private static let shown = 12

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What is said of a table in whose head no date, or no person, is recognized.
@@ -14,10 +12,9 @@ struct MissingColumns {
     let dates = lacksDate ? self.dates : []
     if lacksDate, dates.isEmpty, holdsTotals {
       log.add(
-        Diagnostic(
-          .totalsOnly, at: place, "the file has totals, not who came on which day",
-          help: "export the record itself: a row for each mark, or a column for each day",
-          sourceLine: sourceLine))
+        .totalsOnly, at: place, "the file has totals, not who came on which day",
+        help: "export the record itself: a row for each mark, or a column for each day",
+        sourceLine: sourceLine)
       return
     }
     var advice: [DiagnosticText] = []
@@ -44,10 +41,9 @@ struct MissingColumns {
     if lacksDate, codes.count < 2 { advice.append("a grid needs dates as heads of two columns or more") }
     let roles = [(ColumnRole.date, lacksDate), (.person, lacksPerson)].filter(\.1).map(\.0.rawValue)
     log.add(
-      Diagnostic(
-        .unknownColumns, at: place,
-        "no \(known: roles.joined(separator: " and no ")) column is recognized; the columns are \(head.list)",
-        help: advice.joined(separator: "; "), sourceLine: sourceLine))
+      .unknownColumns, at: place,
+      "no \(known: roles.joined(separator: " and no ")) column is recognized; the columns are \(head.list)",
+      help: advice.joined(separator: "; "), sourceLine: sourceLine)
   }
 
   /// The options for columns of ids, or for any.
@@ -59,8 +55,8 @@ struct MissingColumns {
   }
 
   private func list(_ columns: [Int], _ role: ColumnRole) -> DiagnosticText {
-    columns.prefix(3).map { "\(name: .assign("column", role.rawValue, head.titles[$0]))" }
-      .joined(separator: " or ")
+    columns.prefix(3).map { "\(name: .assign("column", role.rawValue, head.titles[$0]))" }.joined(
+      separator: " or ")
   }
 
   /// The columns that may be taken for a role: without one, or with one that would not be missed.

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A table without a head: its first row is data like the rows below.
@@ -49,7 +47,6 @@ struct MissingHead {
     titles = MissingHead.titles(for: rows, date: nil)
   }
 
-  /// Logs that a head is missing, with one to paste.
   func report(file: String, log: inout DiagnosticLog) {
     let delimiter = row.delimiter ?? ","
     // A tab is not to be seen.
@@ -59,11 +56,8 @@ struct MissingHead {
       : titles.joined(separator: delimiter)
     let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     log.add(
-      Diagnostic(
-        .missingHeader, at: row.place(nil, file: file),
-        "the first row looks like data, not like a head: \(cells)",
-        help: "add a head above it that names the columns, as in \(known: example)",
-        sourceLine: row.sourceLine()))
+      .missingHeader, at: row, of: file, "the first row looks like data, not like a head: \(cells)",
+      help: "add a head above it that names the columns, as in \(known: example)")
   }
 
   private static let shown = 12

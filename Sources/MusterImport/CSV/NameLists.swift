@@ -1,10 +1,7 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
 struct NameLists: Sendable {
-  /// What stands between names.
   enum Separator: Sendable {
     case semicolon
     case lineBreak
@@ -15,27 +12,20 @@ struct NameLists: Sendable {
     case cell
   }
 
-  /// A column of lists.
   struct Column: Hashable, Sendable {
-    /// The column.
     var index: Int
-    /// What its people are.
     var mark: Mark
   }
 
   /// What the first rows of a table say.
   enum Finding {
-    /// No lists.
     case none
-    /// Lists.
     case lists(NameLists)
     /// The first cell that could be two people, or one whose last name comes first.
     case unclear(row: TableRow, column: Int)
   }
 
-  /// The columns, from left to right.
   let columns: [Column]
-  /// What stands between names.
   let separator: Separator
   /// The number of titles; the cells beyond belong to the last column where that is a list.
   private let width: Int
@@ -98,8 +88,7 @@ struct NameLists: Sendable {
     let vocabulary = MarkVocabulary(options.marks)
     if options.columns[.mark] == nil {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
-        guard let mark = vocabulary.mark(named: head.titles[index]),
-          holdsNames(index, rows: rows, vocabulary)
+        guard let mark = vocabulary.mark(named: head.titles[index]), holdsNames(index, rows: rows, vocabulary)
         else { continue }
         columns.append(Column(index: index, mark: mark))
       }
@@ -111,15 +100,9 @@ struct NameLists: Sendable {
   /// Whether the cells of a column hold something that is neither a code nor a number.
   private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
     let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
-    return !filled.isEmpty
-      && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
+    return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
   }
-}
 
-// MARK: - Splitting
-
-extension NameLists {
-  /// The names in a column of a row, as they are written.
   func names(of row: TableRow, in column: Column) -> [String] {
     var names = NameLists.parts(NameLists.raw(row, column.index), at: separator)
     if column == columns.last, column.index == width - 1, row.count > width {
@@ -142,7 +125,6 @@ extension NameLists {
       || parts(name, at: .comma).count > 2
   }
 
-  /// The separator as a message calls it.
   var separatorName: String {
     switch separator {
     case .semicolon: "semicolons"

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The columns of a list that are headed like one that is read, as in `Date,Player,Attended,Player,Attended`.
@@ -22,8 +20,9 @@ struct RepeatedColumns: Sendable {
         return []
       }
       let title = PlainLetters.folded(head.titles[read])
-      return head.unassigned.filter { PlainLetters.folded(head.titles[$0]) == title }
-        .map { Pair(role: role, read: read, other: $0) }
+      return head.unassigned.filter { PlainLetters.folded(head.titles[$0]) == title }.map {
+        Pair(role: role, read: read, other: $0)
+      }
     }
     guard !pairs.isEmpty else { return nil }
     titles = head.titles
@@ -40,11 +39,8 @@ struct RepeatedColumns: Sendable {
       Advice.assign("column", $0.role.rawValue, "#\($0.read + 1)")
     }
     log.add(
-      Diagnostic(
-        .repeatedColumn, at: row.place(pair.other, file: file),
-        "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
-        help:
-          "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)",
-        sourceLine: row.sourceLine(pair.other)))
+      .repeatedColumn, at: row, column: pair.other, of: file,
+      "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
+      help: "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)")
   }
 }

@@ -1,16 +1,12 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Tells whether an `id` numbers the rows of a table: each stands once, and people come on several days with others.
 struct RowNumbers {
   private let rules: LongRules
-  /// The column.
   let id: Int
   private let title: String
   private var ids = ByteInterner()
   private var names = ByteInterner()
-  /// The first date of each name.
   private var dates: [ArraySlice<UInt8>] = []
   private var rows = 0
   private var returns = false
@@ -34,7 +30,6 @@ struct RowNumbers {
     return id
   }
 
-  /// Looks at a row.
   mutating func look(at row: TableRow) {
     guard !row.isBlank else { return }
     rows += 1
@@ -47,7 +42,6 @@ struct RowNumbers {
     if isNew { dates.append(date[...]) } else if !dates[number].elementsEqual(date) { returns = true }
   }
 
-  /// Whether the ids number the rows.
   var areNumbers: Bool { isOpen && rows >= 3 && returns }
 
   /// That the column is left out.
@@ -56,5 +50,37 @@ struct RowNumbers {
       .rowNumbers, at: SourcePlace(file: file),
       "'\(title)' is another in each row, while people come again: it numbers the rows, and is left out",
       help: "if it tells people apart: \(name: .assign("column", "id", title))")
+  }
+}
+
+/// The names that stand beside each id in a table: different ones may be of different people.
+struct NamesOfIDs: Sendable {
+  private struct Key: Hashable {
+    var id: String
+    var group: Int
+  }
+
+  /// The first name of each id in each group; `nil` once another one disagreed.
+  private var names: [Key: String?] = [:]
+
+  /// The first name of an id, if this one cannot be of the same person; told once for each id.
+  mutating func disagreement(of name: String, id: String, group: Int) -> String? {
+    let key = Key(id: id, group: group)
+    guard let known = names[key] else {
+      if !name.isEmpty { names[key] = .some(name) }
+      return nil
+    }
+    guard let known, !NamesOfIDs.agree(known, name) else { return nil }
+    names[key] = .some(nil)
+    return known
+  }
+
+  /// Whether two names can be one person's: the words of one are among those of the other, or begin like them.
+  static func agree(_ left: String, _ right: String) -> Bool {
+    let words = [left, right].map { name in
+      name.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+    }
+    let (few, many) = words[0].count <= words[1].count ? (words[0], words[1]) : (words[1], words[0])
+    return few.allSatisfy { word in many.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
   }
 }

@@ -1,10 +1,7 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Looks for a column that tells sessions of one slot apart, after marks in a long table contradicted each other.
 struct SessionAdvice {
-  /// The most rows that are looked at.
   private static let most = 500_000
 
   /// A column, and the marks of everybody at what it would make sessions.
@@ -34,7 +31,6 @@ struct SessionAdvice {
   /// Whether rows are still worth looking at.
   var isOpen: Bool { !candidates.isEmpty && rows < SessionAdvice.most }
 
-  /// Looks at a row.
   mutating func look(at row: TableRow) {
     guard !row.isBlank, let mark = head.columns[.mark], let code = vocabulary.code(of: row.text(mark)),
       code != .blank
@@ -62,8 +58,7 @@ struct SessionAdvice {
     return [
       "subject", "lesson", "lecture", "course", "module", "event", "activity", "lezione", "fach", "materia",
       "session", "meeting", "corso", "kurs", "curso", "disciplina", "asignatura", "matiere",
-    ]
-    .contains { title.hasPrefix($0) }
+    ].contains { title.hasPrefix($0) }
   }
 
   /// Whether a heading is that of keys of lessons: `subject_id`, `Course code`.
@@ -73,9 +68,7 @@ struct SessionAdvice {
   }
 
   /// Adds the advice to warnings of marks that are there twice, where a column of lessons is not read.
-  static func advise(
-    _ head: TableHead, from position: Int, log: inout DiagnosticLog
-  ) {
+  static func advise(_ head: TableHead, from position: Int, log: inout DiagnosticLog) {
     guard head.columns[.session] == nil,
       let column = head.unassigned.first(where: { isOfLessons(head.titles[$0]) })
     else { return }

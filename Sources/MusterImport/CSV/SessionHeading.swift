@@ -1,21 +1,15 @@
-import MusterJournals
 import MusterReading
 
 /// The session that a heading of a grid names: `2026-11-02`, `2/11/2026 morning`, `11/5/1990 #3501`,
 /// `2026-11-02T09:00`, `2026-11-02 afternoon 15:00-19:00 #2`, `Session 1 (7/9/2026)`.
 struct SessionHeading: Hashable {
-  /// The day.
   var day: Day
-  /// The slot.
   var slot: String
-  /// The session's own name.
   var name: String?
   /// When it began and ended.
   var span: TimeSpan?
 
-  /// What a heading is.
   enum Reading: Hashable {
-    /// A session.
     case session(SessionHeading)
     /// It looks like a date, and there is no such day.
     case impossible
@@ -31,9 +25,8 @@ struct SessionHeading: Hashable {
     return .session(heading)
   }
 
-  private static func reading(
-    ofDateIn bytes: [UInt8], slot: String, dates: DateFormat, year: Int?
-  ) -> Reading {
+  private static func reading(ofDateIn bytes: [UInt8], slot: String, dates: DateFormat, year: Int?) -> Reading
+  {
     let (reading, end) = dates.prefix(of: bytes, year: year)
     guard case .day(let day) = reading else { return reading == .impossible ? .impossible : .other }
     guard end == bytes.count || DateCandidates.endsDate(bytes[end]) else { return .other }
@@ -53,13 +46,7 @@ struct SessionHeading: Hashable {
     }
   }
 
-  private static let cancelled: Set<String> = [
-    "cancelled", "canceled", "holiday", "holidays", "abgesagt", "entfallt", "entfallen", "ausgefallen",
-    "ferien", "feiertag",
-    "annullato", "annullata", "ferie", "vacanza", "vacanze", "festivo", "festa", "annule", "annulee",
-    "vacances", "ferie",
-    "cancelado", "cancelada", "suspendido", "suspendida", "vacaciones", "feriado", "afgelast", "vakantie",
-  ]
+  private static let cancelled = Set(WordLists.headings["sessions.cancelled"])
 
   /// Whether a date stands in a heading after the name of a session.
   static func isNamed(_ title: String, dates: DateFormat) -> Bool {
@@ -94,9 +81,7 @@ struct SessionHeading: Hashable {
       let rest = Array(bytes[start...])
       guard !" ([".utf8.contains(rest[0]),
         GridHead.isDate(String(decoding: rest, as: UTF8.self), dates: dates)
-      else {
-        continue
-      }
+      else { continue }
       let weekday = WeekdayNames.end(in: rest)
       let formats = dates.map { [$0] } ?? DateCandidates.formats(of: Array(rest[weekday...]))
       let isPlain = formats.contains { format in
@@ -114,7 +99,6 @@ struct SessionHeading: Hashable {
     return nil
   }
 
-  /// The name of a session that stands before its date.
   private static func name(before text: String, dates: DateFormat) -> String? {
     guard !GridHead.isDate(text, dates: dates), let start = namedStart(of: text, dates: dates) else {
       return nil

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 extension SlotText {
@@ -20,12 +19,5 @@ extension SlotText {
     parts.contains(PlainLetters.folded(text).filter { !$0.isNumber })
   }
 
-  private static let parts: Set<String> = [
-    "am", "pm", "morning", "afternoon", "evening", "noon", "night", "mattina", "mattino", "pomeriggio",
-    "sera",
-    "vormittag", "nachmittag", "morgen", "abend", "matin", "apresmidi", "soir", "manana", "tarde", "noche",
-    "manha",
-    "noite", "ochtend", "middag", "avond", "period", "hour", "lesson", "shift", "slot", "st", "nd", "rd",
-    "th",
-  ]
+  private static let parts = Set(WordLists.headings["slots.parts"])
 }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What only the rows below a head tell of its columns.
@@ -108,15 +106,11 @@ extension TableHead {
     return Diagnostic(
       .peopleByID, at: SourcePlace(file: file),
       "no column of names is recognized: people are told by '\(titles[column])' alone",
-      help:
-        "if another column has the names: \(known: .assign("column", "person", "HEADER"))"
-    )
+      help: "if another column has the names: \(known: .assign("column", "person", "HEADER"))")
   }
 
   /// Adds to warnings of people with one name, in a log from a position on, how to go by names alone.
-  func adviseID(
-    _ options: ReadingOptions, from position: Int, log: inout DiagnosticLog
-  ) {
+  func adviseID(_ options: ReadingOptions, from position: Int, log: inout DiagnosticLog) {
     guard let id = columns[.id], options.columns[.id] == nil else { return }
     log.advise(
       "or, if '\(titles[id])' does not tell people apart: \(known: .assign("column", "id", ""))",

@@ -1,12 +1,9 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The head of a table: the titles of its columns and the roles they play.
 struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
-  /// The column of each role.
   var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
   var isByID = false
@@ -41,7 +38,6 @@ struct TableHead: Sendable {
     isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
-  /// Whether the head is that of a long table.
   var isLong: Bool { columns[.date] != nil && hasPerson }
 
   /// Whether there is a column for the person's name.
@@ -103,19 +99,14 @@ struct TableHead: Sendable {
       }
     }
   }
-}
 
-// MARK: - Problems
-
-extension TableHead {
   /// Logs the roles that were given to columns that are not there.
   func reportUnmatched(at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog) {
     for (role, title) in unmatched {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
-        Diagnostic(
-          .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
-          help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine))
+        .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
+        help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine)
     }
   }
 
@@ -158,9 +149,12 @@ extension TableHead {
   }
 
   /// The titles, as a message shows them.
-  var list: String {
-    let shown = titles.prefix(TableHead.shown).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > TableHead.shown ? "\(shown) and \(titles.count - TableHead.shown) more" : shown
+  var list: String { TableHead.list(of: titles) }
+
+  /// Titles, as a message shows them.
+  static func list(of titles: [String]) -> String {
+    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
+    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
   }
 
   private static let shown = 12

@@ -1,12 +1,9 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 extension Diagnostic {
-  /// That a name in a list is several.
-  static func severalNames(
-    _ name: String, separator: String, at place: SourcePlace, sourceLine: String
-  ) -> Diagnostic {
+  static func severalNames(_ name: String, separator: String, at place: SourcePlace, sourceLine: String)
+    -> Diagnostic
+  {
     Diagnostic(
       .ambiguousPerson, at: place,
       "'\(name: PersonName.normalized(name))' in a list looks like several people",
@@ -14,9 +11,9 @@ extension Diagnostic {
   }
 
   /// That a cell could be a list of two, or one person.
-  static func unclearList(
-    _ text: String, title: String, at place: SourcePlace, sourceLine: String
-  ) -> Diagnostic {
+  static func unclearList(_ text: String, title: String, at place: SourcePlace, sourceLine: String)
+    -> Diagnostic
+  {
     Diagnostic(
       .unclearNames, at: place,
       "'\(name: text)' below '\(title)' could be two people, or one whose last name comes first",
@@ -29,14 +26,12 @@ extension Diagnostic {
 extension Diagnostic {
   /// That one id stands beside two names.
   static func sharedID(
-    _ id: String, of earlier: String, and name: String, at place: SourcePlace,
-    sourceLine: String
+    _ id: String, of earlier: String, and name: String, at place: SourcePlace, sourceLine: String
   ) -> Diagnostic {
     Diagnostic(
       .sharedID, at: place,
       "the id '\(name: id)' of '\(name: earlier)' stands beside '\(name: name)' here, and both are read as one",
-      help:
-        "if they are two people, go by the names alone: \(known: .assign("column", "id", ""))",
+      help: "if they are two people, go by the names alone: \(known: .assign("column", "id", ""))",
       sourceLine: sourceLine)
   }
 }
@@ -49,18 +44,15 @@ enum RaggedRow {
     if row.count > count, (count..<row.count).allSatisfy({ row.isBlank($0) }) { return }
     guard log.count(.raggedRow) < DiagnosticLog.kept else { return log.addUnplaced(.raggedRow, count: 1) }
     log.add(
-      Diagnostic(
-        .raggedRow, at: SourcePlace(file: file, line: row.line),
-        "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), the head \(count)",
-        help: row.count < count
-          ? "the missing cells are read as blank" : "the cells past the head are left out",
-        sourceLine: row.sourceLine()))
+      .raggedRow, at: SourcePlace(file: file, line: row.line),
+      "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), the head \(count)",
+      help: row.count < count
+        ? "the missing cells are read as blank" : "the cells past the head are left out",
+      sourceLine: row.sourceLine())
   }
 }
 
 extension JournalBuilder {
   /// Whether some person has no mark at some session.
-  var hasGaps: Bool {
-    people.indices.contains { table.marks(of: $0) < sessions.count }
-  }
+  var hasGaps: Bool { people.indices.contains { table.marks(of: $0) < sessions.count } }
 }

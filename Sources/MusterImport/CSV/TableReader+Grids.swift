@@ -1,22 +1,14 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// Grids and lists.
 extension TableReader {
   mutating func readWide(
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
+    destination.setForm(.wide, dates: grid.source == .cells ? dates : nil)
     var table = WideTable(
-      file: rows.file, grid: grid, dates: dates, options: options,
-      defaultGroup: defaultGroup, log: &log)
+      file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     let position = log.problems.count
     let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
@@ -47,11 +39,8 @@ extension TableReader {
       detection.example.flatMap { example in head.texts.firstIndex(of: example) }
       ?? GridHead.firstDate(in: head.texts, dates: nil)
     let dates = detection.format(
-      given: options, at: head.place(column, file: rows.file),
-      sourceLine: head.sourceLine(column), log: &log)
-    if dates != nil, grid.source == .numbers {
-      reportNumbers(grid, column: column, log: &log)
-    }
+      given: options, at: head.place(column, file: rows.file), sourceLine: head.sourceLine(column), log: &log)
+    if dates != nil, grid.source == .numbers { reportNumbers(grid, column: column, log: &log) }
     return dates
   }
 
@@ -59,25 +48,17 @@ extension TableReader {
   private func reportNumbers(_ grid: GridShape, column: Int?, log: inout DiagnosticLog) {
     guard let column, let day = Day(iso: grid.head.text(column)) else { return }
     log.add(
-      Diagnostic(
-        .serialDates, at: grid.head.place(column, file: rows.file),
-        "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
-        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
-        sourceLine: grid.head.sourceLine(column)))
+      .serialDates, at: grid.head, column: column, of: rows.file,
+      "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
+      help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure")
   }
 
   mutating func readTransposed(
     _ head: TableRow, _ shape: TransposedShape, skipping skipped: Int,
     into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) {
-    guard let dates = try dates(shape.date, below: skipped + 1, log: &log)
-    else {
-      return
-    }
-    destination.setForm {
-      $0.layout = .wide
-      $0.dateFormat = dates
-    }
+  ) throws(FileError) {
+    guard let dates = try dates(shape.date, below: skipped + 1, log: &log) else { return }
+    destination.setForm(.wide, dates: dates)
     let counting = try counting(head, below: skipped + 1)
     var table = TransposedTable(
       file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
@@ -89,12 +70,9 @@ extension TableReader {
   mutating func readLists(
     _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm {
-      $0.layout = .lists
-      $0.dateFormat = grid.source == .cells ? dates : nil
-    }
+    destination.setForm(.lists, dates: grid.source == .cells ? dates : nil)
     var table = ListsTable(
       file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
       destination: &destination, log: &log)
@@ -103,7 +81,7 @@ extension TableReader {
   }
 
   /// The columns of a grid of dates down that count: headed like it, with nothing but numbers below.
-  private mutating func counting(_ head: TableRow, below count: Int) throws(InputError) -> Set<Int> {
+  private mutating func counting(_ head: TableRow, below count: Int) throws(FileError) -> Set<Int> {
     var columns = TransposedTable.mayCount(head.texts, options: options)
     guard !columns.isEmpty else { return [] }
     try goBelow(count)

@@ -1,8 +1,5 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// What is said of tables that are not read as they are.
 extension TableReader {
   func reportShape(_ sample: [TableRow], log: inout DiagnosticLog) {
     let table = belowTitles(sample)
@@ -19,12 +16,10 @@ extension TableReader {
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
     if MeetReader.isList(first.texts) {
       log.add(
-        Diagnostic(
-          .missingDate, at: place,
-          "the table has durations, as a meeting's list of participants, and no date",
-          help:
-            "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
-          sourceLine: line))
+        .missingDate, at: place, "the table has durations, as a meeting's list of participants, and no date",
+        help:
+          "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
+        sourceLine: line)
     } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
     } else {
@@ -48,20 +43,16 @@ extension TableReader {
   }
 
   /// Refuses a grid below whose dates there are names, and says how it is read; `false` of other grids.
-  func reportLists(
-    _ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog
-  ) -> Bool {
+  func reportLists(_ grid: GridShape, body: ArraySlice<TableRow>, log: inout DiagnosticLog) -> Bool {
     guard options.layout != .wide, ListsTable.holdsNames(body, below: grid.head, options: options) else {
       return false
     }
     let column = GridHead.firstDate(in: grid.head.texts, dates: nil)
     let option = Advice.rule("layout", TableLayout.lists.rawValue)
     log.add(
-      Diagnostic(
-        .namesBelowDates, at: grid.head.place(column, file: rows.file),
-        "there are names below the dates, rather than codes",
-        help: "if each column lists who came, say so: \(known: option)",
-        sourceLine: grid.head.sourceLine(column)))
+      .namesBelowDates, at: grid.head, column: column, of: rows.file,
+      "there are names below the dates, rather than codes",
+      help: "if each column lists who came, say so: \(known: option)")
     return true
   }
 
@@ -74,12 +65,9 @@ extension TableReader {
     let text = row.text(column)
     let pattern = CalendarCell.pattern(of: text) ?? "MMM"
     log.add(
-      Diagnostic(
-        .incompleteDates, at: row.place(column, file: rows.file),
-        "'\(text)' is a month, and no day is beside it",
-        help:
-          "\(known: .rule("date-format", pattern)) reads each month as its first day",
-        sourceLine: row.sourceLine(column)))
+      .incompleteDates, at: row, column: column, of: rows.file,
+      "'\(text)' is a month, and no day is beside it",
+      help: "\(known: .rule("date-format", pattern)) reads each month as its first day")
     return true
   }
 
@@ -93,14 +81,13 @@ extension TableReader {
         let isList = ListsTable.holdsNames(body, below: grid.head, options: options)
         let option = Advice.rule("layout", (isList ? TableLayout.lists : .wide).rawValue)
         log.add(
-          Diagnostic(
-            isList ? .namesBelowDates : .datesWithoutCodes, at: row.place(column, file: rows.file),
-            isList
-              ? "there are names below the dates, rather than codes"
-              : "there are dates in this row, and hardly any codes below them",
-            help:
-              "if \(known: isList ? "each column lists who came" : "it is the head of a grid"), say so: \(known: option)",
-            sourceLine: row.sourceLine(column)))
+          isList ? .namesBelowDates : .datesWithoutCodes, at: row, column: column, of: rows.file,
+          isList
+            ? "there are names below the dates, rather than codes"
+            : "there are dates in this row, and hardly any codes below them",
+          help:
+            "if \(known: isList ? "each column lists who came" : "it is the head of a grid"), say so: \(known: option)"
+        )
         return true
       }
       let texts = row.texts
@@ -109,12 +96,11 @@ extension TableReader {
         MarkVocabulary(options.marks).code(of: texts[days[days.count - 1]]) == nil
       {
         log.add(
-          Diagnostic(
-            .incompleteDates, at: row.place(days[0], file: rows.file),
-            "'\(texts[days[0]])' may be a day, and nothing says of which month",
-            help:
-              "put the months in a row above, as in September 2026, or write whole dates; days rise within each month",
-            sourceLine: row.sourceLine(days[0])))
+          .incompleteDates, at: row, column: days[0], of: rows.file,
+          "'\(texts[days[0]])' may be a day, and nothing says of which month",
+          help:
+            "put the months in a row above, as in September 2026, or write whole dates; days rise within each month"
+        )
         return true
       }
     }

@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
@@ -18,10 +15,8 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Reads the table into a destination.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
   package mutating func read(into destination: inout RecordDestination, log: inout DiagnosticLog)
-    throws(InputError)
+    throws(FileError)
   {
     var problems = DiagnosticLog()
     let sample = try sample(log: &problems)
@@ -56,9 +51,9 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Warns of days whose year is likely typed wrongly, where they first stand.
-  private mutating func warnAboutDates(
-    in destination: RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) {
+  private mutating func warnAboutDates(in destination: RecordDestination, log: inout DiagnosticLog)
+    throws(FileError)
+  {
     var unlikely: [(place: SourcePlace, day: Day)] = []
     for builder in destination.builders {
       unlikely += builder.unlikelySessions.map { (builder.sessionPlaces[$0], builder.sessions[$0].day) }
@@ -74,18 +69,15 @@ package struct TableReader<Rows: TableRows> {
     }
     for (place, day) in unlikely {
       log.add(
-        Diagnostic(
-          .unlikelyDate, at: place,
-          day.civil.year < 1900
-            ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
-          help: "correct the year, if it is a slip", sourceLine: place.line.flatMap { lines[$0] }))
+        .unlikelyDate, at: place,
+        day.civil.year < 1900
+          ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
+        help: "correct the year, if it is a slip", sourceLine: place.line.flatMap { lines[$0] })
     }
   }
 
   /// Whether the first rows are sound, and show that all records belong to the group that the table does not name.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  mutating func isOneGroup() throws(InputError) -> Bool {
+  mutating func isOneGroup() throws(FileError) -> Bool {
     var problems = DiagnosticLog()
     let sample = try sample(log: &problems)
     guard problems.errors == 0, let shape = TableShape(sample, options: options),
@@ -97,8 +89,7 @@ package struct TableReader<Rows: TableRows> {
     return TableHead(titles: sample[shape.skipped].texts, rows: body, options: options).columns[.group] == nil
   }
 
-  /// The first rows that are not blank.
-  private mutating func sample(log: inout DiagnosticLog) throws(InputError) -> [TableRow] {
+  private mutating func sample(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var sample: [TableRow] = []
     while sample.count < TableShape.sample, try rows.next(&row, log: &log) {
       if !row.isBlank { sample.append(row) }
@@ -107,20 +98,18 @@ package struct TableReader<Rows: TableRows> {
   }
 
   /// Goes to the first row below so many rows that are not blank, whose problems were or will be told elsewhere.
-  mutating func goBelow(_ count: Int) throws(InputError) {
+  mutating func goBelow(_ count: Int) throws(FileError) {
     try rows.rewind()
     var ignored = DiagnosticLog()
     var left = count
-    while left > 0, try rows.next(&row, log: &ignored) {
-      if !row.isBlank { left -= 1 }
-    }
+    while left > 0, try rows.next(&row, log: &ignored) { if !row.isBlank { left -= 1 } }
   }
 
   /// Hands the rows below the head to the reader of the table's layout; `false` where something was wrong with them.
   mutating func readRows(
     below count: Int, by table: inout some TableLayoutReader, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) -> Bool {
+  ) throws(FileError) -> Bool {
     try goBelow(count)
     let before = log.errors
     while try rows.next(&row, log: &log) { table.read(row, into: &destination, log: &log) }
@@ -129,20 +118,15 @@ package struct TableReader<Rows: TableRows> {
 
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
-      Diagnostic(
-        .preambleLeftOut, at: SourcePlace(file: rows.file),
-        "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
-      ))
+      .preambleLeftOut, in: rows.file,
+      "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
+    )
   }
-}
 
-// MARK: - The layouts
-
-extension TableReader {
   private mutating func readLong(
     _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let body = sample.dropFirst(skipped + 1)
     var titles = TableHead(titles: head.texts, rows: body, options: options)
     var lists: NameLists?
@@ -153,8 +137,7 @@ extension TableReader {
       let place = row.place(column, file: rows.file)
       return log.add(
         .unclearList(
-          row.text(column), title: titles.titles[column], at: place,
-          sourceLine: row.sourceLine(column)))
+          row.text(column), title: titles.titles[column], at: place, sourceLine: row.sourceLine(column)))
     }
     if let doubt = titles.doubtfulDate(in: body, file: rows.file)
       ?? titles.numbersForNames(in: body, file: rows.file)
@@ -173,17 +156,11 @@ extension TableReader {
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
-      guard
-        let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log)
-      else { return }
-      destination.setForm {
-        $0.layout = .long
-        $0.dateFormat = form
-      }
+      guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
+      destination.setForm(.long, dates: form)
       var table = LongTable(
-        file: rows.file, head: titles, dates: form, options: options,
-        defaultGroup: defaultGroup, lists: lists, flags: lists == nil ? flags : nil,
-        told: numbers?.id, sample: body)
+        file: rows.file, head: titles, dates: form, options: options, defaultGroup: defaultGroup,
+        lists: lists, flags: lists == nil ? flags : nil, told: numbers?.id, sample: body)
       let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
       let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
@@ -200,7 +177,7 @@ extension TableReader {
   }
 
   /// The ids of a table that number its rows; `nil` where there are none.
-  private mutating func rowNumbers(_ head: TableHead, below count: Int) throws(InputError) -> RowNumbers? {
+  private mutating func rowNumbers(_ head: TableHead, below count: Int) throws(FileError) -> RowNumbers? {
     guard var numbers = RowNumbers(head, options: options) else { return nil }
     try goBelow(count)
     var ignored = DiagnosticLog()
@@ -211,7 +188,7 @@ extension TableReader {
   /// Looks for a column that tells sessions apart, after contradictions.
   private mutating func adviseSessions(
     _ head: TableHead, below count: Int, from position: Int, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard var advice = SessionAdvice(head, options: options) else { return }
     try goBelow(count)
     var ignored = DiagnosticLog()
@@ -224,7 +201,7 @@ extension TableReader {
   /// - Parameter isHasty: whether the first is enough where it leaves no doubt.
   package mutating func dates(
     _ column: Int, below count: Int, isHasty: Bool = false, log: inout DiagnosticLog
-  ) throws(InputError) -> DateFormat? {
+  ) throws(FileError) -> DateFormat? {
     try goBelow(count)
     var ignored = DiagnosticLog()
     var seen = ByteInterner()
@@ -253,29 +230,40 @@ extension TableReader {
     let detection = found.detection(year: options.year)
     let shown = try row(of: detection.example, in: column, below: count) ?? first
     return detection.format(
-      given: options, at: shown.place(column, file: rows.file),
-      sourceLine: shown.sourceLine(column), log: &log)
+      given: options, at: shown.place(column, file: rows.file), sourceLine: shown.sourceLine(column),
+      log: &log)
   }
 
   /// The first row with a text in a column.
-  private mutating func row(
-    of text: String?, in column: Int, below count: Int
-  ) throws(InputError) -> TableRow? {
+  private mutating func row(of text: String?, in column: Int, below count: Int) throws(FileError) -> TableRow?
+  {
     guard let text else { return nil }
     try goBelow(count)
     var ignored = DiagnosticLog()
-    while try rows.next(&row, log: &ignored) {
-      if row.text(column) == text { return row }
-    }
+    while try rows.next(&row, log: &ignored) { if row.text(column) == text { return row } }
     return nil
   }
 
   /// Logs that a date has no year; there is no form to read with.
-  func reportYear(
-    of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog
-  ) -> DateFormat? {
+  func reportYear(of dates: DateFormat, at row: TableRow, column: Int, log: inout DiagnosticLog)
+    -> DateFormat?
+  {
     DateColumn.Detection.withoutYear(dates, example: row.text(column)).format(
-      given: options, at: row.place(column, file: rows.file),
-      sourceLine: row.sourceLine(column), log: &log)
+      given: options, at: row.place(column, file: rows.file), sourceLine: row.sourceLine(column), log: &log)
+  }
+}
+
+/// Reads the rows below the head of a table of one layout.
+protocol TableLayoutReader {
+  var file: String { get }
+  /// Reads a row; what is wrong with it is logged.
+  mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog)
+}
+
+extension TableLayoutReader {
+  /// Keeps a row that is left out for a reason, where such rows are asked for.
+  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
+    guard log.skipsInvalid else { return }
+    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

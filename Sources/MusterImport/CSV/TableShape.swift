@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What a table is, told by its first rows.
@@ -42,9 +40,7 @@ package struct TableShape {
   }
 
   /// Whether it has one row a mark.
-  var isLong: Bool {
-    if case .long = layout { true } else { false }
-  }
+  var isLong: Bool { if case .long = layout { true } else { false } }
 
   /// The number of rows at most that are looked at.
   package static let sample = 60
@@ -123,13 +119,11 @@ package struct TableShape {
   }
 
   /// Whether the row below a head of dates holds their slots: no name in it, and what stands below the dates is no mark.
-  static func isSlots(
-    _ row: TableRow, below head: TableRow, dates: DateFormat?, options: ReadingOptions
-  ) -> Bool {
+  static func isSlots(_ row: TableRow, below head: TableRow, dates: DateFormat?, options: ReadingOptions)
+    -> Bool
+  {
     let titles = head.texts
-    guard let start = GridHead.firstDate(in: titles, dates: dates), start > 0 else {
-      return false
-    }
+    guard let start = GridHead.firstDate(in: titles, dates: dates), start > 0 else { return false }
     let columns = start..<max(titles.count, row.count)
     let filled = columns.filter { !row.isBlank($0) }
     guard !filled.isEmpty else { return false }

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Rows of totals below a blank row of a long table: `Summary`, and `Total present` with a number.
 struct TotalRows {
@@ -29,13 +28,10 @@ struct TotalRows {
   func report(file: String, log: inout DiagnosticLog) {
     guard count > 0 else { return }
     log.add(
-      Diagnostic(
-        .totalsLeftOut, at: SourcePlace(file: file),
-        "\(count) row\(known: count == 1 ? "" : "s") of totals below a blank row \(known: count == 1 ? "is" : "are") left out"
-      ))
+      .totalsLeftOut, in: file,
+      "\(count) row\(known: count == 1 ? "" : "s") of totals below a blank row \(known: count == 1 ? "is" : "are") left out"
+    )
   }
 
-  private static let titles: Set<String> = [
-    "summary", "totals", "riepilogo", "zusammenfassung", "resumen", "resume", "resumo", "samenvatting",
-  ]
+  private static let titles = Set(WordLists.headings["totalrows.titles"])
 }

@@ -1,10 +1,7 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What the columns of a grid of dates down and names across hold.
 package struct TransposedShape {
-  /// The column of dates.
   let date: Int
   /// The columns headed by people, or by what counts them.
   let people: [Int]
@@ -91,20 +88,5 @@ package struct TransposedShape {
       || texts.allSatisfy { $0.contains(where: \.isNumber) } && Set(texts).count * 2 >= texts.count
   }
 
-  /// What is written beside the dates of lessons, rehearsals and matches.
-  private static let titles: Set<String> = [
-    "topic", "theme", "subject", "activity", "title", "content", "lesson", "week", "no", "number", "code",
-    "leader", "teacher",
-    "trainer", "coach", "place", "location", "weather", "event", "type",
-    "argomento", "attivita", "lezione", "settimana", "n", "numero", "codice", "docente", "insegnante",
-    "istruttore", "allenatore",
-    "luogo", "tipo", "evento",
-    "thema", "inhalt", "aktivitat", "stunde", "woche", "kw", "nr", "nummer", "leitung", "leiter", "lehrer",
-    "ort", "wetter", "anlass",
-    "art",
-    "sujet", "activite", "seance", "semaine", "animateur", "entraineur", "professeur", "lieu", "contenu",
-    "tema", "actividad", "leccion", "semana", "profesor", "entrenador", "lugar", "contenido", "atividade",
-    "local",
-    "onderwerp", "les", "plaats", "activiteit",
-  ]
+  private static let titles = Set(WordLists.headings["lessons.titles"])
 }

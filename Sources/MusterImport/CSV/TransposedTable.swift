@@ -1,10 +1,8 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a grid of dates down and names across, row by row from its head.
 struct TransposedTable: TableLayoutReader {
-  private let file: String
+  let file: String
   private let dates: DateFormat
   private let options: ReadingOptions
   private var marks: CellMarks
@@ -15,7 +13,6 @@ struct TransposedTable: TableLayoutReader {
   private let nameColumn: Int?
   /// Whether the dates are the times at which answers to a form were sent, which are no slots.
   private let isOfForm: Bool
-  /// Whether some of them have a time.
   private var hasTimes = false
   private var people: [(column: Int, index: PersonID, tally: GridTally)] = []
   private var checks: [(column: Int, check: GridHead.Check)] = []
@@ -38,8 +35,8 @@ struct TransposedTable: TableLayoutReader {
   /// - Parameter counting: the columns of ``mayCount(_:options:)`` that hold numbers alone.
   init(
     file: String, head row: TableRow, shape: TransposedShape, counting: Set<Int>, dates: DateFormat,
-    options: ReadingOptions, defaultGroup: String,
-    destination: inout RecordDestination, log: inout DiagnosticLog
+    options: ReadingOptions, defaultGroup: String, destination: inout RecordDestination,
+    log: inout DiagnosticLog
   ) {
     self.file = file
     self.dates = dates
@@ -58,12 +55,11 @@ struct TransposedTable: TableLayoutReader {
     for column in shape.doubtful {
       let title = titles[column]
       log.add(
-        Diagnostic(
-          .columnWithoutCodes, at: row.place(column, file: file),
-          "no cell below '\(name: title)' holds a code, as below the other names",
-          help:
-            "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))",
-          sourceLine: row.sourceLine(column)))
+        .columnWithoutCodes, at: row, column: column, of: file,
+        "no cell below '\(name: title)' holds a code, as below the other names",
+        help:
+          "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+      )
     }
     reportMarks(row, counting: counting, log: &log)
     for column in grid.questions.count > 1 ? [] : shape.people {
@@ -73,8 +69,7 @@ struct TransposedTable: TableLayoutReader {
       }
       let index = destination[group].person(
         named: grid.names[column] ?? titles[column], at: row.place(column, file: file),
-        sourceLine: row.sourceLine(column),
-        log: &log)
+        sourceLine: row.sourceLine(column), log: &log)
       if let index { people.append((column, index, GridTally())) }
     }
   }
@@ -89,15 +84,13 @@ struct TransposedTable: TableLayoutReader {
     let list = columns.prefix(12).map { "'\(titles[$0])'" }.joined(separator: ", ")
     let hasNames = columns.count < shape.people.count - counting.count
     log.add(
-      Diagnostic(
-        .marksForNames, at: row.place(first, file: file),
-        "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
-        help: hasNames && columns.count == 1
-          ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
-          : hasNames
-            ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
-            : "nobody is named: write a row for each person and day, below a head such as date,person,mark",
-        sourceLine: row.sourceLine(first)))
+      .marksForNames, at: row, column: first, of: file,
+      "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
+      help: hasNames && columns.count == 1
+        ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
+        : hasNames
+          ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
+          : "nobody is named: write a row for each person and day, below a head such as date,person,mark")
   }
 
   /// Reads a row, which is a session, or counts.
@@ -139,27 +132,20 @@ struct TransposedTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
   mutating func finish(isWhole: Bool, log: inout DiagnosticLog) {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
     if !cancelled.isEmpty {
       let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      log.add(
-        Diagnostic(
-          .sessionsLeftOut, at: SourcePlace(file: file),
-          "sessions that did not take place are left out: \(list)"))
+      log.add(.sessionsLeftOut, in: file, "sessions that did not take place are left out: \(list)")
     }
     if !shape.leftOut.isEmpty {
       let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
       let verb =
         shape.leftOut.count == 1
         ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
-      log.add(Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "\(verb) left out"))
+      log.add(.columnsLeftOut, in: file, "\(verb) left out")
     }
-    if hasTimes {
-      log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file))
-    }
+    if hasTimes { log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file)) }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
   }
 
@@ -169,8 +155,7 @@ struct TransposedTable: TableLayoutReader {
   ) {
     let outcome = destination[group].session(
       on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
-      at: row.place(shape.date, file: file),
-      sourceLine: row.sourceLine(shape.date), log: &log)
+      at: row.place(shape.date, file: file), sourceLine: row.sourceLine(shape.date), log: &log)
     guard case .session(let session) = outcome else {
       return reject(row, "the session is refused", log: &log)
     }
@@ -188,8 +173,7 @@ struct TransposedTable: TableLayoutReader {
       guard let found else { continue }
       let stands = destination[group].mark(
         found, person: people[index].index, session: session, file: file, line: row.line,
-        at: row.place(column, file: file),
-        sourceLine: row.sourceLine(column), log: &log)
+        at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
     for (column, check) in checks {
@@ -203,9 +187,8 @@ struct TransposedTable: TableLayoutReader {
     where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
       reported.insert(column)
       log.add(
-        Diagnostic(
-          .emptyName, at: row.place(column, file: file), "there are marks below a column that names nobody",
-          help: "head it with a name, or empty it", sourceLine: row.sourceLine(column)))
+        .emptyName, at: row, column: column, of: file, "there are marks below a column that names nobody",
+        help: "head it with a name, or empty it")
     }
   }
 
@@ -217,15 +200,8 @@ struct TransposedTable: TableLayoutReader {
 
   private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
     log.add(
-      Diagnostic(
-        .noSuchDate, at: row.place(shape.date, file: file), message,
-        help: "correct the date, or take the row out",
-        sourceLine: row.sourceLine(shape.date)))
+      .noSuchDate, at: row, column: shape.date, of: file, message,
+      help: "correct the date, or take the row out")
     reject(row, message, log: &log)
-  }
-
-  private func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The columns of a long table without a column of marks that play no role: one of them may hold the marks.
@@ -27,7 +25,6 @@ struct UnreadColumns: Sendable {
     var lacksReason = false
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    /// Whether some have a time of arrival, and some do not.
     var areSomeArrivals: Bool { times > 0 && blanks > 0 }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
@@ -57,8 +54,6 @@ struct UnreadColumns: Sendable {
   private let listed: Mark
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  ///
-  /// - Parameter listed: what everybody listed is.
   init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
     let free = head.unassigned.filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
@@ -77,14 +72,10 @@ struct UnreadColumns: Sendable {
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
-  var areHarmless: Bool {
-    !namesCodes && columns.allSatisfy(\.isHarmless)
-  }
+  var areHarmless: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
 
-  /// Looks at the cells of a row.
   mutating func look(at row: TableRow) {
-    for position in columns.indices
-    where !columns[position].isHarmless {
+    for position in columns.indices where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
       columns[position].likeness.look(at: text, vocabulary)
       if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }
@@ -117,10 +108,8 @@ struct UnreadColumns: Sendable {
       let others = columns.filter { !$0.isReason }
       guard !others.isEmpty else { return }
       return log.add(
-        Diagnostic(
-          .marksAssumed, at: place,
-          "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
-      )
+        .marksAssumed, at: place,
+        "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
     }
     let asked = likely.isEmpty ? columns : likely
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
@@ -131,18 +120,17 @@ struct UnreadColumns: Sendable {
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
     let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
-      Diagnostic(
-        .unclearMarks, at: place,
-        likely.isEmpty
-          ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
-          : likely.contains { $0.areSomeArrivals || $0.isReason }
-            ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
-            : unknown.isEmpty
-              ? "no column of marks is recognized, but there are codes below \(list(asked))"
-              : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
-        help:
-          "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
-      ))
+      .unclearMarks, at: place,
+      likely.isEmpty
+        ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
+        : likely.contains { $0.areSomeArrivals || $0.isReason }
+          ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
+          : unknown.isEmpty
+            ? "no column of marks is recognized, but there are codes below \(list(asked))"
+            : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
+      help:
+        "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+    )
   }
 
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
@@ -169,8 +157,7 @@ struct UnreadColumns: Sendable {
     guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
     let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
     guard !titles.isEmpty else { return }
-    log.add(
-      Diagnostic(.columnsLeftOut, at: SourcePlace(file: file), "columns not read: \(list(of: titles))"))
+    log.add(.columnsLeftOut, in: file, "columns not read: \(TableHead.list(of: titles))")
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
@@ -179,14 +166,7 @@ struct UnreadColumns: Sendable {
       ? Array(column.likeness.unknown.prefix(6)) : []
   }
 
-  private func list(_ columns: [Column]) -> String {
-    UnreadColumns.list(of: columns.map { titles[$0.index] })
-  }
-
-  private static func list(of titles: [String]) -> String {
-    let names = titles.prefix(shown).map { "'\($0)'" }.joined(separator: ", ")
-    return titles.count > shown ? "\(names) and \(titles.count - shown) more" : names
-  }
+  private func list(_ columns: [Column]) -> String { TableHead.list(of: columns.map { titles[$0.index] }) }
 
   private static let shown = 12
 }

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Totals, and columns that would be lost.
 extension WideTable {
@@ -61,9 +60,6 @@ extension WideTable {
     help: DiagnosticText, log: inout DiagnosticLog
   ) {
     guard reported.insert(column).inserted else { return }
-    log.add(
-      Diagnostic(
-        code, at: row.place(column, file: file), message, help: help,
-        sourceLine: row.sourceLine(column)))
+    log.add(code, at: row, column: column, of: file, message, help: help)
   }
 }

@@ -1,13 +1,10 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
-/// Further heads.
 extension WideTable {
   /// Takes a row as the head of what follows, or as one that may tell its months; `false` when it is somebody's.
-  mutating func takeHead(
-    _ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) -> Bool {
+  mutating func takeHead(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog)
+    -> Bool
+  {
     let isRepeated = head.isRepeated(by: row)
     let row = isRepeated ? GridShape.withoutOrdinals(row) : row
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Rows of a grid that are nobody's, and what would be given to the wrong people.
@@ -18,9 +16,7 @@ extension WideTable {
 
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String]) -> Bool {
-    if cells.count == 1 {
-      return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0])
-    }
+    if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
     guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
     let code = PersonName.normalized(name[..<sign])
     let meaning = PersonName.normalized(name[name.index(after: sign)...])
@@ -42,9 +38,8 @@ extension WideTable {
     }
     if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
     log.add(
-      Diagnostic(
-        .rowsLeftOut, at: SourcePlace(file: file), "rows of no people are left out: \(list)",
-        help: "they look like a legend, or are about the sessions"))
+      .rowsLeftOut, in: file, "rows of no people are left out: \(list)",
+      help: "they look like a legend, or are about the sessions")
   }
 
   /// Names beside the dates that are not those of the row begin a second table, whose marks are of other people.
@@ -82,12 +77,11 @@ extension WideTable {
     else { return false }
     let title = head.titles[person]
     log.add(
-      Diagnostic(
-        .datesForMarks, at: row.place(first, file: file),
-        "there are dates in this row, where marks would be: '\(name: row.text(first))'",
-        help:
-          "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out",
-        sourceLine: row.sourceLine(first)))
+      .datesForMarks, at: row, column: first, of: file,
+      "there are dates in this row, where marks would be: '\(name: row.text(first))'",
+      help:
+        "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out"
+    )
     reject(row, "there are dates where marks would be", log: &log)
     return true
   }

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Grids with several rows a person, which a column before the dates tells apart.
@@ -18,15 +16,12 @@ extension WideTable {
     guard let slotColumn else { return "" }
     if row.isBlank(slotColumn) {
       log.add(
-        Diagnostic(
-          .missingSlot, at: row.place(slotColumn, file: file),
-          "the row names no slot below '\(head.titles[slotColumn])'", help: "write it in each row",
-          sourceLine: row.sourceLine(slotColumn)))
+        .missingSlot, at: row, column: slotColumn, of: file,
+        "the row names no slot below '\(head.titles[slotColumn])'", help: "write it in each row")
     }
     return SlotText.normalized(row.text(slotColumn))
   }
 
-  /// A heading at the slot of a row.
   static func heading(_ heading: SessionHeading, at slot: String) -> SessionHeading {
     guard !slot.isEmpty else { return heading }
     var result = heading
@@ -54,9 +49,7 @@ extension WideTable {
     refuse(
       column, of: row, code: .severalRows,
       "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows, which '\(head.title(of: column))' tells apart",
-      help:
-        "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))",
-      log: &log)
+      help: "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))", log: &log)
     return true
   }
 

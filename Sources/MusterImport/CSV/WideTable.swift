@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a grid of names down and dates across, row by row from its head.
@@ -15,7 +13,6 @@ struct WideTable: TableLayoutReader {
   var sessions: [SessionKey: [SessionID?]] = [:]
   /// What the first row of each person says in the columns that may hold slots.
   var slotCells: [Int: [PersonID: [Int: String]]] = [:]
-  /// The rows that are nobody's.
   var nobody: [String] = []
   var groupNames: Set<String> = []
   var reported: Set<Int> = []
@@ -30,8 +27,8 @@ struct WideTable: TableLayoutReader {
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
-    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions,
-    defaultGroup: String, log: inout DiagnosticLog
+    file: String, grid: GridShape, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
+    log: inout DiagnosticLog
   ) {
     let row = grid.head
     self.file = file
@@ -42,8 +39,7 @@ struct WideTable: TableLayoutReader {
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
       isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
-    head.roles.reportUnmatched(
-      at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
+    head.roles.reportUnmatched(at: row.place(nil, file: file), sourceLine: row.sourceLine(), log: &log)
     tallies = head.sessions.map { _ in GridTally() }
   }
 
@@ -52,11 +48,8 @@ struct WideTable: TableLayoutReader {
     if head.sessions.isEmpty {
       if log.errors > 0 { return false }
       log.add(
-        Diagnostic(
-          .noSuchDate, at: row.place(nil, file: file), "no head is a date of the form \(dates)",
-          help:
-            "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))",
-          sourceLine: row.sourceLine()))
+        .noSuchDate, at: row, of: file, "no head is a date of the form \(dates)",
+        help: "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))")
       return false
     }
     if head.roles.hasPerson { return true }
@@ -65,16 +58,13 @@ struct WideTable: TableLayoutReader {
       "\(name: .assign("column", "person", head.titles[column]))"
     }
     log.add(
-      Diagnostic(
-        .unknownColumns, at: row.place(nil, file: file), "no column of people is recognized beside the dates",
-        help: advice.isEmpty
-          ? "put the names into a column before the dates"
-          : "say which it is: \(advice.joined(separator: " or "))",
-        sourceLine: row.sourceLine()))
+      .unknownColumns, at: row, of: file, "no column of people is recognized beside the dates",
+      help: advice.isEmpty
+        ? "put the names into a column before the dates"
+        : "say which it is: \(advice.joined(separator: " or "))")
     return false
   }
 
-  /// Reads a row.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank, !takeHead(row, into: &destination, log: &log) else { return }
     readAbove(into: &destination, log: &log)
@@ -101,11 +91,7 @@ struct WideTable: TableLayoutReader {
   }
 
   /// Ends the table: what only the whole can tell.
-  ///
-  /// - Parameter isWhole: whether nothing went wrong below the head.
-  mutating func finish(
-    isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) {
+  mutating func finish(isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     readAbove(into: &destination, log: &log)
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
@@ -113,10 +99,9 @@ struct WideTable: TableLayoutReader {
     }
     if destination.isOneGroup, groupNames.count > 1 {
       log.add(
-        Diagnostic(
-          .severalGroups, at: SourcePlace(file: file),
-          "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
-          help: "read all as one group: column group ="))
+        .severalGroups, in: file,
+        "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
+        help: "read all as one group: column group =")
     }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
     reportLeftOut(log: &log)
@@ -133,31 +118,21 @@ struct WideTable: TableLayoutReader {
       list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
     }
     if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
-    log.add(
-      Diagnostic(
-        .neverMarked, at: SourcePlace(file: file),
-        "rows without a single mark are read as people who never came: \(list)"))
+    log.add(.neverMarked, in: file, "rows without a single mark are read as people who never came: \(list)")
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
     let titles =
       ((head.leftOut + head.checks.map(\.column)).filter { filledLeftOut.contains($0) } + head.cancelled)
-      .sorted()
-      .filter { $0 < head.titles.count }
-      .map { "'\(head.titles[$0])'" }
+      .sorted().filter { $0 < head.titles.count }.map { "'\(head.titles[$0])'" }
     guard !titles.isEmpty else { return }
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
     log.add(
-      Diagnostic(
-        .columnsLeftOut, at: SourcePlace(file: file),
-        "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
-      ))
+      .columnsLeftOut, in: file,
+      "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
+    )
   }
-}
 
-// MARK: - People
-
-extension WideTable {
   private mutating func read(
     _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
     log: inout DiagnosticLog
@@ -191,14 +166,12 @@ extension WideTable {
       }
       let stands = destination[group].mark(
         mark, person: person, session: known, file: file, line: row.line,
-        at: row.place(session.column, file: file),
-        sourceLine: row.sourceLine(session.column), log: &log)
+        at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
     }
     if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
-      tally.compare(
-        row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
+      tally.compare(row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
     }
   }
 
@@ -211,9 +184,8 @@ extension WideTable {
       })
     else { return }
     log.add(
-      Diagnostic(
-        .emptyName, at: row.place(session.column, file: file), "the row has marks and names nobody",
-        help: "name the person, or take the row out", sourceLine: row.sourceLine(session.column)))
+      .emptyName, at: row, column: session.column, of: file, "the row has marks and names nobody",
+      help: "name the person, or take the row out")
     reject(row, "the row names nobody", log: &log)
   }
 
@@ -238,10 +210,5 @@ extension WideTable {
     }
     sessions[key] = found
     return found
-  }
-
-  func reject(_ row: TableRow, _ reason: DiagnosticText, log: inout DiagnosticLog) {
-    guard log.skipsInvalid else { return }
-    log.reject(RejectedRecord(place: SourcePlace(file: file, line: row.line), reason: reason, text: row.text))
   }
 }

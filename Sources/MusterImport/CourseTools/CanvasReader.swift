@@ -1,31 +1,14 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the reports of Canvas Roll Call: a row for each student, section and date.
 ///
 /// They are long tables whose columns are known. A roll is called for each section, so a section is a group.
-public enum CanvasReader: Reader {
-  /// Roll-call reports.
-  public static let format = FormatDescription(
+package enum CanvasReader: ReportReader {
+  package static let format = FormatDescription(
     name: "canvas", title: "roll-call reports of Canvas", endings: ["csv", "xlsx"],
     example: "SampleData/formats/canvas.csv",
     notes: "told by the columns Section Name, Student ID, Class Date and Attendance; each section is a group")
 
-  /// Whether a file's first rows begin with the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
-
-  /// Reads a report into a destination.
-  public static func read(
-    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-  }
-}
-
-extension CanvasReader: ReportReader {
   package static var hasMoments: Bool { false }
 
   package static func isReport(_ rows: [[String]]) -> Bool {
@@ -36,7 +19,7 @@ extension CanvasReader: ReportReader {
   package static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     var reader = TableReader(SectionRows(rows), options: rules(options), defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
   }
@@ -65,9 +48,9 @@ private struct SectionRows<Rows: TableRows>: TableRows {
 
   var file: String { rows.file }
 
-  mutating func rewind() throws(InputError) { try rows.rewind() }
+  mutating func rewind() throws(FileError) { try rows.rewind() }
 
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(InputError) -> Bool {
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
     guard try rows.next(&row, log: &log) else { return false }
     guard let section, let course else {
       let titles = row.texts.map { PlainLetters.folded($0) }

@@ -1,32 +1,15 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the exports of Moodle's attendance activity: a grid of students by sessions, below the course's
 /// name.
-public enum MoodleReader: Reader {
-  /// Exports of the attendance activity.
-  public static let format = FormatDescription(
+package enum MoodleReader: ReportReader {
+  package static let format = FormatDescription(
     name: "moodle", title: "exports of the Moodle attendance activity", endings: ["txt", "xlsx", "csv"],
     example: "SampleData/formats/moodle.txt",
     notes:
       "told by heads such as 03 Nov 2026 9.00AM All students above cells such as P (2/2); see docs/formats.md"
   )
 
-  /// Whether a file's first rows are those of an export.
-  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
-
-  /// Reads an export into a destination.
-  public static func read(
-    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-  }
-}
-
-extension MoodleReader: ReportReader {
   package static var usualDelimiter: UInt8 { UInt8(ascii: "\t") }
 
   package static var hasMoments: Bool { false }
@@ -39,16 +22,14 @@ extension MoodleReader: ReportReader {
   package static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let file = rows.file
     guard let sheet = MoodleSheet(try rows.all(log: &log), options: options) else {
       if log.errors == 0 { log.add(.emptyTable(file: file)) }
       return
     }
     let dates = sheet.dates(file: file, log: &log)
-    guard let dates, sheet.areStatusesClear(file: file, log: &log) else {
-      return
-    }
+    guard let dates, sheet.areStatusesClear(file: file, log: &log) else { return }
     let listed = ListedRows(file: file, rows: sheet.table(dates: dates, file: file, log: &log))
     var reader = TableReader(listed, options: sheet.rules, defaultGroup: sheet.course ?? defaultGroup)
     try reader.read(into: &destination, log: &log)

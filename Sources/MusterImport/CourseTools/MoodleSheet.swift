@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// An export of Moodle's attendance activity, which is turned into a plain grid of codes.
@@ -63,32 +61,27 @@ struct MoodleSheet {
     }
     if let lost {
       log.add(
-        Diagnostic(
-          .noSuchDate, at: head.place(lost, file: file),
-          "'\(head.text(lost))' stands above marks, but is no date with a time",
-          help: "write the session's date and time in the head, as in 03 Nov 2026 9.00AM",
-          sourceLine: head.sourceLine(lost)))
+        .noSuchDate, at: head, column: lost, of: file,
+        "'\(head.text(lost))' stands above marks, but is no date with a time",
+        help: "write the session's date and time in the head, as in 03 Nov 2026 9.00AM")
       return nil
     }
     if let given = options.dateFormat { return given }
     var found = DateColumn()
     for text in Set(sessions.map { head.text($0) }).sorted() { found.add(text) }
     return found.detection(year: options.year).format(
-      given: options, at: head.place(sessions.first, file: file),
-      sourceLine: head.sourceLine(sessions.first), log: &log)
+      given: options, at: head.place(sessions.first, file: file), sourceLine: head.sourceLine(sessions.first),
+      log: &log)
   }
 
   /// Whether each code can be read as what it usually means; else that is logged.
   func areStatusesClear(file: String, log: inout DiagnosticLog) -> Bool {
     var statuses = MoodleStatuses(options: options)
-    for row in body {
-      for column in sessions { statuses.add(row, column, file: file) }
-    }
+    for row in body { for column in sessions { statuses.add(row, column, file: file) } }
     let counts = head.cells.indices.filter { $0 > sessions.last ?? 0 }
     return statuses.areClear(headings: counts.map { head.text($0) }, log: &log)
   }
 
-  /// How the grid is to be read.
   var rules: ReadingOptions {
     var rules = options
     rules.layout = .wide
@@ -100,11 +93,7 @@ struct MoodleSheet {
     }
     return rules
   }
-}
 
-// MARK: - The grid
-
-extension MoodleSheet {
   /// The head and the rows of a plain grid: dates for heads, codes for cells, and nothing in other columns.
   func table(dates: DateFormat, file: String, log: inout DiagnosticLog) -> [TableRow] {
     let taken = sessions.filter { column in body.contains { hasMark($0, column) } }
@@ -170,16 +159,77 @@ extension MoodleSheet {
     let place = SourcePlace(file: file, line: head.line)
     if untaken > 0 {
       log.add(
-        Diagnostic(
-          .sessionsLeftOut, at: place,
-          "\(untaken) session\(known: untaken == 1 ? "" : "s") at which attendance was not taken \(known: untaken == 1 ? "is" : "are") left out"
-        ))
+        .sessionsLeftOut, at: place,
+        "\(untaken) session\(known: untaken == 1 ? "" : "s") at which attendance was not taken \(known: untaken == 1 ? "is" : "are") left out"
+      )
     }
     if remarks > 0 {
       log.add(
-        Diagnostic(
-          .remarksLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out"
-        ))
+        .remarksLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out")
     }
   }
+}
+
+enum MoodleCell: Hashable {
+  /// A status, with the points that it gave or without.
+  case status(String, MoodlePoints?)
+  /// `?`: attendance was not taken.
+  case notTaken
+  /// The session is not the person's.
+  case empty
+  /// An arrow: the sentence in a cell before goes on.
+  case remark
+
+  /// The cell of a text: `P (2/2)`, `-A (0/2)`, `?`, `←`.
+  init(_ text: String) {
+    if text.isEmpty {
+      self = .empty
+    } else if text == "?" {
+      self = .notTaken
+    } else if text.contains("←") || text.contains("→") {
+      self = .remark
+    } else {
+      let (code, points) = MoodleCell.withoutPoints(text)
+      // A dash before it: the status was hidden or deleted since.
+      self = .status(code.count > 1 && code.first == "-" ? String(code.dropFirst()) : code, points)
+    }
+  }
+
+  var hasPoints: Bool { if case .status(_, .some) = self { true } else { false } }
+
+  private static func withoutPoints(_ text: String) -> (code: String, points: MoodlePoints?) {
+    guard text.last == ")", let open = text.lastIndex(of: "("), open != text.startIndex,
+      let points = MoodlePoints(text[text.index(after: open)...].dropLast())
+    else { return (text, nil) }
+    return (PersonName.normalized(text[..<open]), points)
+  }
+}
+
+/// The head of a session: `03 Nov 2026 9.00AM Group B Map lab`.
+struct MoodleHeading: Hashable {
+  let day: Day
+  let minute: Int?
+  let rest: String
+
+  /// The session of a head; `nil` when it does not begin with a date.
+  init?(_ text: String, dates: DateFormat, year: Int?) {
+    let whole = Array(text.utf8)
+    let bytes = Array(whole[WeekdayNames.end(in: whole)...])
+    let (reading, end) = dates.prefix(of: bytes, year: year)
+    guard case .day(let day) = reading else { return nil }
+    self.day = day
+    let words = String(decoding: bytes[end...], as: UTF8.self).split(separator: " ")
+    var used = 0
+    var second: Int?
+    // "9:00 AM" is two words, "9:00 a. m." three.
+    for count in [3, 2, 1] where second == nil && words.count >= count {
+      second = ClockText.seconds(of: words.prefix(count).joined(separator: " "))
+      if second != nil { used = count }
+    }
+    minute = second.map { $0 / 60 }
+    rest = words.dropFirst(used).joined(separator: " ")
+  }
+
+  /// Day and time in the form of a grid's heads.
+  var moment: String { "\(day)" + (minute.map { " \(ClockTime.text(of: $0))" } ?? "") }
 }

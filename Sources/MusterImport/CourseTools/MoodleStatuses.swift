@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The statuses of an export with the points that each gives, by which a code is found out that means something else in
@@ -18,7 +16,6 @@ struct MoodleStatuses {
   private let vocabulary: MarkVocabulary
   private var statuses: [String: Status] = [:]
 
-  /// No statuses yet.
   init(options: ReadingOptions) {
     self.options = options
     vocabulary = MarkVocabulary(options.marks)
@@ -30,8 +27,7 @@ struct MoodleStatuses {
       points != nil || meaning(of: code) != nil
     else { return }
     var status =
-      statuses[code]
-      ?? Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
+      statuses[code] ?? Status(place: row.place(column, file: file), sourceLine: row.sourceLine(column))
     if let points { status.points.insert(points) }
     statuses[code] = status
   }
@@ -47,11 +43,9 @@ struct MoodleStatuses {
     let asked = codes.filter { doubtful.contains($0) || meaning(of: $0) == nil }
     let advice = asked.map { Advice.assign("mark", $0, suggestion(for: $0, isDoubtful: doubtful)) }
     log.add(
-      Diagnostic(
-        .unknownMark, at: status.place,
-        "'\(name: first)' is \(known: mark.word) elsewhere, but \(reason(for: first)); the statuses are \(list)",
-        help: "say what each means: \(name: advice)",
-        sourceLine: status.sourceLine))
+      .unknownMark, at: status.place,
+      "'\(name: first)' is \(known: mark.word) elsewhere, but \(reason(for: first)); the statuses are \(list)",
+      help: "say what each means: \(name: advice)", sourceLine: status.sourceLine)
     return false
   }
 
@@ -107,9 +101,7 @@ struct MoodleStatuses {
 
 /// The points of a status, and the most that any status gives: `1,5/2`.
 struct MoodlePoints: Hashable {
-  /// The points.
   let given: Double
-  /// The most points.
   let most: Double
 
   /// The points of a text, with a decimal comma or point; `nil` when it is none.

@@ -1,22 +1,17 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 import MusterText
 
 /// Reads Muster's own JSON export, and mark objects, in an array or one a line.
-public enum JSONReader: Reader {
-  /// Journals and marks as JSON.
-  public static let format = FormatDescription(
+package enum JSONReader: Reader {
+  package static let format = FormatDescription(
     name: "json", title: "Muster's JSON export, and mark objects in an array or a line each",
-    endings: ["json", "jsonl", "ndjson"],
-    example: "SampleData/formats/marks.json",
+    endings: ["json", "jsonl", "ndjson"], example: "SampleData/formats/marks.json",
     notes:
       "told by the schema muster.journal, by an array, or by an object a line; the names of members are those of columns in CSV",
     isTable: true)
 
   /// Whether a file begins as an array, as an object with one of Muster's schemas, or with a line that is an object.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     let bytes = head.text
     guard let first = bytes.first(where: { !isSpace($0) }) else { return false }
     if first == UInt8(ascii: "[") { return true }
@@ -25,25 +20,22 @@ public enum JSONReader: Reader {
       || beginsWithLine(bytes, isNamedSo: lineEndings.contains(head.ending))
   }
 
-  /// The endings of files with an object a line.
   private static let lineEndings = ["jsonl", "ndjson"]
 
   /// Whether the first line is an object, and another begins below it, which a file named so need not have.
   private static func beginsWithLine(_ bytes: [UInt8], isNamedSo: Bool) -> Bool {
     let line = bytes.drop { isSpace($0) }.prefix { $0 != 10 }
     let next = bytes[line.endIndex...].first { !isSpace($0) }
-    guard next == UInt8(ascii: "{") || isNamedSo && next == nil,
-      let node = try? JSONParser.parse(Array(line))
+    guard next == UInt8(ascii: "{") || isNamedSo && next == nil, let node = try? JSONParser.parse(Array(line))
     else { return false }
     return !node.members.isEmpty
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
-  /// What an exported journal declares of its group.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts? {
+  package static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     var ignored = DiagnosticLog()
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &ignored),
       document.root["schema"]?.string == JournalJSON.schema
@@ -52,13 +44,10 @@ public enum JSONReader: Reader {
     return reader.facts(of: document.root, defaultGroup: "", log: &ignored)
   }
 
-  /// Reads a file into a destination.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     if let schema = document.root["schema"]?.string {
       return readExport(
@@ -81,12 +70,10 @@ public enum JSONReader: Reader {
   }
 
   /// Reads a document without a schema by its shape.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
   package static func read(
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     switch JSONShape(document.root, options: options) {
     case .rows(let items):
       try read(
@@ -115,7 +102,7 @@ public enum JSONReader: Reader {
   package static func read(
     _ items: [JSONNode], of document: JSONDocument, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     if let stray = items.first(where: { $0.members.isEmpty }) {
       return log.add(
         document.diagnostic(
@@ -127,9 +114,7 @@ public enum JSONReader: Reader {
     let hasInstants = rows.localize(options)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if hasInstants, options.timeZone == nil {
-      log.add(.zoneAssumed(file: document.file))
-    }
+    if hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
   }
 
   private static func readExport(

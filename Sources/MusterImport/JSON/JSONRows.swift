@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.
@@ -13,10 +11,7 @@ struct JSONRows: TableRows {
   private let columns: [JSONColumn]
   private let titles: [String]
   private var position = -1
-  /// What is taken from the instants of a column.
-  private enum Part { case day, dayAndTime, time }
-  /// The columns of instants.
-  private var instants: [JSONColumn: Part] = [:]
+  private var instants: [JSONColumn: InstantPart] = [:]
   private var zone: TimeZone?
 
   /// The most different names that objects may have.
@@ -24,7 +19,6 @@ struct JSONRows: TableRows {
   /// The most bytes before an object on its line that are shown with it.
   private static let longestMargin = 120
 
-  /// The rows of an array's objects.
   init(_ objects: [JSONNode], in document: JSONDocument) {
     file = document.file
     self.document = document
@@ -108,27 +102,65 @@ struct JSONRows: TableRows {
     guard let node else { return nil }
     if let number = node.number { return number >= 1e9 ? TreeInstant(node, zone: zone) : nil }
     guard let text = node.string, text.utf8.dropFirst(10).first == UInt8(ascii: "T"), text.utf8.count >= 17
-    else {
-      return nil
-    }
+    else { return nil }
     return TreeInstant(node, zone: zone)
   }
 
   /// The text of a value, with an instant on the clock of the zone.
   private func text(of node: JSONNode, in column: JSONColumn) -> String? {
-    guard let part = instants[column],
-      let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
-    else {
-      return node.scalarText
-    }
-    return switch part {
-    case .day: instant.date
-    case .dayAndTime: "\(instant.date)T\(instant.clock)"
-    case .time: instant.clock
-    }
+    guard let part = instants[column], let instant = JSONRows.instant(node, zone: part == .day ? nil : zone)
+    else { return node.scalarText }
+    return part.text(of: instant)
   }
 
   private static func plain(_ text: String) -> [UInt8] {
     text.utf8.map { $0 == 9 || $0 == 10 || $0 == 13 ? 32 : $0 }
   }
+}
+
+/// A member of the objects of an array that is a column: `date`, or `name` of the object `person`.
+struct JSONColumn: Hashable {
+  /// The member's name.
+  let key: String
+  /// The name of a member of the object that the member is; `nil` of a plain value.
+  var inner: String?
+
+  /// The columns that an object has: its members, and those of the objects that it holds.
+  static func columns(of object: JSONNode) -> [JSONColumn] {
+    object.members.flatMap { member in
+      if case .object(let inner) = member.value.value {
+        return inner.map { JSONColumn(key: member.key, inner: $0.key) }
+      }
+      return [JSONColumn(key: member.key)]
+    }
+  }
+
+  func value(in object: JSONNode) -> JSONNode? {
+    let node = object.members.last { $0.key == key }?.value
+    guard let inner else { return node }
+    return node?.members.last { $0.key == inner }?.value
+  }
+
+  /// The title: `person.name`, or the inner name alone where only that says the role, as in `user.name`.
+  var title: String {
+    guard let inner else { return key }
+    let whole = "\(key).\(inner)"
+    let about = JSONColumn.subjects.first { $0.words.contains(PlainLetters.folded(key)) }
+    guard let about, let role = JSONColumn.role(of: inner, among: about.roles),
+      JSONColumn.role(of: whole, among: ColumnRole.allCases) != role
+    else { return whole }
+    return inner
+  }
+
+  private static func role(of title: String, among roles: [ColumnRole]) -> ColumnRole? {
+    let folded = PlainLetters.folded(title)
+    return roles.first { Heading.words[$0]?.contains(folded) == true }
+  }
+
+  /// Names of members that are objects, and the roles that their members can play.
+  private static let subjects: [(words: Set<String>, roles: [ColumnRole])] = [
+    (
+      Set(Heading.words[.person] ?? []).union(["user", "contact", "profile"]), [.person, .first, .last, .id]
+    ), (Set(Heading.words[.session] ?? []).union(["event", "lesson"]), [.date, .slot, .time, .session]),
+  ]
 }

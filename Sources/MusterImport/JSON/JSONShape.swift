@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// What a JSON document without a schema is.
@@ -13,7 +11,6 @@ enum JSONShape {
   /// Objects with a list that nothing explains.
   case unclear(JSONNode)
 
-  /// The shape of a document.
   init(_ root: JSONNode, options: ReadingOptions) {
     let items = JSONShape.unwrapped(root.list ?? JSONShape.onlyList(in: root))
     if let items, TreeAttendees(options).areSessions(items) {
@@ -99,7 +96,6 @@ extension Diagnostic {
 }
 
 extension JSONNode {
-  /// Whether the value is an array.
   var isArray: Bool { list != nil }
 
   /// The names of an object's members, and of the first object below them, for messages.

@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Records that stand below the people whose they are, as rows of a table:
@@ -189,11 +187,7 @@ struct PersonRecords {
     }
     append(owner, members, at: node)
   }
-}
 
-// MARK: - Words
-
-extension PersonRecords {
   /// The roles of an object's plain members, and of those of the objects in it.
   private func head(of node: JSONNode) -> TableHead {
     TableHead(
@@ -221,13 +215,6 @@ extension PersonRecords {
       || TreeWords.status.contains(word) || others.contains(word)
   }
 
-  /// What lists are called of which each record says that somebody came, where it says nothing else.
-  private static let ofPresence: Set<String> = [
-    "attendance", "attendances", "attendancerecords", "presences", "checkins", "dates", "days", "visits",
-    "records", "history",
-  ]
-  private static let others: Set<String> = [
-    "record", "data", "entries", "items", "results", "rows", "logs", "log", "submissions", "value",
-    "values", "list",
-  ]
+  private static let ofPresence = Set(WordLists.trees["records.ofPresence"])
+  private static let others = Set(WordLists.trees["records.others"])
 }

@@ -1,4 +1,4 @@
-import MusterJournals
+import MusterReading
 
 /// The name of somebody in a meeting report, without what the program adds to it.
 struct AttendeeName: Hashable {
@@ -25,8 +25,9 @@ struct AttendeeName: Hashable {
 
   /// The words that tell who it is: without devices, roles, and the `s` of `Ann's iPhone`.
   var words: [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
-      .filter { $0 != "s" && !AttendeeName.rolesAndDevices.contains($0) }
+    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }.filter {
+      $0 != "s" && !AttendeeName.rolesAndDevices.contains($0)
+    }
   }
 
   private static func withoutAddition(_ name: String) -> String? {
@@ -54,19 +55,7 @@ struct AttendeeName: Hashable {
     return rolesAndDevices.contains(PlainLetters.folded(inner)) ? nil : inner
   }
 
-  /// What people and programs write in brackets that is nobody's name, folded.
-  private static let rolesAndDevices: Set<String> = [
-    "host", "cohost", "me", "panelist", "interpreter", "speaker", "moderator", "teacher", "student", "staff",
-    "phone", "iphone", "ipad", "android", "mobile", "tablet", "laptop", "desktop", "pc", "mac", "zoom", "web",
-    "she", "he", "they", "sheher", "hehim", "theythem",
-  ]
+  private static let rolesAndDevices = Set(WordLists.meetings["names.rolesAndDevices"])
 
-  /// What Teams adds in brackets, folded, in its languages.
-  private static let additions: Set<String> = [
-    "guest", "external", "unverified", "gast", "extern", "nichtuberpruft", "nichtverifiziert", "ospite",
-    "esterno", "esterna", "nonverificato", "invite", "externe", "nonverifie", "invitado", "externo",
-    "externa",
-    "sinverificar", "noverificado", "convidado", "naoverificado", "nietgeverifieerd", "gosc", "zewnetrzny",
-    "niezweryfikowano",
-  ]
+  private static let additions = Set(WordLists.meetings["names.additions"])
 }

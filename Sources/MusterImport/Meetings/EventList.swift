@@ -5,7 +5,6 @@ struct EventList {
   /// The events in the order of time; each is a visit of which one end is known.
   private let events: [(visit: Meeting.Visit, moment: Moment, isJoin: Bool)]
 
-  /// A list of events.
   init(_ visits: [Meeting.Visit]) {
     let timed = visits.compactMap { visit in
       visit.span.map {
@@ -15,7 +14,6 @@ struct EventList {
     events = timed.sorted { ($0.moment, $0.isJoin ? 0 : 1) < ($1.moment, $1.isJoin ? 0 : 1) }
   }
 
-  /// The meetings, in the order of time.
   func meetings(of draft: MeetingDraft) -> [Meeting] {
     var meetings: [Meeting] = []
     var from = events.startIndex

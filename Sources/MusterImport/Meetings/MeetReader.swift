@@ -1,39 +1,22 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the attendance reports of Google Meet, and those of the browser add-ons for it.
 ///
 /// Their clock times have no date: it comes from the file's name, or from ``ReadingOptions/date``.
-public enum MeetReader: Reader {
-  /// Reports of attendance.
-  public static let format = FormatDescription(
+package enum MeetReader: ReportReader {
+  package static let format = FormatDescription(
     name: "meet", title: "attendance reports of Google Meet", endings: ["csv", "xlsx"],
     example: "SampleData/formats/2026-11-18 18-00 Reading circle.csv",
     notes:
       "told by the columns Duration and Time joined; the date is in the file's name, or \(known: .option("date")) says it"
   )
 
-  /// Whether a file's first rows have the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
-
-  /// Reads a report into a destination.
-  public static func read(
-    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-  }
-}
-
-extension MeetReader: ReportReader {
   package static func isReport(_ rows: [[String]]) -> Bool { head(of: rows) != nil }
 
   package static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     MeetingRecorder.record(
       [draft(of: try rows.all(log: &log))], of: rows.file, options: options, into: &destination,
       defaultGroup: defaultGroup, log: &log)
@@ -98,9 +81,9 @@ extension MeetReader: ReportReader {
     var columns = MeetingColumns(titles)
     guard columns.hasName, columns[.duration] != nil, columns[.participantRole] == nil else { return nil }
     if columns[.join] == nil, columns[.email] != nil { addClocks(to: &columns, titles, above: rows) }
-    guard columns[.join] != nil,
-      TableHead(titles: titles, options: .unspecified).columns[.date] == nil
-    else { return nil }
+    guard columns[.join] != nil, TableHead(titles: titles, options: .unspecified).columns[.date] == nil else {
+      return nil
+    }
     return columns
   }
 

@@ -4,9 +4,7 @@ import MusterJournals
 struct Meeting {
   /// Somebody's visit, or all of their visits together.
   struct Visit {
-    /// The row of the report.
     var entry: MeetingDraft.Entry
-    /// From when to when.
     var span: Range<Moment>?
     /// How many seconds of that, where the report says so.
     var duration: Int?
@@ -19,7 +17,6 @@ struct Meeting {
 
   /// What the file calls the group, for reports on several.
   var group: String?
-  /// The day that it began on.
   var day: Day
   /// When it began and ended, as the report says or the visits show.
   var span: Range<Moment>?
@@ -29,15 +26,12 @@ struct Meeting {
   var length: Int?
   /// The minute of the day at which it was to begin, where the file's name says so.
   var scheduledMinute: Int?
-  /// The visits, in the order of the report.
   var visits: [Visit]
   /// Whether some of them tell how long they were; somebody without times was then not there.
   var isTimed: Bool { visits.contains(where: \.isTimed) }
   /// Each visit of the same people, where the report lists them besides.
   var details: [Visit]
-}
 
-extension Meeting {
   /// The slot of the session: the time at which the meeting began.
   var slot: String {
     if let scheduledMinute { return ClockTime.text(of: scheduledMinute) }
@@ -53,10 +47,7 @@ extension Meeting {
   }
 }
 
-extension Moment {
-  /// The beginning of the minute.
-  var lowerMinute: Moment { self + -(second % 60) }
-}
+extension Moment { var lowerMinute: Moment { self + -(second % 60) } }
 
 /// How long somebody was at a meeting.
 struct Presence {
@@ -67,7 +58,6 @@ struct Presence {
   /// Whether some visit is on record, timed or not.
   private(set) var came = false
 
-  /// Adds a visit, which counts within bounds.
   mutating func add(_ visit: Meeting.Visit, within bounds: Range<Moment>?) {
     guard !visit.entry.didNotCome else { return }
     came = true
@@ -107,5 +97,47 @@ struct Presence {
       }
     }
     return total
+  }
+}
+
+/// The spans of time into which visits fall where nobody is there for hours: each is a meeting.
+struct MeetingParts {
+  /// The longest time with nobody there within one meeting, in seconds.
+  static let pause = 2 * 3600
+  /// The same where nothing tells who is still there.
+  static let pauseOfOpen = 8 * 3600
+  /// The time with nobody there from which on one meeting is doubted.
+  static let doubtfulPause = 1800
+  static let longest = Moment.secondsPerDay
+
+  private(set) var spans: [Range<Moment>] = []
+  /// The longest time with nobody there within a part.
+  private(set) var gap: Range<Moment>?
+
+  init(_ visits: [Meeting.Visit]) {
+    let pause = visits.contains(where: \.isTimed) ? MeetingParts.pause : MeetingParts.pauseOfOpen
+    for span in visits.compactMap(\.span).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = spans.last, span.lowerBound - last.upperBound <= pause else {
+        spans.append(span)
+        continue
+      }
+      spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
+      if last.upperBound < span.lowerBound { found(last.upperBound..<span.lowerBound) }
+    }
+  }
+
+  private mutating func found(_ other: Range<Moment>) {
+    if let gap, gap.upperBound - gap.lowerBound >= other.upperBound - other.lowerBound { return }
+    gap = other
+  }
+
+  /// Whether all parts are about the time of a meeting.
+  func belong(to bounds: Range<Moment>) -> Bool { spans.allSatisfy { MeetingParts.isNear($0, bounds) } }
+
+  static func isTooLong(_ span: Range<Moment>) -> Bool { span.upperBound - span.lowerBound > longest }
+
+  /// Whether a span touches another, or is not far from it.
+  static func isNear(_ span: Range<Moment>, _ other: Range<Moment>) -> Bool {
+    span.lowerBound - other.upperBound <= pause && other.lowerBound - span.upperBound <= pause
   }
 }

@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 extension MeetingDates {
@@ -137,7 +136,7 @@ extension MeetingDates {
     help: DiagnosticText, log: inout DiagnosticLog
   ) {
     let place = entry.row.place(column, file: file)
-    log.add(Diagnostic(code, at: place, message, help: help, sourceLine: entry.row.sourceLine(column)))
+    log.add(code, at: place, message, help: help, sourceLine: entry.row.sourceLine(column))
     log.reject(RejectedRecord(place: place, reason: message, text: entry.row.text))
   }
 
@@ -158,8 +157,6 @@ extension MeetingDates {
     return MeetingParts(later).spans.count < MeetingParts(visits).spans.count ? later : visits
   }
 }
-
-// MARK: - Several meetings in one
 
 extension MeetingDates {
   /// Whether a visit is no longer than a meeting; one that is longer is logged.
@@ -183,10 +180,9 @@ extension MeetingDates {
     guard let span = visited ?? (parts.spans.isEmpty ? times.ofSeveral : nil) else { return false }
     let row = draft.entries.first?.row
     log.add(
-      Diagnostic(
-        .severalMeetings, at: SourcePlace(file: file, line: row?.line),
-        "the meeting would go from \(span.lowerBound.day) to \(span.upperBound.day), and its report does not tell the days apart",
-        help: "read the report of each meeting by itself", sourceLine: row?.sourceLine()))
+      .severalMeetings, at: SourcePlace(file: file, line: row?.line),
+      "the meeting would go from \(span.lowerBound.day) to \(span.upperBound.day), and its report does not tell the days apart",
+      help: "read the report of each meeting by itself", sourceLine: row?.sourceLine())
     for entry in draft.entries {
       log.reject(
         RejectedRecord(
@@ -202,11 +198,10 @@ extension MeetingDates {
     let entry = visits.first { $0.span?.lowerBound == gap.upperBound }?.entry
     let (from, to) = (ClockTime.text(of: gap.lowerBound.minute), ClockTime.text(of: gap.upperBound.minute))
     log.add(
-      Diagnostic(
-        .severalMeetings, at: SourcePlace(file: file, line: entry?.row.line),
-        "nobody is there from \(known: from) to \(known: to), and the visits before and after are read as one meeting",
-        help: "if they are two meetings, read the rows of each from a file of their own",
-        sourceLine: entry?.row.sourceLine(), severity: .warning))
+      .severalMeetings, at: SourcePlace(file: file, line: entry?.row.line),
+      "nobody is there from \(known: from) to \(known: to), and the visits before and after are read as one meeting",
+      help: "if they are two meetings, read the rows of each from a file of their own",
+      sourceLine: entry?.row.sourceLine(), severity: .warning)
   }
 }
 

@@ -1,6 +1,4 @@
 import Foundation
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Understands the dates and times of a report: one form for the whole file, or clock times on a day that the
@@ -19,9 +17,7 @@ struct MeetingDates {
   private let isUniversal: Bool
 
   /// An understanding of the drafts of a file; `nil` when their dates cannot be told, which is logged.
-  init?(
-    _ drafts: [MeetingDraft], file: String, options: ReadingOptions, log: inout DiagnosticLog
-  ) {
+  init?(_ drafts: [MeetingDraft], file: String, options: ReadingOptions, log: inout DiagnosticLog) {
     (self.file, self.options) = (file, options)
     isUniversal = drafts.contains(where: \.isUniversal)
     let named = NamedMoment(file: file)
@@ -72,16 +68,12 @@ struct MeetingDates {
   /// `11.18.2026`, as Zoom writes dates under settings made by hand.
   private static let monthFirst = DateFormat(parts: [.month, .literal("."), .day, .literal("."), .year])
 
-  private static func reportMissingDate(
-    _ drafts: [MeetingDraft], file: String, log: inout DiagnosticLog
-  ) {
+  private static func reportMissingDate(_ drafts: [MeetingDraft], file: String, log: inout DiagnosticLog) {
     let row = drafts.lazy.flatMap(\.entries).first?.row
     log.add(
-      Diagnostic(
-        .missingDate, at: SourcePlace(file: file, line: row?.line),
-        "the file does not say on which day the meeting was",
-        help: "say it: \(known: .rule("date", "2026-11-18"))",
-        sourceLine: row?.sourceLine()))
+      .missingDate, at: SourcePlace(file: file, line: row?.line),
+      "the file does not say on which day the meeting was",
+      help: "say it: \(known: .rule("date", "2026-11-18"))", sourceLine: row?.sourceLine())
   }
 
   /// The form of the dates: the one given, the one that all of them have, or the one that gives the day
@@ -120,8 +112,7 @@ struct MeetingDates {
     }
     let first = moments.first { hasDate($0.text) }
     return detection.format(
-      given: options,
-      at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+      given: options, at: first.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
       sourceLine: first.map { $0.row.sourceLine($0.column) }, log: &log)
   }
 
@@ -138,12 +129,11 @@ struct MeetingDates {
   ) {
     let found = moments.first { $0.text == example }
     log.add(
-      Diagnostic(
-        .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
-        "'\(example)' is text, where other dates are dates of a spreadsheet",
-        help:
-          "the program that saved the file may have taken days for months: read the file as it was downloaded",
-        sourceLine: found.map { $0.row.sourceLine($0.column) }))
+      .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
+      "'\(example)' is text, where other dates are dates of a spreadsheet",
+      help:
+        "the program that saved the file may have taken days for months: read the file as it was downloaded",
+      sourceLine: found.map { $0.row.sourceLine($0.column) })
   }
 
   /// The moment of a text; `nil` when it is none.
@@ -152,5 +142,20 @@ struct MeetingDates {
     guard let moment = format?.moment(of: text) ?? clock else { return nil }
     guard let zone, isUniversal || ClockText.isUniversal(text) else { return moment }
     return moment + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment.seconds)))
+  }
+}
+
+/// How the moments of a file are written: all with dates of one form.
+struct MomentFormat {
+  let dates: DateFormat
+
+  /// The moment of a date followed by a clock time; `nil` when the text is none.
+  func moment(of text: String) -> Moment? {
+    let bytes = Array(text.utf8)
+    let (reading, end) = dates.prefix(of: bytes)
+    guard case .day(let day) = reading else { return nil }
+    return ClockText.seconds(of: String(decoding: bytes[end...], as: UTF8.self)).map {
+      Moment(day: day, second: $0)
+    }
   }
 }

@@ -1,10 +1,9 @@
-import MusterGrids
+import MusterReading
 
 /// A meeting as a report writes it, before its dates and times are understood.
 struct MeetingDraft {
   /// A row of a report: somebody's visit, or all of somebody's visits together.
   struct Entry {
-    /// The row, for its places.
     var row: TableRow
     /// Where the row has what.
     var columns: MeetingColumns
@@ -30,7 +29,6 @@ struct MeetingDraft {
   var length = ""
   /// The day, where the report has it apart from the times.
   var day = ""
-  /// Its people.
   var entries: [Entry] = []
   /// Each visit of those people, where the report lists them besides.
   var visits: [Entry] = []
@@ -51,9 +49,7 @@ struct MeetingDraft {
 
   /// Whether a cell says that there is nothing: empty, or dashes.
   static func isNothing(_ text: String) -> Bool { text.allSatisfy { "-–—".contains($0) } }
-}
 
-extension MeetingDraft {
   /// The draft, or one for each meeting that its rows name by topic or number; a row that names none is of the one above.
   var byMeeting: [MeetingDraft] {
     let keys = entries.map { entry in
@@ -91,7 +87,6 @@ extension MeetingDraft.Entry {
     return address.contains("@") && !address.contains("*") ? address : nil
   }
 
-  /// The entry of a row.
   init(_ row: TableRow, columns: MeetingColumns) {
     self.init(row: row, columns: columns, name: AttendeeName(columns.name(of: row)))
     email = columns.text(.email, of: row)

@@ -1,11 +1,9 @@
-import MusterJournals
 import MusterReading
 
 extension MeetingRecorder {
   /// The person of a row: by address, else by name.
   mutating func person(
-    of row: MeetingDraft.Entry, group: Int, in destination: inout RecordDestination,
-    log: inout DiagnosticLog
+    of row: MeetingDraft.Entry, group: Int, in destination: inout RecordDestination, log: inout DiagnosticLog
   ) -> PersonID? {
     var entry = row
     var address = row.address
@@ -34,8 +32,7 @@ extension MeetingRecorder {
     let column = entry.columns.nameColumn
     let index = destination[group].person(
       named: name(of: entry, among: destination[group].people), id: address,
-      at: entry.row.place(column, file: file),
-      sourceLine: entry.row.sourceLine(column), log: &log)
+      at: entry.row.place(column, file: file), sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
       reject(entry, log.latest?.message ?? "the name is in error", log: &log)
       return nil
@@ -62,8 +59,7 @@ extension MeetingRecorder {
     else { return whole }
     // Somebody who has the alias from brackets after another name says nothing of this one.
     let isKnown = people.contains { person in
-      person.name == original
-        || person.aliases.contains(original) && !person.name.hasSuffix("(\(original))")
+      person.name == original || person.aliases.contains(original) && !person.name.hasSuffix("(\(original))")
     }
     return isKnown ? original : whole
   }
@@ -81,9 +77,8 @@ extension MeetingRecorder {
 
   private func reportNameless(_ entry: MeetingDraft.Entry, log: inout DiagnosticLog) {
     log.add(
-      Diagnostic(
-        .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
-        "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
-        sourceLine: entry.row.sourceLine(), severity: .warning))
+      .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
+      "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
+      sourceLine: entry.row.sourceLine(), severity: .warning)
   }
 }

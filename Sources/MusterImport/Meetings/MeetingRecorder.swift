@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were
@@ -11,7 +10,6 @@ struct MeetingRecorder {
   var telephones = 0
   /// The meetings whose lists of events tell of nobody leaving.
   private var openMeetings = 0
-  /// The people of each group by their addresses.
   var people: [Int: [String: PersonID]] = [:]
   /// What stands in brackets after several names, and so is nobody's: `(RIT Student)`.
   let sharedBrackets: Set<String>
@@ -20,7 +18,6 @@ struct MeetingRecorder {
   /// The rows without times where others have some.
   private(set) var untimed: [MeetingDraft.Entry] = []
 
-  /// A recorder of the meetings of a file.
   private init(
     _ drafts: [MeetingDraft], _ meetings: [Meeting], of file: String, options: ReadingOptions,
     defaultGroup: String
@@ -37,8 +34,7 @@ struct MeetingRecorder {
   /// Reads the drafts of a file into a destination.
   static func record(
     _ drafts: [MeetingDraft], of file: String, options: ReadingOptions,
-    into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) {
     let used = drafts.flatMap(\.byMeeting).filter { !$0.entries.isEmpty }
     guard !used.isEmpty else {
@@ -63,39 +59,30 @@ struct MeetingRecorder {
     let groups = Set(drafts.compactMap(\.group))
     guard groups.count > 1, !joinsGroups else { return true }
     log.add(
-      Diagnostic(
-        .severalGroups, at: SourcePlace(file: file),
-        "the file has meetings of \(groups.count) topics (\(name: groups.sorted().prefix(4).joined(separator: ", "))) and is included by one group",
-        help: "read all as one group: column group ="))
+      .severalGroups, in: file,
+      "the file has meetings of \(groups.count) topics (\(name: groups.sorted().prefix(4).joined(separator: ", "))) and is included by one group",
+      help: "read all as one group: column group =")
     return false
   }
 
   /// Whether all meetings are to be one group whatever their topics.
-  private var joinsGroups: Bool {
-    if case .some(nil) = options.columns[.group] { true } else { false }
-  }
+  private var joinsGroups: Bool { if case .some(nil) = options.columns[.group] { true } else { false } }
 
   private func report(log: inout DiagnosticLog) {
     if openMeetings > 0 {
       log.add(
-        Diagnostic(
-          .openMeeting, at: SourcePlace(file: file),
-          "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
-          help: "a list downloaded after the meeting tells more"))
+        .openMeeting, in: file,
+        "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
+        help: "a list downloaded after the meeting tells more")
     }
     reportUntimed(log: &log)
     guard telephones > 0 else { return }
     log.add(
-      Diagnostic(
-        .callersLeftOut, at: SourcePlace(file: file),
-        "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
-      ))
+      .callersLeftOut, in: file,
+      "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
+    )
   }
-}
 
-// MARK: - One meeting
-
-extension MeetingRecorder {
   private mutating func record(
     _ meeting: Meeting, into destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
@@ -124,8 +111,8 @@ extension MeetingRecorder {
       let mark = mark(exact ?? presence, of: meeting)
       marks.insert(mark)
       destination[group].mark(
-        mark, person: person, session: session, file: file,
-        line: visit.entry.row.line, at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
+        mark, person: person, session: session, file: file, line: visit.entry.row.line,
+        at: visit.entry.row.place(visit.entry.columns.nameColumn, file: file),
         sourceLine: visit.entry.row.sourceLine(visit.entry.columns.nameColumn), log: &log)
     }
     if !marks.contains(.present), presences.count > 1 { warnOfNobody(at: meeting, log: &log) }
@@ -176,5 +163,45 @@ extension MeetingRecorder {
     log.reject(
       RejectedRecord(
         place: SourcePlace(file: file, line: entry.row.line), reason: reason, text: entry.row.text))
+  }
+
+  /// Warns of rows without times, which say of nobody else in the report that they were there.
+  func reportUntimed(log: inout DiagnosticLog) {
+    guard let first = untimed.first else { return }
+    let others = untimed.count - 1
+    let column = first.columns.nameColumn
+    log.add(
+      .timesMissing, at: first.row, column: column, of: file,
+      "the row of '\(name: first.name.text)' has no times, where others have: it is read as absent\(known: others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more like it")",
+      help: "whoever was there needs a time of coming and leaving, or a duration")
+  }
+
+  /// Nobody was there for most of a meeting of which only the visits tell how long it was: it may be several.
+  func warnOfNobody(at meeting: Meeting, log: inout DiagnosticLog) {
+    guard meeting.bounds == nil, meeting.isTimed, let span = meeting.span,
+      let row = meeting.visits.first?.entry.row
+    else { return }
+    let (from, to) = (ClockTime.text(of: span.lowerBound.minute), ClockTime.text(of: span.upperBound.minute))
+    log.add(
+      .nobodyPresent, at: SourcePlace(file: file, line: row.line),
+      "nobody is there for \(known: options.presentAfter) of the time from \(known: from), when the first came, to \(known: to), when the last left",
+      help: "if the rows are of several meetings, read those of each from a file of their own",
+      sourceLine: row.sourceLine())
+  }
+
+  /// Two visits at once under one name and no address: two people, or one with two devices.
+  func warnOfOverlap(_ visit: Meeting.Visit, with others: [Meeting.Visit], log: inout DiagnosticLog) {
+    guard let span = visit.span else { return }
+    let address = visit.entry.address
+    let isDoubtful = others.contains { other in
+      guard let earlier = other.span, earlier.overlaps(span) else { return false }
+      return address == nil || address != other.entry.address
+    }
+    guard isDoubtful else { return }
+    let column = visit.entry.columns.nameColumn
+    log.add(
+      .sharedName, at: visit.entry.row, column: column, of: file,
+      "'\(name: visit.entry.name.text)' is there twice at once, and is read as one person with two devices",
+      help: "if they are two people, give one another name")
   }
 }

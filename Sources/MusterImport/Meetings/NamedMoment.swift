@@ -1,11 +1,8 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// The date, and the clock time if there is one, that stand in a file's name: `2026-11-18 18-00 Chess.csv`.
 struct NamedMoment: Hashable {
-  /// The day.
   let day: Day
-  /// The minute of the day.
   let minute: Int?
 
   /// The moment in a file's name; `nil` when there is no date.

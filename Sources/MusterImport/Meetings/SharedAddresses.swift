@@ -3,7 +3,6 @@ import MusterJournals
 /// The addresses in a report that stand beside several names: of one person who changed the name shown, or of several
 /// people, as in a family.
 struct SharedAddresses {
-  /// What two names with one address are.
   private enum Relation { case one, doubtful, two }
 
   /// A name beside an address, with the times at which somebody of that name was there.
@@ -23,7 +22,6 @@ struct SharedAddresses {
   private var names: [String: [String: AttendeeName]] = [:]
   private var findings: [Finding] = []
 
-  /// The addresses in the visits of these meetings.
   init(_ meetings: [Meeting]) {
     var order: [String] = []
     var bearers: [String: [Bearer]] = [:]
@@ -37,9 +35,7 @@ struct SharedAddresses {
         if let span = visit.span { bearers[address]?[index].spans.append((number, span)) }
       }
     }
-    for address in order {
-      if let found = bearers[address], found.count > 1 { part(found, at: address) }
-    }
+    for address in order { if let found = bearers[address], found.count > 1 { part(found, at: address) } }
   }
 
   /// Parts the names of an address into people.
@@ -87,8 +83,7 @@ struct SharedAddresses {
     for finding in findings {
       SharedAddresses.report(
         finding.entry.address ?? "", of: finding.earlier, and: finding.entry, areTwo: finding.areTwo,
-        file: file,
-        log: &log)
+        file: file, log: &log)
     }
   }
 
@@ -99,18 +94,15 @@ struct SharedAddresses {
   ) {
     let column = entry.columns[.email] ?? entry.columns.nameColumn
     log.add(
-      Diagnostic(
-        .sharedAddress, at: entry.row.place(column, file: file),
-        "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
-        help: areTwo
-          ? "if they are one person, write the same name in both rows"
-          : "if they are two people, take the address out of both rows",
-        sourceLine: entry.row.sourceLine(column)))
+      .sharedAddress, at: entry.row, column: column, of: file,
+      "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
+      help: areTwo
+        ? "if they are one person, write the same name in both rows"
+        : "if they are two people, take the address out of both rows")
   }
 }
 
 extension AttendeeName {
-  /// Whether one name is that of the account behind the other.
   func hasAccount(of other: AttendeeName) -> Bool {
     guard original != nil || other.original != nil else { return false }
     return original == other.original || original == other.text || other.original == text
@@ -121,7 +113,6 @@ extension AttendeeName {
     NamesOfIDs.agree(words.joined(separator: " "), other.words.joined(separator: " "))
   }
 
-  /// Whether some word is in both names.
   func sharesWord(with other: AttendeeName) -> Bool { !Set(words).isDisjoint(with: other.words) }
 
   /// Whether the name can be that of somebody known, perhaps changed.

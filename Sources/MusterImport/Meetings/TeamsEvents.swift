@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// The lists of events that Teams made first, and makes of live events: a row for each coming and leaving.
@@ -21,8 +19,7 @@ enum TeamsEvents {
         columns = found
         drafts.append(
           MeetingDraft(
-            isEvents: true, isUniversal: row.texts.contains { PlainLetters.folded($0).contains("utc") })
-        )
+            isEvents: true, isUniversal: row.texts.contains { PlainLetters.folded($0).contains("utc") }))
       } else {
         add(row, columns, firstActions: first, to: &drafts[drafts.count - 1])
       }
@@ -77,20 +74,11 @@ enum TeamsEvents {
     words.contains(action) || words.contains { action.hasPrefix($0) }
   }
 
-  private static let joining: Set<String> = [
-    "joined", "joinedbefore", "join", "beigetreten", "vorherbeigetreten", "seunio", "unido", "entrou",
-    "ingressou",
-    "arejoint", "rejoint", "partecipante", "hapartecipato", "deelgenomen", "dolaczono",
-  ]
-  private static let leaving: Set<String> = [
-    "left", "leave", "verlassen", "hatverlassen", "salio", "abandono", "saiu", "aquitte", "quitte",
-    "haabbandonato",
-    "verlaten", "opuszczono",
-  ]
+  private static let joining = Set(WordLists.meetings["events.joining"])
+  private static let leaving = Set(WordLists.meetings["events.leaving"])
 }
 
 extension MeetingDraft {
-  /// A draft of events.
   fileprivate init(isEvents: Bool, isUniversal: Bool = false) {
     self.init()
     self.isEvents = isEvents

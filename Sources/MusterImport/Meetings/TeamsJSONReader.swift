@@ -1,19 +1,14 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the attendance reports that Microsoft Graph gives of Teams meetings, as JSON: one report, a list of them, or the
 /// attendance records of one alone.
-public enum TeamsJSONReader: Reader {
-  /// Reports from Graph.
-  public static let format = FormatDescription(
+package enum TeamsJSONReader: Reader {
+  package static let format = FormatDescription(
     name: "teams-json", title: "attendance reports of Microsoft Teams from Graph", endings: ["json"],
     example: "SampleData/formats/teams-graph.json",
     notes: "told by the members attendanceRecords or attendanceIntervals, beside those of a meeting")
 
-  /// Whether a file is JSON with the members that reports have.
-  public static func recognizes(_ head: FileHead) -> Bool {
+  package static func recognizes(_ head: FileHead) -> Bool {
     // Most files are not JSON: their first letter tells, in any encoding.
     let first = head.bytes.first { !JSONReader.isSpace($0) && (1..<0x80).contains($0) }
     guard let first, "[{".utf8.contains(first) else { return false }
@@ -25,13 +20,10 @@ public enum TeamsJSONReader: Reader {
     return has("meetingStartDateTime") && has("totalParticipantCount")
   }
 
-  /// Reads reports into a destination.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  public static func read(
+  package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     let reports = reports(in: document.root)
     if let bare = reports.first(where: { $0["attendanceRecords"] == nil }), reports.count > 0 {
@@ -56,14 +48,10 @@ public enum TeamsJSONReader: Reader {
       .unknownLayout, at: report, "the report does not say who attended",
       help: "ask Graph for each report by its id with ?$expand=attendanceRecords")
   }
-}
 
-// MARK: - Records
-
-extension TeamsJSONReader {
-  private static func draft(
-    of report: JSONNode, _ records: [JSONNode], in document: JSONDocument
-  ) -> MeetingDraft {
+  private static func draft(of report: JSONNode, _ records: [JSONNode], in document: JSONDocument)
+    -> MeetingDraft
+  {
     var draft = MeetingDraft()
     draft.isUniversal = true
     draft.start = report["meetingStartDateTime"]?.scalarText ?? ""
@@ -88,9 +76,8 @@ extension TeamsJSONReader {
     let seconds = interval?["durationInSeconds"] ?? record["totalAttendanceInSeconds"]
     let duration = seconds.map { JSONNode(value: .string("\($0.scalarText ?? "") s"), range: $0.range) }
     let values = [
-      ("Name", name(in: record)), ("Email", record["emailAddress"]),
-      ("Join Time", interval?["joinDateTime"]), ("Leave Time", interval?["leaveDateTime"]),
-      ("Duration", duration),
+      ("Name", name(in: record)), ("Email", record["emailAddress"]), ("Join Time", interval?["joinDateTime"]),
+      ("Leave Time", interval?["leaveDateTime"]), ("Duration", duration),
     ]
     return JSONNode(
       value: .object(values.map { JSONNode.Member(key: $0.0, value: $0.1 ?? nothing) }), range: record.range)

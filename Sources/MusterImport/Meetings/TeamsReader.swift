@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the attendance reports of Microsoft Teams, of every generation and in any language.
@@ -9,27 +6,13 @@ import MusterReading
 /// - a summary with a table of participants (2021);
 /// - numbered sections: summary, participants, activities, engagement (since 2022);
 /// - the list of a live event, in universal time.
-public enum TeamsReader: Reader {
-  /// Reports of attendance.
-  public static let format = FormatDescription(
+package enum TeamsReader: ReportReader {
+  package static let format = FormatDescription(
     name: "teams", title: "attendance reports of Microsoft Teams", endings: ["csv", "tsv", "txt", "xlsx"],
     example: "SampleData/formats/teams.csv",
     notes:
       "told by numbered sections, a summary above participants, or a column of events; see docs/formats.md")
 
-  /// Whether a file's first rows are those of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
-
-  /// Reads a report into a destination.
-  public static func read(
-    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-  }
-}
-
-extension TeamsReader: ReportReader {
   package static var usualDelimiter: UInt8 { UInt8(ascii: "\t") }
 
   package static func isReport(_ rows: [[String]]) -> Bool {
@@ -39,7 +22,7 @@ extension TeamsReader: ReportReader {
   package static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let rows = (file: rows.file, all: try rows.all(log: &log))
     let texts = rows.all.prefix(SheetHead.rows).map(\.texts)
     let drafts =

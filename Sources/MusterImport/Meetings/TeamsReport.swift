@@ -1,5 +1,3 @@
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// A report of Teams with a summary and a table of participants, in numbered sections or without numbers.
@@ -75,11 +73,7 @@ enum TeamsReport {
     let columns = columns(head.texts, above: body)
     return body.map { MeetingDraft.Entry($0, columns: columns) }
   }
-}
 
-// MARK: - Rows
-
-extension TeamsReport {
   /// The number of a row that is the title of a section: `2. Participants`.
   private static func section(_ texts: [String]) -> Int? {
     guard isTitle(texts), let title = texts.first, let dot = title.firstIndex(where: { ".．、".contains($0) }),

@@ -1,54 +1,34 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads the reports that Zoom makes of meetings and webinars: participants of one meeting, with the
 /// meeting's own data above them or without, and of many meetings.
-public enum ZoomReader: Reader {
-  /// Reports of participants.
-  public static let format = FormatDescription(
+package enum ZoomReader: ReportReader {
+  package static let format = FormatDescription(
     name: "zoom", title: "participants of Zoom meetings and webinars", endings: ["csv", "xlsx"],
     example: "SampleData/formats/zoom.csv",
     notes:
       "told by the column Name (Original Name), or by a name beside a duration in minutes; see docs/formats.md"
   )
 
-  /// Whether a file's first rows have the head of a report.
-  public static func recognizes(_ head: FileHead) -> Bool { isText(head) }
-
-  /// Reads a report into a destination.
-  public static func read(
-    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
-    try read(file: source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-  }
-}
-
-extension ZoomReader: ReportReader {
   package static func isReport(_ rows: [[String]]) -> Bool { rows.contains { ZoomReport.Head($0) != nil } }
 
   package static func read(
     rows: some TableRows, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let report = ZoomReport(try rows.all(log: &log))
     MeetingRecorder.record(
       report.meetings, of: rows.file, options: options, into: &destination, defaultGroup: defaultGroup,
       log: &log)
     guard report.waiting > 0 else { return }
     log.add(
-      Diagnostic(
-        .waitingLeftOut, at: SourcePlace(file: rows.file),
-        "\(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room \(known: report.waiting == 1 ? "is" : "are") not counted"
-      ))
+      .waitingLeftOut, in: rows.file,
+      "\(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room \(known: report.waiting == 1 ? "is" : "are") not counted"
+    )
   }
 }
 
-/// A report of Zoom, read row by row.
 struct ZoomReport {
-  /// The meetings so far.
   private(set) var meetings: [MeetingDraft] = []
   private var head: Head?
   /// The columns of a meeting's own data, whose values are in the row below.
@@ -57,9 +37,7 @@ struct ZoomReport {
   /// The number of rows that tell how long somebody waited to be let in.
   private(set) var waiting = 0
 
-  /// The head of a list of people.
   struct Head {
-    /// The columns that speak of the person.
     let person: MeetingColumns
     /// The columns before them that speak of the meeting, in a report on many.
     let meeting: MeetingColumns
@@ -122,7 +100,6 @@ struct ZoomReport {
     row.cells.indices.dropFirst().allSatisfy { row.isBlank($0) }
   }
 
-  /// Reads a row that is no title.
   private mutating func read(_ row: TableRow) {
     let texts = row.texts
     if let found = Head(texts) {

@@ -24,9 +24,7 @@ package enum DateCandidates {
   ]
 
   /// Whether a byte can follow a date: a space, the `T` of a time, the `#` of a session's name, punctuation.
-  package static func endsDate(_ byte: UInt8) -> Bool {
-    byte == 32 || "T#,();-_]".utf8.contains(byte)
-  }
+  package static func endsDate(_ byte: UInt8) -> Bool { byte == 32 || "T#,();-_]".utf8.contains(byte) }
 
   /// Numbers, month names and what stands between them.
   private struct Shape {
@@ -102,9 +100,7 @@ package enum DateCandidates {
       let isDotted = separators.contains { $0.contains(".") }
       if first == 4, third <= 2 { return [form(.year, .month, .day)] }
       guard first <= 2 else { return [] }
-      if third == 4 {
-        return [form(.day, .month, .year)] + (isDotted ? [] : [form(.month, .day, .year)])
-      }
+      if third == 4 { return [form(.day, .month, .year)] + (isDotted ? [] : [form(.month, .day, .year)]) }
       guard third <= 2 else { return [] }
       var formats: [DateFormat] = []
       if third == 2 { formats.append(form(.day, .month, .shortYear)) }

@@ -34,7 +34,6 @@ public struct DateFormat: Hashable, Sendable {
 
   package init(parts: [Part]) { self.parts = parts }
 
-  /// This form, or any of these.
   package func or(_ forms: some Sequence<DateFormat>) -> DateFormat {
     var result = self
     for form in forms where form != self { result.others.append(form) }
@@ -104,7 +103,6 @@ public struct DateFormat: Hashable, Sendable {
       && others.allSatisfy(\.hasYear)
   }
 
-  /// Whether dates in this form have their day.
   package var hasDay: Bool { parts.contains(.day) || parts == [.serial] }
 
   /// The day that a text in this form names; a clock time after it is passed over.
@@ -139,18 +137,15 @@ extension DateFormat: CustomStringConvertible {
 extension DateFormat {
   /// A text that stands for itself, its letters in quotes.
   private static func quoted(_ text: String) -> String {
-    guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter)
-    else { return text }
+    guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter) else {
+      return text
+    }
     return "\(text[..<first])'\(text[first...last])'\(text[text.index(after: last)...])"
   }
 }
 
-// MARK: - Reading
-
 extension DateFormat {
-  /// What a text is in a form.
   package enum Reading: Hashable {
-    /// A day.
     case day(Day)
     /// A day and a month, and the year is not known.
     case yearMissing
@@ -220,9 +215,9 @@ extension DateFormat {
   }
 
   /// The number of a part in digits, and the index after it; `nil` when there are not as many digits as it has.
-  private static func number(
-    _ part: Part, in bytes: [UInt8], at start: Int, isPacked: Bool
-  ) -> (Int, end: Int)? {
+  private static func number(_ part: Part, in bytes: [UInt8], at start: Int, isPacked: Bool) -> (
+    Int, end: Int
+  )? {
     let limit = part == .year ? 4 : part == .serial ? 5 : 2
     let digits = bytes[start...].prefix(limit).prefix { (48...57).contains($0) }
     let isFixed = part == .year || part == .shortYear || part == .serial || isPacked
@@ -257,7 +252,5 @@ extension DateFormat.Reading {
 }
 
 extension DateFormat.Part {
-  fileprivate var isLiteral: Bool {
-    if case .literal = self { true } else { false }
-  }
+  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 }

@@ -10,7 +10,6 @@ package enum SerialDate {
     case from1904
   }
 
-  /// The seconds of a day.
   private static let secondsInDay = 86_400.0
 
   /// The text of a number as the date or time that it stands for, ISO 8601 or in the form given; `nil` when it stands for

@@ -23,8 +23,7 @@ package enum SlotText {
     var isAfternoon: Bool?
     for (suffix, value) in [
       ("am", false), ("pm", true), ("a.m.", false), ("p.m.", true), ("a. m.", false), ("p. m.", true),
-    ]
-    where body.hasSuffix(suffix) {
+    ] where body.hasSuffix(suffix) {
       isAfternoon = value
       body = body.dropLast(suffix.count)
       while body.last == " " { body = body.dropLast() }

@@ -57,15 +57,45 @@ package enum SpokenDuration {
   }
 
   /// The beginnings of the words for units, in the languages of the programs.
-  private static let units: [(words: [String], seconds: Int)] = [
-    (
-      [
-        "h", "hr", "hour", "std", "stunde", "ora", "ore", "heure", "hora", "uur", "uren", "u", "godz", "tim",
-        "час", "ч", "小时", "小時", "時間", "시간", "giờ", "ώ", "ώρ", "ωρ", "saat",
-      ], 3600
-    ),
-    (["m", "min", "мин", "分", "分钟", "分鐘", "분", "phút", "λ", "λεπ", "dk", "dak"], 60),
-    (["s", "sec", "sek", "seg", "сек", "с", "秒", "초", "giây", "δ", "δευ", "sn", "san"], 1),
-    (["d", "day", "tag", "giorn", "jour", "dia", "día"], 86_400),
-  ]
+  private static let units = [("hour", 3600), ("minute", 60), ("second", 1), ("day", 86_400)].map {
+    (words: WordLists.dates["unit.\($0)"], seconds: $1)
+  }
+}
+
+/// How long somebody has to be at a meeting for a mark: a share of its length, or a time.
+public enum PresenceThreshold: Hashable, Sendable {
+  /// A share of the meeting's length in percent, 0...100.
+  case percent(Int)
+  /// A time in seconds.
+  case seconds(Int)
+
+  /// Reads `75%`, `45m`, `1h 30m`, `1:30`; `nil` for anything else, a number without a unit included.
+  public init?(_ text: some StringProtocol) {
+    if text.hasSuffix("%") {
+      guard let percent = Int(text.dropLast()), (0...100).contains(percent) else { return nil }
+      self = .percent(percent)
+      return
+    }
+    guard !text.utf8.allSatisfy({ (48...57).contains($0) }), let seconds = SpokenDuration.seconds(of: text)
+    else { return nil }
+    self = .seconds(seconds)
+  }
+
+  /// Whether somebody who was there for so many seconds of a meeting's length was there long enough.
+  public func isMet(by present: Int, of length: Int) -> Bool {
+    switch self {
+    case .percent(let percent): present * 100 >= length * percent
+    case .seconds(let seconds): present >= seconds
+    }
+  }
+}
+
+extension PresenceThreshold: CustomStringConvertible {
+  /// `75%`, `45m`, or `90s`.
+  public var description: String {
+    switch self {
+    case .percent(let percent): "\(percent)%"
+    case .seconds(let seconds): seconds % 60 == 0 ? "\(seconds / 60)m" : "\(seconds)s"
+    }
+  }
 }

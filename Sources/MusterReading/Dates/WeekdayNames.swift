@@ -38,8 +38,8 @@ package enum WeekdayNames {
   private static let names: [String: Set<Weekday>] = {
     let lists: [[String]] = [
       ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-      ["", "tues", "weds", "thur", "", "", ""], ["", "", "", "thurs", "", "", ""],
+      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], ["", "tues", "weds", "thur", "", "", ""],
+      ["", "", "", "thurs", "", "", ""],
       ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
       ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
       ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
@@ -62,4 +62,26 @@ package enum WeekdayNames {
     }
     return names
   }()
+}
+
+/// The names of months in the languages that tables are read in.
+package enum MonthNames {
+  /// The month that a text names at an index, and the index after the name and its full stop if it has one.
+  package static func month(in bytes: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+    let letters = bytes[start...].prefix { isLetter($0) }
+    guard !letters.isEmpty else { return nil }
+    let name = PlainLetters.folded(String(decoding: letters, as: UTF8.self))
+    guard let number = numbers[name] else { return nil }
+    let isAbbreviated = letters.endIndex < bytes.count && bytes[letters.endIndex] == UInt8(ascii: ".")
+    return (number, letters.endIndex + (isAbbreviated ? 1 : 0))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (65...90).contains(byte) || (97...122).contains(byte)
+  }
+
+  /// Without accents and in lower case, as headings are compared.
+  private static let numbers: [String: Int] = (1...12).reduce(into: [:]) { numbers, month in
+    for name in WordLists.dates["month.\(month)"] { numbers[name] = month }
+  }
 }

@@ -2,18 +2,10 @@ import MusterJournals
 
 /// Problems that files of every format may have.
 extension Diagnostic {
-  /// That a file holds no record.
   package static func emptyTable(file: String) -> Diagnostic {
     Diagnostic(
       .emptyRecord, at: SourcePlace(file: file), "there is no record in the file",
       help: "check that it is the file you mean, and that the export finished")
-  }
-
-  /// That a file without a mark of its encoding was taken for Windows-1252.
-  package static func readAsWindows1252(file: String) -> Diagnostic {
-    Diagnostic(
-      .otherEncoding, at: SourcePlace(file: file), "the file is not UTF-8 and is read as Windows-1252",
-      help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
   }
 
   /// That the times of a file are in universal time, and were left so.
@@ -21,7 +13,16 @@ extension Diagnostic {
     Diagnostic(
       .universalTime, at: SourcePlace(file: file),
       "the times of the file are in universal time (UTC), and are left so",
-      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))"
-    )
+      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))")
+  }
+}
+
+extension TextSource {
+  /// Says that the file was taken for Windows-1252, which nobody said.
+  package func reportEncoding(_ options: ReadingOptions, log: inout DiagnosticLog) {
+    guard encoding == .windows1252, options.encoding == nil else { return }
+    log.add(
+      .otherEncoding, in: name, "the file is not UTF-8 and is read as Windows-1252",
+      help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
   }
 }

@@ -7,7 +7,6 @@ import MusterJournals
 package struct ForeignFile: Hashable {
   /// What the file is: `an OpenDocument spreadsheet (.ods)`.
   package let kind: String
-  /// What to do.
   package let help: String
   /// Whether it is a picture, which stands beside records for other reasons.
   package private(set) var isPicture = false
@@ -32,12 +31,9 @@ package struct ForeignFile: Hashable {
 
   private init(_ kind: String, _ help: String) { (self.kind, self.help) = (kind, help) }
 
-  /// The error that refuses a file.
-  package func error(of file: String) -> InputError {
-    InputError(file: file, reason: "is \(known: kind)", help: "\(known: help)")
+  package func error(of file: String) -> FileError {
+    FileError(file: file, reason: "is \(known: kind)", help: "\(known: help)")
   }
-
-  // MARK: What to do
 
   private static func sheet(_ kind: String, program: String = "a spreadsheet program") -> ForeignFile {
     ForeignFile(kind, "open it in \(program) and save it as XLSX or CSV")
@@ -58,11 +54,7 @@ package struct ForeignFile: Hashable {
   private static func packed(_ kind: String) -> ForeignFile {
     ForeignFile(kind, "unpack it, and read the files in it")
   }
-}
 
-// MARK: - Kinds
-
-extension ForeignFile {
   /// A document of Microsoft Office of a form before 2007, or an encrypted one of a newer form.
   private static func document(in file: CompoundFile, ending: String) -> ForeignFile? {
     let isNew = ["xlsx", "xlsm", "xltx", "docx"].contains(ending)
@@ -92,9 +84,7 @@ extension ForeignFile {
     if names.has("xl/workbook.bin") { return sheet("a workbook of the binary form (.xlsb)") }
     if names.hasPart(in: "xl/") || ["xlsx", "xlsm", "xltx"].contains(ending) { return nil }
     if names.hasPart(in: "word/") { return text("a Word document (.docx)", program: "a word processor") }
-    if names.hasPart(in: "ppt/") {
-      return text("a PowerPoint presentation (.pptx)", program: "PowerPoint")
-    }
+    if names.hasPart(in: "ppt/") { return text("a PowerPoint presentation (.pptx)", program: "PowerPoint") }
     let isApples = names.hasPart(in: "Index/") || names.has("Index.zip")
     if isApples || names.has("buildVersionHistory.plist") { return apple(ending) }
     return packed("a ZIP archive, and no workbook")
@@ -176,4 +166,78 @@ extension ForeignFile {
     "<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<script", "<div", "<center",
     "<font", "<title",
   ]
+}
+
+/// The directory of a compound file, as far as it lies in the file's first bytes: the form of the documents of Microsoft
+/// Office before 2007, and of those with a password since.
+///
+/// Source: the specification MS-CFB.
+struct CompoundFile {
+  private var names: Set<String> = []
+  var hasDirectory: Bool { names.contains("Root Entry") }
+
+  private static let entrySize = 128
+
+  /// The directory of a file that begins with these bytes.
+  init(_ bytes: [UInt8]) {
+    guard bytes.count >= 512 else { return }
+    let shift = Int(bytes[30])
+    guard shift == 9 || shift == 12 else { return }
+    let sector = (0..<4).reduce(0) { $0 | Int(bytes[48 + $1]) << (8 * $1) }
+    let start = (sector + 1) << shift
+    for entry in stride(from: start, to: min(start + 1 << shift, bytes.count), by: CompoundFile.entrySize) {
+      guard entry + CompoundFile.entrySize <= bytes.count else { break }
+      let count = Int(bytes[entry + 64]) | Int(bytes[entry + 65]) << 8
+      guard (2...64).contains(count) else { continue }
+      let letters = stride(from: entry, to: entry + count - 2, by: 2).map { bytes[$0] }
+      names.insert(String(decoding: letters, as: UTF8.self))
+    }
+  }
+
+  /// Whether the document has a stream of a name.
+  func has(_ name: String) -> Bool { names.contains(name) }
+}
+
+/// The names of the files at the beginning of a ZIP archive, by their local heads.
+struct ZipNames {
+  let names: [String]
+  /// What the archive says that it is, where its first file is `mimetype`, as OpenDocument asks for.
+  let mediaType: String?
+
+  /// The names that these first bytes of an archive tell.
+  init(_ bytes: [UInt8]) {
+    var names: [String] = []
+    var type: String?
+    var index = 0
+    while let head = ZipNames.head(in: bytes, from: index) {
+      let count = Int(bytes[head + 26]) | Int(bytes[head + 27]) << 8
+      let extra = Int(bytes[head + 28]) | Int(bytes[head + 29]) << 8
+      let name = String(decoding: bytes[(head + 30)...].prefix(count), as: UTF8.self)
+      if names.isEmpty, name == "mimetype" {
+        type = String(
+          decoding: bytes.dropFirst(head + 30 + count + extra).prefix(80).prefix { $0 > 32 && $0 < 0x7F },
+          as: UTF8.self)
+      }
+      names.append(name)
+      index = head + 30
+    }
+    self.names = names
+    mediaType = type
+  }
+
+  func has(_ name: String) -> Bool { names.contains(name) }
+
+  func hasPart(in folder: String) -> Bool { names.contains { $0.hasPrefix(folder) } }
+
+  /// The next local head at or after an index, whole up to the name.
+  private static func head(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 30 <= bytes.count {
+      if bytes[index] == 0x50, bytes[index + 1] == 0x4B, bytes[index + 2] == 3, bytes[index + 3] == 4 {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
 }

@@ -18,9 +18,7 @@ public protocol Reader: Sendable {
   static func hint(on head: FileHead) -> String?
 
   /// The name of the only group of a file, where its first part tells; `nil` where it takes reading all of it.
-  ///
-  /// - Throws: ``InputError`` when the file cannot be read.
-  static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(InputError) -> String?
+  static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError) -> String?
 
   /// The paths of the files that a file includes, as seen from where the program runs.
   static func includedFiles(in source: any ByteSource) -> [String]
@@ -28,21 +26,16 @@ public protocol Reader: Sendable {
   /// What a file declares of its group, or a format of all its groups; `nil` when that is nothing.
   ///
   /// A journal that includes the file takes it over, as far as it does not say otherwise itself.
-  ///
-  /// - Throws: ``InputError`` when the file cannot be read at all.
-  static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts?
+  static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
 
   /// Reads a file; problems with what it says go to the log.
   ///
   /// - Parameters:
   ///   - defaultGroup: the group's name where the file does not say one.
-  /// - Throws: ``InputError`` when the file cannot be read at all.
   static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
-    defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError)
+    defaultGroup: String, log: inout DiagnosticLog) throws(FileError)
 }
 
 /// What most formats answer.
@@ -54,17 +47,17 @@ extension Reader {
   public static func hint(on head: FileHead) -> String? { nil }
 
   /// Nothing, as in most formats.
-  public static func onlyGroup(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> String? { nil }
+  public static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  { nil }
 
   /// None, as in most formats.
   public static func includedFiles(in source: any ByteSource) -> [String] { [] }
 
   /// Nothing, as in most formats.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts? { nil }
+  public static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  { nil }
 }
 
 /// A reader of calendars, which may list a group's holidays too.
@@ -73,10 +66,9 @@ public protocol HolidayReader: Reader {
   ///
   /// - Parameter start: the group's first day, before which holidays do not matter; without it, those since
   ///   2000 do.
-  /// - Throws: ``InputError`` when the file cannot be read.
   static func holidays(
     in source: any ByteSource, options: ReadingOptions, from start: Day?, log: inout DiagnosticLog
-  ) throws(InputError) -> [Holiday]
+  ) throws(FileError) -> [Holiday]
 }
 
 /// What a format is called and what it looks like.
@@ -107,4 +99,29 @@ public struct FormatDescription: Hashable, Sendable {
     self.notes = notes
     self.isTable = isTable
   }
+}
+
+/// The formats that a program reads, in the order in which a file is tried for them.
+///
+/// ```swift
+/// let loader = JournalLoader(formats: .all)    // with MusterFormats
+/// let light = JournalLoader(formats: .plain)   // with MusterImport: no system libraries but zlib
+/// ```
+public struct Formats: Sendable {
+  /// Every reader.
+  public let readers: [any Reader.Type]
+
+  /// These formats, tried in this order.
+  public init(_ readers: [any Reader.Type]) { self.readers = readers }
+
+  /// The names of the formats, in order.
+  public var names: [String] { readers.map { $0.format.name } }
+
+  /// The reader of a format's name.
+  public func reader(named name: String) -> (any Reader.Type)? {
+    readers.first { $0.format.name == name.lowercased() }
+  }
+
+  /// The reader of a file, by its content.
+  public func reader(of head: FileHead) -> (any Reader.Type)? { readers.first { $0.recognizes(head) } }
 }

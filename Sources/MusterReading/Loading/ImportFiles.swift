@@ -14,10 +14,10 @@ public struct ImportFiles: Sendable {
   /// - Parameters:
   ///   - loader: knows which files of a folder are read.
   ///   - onRead: told after each block how far a file is read.
-  /// - Throws: ``InputError`` when a folder cannot be listed or standard input cannot be read.
-  public init(
-    _ paths: [String], loader: JournalLoader, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
-  ) throws(InputError) {
+  /// - Throws: ``FileError`` when a folder cannot be listed or standard input cannot be read.
+  public init(_ paths: [String], loader: JournalLoader, onRead: (@Sendable (ReadingProgress) -> Void)? = nil)
+    throws(FileError)
+  {
     self.onRead = onRead
     var files: [String] = []
     for path in paths { files += try loader.files(at: path) }
@@ -25,8 +25,7 @@ public struct ImportFiles: Sendable {
     standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(mebibytes: 4096) : []
   }
 
-  /// Opens one of the files, at its beginning.
-  package func open(_ path: String) throws(InputError) -> any ByteSource {
+  package func open(_ path: String) throws(FileError) -> any ByteSource {
     path == "-"
       ? MemorySource(name: path, bytes: standardInput) : try JournalLoader.open(path, onRead: onRead)
   }

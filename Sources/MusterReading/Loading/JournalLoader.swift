@@ -33,8 +33,8 @@ public struct JournalLoader: Sendable {
   /// includes are left out. What is wrong with the content is in the log: a caller that finds errors there must not
   /// trust the journals, unless invalid records were to be skipped.
   ///
-  /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
-  public func read(_ paths: [String]) throws(InputError) -> Reading {
+  /// - Throws: ``FileError`` when a file cannot be opened, read, unpacked or recognized.
+  public func read(_ paths: [String]) throws(FileError) -> Reading {
     var files: [String] = []
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     for path in paths {
@@ -52,8 +52,8 @@ public struct JournalLoader: Sendable {
 
   /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
   ///
-  /// - Throws: ``InputError`` as ``read(_:)-([String])`` does.
-  public func read(_ source: any ByteSource) throws(InputError) -> Reading {
+  /// - Throws: ``FileError`` as ``read(_:)-([String])`` does.
+  public func read(_ source: any ByteSource) throws(FileError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
     destination.beginFile(source.name)
@@ -74,7 +74,7 @@ public struct JournalLoader: Sendable {
   /// Opens a file or standard input, unpacked where it is gzip.
   package static func open(
     _ path: String, trace: InputTrace? = nil, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
-  ) throws(InputError) -> any ByteSource {
+  ) throws(FileError) -> any ByteSource {
     let source: any ByteSource
     if path == "-" {
       source = try PipeSource.standardInput()
@@ -89,7 +89,7 @@ public struct JournalLoader: Sendable {
   /// Reads one file of any format.
   package static func read(
     path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
   }
 
@@ -99,7 +99,7 @@ public struct JournalLoader: Sendable {
   package static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     group: String? = nil, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let reader = try reader(of: source, options: options)
     destination.beginForm(reader.format.name)
     try reader.read(
@@ -108,14 +108,12 @@ public struct JournalLoader: Sendable {
   }
 
   /// The reader of a source, by the options or its content.
-  package static func reader(
-    of source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> any Reader.Type {
-    try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options)
-  }
+  package static func reader(of source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> any Reader.Type
+  { try reader(of: FileHead(path: source.name, bytes: try source.peek(FileHead.size)), options: options) }
 
   /// The reader of a file that begins so, by the options or its content.
-  package static func reader(of head: FileHead, options: ReadingOptions) throws(InputError) -> any Reader.Type
+  package static func reader(of head: FileHead, options: ReadingOptions) throws(FileError) -> any Reader.Type
   {
     if let chosen = options.format.flatMap(options.formats.reader(named:)) { return chosen }
     if let foreign = ForeignFile(head) { throw foreign.error(of: head.path) }
@@ -123,10 +121,9 @@ public struct JournalLoader: Sendable {
     return reader
   }
 
-  /// That no reader knows a file.
-  private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> InputError {
+  private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> FileError {
     let hints = formats.readers.compactMap { $0.hint(on: head) }.map { "\(known: $0); " as DiagnosticText }
-    return InputError(
+    return FileError(
       file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
       help:
         "\(hints.joined(separator: ""))see \(known: .command("formats")); \(known: .option("input-format")) says it outright (\(known: formats.names.joined(separator: ", ")))"
@@ -135,18 +132,18 @@ public struct JournalLoader: Sendable {
 
   /// The files that a path means: itself, or those of a folder.
   ///
-  /// - Throws: ``InputError`` when a folder cannot be listed, or holds no journal.
-  public func files(at path: String) throws(InputError) -> [String] {
+  /// - Throws: ``FileError`` when a folder cannot be listed, or holds no journal.
+  public func files(at path: String) throws(FileError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {
-      throw InputError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
+      throw FileError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
     }
     let all = JournalLoader.paths(of: names, in: path)
     let journals = all.filter { FilePath.ending(of: $0) == "journal" }
     let files = journals.isEmpty ? all.filter(isReadable) : journals
     guard !files.isEmpty else {
       if let (file, kind) = JournalLoader.foreignFiles(in: path).first { throw kind.error(of: file) }
-      throw InputError(
+      throw FileError(
         file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
     }
     let included = Set(journals.flatMap(includedFiles))
@@ -183,9 +180,8 @@ public struct JournalLoader: Sendable {
     guard !files.contains(where: { FilePath.ending(of: $0) == "journal" }) else { return }
     for (file, kind) in JournalLoader.foreignFiles(in: path) where !files.contains(file) {
       log.add(
-        Diagnostic(
-          .unknownFormat, at: SourcePlace(file: file), "the file is \(known: kind.kind), and is left out",
-          help: "\(known: kind.help)", severity: .warning))
+        .unknownFormat, in: file, "the file is \(known: kind.kind), and is left out",
+        help: "\(known: kind.help)", severity: .warning)
     }
   }
 
@@ -195,5 +191,19 @@ public struct JournalLoader: Sendable {
       let reader = try? JournalLoader.reader(of: source, options: options)
     else { return [] }
     return reader.includedFiles(in: source).map(FilePath.canonical)
+  }
+
+  /// The names of the groups that a file holds, in the order in which ``read(_:)-([String])`` gives their journals.
+  ///
+  /// Of a journal in the text form only the headers are read, of a long table of text without a column of groups only the
+  /// first rows; of other formats everything. What is wrong with the content is left to the reading.
+  ///
+  /// - Throws: ``FileError`` when the file cannot be opened, read, unpacked or recognized.
+  public func groups(inFile path: String) throws(FileError) -> [String] {
+    let source = try JournalLoader.open(path)
+    let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
+    let reader = options.format.flatMap(options.formats.reader(named:)) ?? options.formats.reader(of: head)
+    if let name = try reader?.onlyGroup(in: source, options: options) { return [name] }
+    return try read([path]).journals.map(\.group)
   }
 }

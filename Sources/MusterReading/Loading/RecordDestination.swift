@@ -13,7 +13,6 @@ public struct RecordDestination: Sendable {
   package private(set) var forms: [FileForm] = []
   private let rule: Rule
   private var indices: [String: Int] = [:]
-  /// The folder of the file that is read.
   private var folder = ""
 
   /// What is one group.
@@ -41,8 +40,6 @@ public struct RecordDestination: Sendable {
   }
 
   /// The destination of files that are parts of one record: groups of one name are one.
-  ///
-  /// - Parameter facts: what all files together declare, by the group's name.
   package init(joining facts: [String: GroupFacts]) {
     builders = []
     rule = .joined(facts)
@@ -57,9 +54,7 @@ public struct RecordDestination: Sendable {
   }
 
   /// Whether all records belong to the one group that includes the file.
-  package var isOneGroup: Bool {
-    if case .included = rule { true } else { false }
-  }
+  package var isOneGroup: Bool { if case .included = rule { true } else { false } }
 
   /// The index of the builder of a group; an include has only 0.
   public mutating func group(named name: String) -> Int {
@@ -82,12 +77,15 @@ public struct RecordDestination: Sendable {
     return known
   }
 
-  /// Begins a file of a format.
   mutating func beginForm(_ format: String) { forms.append(FileForm(format: format)) }
 
   /// Takes down what was found of the form of the file that is being read.
   package mutating func setForm(_ change: (inout FileForm) -> Void) {
     if !forms.isEmpty { change(&forms[forms.count - 1]) }
+  }
+
+  package mutating func setForm(_ layout: TableLayout, dates: DateFormat?) {
+    setForm { ($0.layout, $0.dateFormat) = (layout, dates) }
   }
 
   /// Begins another top-level file, whose groups are its own whatever they are called.
@@ -121,5 +119,31 @@ public struct RecordDestination: Sendable {
   package subscript(index: Int) -> JournalBuilder {
     get { builders[index] }
     _modify { yield &builders[index] }
+  }
+}
+
+/// What was found of the form of a file: what a rule of reading could have said.
+public struct FileForm: Hashable, Sendable {
+  /// The name of the format.
+  public var format: String?
+  /// The layout of a table.
+  public var layout: TableLayout?
+  /// What stands between cells.
+  public var delimiter: UInt8?
+  /// The form of its dates.
+  public var dateFormat: DateFormat?
+
+  package init(format: String? = nil) { self.format = format }
+
+  /// What several files have in common; `nil` of no file.
+  public static func common(of forms: [FileForm]) -> FileForm? {
+    guard var common = forms.first else { return nil }
+    for form in forms.dropFirst() {
+      if form.format != common.format { common.format = nil }
+      if form.layout != common.layout { common.layout = nil }
+      if form.delimiter != common.delimiter { common.delimiter = nil }
+      if form.dateFormat != common.dateFormat { common.dateFormat = nil }
+    }
+    return common
   }
 }

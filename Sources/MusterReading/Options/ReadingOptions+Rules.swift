@@ -15,96 +15,78 @@ extension ReadingOptions {
   /// - Returns: what is wrong with the value, or `nil` when it was taken.
   public mutating func set(_ keyword: String, to value: String) -> Problem? {
     switch keyword {
-    case "format", "input-format": return setFormat(value)
+    case "format", "input-format":
+      let names = formats.names.joined(separator: ", ")
+      return take(
+        formats.reader(named: value)?.format.name, \.format, or: "'\(value)' is not a format that is read",
+        help: "known are \(known: names)")
     case "layout": return choose(value, \.layout)
     case "encoding": return choose(value, \.encoding)
     case "blank": return choose(value, \.blank)
-    case "date-format": return setDateFormat(value)
-    case "year": return setYear(value)
-    case "delimiter": return setDelimiter(value)
-    case "sheet": return setSheet(value)
-    case "time-zone": return setTimeZone(value)
-    case "csv-escape": return setEscape(value)
+    case "date-format":
+      return take(
+        DateFormat(pattern: value), \.dateFormat, or: "'\(value)' is not a form of dates",
+        help: "write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd")
+    case "year":
+      return take(
+        Int(value).flatMap { (1...9999).contains($0) ? $0 : nil }, \.year, or: "'\(value)' is not a year",
+        help: "write four digits, as in 2026")
+    case "delimiter":
+      return take(
+        ReadingOptions.delimiter(value), \.delimiter, or: "'\(value)' is not a delimiter",
+        help: "write , or ; or | or tab")
+    case "sheet":
+      return take(
+        value.isEmpty ? nil : value, \.sheet, or: "a sheet has a name",
+        help: "write the name on its tab, or #2 for the second")
+    case "time-zone":
+      return take(
+        TimeZone(identifier: value) == nil ? nil : value, \.timeZone, or: "'\(value)' is not a time zone",
+        help: "write a name such as Europe/Rome or UTC")
+    case "csv-escape":
+      guard value == "backslash" || value == "none" else {
+        return Problem(message: "'\(value)' is not a way to escape quotes", help: "write backslash")
+      }
+      escapesByBackslash = value == "backslash"
+      return nil
     case "column": return setColumn(value)
     case "mark": return setMark(value)
     case "present-after": return setThreshold(value, \.presentAfter)
     case "partial-after": return setThreshold(value, \.partialAfter)
-    case "date": return setDate(value)
-    case "slot", "slot-name": return setSlot(value)
+    case "date":
+      return take(
+        Day(iso: value), \.date, or: "'\(value)' is not a date", help: "write YYYY-MM-DD, as in 2026-11-18")
+    case "slot", "slot-name":
+      let name = PersonName.normalized(value)
+      return take(
+        name.isEmpty ? nil : SlotText.normalized(name), \.slotName, or: "the slot has no name",
+        help: "write evening, or 18:00")
     default: return Problem(message: "'\(keyword)' is not a rule of reading", help: "see muster help check")
     }
+  }
+
+  /// Takes a value for a field, where it is one.
+  private mutating func take<Value>(
+    _ value: Value?, _ field: WritableKeyPath<ReadingOptions, Value?>, or message: DiagnosticText,
+    help: DiagnosticText
+  ) -> Problem? {
+    guard let value else { return Problem(message: message, help: help) }
+    self[keyPath: field] = value
+    return nil
   }
 
   private mutating func choose<Choice: RawRepresentable<String> & CaseIterable>(
     _ value: String, _ field: WritableKeyPath<ReadingOptions, Choice?>
   ) -> Problem? {
-    if let choice = Choice(rawValue: value.lowercased()) {
-      self[keyPath: field] = choice
-      return nil
-    }
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    return Problem(message: "'\(value)' is not one of the choices", help: "write one of \(words)")
+    return take(
+      Choice(rawValue: value.lowercased()), field, or: "'\(value)' is not one of the choices",
+      help: "write one of \(words)")
   }
 
-  private mutating func setFormat(_ value: String) -> Problem? {
-    guard let reader = formats.reader(named: value) else {
-      let names = formats.names.joined(separator: ", ")
-      return Problem(message: "'\(value)' is not a format that is read", help: "known are \(known: names)")
-    }
-    format = reader.format.name
-    return nil
-  }
-
-  private mutating func setDateFormat(_ value: String) -> Problem? {
-    guard let format = DateFormat(pattern: value) else {
-      return Problem(
-        message: "'\(value)' is not a form of dates",
-        help: "write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd")
-    }
-    dateFormat = format
-    return nil
-  }
-
-  private mutating func setYear(_ value: String) -> Problem? {
-    guard let year = Int(value), (1...9999).contains(year) else {
-      return Problem(message: "'\(value)' is not a year", help: "write four digits, as in 2026")
-    }
-    self.year = year
-    return nil
-  }
-
-  private mutating func setDelimiter(_ value: String) -> Problem? {
+  private static func delimiter(_ value: String) -> UInt8? {
     let byte = value.lowercased() == "tab" || value == "\\t" ? "\t" : value
-    guard let delimiter = byte.utf8.first, byte.utf8.count == 1, ",;|\t".utf8.contains(delimiter) else {
-      return Problem(message: "'\(value)' is not a delimiter", help: "write , or ; or | or tab")
-    }
-    self.delimiter = delimiter
-    return nil
-  }
-
-  private mutating func setSheet(_ value: String) -> Problem? {
-    guard !value.isEmpty else {
-      return Problem(message: "a sheet has a name", help: "write the name on its tab, or #2 for the second")
-    }
-    sheet = value
-    return nil
-  }
-
-  private mutating func setTimeZone(_ value: String) -> Problem? {
-    guard TimeZone(identifier: value) != nil else {
-      return Problem(
-        message: "'\(value)' is not a time zone", help: "write a name such as Europe/Rome or UTC")
-    }
-    timeZone = value
-    return nil
-  }
-
-  private mutating func setEscape(_ value: String) -> Problem? {
-    guard value == "backslash" || value == "none" else {
-      return Problem(message: "'\(value)' is not a way to escape quotes", help: "write backslash")
-    }
-    escapesByBackslash = value == "backslash"
-    return nil
+    return byte.utf8.count == 1 ? byte.utf8.first.flatMap { ",;|\t".utf8.contains($0) ? $0 : nil } : nil
   }
 
   private mutating func setColumn(_ value: String) -> Problem? {
@@ -139,8 +121,6 @@ extension ReadingOptions {
   }
 }
 
-// MARK: - Meetings and calendars
-
 extension ReadingOptions {
   private mutating func setThreshold(
     _ value: String, _ field: WritableKeyPath<ReadingOptions, PresenceThreshold>
@@ -150,23 +130,6 @@ extension ReadingOptions {
         message: "'\(value)' is neither a share nor a time", help: "write 75% of the meeting, or 45m")
     }
     self[keyPath: field] = threshold
-    return nil
-  }
-
-  private mutating func setDate(_ value: String) -> Problem? {
-    guard let day = Day(iso: value) else {
-      return Problem(message: "'\(value)' is not a date", help: "write YYYY-MM-DD, as in 2026-11-18")
-    }
-    date = day
-    return nil
-  }
-
-  private mutating func setSlot(_ value: String) -> Problem? {
-    let name = PersonName.normalized(value)
-    guard !name.isEmpty else {
-      return Problem(message: "the slot has no name", help: "write evening, or 18:00")
-    }
-    slotName = SlotText.normalized(name)
     return nil
   }
 }

@@ -77,7 +77,6 @@ public enum ColumnRole: String, CaseIterable, Sendable {
   case slot
   /// The clock time, the slot where no column plays that role.
   case time
-  /// The session's own name.
   case session
   /// The person's name.
   case person

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `bands 5, 10, 20`: the percentages missed at which the attendance bands begin.
 extension BandBounds: GroupDirective, SingleDirective {
@@ -24,9 +23,7 @@ extension BandBounds: GroupDirective, SingleDirective {
 
   package static func value(_ node: JSONNode) throws(JSONProblem) -> BandBounds {
     let numbers = node.items.compactMap(\.number).compactMap { Int(exactly: $0) }
-    guard let bounds = BandBounds(numbers) else {
-      throw node.wrong("three rising percentages, [5, 10, 20]")
-    }
+    guard let bounds = BandBounds(numbers) else { throw node.wrong("three rising percentages, [5, 10, 20]") }
     return bounds
   }
 

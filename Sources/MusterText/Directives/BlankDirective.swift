@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `blank exempt`: how a blank at a session on record counts.
 enum BlankDirective: ChoiceDirective {

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `days Mon-Thu, Sat`: the working days, by which the group is kept by its calendar.
 enum DaysDirective: GroupDirective, SingleDirective {

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `difficulty-band 10..30 km 1.3`: the difficulty of homes at this distance.
 enum DifficultyBandDirective: GroupDirective, ListDirective {

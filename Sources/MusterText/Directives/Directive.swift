@@ -1,6 +1,4 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// A line of a journal that says something of the group or of a person: its word, where the value is kept, how it is read
 /// and written as text and as JSON, and how two that say the same thing become one.
@@ -9,7 +7,6 @@ import MusterJournals
 /// says what of it is shown where people go by other names. To add one, a module defines it in one file and lists it in
 /// ``ReadingOptions/words``; all else that is kept is found by what keeps it.
 package protocol Directive<Subject>: JournalWord {
-  /// What it speaks of.
   associatedtype Subject: DirectiveSubject
 
   /// The member of the journal's JSON; the keyword unless said.
@@ -43,7 +40,6 @@ package protocol Directive<Subject>: JournalWord {
 
 /// The parts of a printed journal, in order.
 package enum DirectiveSection: CaseIterable, Sendable {
-  /// What the group is.
   case group
   /// When it meets.
   case calendar
@@ -55,11 +51,9 @@ package enum DirectiveSection: CaseIterable, Sendable {
   case display
 }
 
-/// What follows the word of a directive.
 package struct DirectiveLine {
   /// The value, with its quotes still on; a part of the line.
   package let value: Substring
-  /// The line.
   let line: TextLine
   /// The folder in which the group's paths begin.
   let folder: String
@@ -78,8 +72,32 @@ extension Directive {
   package static func contradicts(_ subject: Subject, _ other: Subject) -> Bool { false }
 }
 
-/// A directive that speaks of the group.
 package protocol GroupDirective: Directive where Subject == GroupFacts {}
 
 /// A line below `person`.
 package protocol PersonDetail: Directive where Subject == Person {}
+
+/// The words that a journal may have: those of the text form, and those that other modules add.
+struct Directives: Sendable {
+  private(set) var group = GroupFacts.standardDirectives
+  private(set) var person = Person.standardDirectives
+  private(set) var events: [any JournalEvent.Type] = []
+
+  /// The words of the text form, and others; one that is known already takes the place of the earlier.
+  init(adding words: [any JournalWord.Type] = []) {
+    for word in words {
+      if let directive = word as? any Directive<GroupFacts>.Type {
+        group.removeAll { $0.keyword == directive.keyword }
+        group.append(directive)
+      } else if let detail = word as? any Directive<Person>.Type {
+        person.removeAll { $0.keyword == detail.keyword }
+        person.append(detail)
+      } else if let event = word as? any JournalEvent.Type {
+        events.append(event)
+      }
+    }
+  }
+
+  /// Every word that can begin a header, dates apart.
+  var keywords: [String] { group.map { $0.keyword } + ["person", "include"] }
+}

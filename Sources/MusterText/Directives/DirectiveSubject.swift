@@ -13,9 +13,7 @@ extension DirectiveSubject {
     var directives = standardDirectives
     let kept = subjects.flatMap(\.store.facts).compactMap { $0 as? any Directive<Self>.Type }
     for directive in kept.sorted(by: { $0.keyword < $1.keyword })
-    where !directives.contains(where: { $0 == directive }) {
-      directives.append(directive)
-    }
+    where !directives.contains(where: { $0 == directive }) { directives.append(directive) }
     return directives
   }
 
@@ -33,9 +31,7 @@ extension DirectiveSubject {
   }
 
   /// The members that say everything in JSON.
-  var members: [(String, String)] {
-    Self.directives(of: self).map { ($0.member, $0.json(of: self)) }
-  }
+  var members: [(String, String)] { Self.directives(of: self).map { ($0.member, $0.json(of: self)) } }
 }
 
 extension GroupFacts: DirectiveSubject {

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// A kind of line in a session that begins with a clock time: `18:02 join Bob Ray`.
 ///
@@ -20,11 +19,10 @@ extension TimedEvent {
   /// The line that says the event, without white space before it.
   var line: String {
     guard let event = event as? any JournalEvent else { return "" }
-    return [ClockTime.text(of: minute), type(of: event).keyword, event.text].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return [ClockTime.text(of: minute), type(of: event).keyword, event.text].filter { !$0.isEmpty }.joined(
+      separator: " ")
   }
 
-  /// The event as an object of JSON.
   var json: String {
     guard let event = event as? any JournalEvent else { return "null" }
     let head = [("time", ClockTime.text(of: minute)), ("event", type(of: event).keyword)]

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// A directive that may be repeated, each time saying more.
 package protocol ListDirective: Directive {
@@ -15,7 +14,6 @@ package protocol ListDirective: Directive {
   static func text(_ item: Item) -> String
   /// Reads an item of the member of JSON.
   static func item(_ node: JSONNode) throws(JSONProblem) -> Item
-  /// An item of the member of JSON.
   static func json(_ item: Item) -> String
 }
 
@@ -36,9 +34,7 @@ extension ListDirective {
     subject[keyPath: path] = try node.each(item)
   }
 
-  package static func json(of subject: Subject) -> String {
-    JSONText.array(subject[keyPath: path].map(json))
-  }
+  package static func json(of subject: Subject) -> String { JSONText.array(subject[keyPath: path].map(json)) }
 
   package static func complete(_ subject: inout Subject, with other: Subject) {
     if subject[keyPath: path].isEmpty { subject[keyPath: path] = other[keyPath: path] }

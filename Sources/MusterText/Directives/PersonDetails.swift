@@ -1,6 +1,4 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `id 117`: the person's key where names are not enough.
 enum IDDetail: PersonDetail, SingleDirective {

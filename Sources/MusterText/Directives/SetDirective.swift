@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `set percent on`: the default of one of the command's options.
 enum SetDirective: GroupDirective, ListDirective {
@@ -47,9 +46,7 @@ enum SetDirective: GroupDirective, ListDirective {
   }
 
   static func json(_ setting: Setting) -> String {
-    JSONText.object([
-      ("option", JSONText.string(setting.option)), ("value", JSONText.string(setting.value)),
-    ])
+    JSONText.object([("option", JSONText.string(setting.option)), ("value", JSONText.string(setting.value))])
   }
 
   /// Later settings win, so those of the journal come last.

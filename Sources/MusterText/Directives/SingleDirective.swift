@@ -1,12 +1,9 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
-/// Where the value of a directive is kept.
 package typealias ValuePath<Subject, Value> = WritableKeyPath<Subject, Value> & Sendable
 
 /// A directive that says one thing, once.
 package protocol SingleDirective: Directive {
-  /// What it says.
   associatedtype Value: Hashable & Sendable
 
   /// Where it is kept; of a ``Fact`` by its type.
@@ -20,7 +17,6 @@ package protocol SingleDirective: Directive {
   static func text(_ value: Value) -> String
   /// Reads the member of JSON.
   static func value(_ node: JSONNode) throws(JSONProblem) -> Value
-  /// The member of JSON.
   static func json(_ value: Value) -> String
 }
 
@@ -61,8 +57,6 @@ extension SingleDirective {
     subject[keyPath: path] = value == usual ? nil : value
   }
 }
-
-// MARK: - Values that several directives take
 
 extension SingleDirective where Value == String {
   package static func value(_ line: DirectiveLine) throws(DirectiveError) -> String {

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// `term fall 2026-08-31..2026-12-18`: a span of days with a name.
 enum TermDirective: GroupDirective, ListDirective {

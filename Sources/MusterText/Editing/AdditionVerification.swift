@@ -11,19 +11,15 @@ struct AdditionVerification {
   /// - Throws: ``JournalFileError/spoiled(_:)`` when it has errors, or says something else.
   func check(_ text: String, of editor: JournalEditor) throws(JournalFileError) {
     let found: Journal
-    do throws(JournalFileError) {
-      found = try editor.reading(text).journal
-    } catch {
+    do throws(JournalFileError) { found = try editor.reading(text).journal } catch {
       guard case .invalid(let log) = error else { throw error }
       throw .spoiled(log)
     }
     if let difference = difference(from: found) {
       var log = DiagnosticLog()
       log.add(
-        Diagnostic(
-          .conflictingDirective, at: SourcePlace(file: editor.file),
-          "the addition would also change \(difference)",
-          help: "make it by hand, and report this"))
+        .conflictingDirective, in: editor.file, "the addition would also change \(difference)",
+        help: "make it by hand, and report this")
       throw .spoiled(log)
     }
   }

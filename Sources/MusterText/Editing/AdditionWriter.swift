@@ -9,7 +9,6 @@ struct AdditionWriter {
   private let addition: JournalBuilder.Addition
   private var text: JournalText
 
-  /// A writer of what a builder has now and the journal had not.
   init(_ builder: JournalBuilder, addition: JournalBuilder.Addition, to editor: JournalEditor) {
     (self.editor, self.builder, self.addition) = (editor, builder, addition)
     text = editor.outline.text
@@ -21,11 +20,7 @@ struct AdditionWriter {
     writeSessions()
     return text.text
   }
-}
 
-// MARK: - People
-
-extension AdditionWriter {
   private mutating func writePeople() {
     let blocks = editor.blocksOfPeople
     var added: [[String]] = []
@@ -53,18 +48,12 @@ extension AdditionWriter {
       text.insert(place.lines(block), after: place.line)
     }
   }
-}
 
-// MARK: - Sessions
-
-extension AdditionWriter {
-  /// What is new at one session.
   private struct News {
     /// The people with a new mark, in the order in which they were read.
     var marked: [PersonID] = []
     /// The names of those whose mark gives way to another.
     var replaced: Set<String> = []
-    /// What happened.
     var events: [TimedEvent] = []
   }
 
@@ -103,7 +92,6 @@ extension AdditionWriter {
     writer.finish(in: &text)
   }
 
-  /// What is new at each session at which anything is.
   private var news: [SessionID: News] {
     var news: [SessionID: News] = [:]
     for session in builder.sessions.indices {

@@ -21,9 +21,9 @@ public struct AttendanceRules: Sendable {
   /// What is to be put on record for a request.
   ///
   /// - Throws: ``EditRefusal`` with every reason against it.
-  public func attendance(
-    for request: AttendanceRequest, in journal: Journal
-  ) throws(EditRefusal) -> Attendance {
+  public func attendance(for request: AttendanceRequest, in journal: Journal) throws(EditRefusal)
+    -> Attendance
+  {
     var problems = problems(of: request.day, in: journal)
     var notes: [EditNote] = []
     let slot = slot(request.slot, in: journal, problems: &problems, notes: &notes)
@@ -34,8 +34,6 @@ public struct AttendanceRules: Sendable {
     if let refusal = EditRefusal(problems) { throw refusal }
     return Attendance(session, marks: marks, notes: notes)
   }
-
-  // MARK: The day
 
   private func problems(of day: Day, in journal: Journal) -> [EditProblem] {
     var problems: [EditProblem] = []
@@ -53,8 +51,6 @@ public struct AttendanceRules: Sendable {
     if day > today { problems.append(.future(day, today: today)) }
     return problems
   }
-
-  // MARK: The slot
 
   private func slot(
     _ asked: String?, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
@@ -74,8 +70,6 @@ public struct AttendanceRules: Sendable {
     if !journal.sessions.isEmpty { notes.append(.newSlot(asked, known: journal.slots.elements)) }
     return asked
   }
-
-  // MARK: The people
 
   /// The marks of people by their names in the journal, each person once.
   private func marks(
@@ -108,9 +102,9 @@ public struct AttendanceRules: Sendable {
   }
 
   /// Marks that would take the place of others, unless they may.
-  private func conflicts(
-    _ marks: [PersonMark], at session: SessionReference, in journal: Journal
-  ) -> [EditProblem] {
+  private func conflicts(_ marks: [PersonMark], at session: SessionReference, in journal: Journal)
+    -> [EditProblem]
+  {
     guard !replaces else { return [] }
     let index = journal.sessions.firstIndex {
       $0.day == session.day && $0.name == session.name && journal.slots[$0.slot] == session.slot

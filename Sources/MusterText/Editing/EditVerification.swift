@@ -11,9 +11,7 @@ struct EditVerification {
   ///   ``JournalFileError/refused(_:)`` when that is because a mark stands in an included file too.
   func check() throws(JournalFileError) {
     let after: JournalEditor
-    do throws(JournalFileError) {
-      after = try before.reading(edit.text)
-    } catch {
+    do throws(JournalFileError) { after = try before.reading(edit.text) } catch {
       if let problem = includedMark { throw .refused(EditRefusal(problem)) }
       guard case .invalid(let log) = error else { throw error }
       throw .spoiled(log)
@@ -96,9 +94,8 @@ struct EditVerification {
     var log = DiagnosticLog()
     let what = session.map { "the marks of \($0)" } ?? "other marks, or the list of people"
     log.add(
-      Diagnostic(
-        .conflictingDirective, at: SourcePlace(file: before.file), "the change would also change \(what)",
-        help: "make it by hand, and report this"))
+      .conflictingDirective, in: before.file, "the change would also change \(what)",
+      help: "make it by hand, and report this")
     return .spoiled(log)
   }
 }

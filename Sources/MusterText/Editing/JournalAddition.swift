@@ -1,4 +1,3 @@
-import MusterJournals
 import MusterReading
 
 /// How files are added to a journal.
@@ -43,15 +42,11 @@ public struct JournalAddition: Sendable {
 
   /// The number of records that contradict the journal.
   public var conflicts: Int {
-    let codes: [DiagnosticCode] = [
-      .conflictingMarks, .conflictingSpan, .conflictingPerson, .ambiguousPerson,
-    ]
+    let codes: [DiagnosticCode] = [.conflictingMarks, .conflictingSpan, .conflictingPerson, .ambiguousPerson]
     return codes.reduce(0) { $0 + log.count($1) }
   }
 
   /// Whether the journal may be written: what is added is of one group, and nothing is in error, or what is was to be left
   /// out.
-  public var isWhole: Bool {
-    hasOneGroup && (log.errors == 0 || (log.skipsInvalid && !log.hasUnreadFile))
-  }
+  public var isWhole: Bool { hasOneGroup && (log.errors == 0 || (log.skipsInvalid && !log.hasUnreadFile)) }
 }

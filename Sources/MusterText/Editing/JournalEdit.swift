@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// A changed text of a journal, and what the change is.
 public struct JournalEdit: Hashable, Sendable {
@@ -49,7 +48,7 @@ public struct MarkChange: Hashable, Sendable {
 /// Why a journal's file is not changed.
 public enum JournalFileError: Error, Sendable {
   /// The file cannot be read, or is none that can be written back.
-  case input(InputError)
+  case input(FileError)
   /// The journal has errors; it is to be made right first.
   case invalid(DiagnosticLog)
   /// The change cannot be made.
@@ -57,5 +56,5 @@ public enum JournalFileError: Error, Sendable {
   /// The new text would not say what was asked for, and was not written.
   case spoiled(DiagnosticLog)
   /// The file cannot be written.
-  case output(OutputError)
+  case output(FileError)
 }

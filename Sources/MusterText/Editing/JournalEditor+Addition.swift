@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 extension JournalEditor {
@@ -10,9 +8,9 @@ extension JournalEditor {
   ///
   /// - Parameter options: how the files are read.
   /// - Throws: ``JournalFileError`` when a file cannot be read, or the new text would not say what it should.
-  public func add(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
-  ) throws(JournalFileError) -> JournalAddition {
+  public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
+    throws(JournalFileError) -> JournalAddition
+  {
     // Each mark is looked at, with its place.
     var options = options
     options.gathersPlaces = true
@@ -20,14 +18,12 @@ extension JournalEditor {
     var builder = builder
     builder.beginAddition(to: file, replacing: rules.replaces)
     var destination = RecordDestination(addingTo: builder, group: rules.group)
-    do throws(InputError) {
+    do throws(FileError) {
       for path in files.paths {
         try JournalLoader.read(
           try files.open(path), options: options, into: &destination, group: journal.group, log: &log)
       }
-    } catch {
-      throw .input(error)
-    }
+    } catch { throw .input(error) }
     builder = destination[0]
     builder.restorePeople(file: files.name, log: &log)
     return try addition(builder, destination, rules, log)
@@ -74,8 +70,6 @@ extension JournalEditor {
 extension JournalBuilder {
   /// Gives people who were on record before what was known of them back, where a file put something else in its place; each
   /// is logged.
-  ///
-  /// - Parameter file: the files, as a message calls them.
   fileprivate mutating func restorePeople(file: String, log: inout DiagnosticLog) {
     guard let addition else { return }
     for index in addition.persons.indices where person(at: index) != addition.persons[index] {
@@ -86,7 +80,7 @@ extension JournalBuilder {
         let message: DiagnosticText =
           "'\(known: detail.keyword)' of '\(name: now.name)' is \(name: new) in the file and \(name: old) in the journal"
         let place = SourcePlace(file: file)
-        log.add(Diagnostic(.conflictingPerson, at: place, message, help: "keep one of the two"))
+        log.add(.conflictingPerson, at: place, message, help: "keep one of the two")
         log.reject(
           RejectedRecord(place: place, reason: message, text: "\(now.name): \(detail.keyword) \(new)"))
       }

@@ -1,7 +1,5 @@
 import MusterJournals
 
-// MARK: - Adding
-
 extension JournalEditor {
   /// Puts a person on the list: a block below the last person's.
   ///
@@ -64,8 +62,9 @@ extension JournalEditor {
   }
 
   private func id(in block: JournalOutline.Block) -> String? {
-    block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }
-      .flatMap { try? TextSyntax.value(TextSyntax.firstWord($0.content).rest) }
+    block.statement.body.first { TextSyntax.firstWord($0.content).word == "id" }.flatMap {
+      try? TextSyntax.value(TextSyntax.firstWord($0.content).rest)
+    }
   }
 
   private func index(declaredBy block: JournalOutline.Block) -> PersonID? {
@@ -79,8 +78,6 @@ extension JournalEditor {
     return index
   }
 }
-
-// MARK: - Renaming
 
 extension JournalEditor {
   /// Gives a person another name, in the person's block and at every mark of the journal's own text.
@@ -152,8 +149,6 @@ extension JournalEditor {
     return text.text
   }
 }
-
-// MARK: - Leaving
 
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Changes the text of a journal and leaves all that is not changed as it is: comments, order, line ends,
@@ -31,18 +29,14 @@ public struct JournalEditor: Sendable {
   ///
   /// - Throws: ``JournalFileError/invalid(_:)`` when the text has errors, ``JournalFileError/input(_:)`` when
   ///   it cannot be read at all.
-  public init(
-    text: String, file: String, options: ReadingOptions
-  ) throws(JournalFileError) {
+  public init(text: String, file: String, options: ReadingOptions) throws(JournalFileError) {
     var log = DiagnosticLog()
     var destination = RecordDestination()
-    do throws(InputError) {
+    do throws(FileError) {
       try TextJournalReader.read(
         MemorySource(name: file, bytes: Array(text.utf8)), options: options, into: &destination,
         defaultGroup: FilePath.stem(of: file), log: &log)
-    } catch {
-      throw .input(error)
-    }
+    } catch { throw .input(error) }
     guard log.errors == 0, let builder = destination.builders.first else { throw .invalid(log) }
     self.text = text
     self.file = file
@@ -53,12 +47,10 @@ public struct JournalEditor: Sendable {
     outline = JournalOutline(JournalText(text, file: file))
   }
 
-  /// An editor of another text of the same file.
   package func reading(_ text: String) throws(JournalFileError) -> JournalEditor {
     try JournalEditor(text: text, file: file, options: options)
   }
 
-  /// The mark of a person at a session.
   package func mark(of person: PersonID, at session: SessionReference) -> Mark? {
     guard
       let index = journal.sessions.firstIndex(where: {
@@ -76,11 +68,7 @@ public struct JournalEditor: Sendable {
       ofPerson: journal.people[index].name, day: session.day, slot: session.slot, session: session.name)
     return origin?.file == file ? nil : .includedMark(person: person, mark, session, origin)
   }
-}
 
-// MARK: - Attendance
-
-extension JournalEditor {
   /// Puts marks on record, each in place of the one that stood there; `nil` clears.
   ///
   /// A name joins the last line of its mark in the session's blocks, or gets a line below them; a session
@@ -129,4 +117,25 @@ extension JournalEditor {
       person: index.map { journal.people[$0].name } ?? PersonName.normalized(wanted.person), session: session,
       before: index.flatMap { mark(of: $0, at: session) }, after: wanted.mark)
   }
+}
+
+/// The people of a journal by every spelling that is read as them.
+struct Roster: Sendable {
+  private let ids: [String: PersonID]
+  private let names: [String]
+
+  init(_ people: IDArray<PersonID, Person>) {
+    names = people.map(\.name)
+    var ids: [String: PersonID] = [:]
+    for (id, person) in zip(people.indices, people) {
+      ids[person.name] = id
+      for alias in person.aliases { ids[alias] = id }
+    }
+    self.ids = ids
+  }
+
+  /// The person of a name or an alias, as the reader finds them.
+  func index(of name: String) -> PersonID? { ids[PersonName.normalized(name)] }
+
+  func nearest(to name: String) -> String? { Spelling.nearest(to: name, among: names) }
 }

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// A journal's file that is changed in place: locked, read, edited, checked and written whole.
@@ -25,18 +23,14 @@ public struct JournalFile: Sendable {
   /// was asked for. An edit that changes nothing writes nothing.
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was.
-  public func edit(
-    _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
-  ) throws(JournalFileError) -> JournalEdit {
+  public func edit(_ change: (JournalEditor) throws(EditRefusal) -> JournalEdit) throws(JournalFileError)
+    -> JournalEdit
+  {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
       let editor = try JournalEditor(text: try text(), file: path, options: options)
       let edit: JournalEdit
-      do throws(EditRefusal) {
-        edit = try change(editor)
-      } catch {
-        throw .refused(error)
-      }
+      do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
       guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
       try EditVerification(before: editor, edit: edit).check()
       try write(edit.text)
@@ -47,9 +41,9 @@ public struct JournalFile: Sendable {
   /// Adds to the journal what files have and it has not; see ``JournalEditor/add(_:options:rules:)``.
   ///
   /// - Throws: ``JournalFileError``; the file is then as it was, as it is when the addition is not whole.
-  public func add(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules()
-  ) throws(JournalFileError) -> JournalAddition {
+  public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
+    throws(JournalFileError) -> JournalAddition
+  {
     if rules.isDryRun { return try addition(files, options: options, rules: rules) }
     return try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
@@ -60,9 +54,9 @@ public struct JournalFile: Sendable {
     }
   }
 
-  private func addition(
-    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules
-  ) throws(JournalFileError) -> JournalAddition {
+  private func addition(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules)
+    throws(JournalFileError) -> JournalAddition
+  {
     // A contradiction is told with the place of the mark on record, in an included file too.
     var own = self.options
     own.gathersPlaces = true
@@ -71,21 +65,17 @@ public struct JournalFile: Sendable {
   }
 
   private func write(_ text: String) throws(JournalFileError) {
-    do throws(OutputError) {
-      try AtomicFile.write(text.utf8, to: path)
-    } catch {
-      throw .output(error)
-    }
+    do throws(FileError) { try AtomicFile.write(text.utf8, to: path) } catch { throw .output(error) }
   }
 
   /// The path, once it is known to be a file that text can be written back to.
   private func checkedPath() throws(JournalFileError) -> String {
     guard path != "-" else {
       throw .input(
-        InputError(file: path, reason: "standard input cannot be changed", help: "name the journal's file"))
+        FileError(file: path, reason: "standard input cannot be changed", help: "name the journal's file"))
     }
     if FilePath.isFolder(path) {
-      throw .input(InputError(file: path, reason: "is a folder", help: "name a journal in it"))
+      throw .input(FileError(file: path, reason: "is a folder", help: "name a journal in it"))
     }
     // Asked before a lock is made, so that none appears beside a file that is not there.
     _ = try text()
@@ -93,21 +83,19 @@ public struct JournalFile: Sendable {
   }
 
   private func text() throws(JournalFileError) -> String {
-    do throws(InputError) {
+    do throws(FileError) {
       let source = try FileSource(path: path)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let isPacked = head.bytes.starts(with: GunzipSource.magic)
       guard !isPacked, head.bytes.isEmpty || options.formats.reader(of: head) == TextJournalReader.self else {
-        throw InputError(
+        throw FileError(
           file: path, reason: "is not a journal in the text form, which alone is written to",
           help: "make one of it first: muster import '\(path)' -o NEW.journal")
       }
       let bytes = try source.readAll()
       // Only text that is valid comes out of a String with the bytes that went in.
       if let text = String(validating: bytes, as: UTF8.self) { return text }
-      throw InputError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
-    } catch {
-      throw .input(error)
-    }
+      throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
+    } catch { throw .input(error) }
   }
 }

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 extension JournalFileError: ExplainedError {
   /// The error that it passes on; of several reasons for a refusal, the last.

@@ -3,20 +3,16 @@ import MusterJournals
 /// Where the blocks of a journal's own text stand, and where new ones belong.
 package struct JournalOutline: Sendable {
   let text: JournalText
-  /// The blocks, in the order of the file.
   let blocks: [Block]
-  /// The session blocks with their headers, in the order of the file.
   let sessions: [(block: Block, header: SessionHeader)]
 
   /// A header with the lines below it.
   struct Block: Sendable {
-    /// What it says.
     let statement: Statement
     /// The indices of its lines, comments and blank lines within it included.
     let lines: ClosedRange<Int>
     /// The indices of the lines that say something, the header's left out.
     var body: [Int] { statement.body.map { $0.line.number - 1 } }
-    /// The index of the header's line.
     var header: Int { lines.lowerBound }
   }
 
@@ -41,7 +37,6 @@ package struct JournalOutline: Sendable {
     }
   }
 
-  /// The blocks of a session, in the order of the file.
   func blocks(of session: SessionReference) -> [Block] {
     sessions.filter { $0.header.reference == session }.map(\.block)
   }
@@ -59,11 +54,7 @@ package struct JournalOutline: Sendable {
     let line = block.statement.body.last ?? like?.statement.body.last
     return line.map { String($0.line.text.prefix(while: \.isWhitespace)) } ?? "  "
   }
-}
 
-// MARK: - Places for new blocks
-
-extension JournalOutline {
   /// Where a new block goes: below a line, with a blank line above or below it where the file has them.
   struct Place {
     /// The index of the line above, -1 for the very beginning.
@@ -73,7 +64,6 @@ extension JournalOutline {
     /// Whether a blank line sets it off from what stands below.
     let hasBlankBelow: Bool
 
-    /// The block with its blank lines.
     func lines(_ block: [String]) -> [String] {
       (hasBlankAbove ? [""] : []) + block + (hasBlankBelow ? [""] : [])
     }

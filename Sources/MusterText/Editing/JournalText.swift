@@ -10,7 +10,6 @@ struct JournalText: Sendable {
   private var changed: [Int: String?] = [:]
   private var inserted: [Int: [String]] = [:]
 
-  /// The lines of a text.
   init(_ text: String, file: String) {
     var lines: [TextLine] = []
     var endings: [String] = []

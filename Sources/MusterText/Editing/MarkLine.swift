@@ -27,7 +27,6 @@ struct MarkLine {
     items = names.isEmpty ? [] : TextSyntax.list(names)
   }
 
-  /// The names, as they are read.
   var names: [String] { items.compactMap { try? TextSyntax.value($0) } }
 
   /// The line with more names behind the last one, before any comment.

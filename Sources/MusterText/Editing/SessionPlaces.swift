@@ -28,7 +28,6 @@ struct SessionPlaces {
       pairs.filter { $0.header.day == $1.header.day }.map { ($0.block, $1.block) }, default: false)
   }
 
-  /// The place of the next session.
   mutating func place(ofSessionOn day: Day) -> JournalOutline.Place {
     var place = plainPlace(ofSessionOn: day)
     if let latest, latest.line == place.line, !place.hasBlankBelow {

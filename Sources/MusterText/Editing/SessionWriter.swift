@@ -18,8 +18,7 @@ struct SessionWriter {
   ///   - place: where a new one belongs.
   init(
     _ session: SessionReference, span: TimeSpan? = nil, blocks: [JournalOutline.Block],
-    in outline: JournalOutline,
-    place: @autoclosure () -> JournalOutline.Place
+    in outline: JournalOutline, place: @autoclosure () -> JournalOutline.Place
   ) {
     (self.session, self.span, self.blocks, self.outline) = (session, span, blocks, outline)
     self.place =
@@ -72,6 +71,5 @@ struct SessionWriter {
 }
 
 extension SessionHeader {
-  /// The session that the header names.
   var reference: SessionReference { SessionReference(day: day, slot: slot, name: name) }
 }

@@ -1,5 +1,4 @@
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Why a value of JSON cannot be read.
 package struct JSONProblem: Error {
@@ -9,23 +8,19 @@ package struct JSONProblem: Error {
   var help: DiagnosticText?
 
   /// What is wrong with a value, and what to write instead.
-  package init(
-    node: JSONNode, code: DiagnosticCode, message: DiagnosticText, help: DiagnosticText? = nil
-  ) {
+  package init(node: JSONNode, code: DiagnosticCode, message: DiagnosticText, help: DiagnosticText? = nil) {
     (self.node, self.code, self.message, self.help) = (node, code, message, help)
   }
 }
 
 /// The values that the members of a journal have.
 extension JSONNode {
-  /// That the value is not what is wanted here.
   package func wrong(_ wanted: DiagnosticText) -> JSONProblem {
     JSONProblem(
       node: self, code: .wrongValue, message: "\(kindName) stands here that cannot be read",
       help: "write \(wanted)")
   }
 
-  /// A member that has to be there.
   package func member(_ key: String) throws(JSONProblem) -> JSONNode {
     guard let value = self[key] else {
       throw JSONProblem(node: self, code: .wrongValue, message: "the member '\(key)' is missing")
@@ -73,7 +68,6 @@ extension JSONNode {
     return DaySpan(first: first, last: last, text: try self["text"]?.textIfAny() ?? "")
   }
 
-  /// The name of a weekday.
   package func weekday() throws(JSONProblem) -> Weekday {
     guard let weekday = Weekday(named: try text()) else { throw wrong("\"monday\" or another weekday") }
     return weekday
@@ -87,7 +81,6 @@ extension JSONNode {
     return place
   }
 
-  /// One of the words of an enumeration.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>() throws(JSONProblem) -> Choice {
     guard let choice = Choice(rawValue: try text()) else {
       throw wrong("one of \(known: Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
@@ -95,7 +88,6 @@ extension JSONNode {
     return choice
   }
 
-  /// The items of an array, each read.
   package func each<Item>(_ read: (JSONNode) throws(JSONProblem) -> Item) throws(JSONProblem) -> [Item] {
     guard let list else { throw wrong("an array") }
     var items: [Item] = []

@@ -5,9 +5,7 @@ import MusterJournals
 /// The document has the schema `muster.journal/1`. Members stand in a fixed order and are `null` or empty where there is
 /// nothing; each person and each session has a line of its own, so that two versions compare well.
 public enum JournalJSON {
-  /// The schema of a journal.
   package static let schema = "muster.journal/1"
-  /// The schema of several journals together.
   package static let workspaceSchema = "muster.workspace/1"
 
   /// The document of a journal.
@@ -39,8 +37,9 @@ public enum JournalJSON {
 
   private static func person(_ person: Person) -> String {
     JSONText.object(
-      [("name", JSONText.string(person.name))] + person.members
-        + [("declared", person.isDeclared ? "true" : "false")])
+      [("name", JSONText.string(person.name))] + person.members + [
+        ("declared", person.isDeclared ? "true" : "false")
+      ])
   }
 
   private static func sessions(of journal: Journal) -> [String] {
@@ -87,22 +86,18 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// Texts in a list.
   package static func strings(_ texts: [String]) -> String { array(texts.map { string($0) }) }
 
   /// A day as `"2026-11-16"`.
   package static func day(_ day: Day?) -> String { string(day?.description) }
 
-  /// A number as Swift writes it.
   package static func number(_ number: Double?) -> String { number?.description ?? "null" }
 
-  /// A place as its degrees.
   package static func coordinate(_ place: Coordinate?) -> String {
     guard let place else { return "null" }
     return object([("latitude", place.latitude.description), ("longitude", place.longitude.description)])
   }
 
-  /// Values in a list on one line.
   package static func array(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
   /// Values in a list, each on a line of its own.
@@ -111,7 +106,6 @@ package enum JSONText {
     return "[\n" + values.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)]"
   }
 
-  /// Members in their order on one line.
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)): \($0.1)" }.joined(separator: ", ") + "}"
   }

@@ -1,6 +1,3 @@
-import MusterFiles
-import MusterGrids
-import MusterJournals
 import MusterReading
 
 /// Reads a journal of the schema `muster.journal/1`.
@@ -53,9 +50,7 @@ package struct JournalJSONReader {
   ) {
     do throws(JSONProblem) { try step(&self, &log) } catch {
       log.add(document.diagnostic(error.code, at: error.node, error.message, help: error.help))
-      log.reject(
-        RejectedRecord(
-          place: document.place(of: error.node), reason: error.message, text: document.text(of: record)))
+      document.reject(record, at: error.node, error.message, log: &log)
     }
   }
 
@@ -69,12 +64,7 @@ package struct JournalJSONReader {
     }
     return items
   }
-}
 
-// MARK: - Facts
-
-extension JournalJSONReader {
-  /// What a journal declares of its group.
   package mutating func facts(of root: JSONNode, defaultGroup: String, log: inout DiagnosticLog) -> GroupFacts
   {
     var facts = GroupFacts(name: defaultGroup)
@@ -87,14 +77,10 @@ extension JournalJSONReader {
     }
     return facts
   }
-}
 
-// MARK: - People and sessions
-
-extension JournalJSONReader {
-  private func person(
-    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(JSONProblem) -> PersonID {
+  private func person(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
+    throws(JSONProblem) -> PersonID
+  {
     let nameNode = try node.member("name")
     let name = try nameNode.text()
     let place = document.place(of: nameNode)
@@ -122,8 +108,6 @@ extension JournalJSONReader {
   }
 
   /// What an object says of a person, the name left out.
-  ///
-  /// - Parameter folder: the folder beside which the group's files are named.
   private func details(of node: JSONNode, folder: String) throws(JSONProblem) -> Person {
     var told = Person(name: "")
     for detail in directives.person {
@@ -139,9 +123,8 @@ extension JournalJSONReader {
   }
 
   /// Makes sure that a document says of somebody what is known already, or nothing.
-  private func checkAgreement(
-    of node: JSONNode, telling told: Person, with known: Person
-  ) throws(JSONProblem) {
+  private func checkAgreement(of node: JSONNode, telling told: Person, with known: Person) throws(JSONProblem)
+  {
     for detail in directives.person where detail.contradicts(told, known) {
       throw JSONProblem(
         node: node[detail.member] ?? node, code: .conflictingPerson,
@@ -151,9 +134,9 @@ extension JournalJSONReader {
     }
   }
 
-  private func session(
-    _ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog
-  ) throws(JSONProblem) {
+  private func session(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
+    throws(JSONProblem)
+  {
     let dateNode = try node.member("date")
     let slot = try node["slot"]?.scalar() ?? ""
     let name = try node["name"]?.scalar()
@@ -170,9 +153,7 @@ extension JournalJSONReader {
       for event in directives.events.isEmpty ? [] : node["events"]?.items ?? [] {
         try record(event, session: index, into: &builder, log: &log)
       }
-    case .refused(let reason):
-      log.reject(
-        RejectedRecord(place: document.place(of: dateNode), reason: reason, text: document.text(of: node)))
+    case .refused(let reason): document.reject(node, at: dateNode, reason, log: &log)
     }
   }
 
@@ -213,10 +194,9 @@ extension JournalJSONReader {
     }
     let place = document.place(of: node)
     let event = TimedEvent(minute: minute, event: try kind.init(node))
-    if let refusal = builder.add(
-      event, session: session, at: place, document.sourceLine(of: node), log: &log)
+    if let refusal = builder.add(event, session: session, at: place, document.sourceLine(of: node), log: &log)
     {
-      log.reject(RejectedRecord(place: place, reason: refusal, text: document.text(of: node)))
+      document.reject(node, refusal, log: &log)
     }
   }
 

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Reads the directives that say something of the group as a whole.
 struct DirectiveReader {
@@ -7,7 +6,6 @@ struct DirectiveReader {
   private let directives: Directives
   private var firstLines: [String: TextLine] = [:]
 
-  /// A reader of the directives of a journal, whose file is in a folder.
   init(name: String, folder: String, directives: Directives) {
     facts = GroupFacts(name: name)
     facts.folder = folder

@@ -26,7 +26,6 @@ package struct DirectiveError: Error {
   }
 }
 
-/// Reads the values that directives take.
 package enum DirectiveValue {
   /// A text with its quotes taken off.
   package static func text(_ item: Substring) throws(DirectiveError) -> String {
@@ -76,8 +75,7 @@ package enum DirectiveValue {
     let first = try day(days[..<dots.lowerBound])
     let last = try day(days[dots.upperBound...])
     guard first <= last else {
-      throw DirectiveError(
-        "'\(days)' ends before it begins", help: "write the earlier day first", part: days)
+      throw DirectiveError("'\(days)' ends before it begins", help: "write the earlier day first", part: days)
     }
     return DaySpan(first: first, last: last, text: try remark(rest))
   }
@@ -109,10 +107,9 @@ package enum DirectiveValue {
     return value
   }
 
-  /// One of the words of an enumeration.
-  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: Substring
-  ) throws(DirectiveError) -> Choice {
+  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: Substring)
+    throws(DirectiveError) -> Choice
+  {
     if let choice = Choice(rawValue: text.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     throw DirectiveError(

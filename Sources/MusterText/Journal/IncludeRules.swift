@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// The indented lines below `include`: how the included file is to be read.
@@ -31,7 +29,7 @@ package struct IncludeRules {
         line: part.line)
       return
     }
-    do throws(InputError) {
+    do throws(FileError) {
       try RulesFile.read(FilePath.resolve(written, besides: part.line.file), into: &self, log: &log)
     } catch {
       log.reject(
@@ -41,7 +39,6 @@ package struct IncludeRules {
     }
   }
 
-  /// Reads one line.
   mutating func read(_ part: Statement.Part, log: inout DiagnosticLog) {
     let (keyword, value) = TextSyntax.firstWord(part.content)
     do throws(DirectiveError) {
@@ -50,8 +47,8 @@ package struct IncludeRules {
         throw DirectiveError(
           "'\(keyword)' is not a rule of reading",
           help: nearest.map { "did you mean '\(known: $0)'?" }
-            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))",
-          code: .unknownDirective, part: keyword)
+            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))", code: .unknownDirective,
+          part: keyword)
       }
       guard keyword != "rules" else {
         throw DirectiveError(
@@ -59,8 +56,7 @@ package struct IncludeRules {
       }
       let text = try text(of: value, keyword: keyword)
       if let problem = options.set(String(keyword), to: text) {
-        throw DirectiveError(
-          problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
+        throw DirectiveError(problem.message, help: problem.help, part: value.isEmpty ? keyword : value)
       }
     } catch {
       log.reject(
@@ -83,10 +79,6 @@ package struct IncludeRules {
   }
 
   private func text(of value: Substring) throws(DirectiveError) -> String {
-    guard value.first == "\"" else { return PersonName.normalized(value) }
-    do { return try TextSyntax.value(value) } catch {
-      throw DirectiveError(
-        "the quotes of '\(name: value)' are wrong", help: "double a quote inside quotes", part: value)
-    }
+    value.first == "\"" ? try DirectiveValue.text(value) : PersonName.normalized(value)
   }
 }

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Reads `person` blocks into a builder.
 struct PersonBlockReader {
@@ -12,13 +11,10 @@ struct PersonBlockReader {
 
   init(folder: String, directives: Directives) { (self.folder, self.directives) = (folder, directives) }
 
-  /// Reads one block.
   mutating func read(_ statement: Statement, into builder: inout JournalBuilder, log: inout DiagnosticLog) {
     let line = statement.header.line
     let name: String
-    do throws(QuoteError) {
-      name = try TextSyntax.value(statement.value)
-    } catch {
+    do throws(QuoteError) { name = try TextSyntax.value(statement.value) } catch {
       statement.reject(error.diagnostic(statement.value, line: line), log: &log)
       return
     }
@@ -28,8 +24,7 @@ struct PersonBlockReader {
       return
     }
     // The first that has a value: one without is an error, and what is told of the person goes on below it.
-    let id = statement.body.map { TextSyntax.firstWord($0.content) }
-      .filter { $0.word == IDDetail.keyword }
+    let id = statement.body.map { TextSyntax.firstWord($0.content) }.filter { $0.word == IDDetail.keyword }
       .compactMap { try? DirectiveValue.filled($0.rest, IDDetail.keyword) }.first
     guard
       let (index, _) = builder.declare(
@@ -55,8 +50,7 @@ struct PersonBlockReader {
         throw DirectiveError(
           "'\(keyword)' is not known of a person",
           help: nearest.map { "did you mean '\(known: $0)'?" }
-            ?? "known are \(known: keywords.joined(separator: ", "))",
-          code: .unknownDirective, part: keyword)
+            ?? "known are \(known: keywords.joined(separator: ", "))", code: .unknownDirective, part: keyword)
       }
       if value.isEmpty { throw .missingValue(keyword, part: keyword) }
       if detail == AliasDetail.self {
@@ -87,9 +81,7 @@ struct PersonBlockReader {
   ) {
     let person = builder.person(at: index)
     guard let joined = person.joined, let left = person.left, left < joined else { return }
-    let dates = statement.body.filter {
-      ["joined", "left"].contains(TextSyntax.firstWord($0.content).word)
-    }
+    let dates = statement.body.filter { ["joined", "left"].contains(TextSyntax.firstWord($0.content).word) }
     // The block that brings the dates together is in error, not every later one.
     let leaving = dates.first { TextSyntax.firstWord($0.content).word == "left" }
     guard let part = leaving ?? dates.first else { return }
@@ -97,8 +89,7 @@ struct PersonBlockReader {
       part.line.diagnostic(
         .leftBeforeJoined, at: part.content,
         "'\(name: person.name)' left on \(left), before they joined on \(joined)",
-        help: "correct one of the dates"),
-      line: part.line)
+        help: "correct one of the dates"), line: part.line)
     // Where records in error are left out, the date of this line is one.
     builder.update(person: index) { person in
       if leaving == nil { person.joined = nil } else { person.left = nil }
@@ -113,8 +104,7 @@ struct PersonBlockReader {
         alias.line.diagnostic(
           .conflictingPerson, at: alias.part,
           "'\(name: alias.spelling)' is already a name of '\(name: other)'",
-          help: "a spelling can be read as one person only"),
-        line: alias.line)
+          help: "a spelling can be read as one person only"), line: alias.line)
     }
   }
 }

@@ -1,6 +1,5 @@
 import MusterJournals
 
-/// Reads session blocks into a builder.
 enum SessionBlockReader {
   /// Reads one block: its header, then a line for each kind of mark, and one for each event.
   static func read(
@@ -9,9 +8,7 @@ enum SessionBlockReader {
   ) {
     let line = statement.header.line
     let header: SessionHeader
-    do throws(DirectiveError) {
-      header = try SessionHeader(statement.header.content)
-    } catch {
+    do throws(DirectiveError) { header = try SessionHeader(statement.header.content) } catch {
       statement.reject(
         line.diagnostic(error.code, at: error.part, error.message, help: error.help), log: &log)
       return
@@ -20,14 +17,12 @@ enum SessionBlockReader {
       on: header.day, slot: header.slot, name: header.name, span: header.span,
       at: line.place(of: header.part), sourceLine: line.text, log: &log)
     switch outcome {
-    case .refused(let reason):
-      statement.rejectRecords(reason: reason, log: &log)
+    case .refused(let reason): statement.rejectRecords(reason: reason, log: &log)
     case .session(let session):
       for part in statement.body {
         let (word, rest) = TextSyntax.firstWord(part.content)
         if let minute = ClockTime.minutes(of: word) {
-          readEvent(
-            rest, minute: minute, part, session: session, events: events, into: &builder, log: &log)
+          readEvent(rest, minute: minute, part, session: session, events: events, into: &builder, log: &log)
         } else {
           readMarks(part, session: session, into: &builder, log: &log)
         }
@@ -37,8 +32,7 @@ enum SessionBlockReader {
 
   private static func readEvent(
     _ text: Substring, minute: Int, _ part: Statement.Part, session: SessionID,
-    events: [any JournalEvent.Type],
-    into builder: inout JournalBuilder, log: inout DiagnosticLog
+    events: [any JournalEvent.Type], into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let line = part.line
     let (keyword, value) = TextSyntax.firstWord(text)
@@ -58,9 +52,9 @@ enum SessionBlockReader {
     }
   }
 
-  private static func unknownEvent(
-    _ part: Statement.Part, _ keyword: Substring, events: [String]
-  ) -> DirectiveError {
+  private static func unknownEvent(_ part: Statement.Part, _ keyword: Substring, events: [String])
+    -> DirectiveError
+  {
     guard !events.isEmpty else {
       return DirectiveError(
         "a line that begins with a clock time is an event, which is not read",
@@ -100,9 +94,7 @@ enum SessionBlockReader {
     log: inout DiagnosticLog
   ) {
     let name: String
-    do throws(QuoteError) {
-      name = try TextSyntax.value(item)
-    } catch {
+    do throws(QuoteError) { name = try TextSyntax.value(item) } catch {
       log.reject(error.diagnostic(item, line: line), line: line)
       return
     }
@@ -116,8 +108,7 @@ enum SessionBlockReader {
       log.add(line.diagnostic(.controlCharacter, at: item, remark))
     }
     guard
-      let person = builder.person(
-        named: name, at: line.place(of: item), sourceLine: line.text, log: &log),
+      let person = builder.person(named: name, at: line.place(of: item), sourceLine: line.text, log: &log),
       builder.mark(
         mark, person: person, session: session, file: line.file, line: line.number, at: line.place(of: item),
         sourceLine: line.text, log: &log)
@@ -168,7 +159,7 @@ struct SessionHeader: Sendable {
     var rest = afterDate
     if let hash = SessionHeader.nameStart(in: rest) {
       let text = rest[rest.index(after: hash)...]
-      name = try SessionHeader.value(TextSyntax.trimmed(text))
+      name = try DirectiveValue.text(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
         throw DirectiveError(
           "'#' needs the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
@@ -178,7 +169,7 @@ struct SessionHeader: Sendable {
       name = nil
     }
     (span, rest) = try SessionHeader.takeSpan(from: rest)
-    slot = rest.isEmpty ? "day" : try SessionHeader.value(rest)
+    slot = rest.isEmpty ? "day" : try DirectiveValue.text(rest)
   }
 
   /// A header as it is written in a journal.
@@ -204,9 +195,7 @@ struct SessionHeader: Sendable {
   }
 
   /// A time span at the end of the text, and what stands before it.
-  private static func takeSpan(
-    from text: Substring
-  ) throws(DirectiveError) -> (TimeSpan?, Substring) {
+  private static func takeSpan(from text: Substring) throws(DirectiveError) -> (TimeSpan?, Substring) {
     guard mayHaveSpanForm(text) else { return (nil, text) }
     let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? text.startIndex
     let word = text[start...]
@@ -214,8 +203,7 @@ struct SessionHeader: Sendable {
     guard let span = TimeSpan(word) else {
       throw DirectiveError(
         "'\(word)' is not a span of time within a day",
-        help: "write the earlier time first, as in 15:00-19:00",
-        part: word)
+        help: "write the earlier time first, as in 15:00-19:00", part: word)
     }
     return (span, TextSyntax.trimmed(text[..<start]))
   }
@@ -236,12 +224,5 @@ struct SessionHeader: Sendable {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.count == 2 && (1...2).contains(parts[0].count) && parts[1].count == 2
       && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
-  }
-
-  private static func value(_ text: Substring) throws(DirectiveError) -> String {
-    do { return try TextSyntax.value(text) } catch {
-      throw DirectiveError(
-        "the quotes of '\(name: text)' are wrong", help: "double a quote inside quotes", part: text)
-    }
   }
 }

@@ -9,14 +9,10 @@ struct Statement: Sendable {
     let content: Substring
   }
 
-  /// The header's line.
   let header: Part
-  /// The lines below it.
   var body: [Part] = []
 
-  /// The header's first word.
   var keyword: Substring { TextSyntax.firstWord(header.content).word }
-  /// What follows the first word.
   var value: Substring { TextSyntax.firstWord(header.content).rest }
 
   /// Whether the header begins as a session's does, with a date.
@@ -24,9 +20,7 @@ struct Statement: Sendable {
     guard let first = header.content.utf8.first else { return false }
     return (48...57).contains(first)
   }
-}
 
-extension Statement {
   /// Groups lines into statements; lines that belong to none are logged.
   static func parse(_ lines: [TextLine], log: inout DiagnosticLog) -> [Statement] {
     var statements: [Statement] = []
@@ -39,8 +33,7 @@ extension Statement {
         log.reject(
           line.diagnostic(
             .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
-            "the quote that opens here does not close", help: "close it on the same line"),
-          line: line)
+            "the quote that opens here does not close", help: "close it on the same line"), line: line)
         isHeaderLost = isHeaderLost || !isIndented
         continue
       }
@@ -55,8 +48,7 @@ extension Statement {
         log.reject(
           line.diagnostic(
             .strayIndentation, "an indented line belongs to the header above it, and there is none",
-            help: "begin a directive or a date at the start of the line"),
-          line: line)
+            help: "begin a directive or a date at the start of the line"), line: line)
       } else {
         statements[statements.count - 1].body.append(part)
       }

@@ -40,11 +40,7 @@ public struct TextJournalPrinter: Sendable {
     }
     return lines
   }
-}
 
-// MARK: - People and sessions
-
-extension TextJournalPrinter {
   private mutating func printPeople(_ journal: Journal) {
     for (index, person) in zip(journal.people.indices, journal.people) {
       let hasMarks = Mark.allCases.contains { !journal.marks.row($0, person: index).isEmpty }

@@ -1,5 +1,3 @@
-import MusterFiles
-import MusterJournals
 import MusterReading
 
 /// Reads the native text form, with the files that it includes.
@@ -20,26 +18,25 @@ public struct TextJournalReader: Reader {
     return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
   }
 
-  /// The first line that says something.
   private static func firstLine(of bytes: [UInt8]) -> Substring? {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
-      .first { !$0.isEmpty }
+    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }.first {
+      !$0.isEmpty
+    }
   }
 
   /// Reads a journal with the files that it includes.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     var reader = TextJournalReader(
       defaultGroup: defaultGroup, folder: FilePath.folder(of: source.name), options: options)
     guard let lines = try TextLines.read(source, log: &log) else { return }
     if lines.allSatisfy(\.text.isEmpty) {
       log.add(
-        Diagnostic(
-          .emptyRecord, at: SourcePlace(file: source.name), "the file is empty",
-          help: "write a line such as 'group Friends'; SampleData/friends.journal is an example"))
+        .emptyRecord, in: source.name, "the file is empty",
+        help: "write a line such as 'group Friends'; SampleData/friends.journal is an example")
       return
     }
     reader.gather(lines, path: source.name, log: &log)
@@ -47,9 +44,9 @@ public struct TextJournalReader: Reader {
   }
 
   /// What a journal declares of its group, that of included files with it; a name only where it says one.
-  public static func declaredFacts(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> GroupFacts? {
+  public static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> GroupFacts?
+  {
     var ignored = DiagnosticLog()
     var reader = TextJournalReader(
       defaultGroup: "", folder: FilePath.folder(of: source.name), options: options)
@@ -60,9 +57,9 @@ public struct TextJournalReader: Reader {
   }
 
   /// The name that a journal gives its group; its headers alone are read.
-  public static func onlyGroup(
-    in source: any ByteSource, options: ReadingOptions
-  ) throws(InputError) -> String? {
+  public static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(FileError)
+    -> String?
+  {
     var ignored = DiagnosticLog()
     guard let lines = try TextLines.read(source, log: &ignored) else { return nil }
     let headers = Statement.parse(lines, log: &ignored).filter { !$0.isSession }
@@ -108,11 +105,7 @@ public struct TextJournalReader: Reader {
     words = Directives(adding: options.words)
     directives = DirectiveReader(name: defaultGroup, folder: folder, directives: words)
   }
-}
 
-// MARK: - Gathering statements
-
-extension TextJournalReader {
   private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
     openFiles.append(FilePath.canonical(path))
     defer { openFiles.removeLast() }
@@ -199,7 +192,7 @@ extension TextJournalReader {
           help: "remove one of the include lines of the circle"), log: &log)
       return
     }
-    do throws(InputError) {
+    do throws(FileError) {
       let source = try JournalLoader.open(path, trace: options.trace)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let reader = try JournalLoader.reader(of: head, options: rules.options)
@@ -220,23 +213,17 @@ extension TextJournalReader {
         }
         records.append(.file(path: path, statement: statement, options: rules.options))
       }
-    } catch {
-      reject(statement, error, log: &log)
-    }
+    } catch { reject(statement, error, log: &log) }
   }
 
-  private func reject(_ statement: Statement, _ error: InputError, log: inout DiagnosticLog) {
+  private func reject(_ statement: Statement, _ error: FileError, log: inout DiagnosticLog) {
     statement.reject(
       statement.header.line.diagnostic(
         .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.message)",
         help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
     )
   }
-}
 
-// MARK: - Building
-
-extension TextJournalReader {
   private mutating func build(into destination: inout RecordDestination, log: inout DiagnosticLog) {
     gatherFacts(log: &log)
     let group = destination.group(declaring: directives.facts)
@@ -251,11 +238,9 @@ extension TextJournalReader {
         var included = RecordDestination(including: destination[group])
         log.isOfInclude = true
         defer { log.isOfInclude = false }
-        do throws(InputError) {
+        do throws(FileError) {
           try JournalLoader.read(path: path, options: options, into: &included, log: &log)
-        } catch {
-          reject(statement, error, log: &log)
-        }
+        } catch { reject(statement, error, log: &log) }
         destination[group] = included[0]
       }
     }
@@ -272,7 +257,7 @@ extension TextJournalReader {
     directives.facts[HolidayLists.self] = nil
     for list in lists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
-      do throws(InputError) {
+      do throws(FileError) {
         let source = try JournalLoader.open(path, trace: options.trace)
         let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
         if let calendar = options.formats.reader(of: head) as? any HolidayReader.Type {
@@ -291,16 +276,12 @@ extension TextJournalReader {
     }
   }
 
-  /// The holidays of a list of dates.
-  private func readDates(
-    _ source: any ByteSource, log: inout DiagnosticLog
-  ) throws(InputError) -> [Holiday] {
+  private func readDates(_ source: any ByteSource, log: inout DiagnosticLog) throws(FileError) -> [Holiday] {
     let (holidays, problems) = HolidayList.parse(try source.readAll())
     for problem in problems {
       log.add(
-        Diagnostic(
-          .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
-          help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name"))
+        .noSuchDate, at: SourcePlace(file: source.name, line: problem.line), "\(problem.description)",
+        help: "a line is a date YYYY-MM-DD or A..B, then the holiday's name")
     }
     return holidays
   }

@@ -1,5 +1,4 @@
-import MusterFiles
-import MusterJournals
+import MusterReading
 
 /// Splits a UTF-8 file into lines, LF or CRLF, without a byte order mark.
 enum TextLines {
@@ -9,10 +8,9 @@ enum TextLines {
   ///
   /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
   ///   files hold millions of them in next to none.
-  /// - Throws: ``InputError`` when the system cannot read, or there are more lines.
-  static func read(
-    _ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog
-  ) throws(InputError) -> [TextLine]? {
+  static func read(_ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog)
+    throws(FileError) -> [TextLine]?
+  {
     var splitter = LineSplitter(file: source.name)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { block.deallocate() }
@@ -21,7 +19,7 @@ enum TextLines {
       if count == 0 { break }
       splitter.add(block[..<count])
       guard splitter.lines.count <= most else {
-        throw InputError(
+        throw FileError(
           file: source.name, reason: "has more than \(most) lines, more than are read of a journal")
       }
     }
@@ -57,9 +55,7 @@ private struct LineSplitter {
     }
   }
 
-  mutating func finish() {
-    if problem == nil, !pending.isEmpty { endLine() }
-  }
+  mutating func finish() { if problem == nil, !pending.isEmpty { endLine() } }
 
   private mutating func endLine() {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
@@ -86,5 +82,36 @@ private struct LineSplitter {
 
   private mutating func fail(_ code: DiagnosticCode, _ message: DiagnosticText, help: DiagnosticText? = nil) {
     problem = Diagnostic(code, at: SourcePlace(file: file, line: lines.count + 1), message, help: help)
+  }
+}
+
+/// One line of a text file, with its place.
+package struct TextLine: Hashable, Sendable {
+  /// The file's path as the user gave it.
+  let file: String
+  /// The number of the line, from 1.
+  let number: Int
+  let text: String
+
+  func place(of part: Substring) -> SourcePlace {
+    let column = text.distance(from: text.startIndex, to: part.startIndex) + 1
+    return SourcePlace(file: file, line: number, column: column, length: part.count)
+  }
+
+  /// The place of the line as a whole, its caret under the first word.
+  var place: SourcePlace { place(of: text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }) }
+
+  func diagnostic(
+    _ code: DiagnosticCode, at part: Substring? = nil, _ message: DiagnosticText, help: DiagnosticText? = nil
+  ) -> Diagnostic {
+    Diagnostic(code, at: part.map(place(of:)) ?? place, message, help: help, sourceLine: text)
+  }
+}
+
+extension DiagnosticLog {
+  /// Adds a problem with a line of text that is left out because of it.
+  package mutating func reject(_ diagnostic: Diagnostic, line: TextLine) {
+    add(diagnostic)
+    reject(RejectedRecord(place: diagnostic.place, reason: diagnostic.message, text: line.text))
   }
 }

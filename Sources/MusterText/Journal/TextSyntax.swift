@@ -48,7 +48,6 @@ package enum TextSyntax {
     return parts.count == 2 ? (trimmed(parts[0]), trimmed(parts[1])) : nil
   }
 
-  /// The first word, and what follows it.
   package static func firstWord(_ text: Substring) -> (word: Substring, rest: Substring) {
     let bytes = text.utf8
     let end = bytes.firstIndex(where: isSpace) ?? bytes.endIndex
@@ -56,8 +55,6 @@ package enum TextSyntax {
   }
 
   /// A value with its quotes taken off and its white space joined.
-  ///
-  /// - Throws: ``QuoteError`` when the quotes are not where they can be.
   package static func value(_ item: Substring) throws(QuoteError) -> String {
     guard item.withBytes({ $0.contains(quote) }) else { return PersonName.normalized(item) }
     guard item.utf8.first == quote else { throw QuoteError.inTheMiddle }
@@ -81,7 +78,6 @@ package enum TextSyntax {
   package enum QuotingRule {
     /// Alone at the end of a line.
     case plain
-    /// An item of a list.
     case list
     /// A person's name, which a colon would make a mark.
     case name
@@ -162,13 +158,11 @@ package enum TextSyntax {
   private static let hash = UInt8(ascii: "#")
 }
 
-/// What is wrong with the quotes of a value.
 package enum QuoteError: Error {
   case inTheMiddle
   case textAfter
   case unclosed
 
-  /// The diagnostic about a value of a line.
   func diagnostic(_ item: Substring, line: TextLine) -> Diagnostic {
     let written = item.replacing("\"", with: "\"\"")
     switch self {
@@ -185,5 +179,18 @@ package enum QuoteError: Error {
         .unclosedQuote, at: item, "the quote that opens here does not close",
         help: "close it on the same line")
     }
+  }
+}
+
+/// Names at commas, as a journal's lines and the options of `record` hold them.
+public enum NameList {
+  /// The names in a text; those with a comma or a quote stand in double quotes. `nil` when the quotes do not close.
+  public static func names(in text: String) -> [String]? {
+    var names: [String] = []
+    for item in TextSyntax.list(text[...]) where !item.isEmpty {
+      guard let name = try? TextSyntax.value(item) else { return nil }
+      names.append(name)
+    }
+    return names
   }
 }

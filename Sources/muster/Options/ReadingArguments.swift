@@ -127,7 +127,7 @@ struct ReadingArguments: ParsableArguments {
     get throws {
       guard let rules else { return ReadingOptions(formats: .all) }
       let saved: (options: ReadingOptions, log: DiagnosticLog)
-      do throws(InputError) {
+      do throws(FileError) {
         saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
       } catch {
         throw CommandFailure(error)

@@ -8,7 +8,7 @@ enum OutputFile {
   ///
   /// - Throws: ``CommandFailure`` when it cannot be written; an existing file stays as it was.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    do throws(OutputError) {
+    do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
     } catch {
       throw CommandFailure(error)

@@ -14,7 +14,6 @@ final class CellGrid {
   /// The number of marks that the queue holds.
   static let queueLength = 256
 
-  /// The words of a row.
   private(set) var stride = 4
   /// Marks to be put into cells, by their keys.
   let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
@@ -22,7 +21,6 @@ final class CellGrid {
   private var words: UnsafeMutablePointer<UInt64>
   private var rows = 64
 
-  /// A grid of blanks.
   init() {
     words = .allocate(capacity: rows * stride)
     words.initialize(repeating: 0, count: rows * stride)
@@ -34,7 +32,6 @@ final class CellGrid {
     queue.deallocate()
   }
 
-  /// The code of a mark.
   static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
 
   /// The marks by code; `nil` for what is none.
@@ -60,9 +57,7 @@ final class CellGrid {
     let newStride = sessions > stride * 16 ? max((sessions + 15) / 16, stride * 2) : stride
     let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: newRows * newStride)
     larger.initialize(repeating: 0, count: newRows * newStride)
-    for row in 0..<rows {
-      (larger + row * newStride).update(from: words + row * stride, count: stride)
-    }
+    for row in 0..<rows { (larger + row * newStride).update(from: words + row * stride, count: stride) }
     words.deallocate()
     (words, rows, stride) = (larger, newRows, newStride)
   }
@@ -91,18 +86,19 @@ final class CellGrid {
     fileprivate let row: UInt64
 
     /// The key of a mark: a session's number times sixteen, plus the mark's code, in the row of a person.
-    @inline(__always)
-    func key(person: UInt64, _ sessionAndCode: UInt64) -> UInt64 { person &* row &+ sessionAndCode }
+    @inline(__always) func key(person: UInt64, _ sessionAndCode: UInt64) -> UInt64 {
+      person &* row &+ sessionAndCode
+    }
 
     /// Puts a mark into its cell.
-    @inline(__always)
-    func put(_ key: UInt64) {
+    @inline(__always) func put(_ key: UInt64) {
       words[Int(truncatingIfNeeded: key &>> 8)] |= (key & 15) &<< ((key &>> 2) & 60)
     }
 
     /// Asks for the memory of a cell, which a mark is put into soon.
-    @inline(__always)
-    func prefetch(_ key: UInt64) { muster_prefetch(words + Int(truncatingIfNeeded: key &>> 8)) }
+    @inline(__always) func prefetch(_ key: UInt64) {
+      muster_prefetch(words + Int(truncatingIfNeeded: key &>> 8))
+    }
   }
 }
 
@@ -110,19 +106,16 @@ final class CellGrid {
 struct MarkPlanes: Sendable {
   private let words: Int
   private let people: Int
-  /// The number of marks.
   private(set) var count = 0
   private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
 
-  /// Planes of blanks.
   init(words: Int, people: Int) {
     self.words = words
     self.people = people
   }
 
   /// Adds a mark by its raw value.
-  @inline(__always)
-  mutating func add(_ mark: Int, row: Int, session: Int) {
+  @inline(__always) mutating func add(_ mark: Int, row: Int, session: Int) {
     if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
     planes[mark][row * words + session >> 6] |= 1 << UInt64(session & 63)
     count += 1

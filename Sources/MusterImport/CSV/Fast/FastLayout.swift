@@ -3,22 +3,17 @@ import MusterJournals
 /// How the rows of a long table divide into three runs of bytes: what comes before the person's cells, those cells, and what
 /// comes after them.
 struct FastLayout: Sendable {
-  /// Which run says something.
   enum Run: Hashable {
     case before
     case after
     case none
   }
 
-  /// The number of columns.
   let columns: Int
   /// The person's columns, one after another.
   let person: ClosedRange<Int>
-  /// The run that tells the session.
   let session: Run
-  /// The run that tells the mark.
   let mark: Run
-  /// The delimiter.
   let delimiter: UInt8
 
   /// The number of columns before the person's.

@@ -1,17 +1,6 @@
-import Dispatch
-import MusterFiles
-import MusterGrids
-import MusterJournals
+import Foundation
 import MusterReading
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads a long table in UTF-8 from a file at full speed, as long as every row is regular.
 ///
@@ -81,11 +70,9 @@ struct FastLongTable {
   }
 
   /// Reads the file into a destination; `false` when the careful reader has to, and nothing was changed.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  func read(
-    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) -> Bool {
+  func read(into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog)
+    throws(FileError) -> Bool
+  {
     guard let results = try readRanges() else { return false }
     guard results.contains(where: { $0.rows > 0 }), let dates = dates(of: results), areSlots(results),
       agree(results), !mayNumberRows(results)
@@ -107,8 +94,7 @@ struct FastLongTable {
     // How often each code stands is for the careful reader.
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
-    marks.report(
-      hasGaps: hasGaps, options: options, file: file.name, log: &problems)
+    marks.report(hasGaps: hasGaps, options: options, file: file.name, log: &problems)
     if let unread {
       unread.report(file: file.name, log: &problems)
     } else if head.columns[.mark] != nil {
@@ -190,13 +176,9 @@ struct FastLongTable {
     if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
     return true
   }
-}
 
-// MARK: - Ranges
-
-extension FastLongTable {
   /// What the workers read, in the order of the file; `nil` when one gave up.
-  private func readRanges() throws(InputError) -> [FastWorker.Result]? {
+  private func readRanges() throws(FileError) -> [FastWorker.Result]? {
     let ranges = try ranges()
     let vocabulary = MarkVocabulary(options.marks)
     if ranges.count == 1 {
@@ -206,8 +188,7 @@ extension FastLongTable {
     let found = Mutex<[Int: Outcome]>([:])
     let (file, head, layout) = (file, head, layout)
     DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-      let outcome = Outcome {
-        () throws(InputError) in
+      let outcome = Outcome { () throws(FileError) in
         try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[index])
       }
       found.withLock { $0[index] = outcome }
@@ -221,10 +202,10 @@ extension FastLongTable {
     return results
   }
 
-  private typealias Outcome = Swift.Result<FastWorker.Result?, InputError>
+  private typealias Outcome = Swift.Result<FastWorker.Result?, FileError>
 
   /// The ranges of lines, one for each processor where the file is large.
-  private func ranges() throws(InputError) -> [Range<Int>] {
+  private func ranges() throws(FileError) -> [Range<Int>] {
     let count = size < FastLongTable.parallelSize ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     var bounds = [start]
     for index in 1..<max(count, 1) {
@@ -236,7 +217,7 @@ extension FastLongTable {
   }
 
   /// The beginning of the first line that begins after a byte.
-  private func lineStart(after offset: Int) throws(InputError) -> Int {
+  private func lineStart(after offset: Int) throws(FileError) -> Int {
     let block = ByteBlock(count: 1 << 16)
     var offset = offset
     while true {

@@ -136,8 +136,8 @@ extension FastWorker {
   private var impliedCode: UInt64 { layout.mark == .none ? CellGrid.code(of: .present) : 0 }
 
   /// The entry of the run before the person, where it is not the one of the row before.
-  @inline(never)
-  private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int {
+  @inline(never) private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int
+  {
     let runs = RunScanner(layout)
     let guess = runs.headLength(row, like: other, end: end)
     let found = guess > 0 ? heads.view.find(row, count: guess) : 0
@@ -147,15 +147,15 @@ extension FastWorker {
   }
 
   /// The entry of the person, where it is not the one who came next the last time.
-  @inline(never)
-  private func findPerson(_ place: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
+  @inline(never) private func findPerson(_ place: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
     let length = RunScanner(layout).personLength(place, end: end)
     return length > 0 ? people.view.find(place, count: length) : 0
   }
 
   /// What the end of a line says.
-  @inline(__always)
-  private func tail(_ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails) -> UInt64 {
+  @inline(__always) private func tail(
+    _ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails
+  ) -> UInt64 {
     let count = end - place
     guard count > 0 else { return ShortTails.unknown }
     let value = shortTails.value(at: place, count: count)
@@ -163,8 +163,7 @@ extension FastWorker {
   }
 
   /// What the end of a line says, where it is not among the short ones of late.
-  @inline(never)
-  private func findTail(_ place: UnsafeRawPointer, count: Int) -> UInt64 {
+  @inline(never) private func findTail(_ place: UnsafeRawPointer, count: Int) -> UInt64 {
     let found = tails.view.find(place, count: count)
     guard found > 0 else { return ShortTails.unknown }
     let value = tails.view[found].value
@@ -175,7 +174,6 @@ extension FastWorker {
 
 /// What ends of lines of at most eight bytes say, at a place given by a hash of those.
 struct ShortTails {
-  /// The number of places.
   static let count = 256
   /// What is said of an end that is not here.
   static let unknown = UInt64.max
@@ -185,8 +183,7 @@ struct ShortTails {
   init(_ places: UnsafeMutablePointer<(key: UInt64, value: UInt64)>) { self.places = places }
 
   /// What the end of a line says, at least its line feed; unknown where it is not here.
-  @inline(__always)
-  func value(at address: UnsafeRawPointer, count: Int) -> UInt64 {
+  @inline(__always) func value(at address: UnsafeRawPointer, count: Int) -> UInt64 {
     guard count <= 8 else { return ShortTails.unknown }
     let key = ShortTails.key(address, count)
     let place = places + ShortTails.index(key)
@@ -201,13 +198,11 @@ struct ShortTails {
   }
 
   /// The bytes of an end, of which there are one to eight.
-  @inline(__always)
-  private static func key(_ address: UnsafeRawPointer, _ count: Int) -> UInt64 {
+  @inline(__always) private static func key(_ address: UnsafeRawPointer, _ count: Int) -> UInt64 {
     Words.load(address) & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))
   }
 
-  @inline(__always)
-  private static func index(_ key: UInt64) -> Int {
+  @inline(__always) private static func index(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> 56)
   }
 }

@@ -1,7 +1,5 @@
 import CKernels
-import MusterFiles
-import MusterGrids
-import MusterJournals
+import MusterReading
 
 /// Reads a range of a long table's rows by remembering what runs of bytes meant the last time they were met.
 ///
@@ -26,7 +24,6 @@ final class FastWorker {
   private static let padding = longestLine + MUSTER_TEXT_SLACK
   /// The most runs of a kind that are remembered; a column in which every cell is different is not for this reader.
   private static let mostRuns = SegmentMemo.limit
-  /// The most bytes of runs that are remembered.
   private static let mostBytes = 1 << 28
 
   let layout: FastLayout
@@ -62,29 +59,23 @@ final class FastWorker {
   /// The entry of the last person, 0 before the first row.
   var last = 0
 
-  /// The name of a person, and the id where there is one.
   struct Name: Sendable {
     var name: String
     var id: String?
   }
 
-  /// What a worker read.
   struct Result: Sendable {
     /// The people in the order of first meeting.
     var names: [Name]
     /// The sessions in the order of first meeting.
     var sessions: [LongRules.SessionText]
-    /// The marks.
     var planes: MarkPlanes
     /// The number of marks that were there already.
     var repeated: Int
-    /// The number of rows.
     var rows: Int
-    /// What the cells of codes were.
     var marks: CellMarks
   }
 
-  /// A worker for the rows below a head.
   init(_ head: TableHead, layout: FastLayout, vocabulary: MarkVocabulary) {
     self.layout = layout
     rules = LongRules(columns: head.columns)
@@ -102,9 +93,7 @@ final class FastWorker {
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  ///
-  /// - Throws: ``InputError`` when the system cannot read.
-  func read(_ file: FileSource, range: Range<Int>) throws(InputError) -> Result? {
+  func read(_ file: FileSource, range: Range<Int>) throws(FileError) -> Result? {
     let block = ByteBlock(count: FastWorker.blockSize + FastWorker.padding)
     var offset = range.lowerBound
     var kept = 0
@@ -131,11 +120,7 @@ final class FastWorker {
       names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
       marks: marks)
   }
-}
 
-// MARK: - Rows that hold something new
-
-extension FastWorker {
   /// Reads a line by the careful rules and remembers its runs; `false` when it is irregular.
   func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {
     let line = UnsafeRawBufferPointer(start: start, count: end - start)
@@ -186,7 +171,6 @@ extension FastWorker {
     }
   }
 
-  /// The entry of a row's person.
   private func person(of row: TableRow, at address: UnsafeRawPointer, count: Int) -> Int? {
     let known = people.view.find(address, count: count)
     if known > 0 { return known }
@@ -217,5 +201,49 @@ extension FastWorker {
   /// What a run says: the number of the session times sixteen, plus the code of the mark; 0 for what it does not tell.
   private func value(of run: FastLayout.Run, _ session: UInt64, _ code: UInt64) -> UInt64 {
     (layout.session == run ? session << 4 : 0) | (layout.mark == run ? code : 0)
+  }
+}
+
+/// Splits single lines into cells by the rules of ``RecordScanner``.
+final class LineParser {
+  private let line = LineSource()
+  private let text: TextSource
+  private var scanner: RecordScanner
+  /// The cells of the last line.
+  private(set) var row = TableRow()
+
+  init(delimiter: UInt8) {
+    text = TextSource(line, encoding: .utf8)
+    scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
+  }
+
+  /// Splits a line that ends in LF or CRLF; `false` unless it is one whole row without any problem.
+  func parse(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    line.bytes = bytes
+    defer { line.bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
+    var log = DiagnosticLog()
+    let isRead = try? { () throws(FileError) in
+      try scanner.rewind()
+      return try scanner.next(&row, log: &log)
+    }()
+    guard isRead == true, log.problems.isEmpty, !row.isBroken else { return false }
+    let end = bytes.count - row.textCount
+    return end == 1 || end == 2 && bytes[row.textCount] == 13
+  }
+
+  /// The bytes of a line, which the caller keeps in place while they are parsed.
+  private final class LineSource: ByteSource {
+    let name = ""
+    var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+    private var position = 0
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+      let count = min(buffer.count, bytes.count - position)
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)]))
+      position += count
+      return count
+    }
+
+    func rewind() { position = 0 }
   }
 }

@@ -18,8 +18,8 @@ struct RunScanner {
   /// length: if a cell ends there too, that is not looked into further.
   ///
   /// The run found so may be another than it seems, but is of use only when it is known.
-  @inline(__always)
-  func headLength(_ start: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int {
+  @inline(__always) func headLength(_ start: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int
+  {
     if other > 0, other < end - start, start.load(fromByteOffset: other &- 1, as: UInt8.self) == delimiter {
       return other
     }
@@ -27,8 +27,7 @@ struct RunScanner {
   }
 
   /// The length of the person's cells, in a row that ends at an address; what is left of it where they end it.
-  @inline(__always)
-  func personLength(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
+  @inline(__always) func personLength(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Int {
     if endsWithPerson { return end - start }
     guard person == 1, start.load(as: UInt8.self) != 34 else {
       return length(start, columns: person, end: end)
@@ -39,8 +38,7 @@ struct RunScanner {
   /// The length of cells with the delimiters after them; 0 when it is not plain to see.
   ///
   /// What is seldom called is kept out of the loops that call it, which then keep more in registers.
-  @inline(never)
-  private func length(_ start: UnsafeRawPointer, columns: Int, end: UnsafeRawPointer) -> Int {
+  @inline(never) private func length(_ start: UnsafeRawPointer, columns: Int, end: UnsafeRawPointer) -> Int {
     var address = start
     var left = columns
     while left > 0 {

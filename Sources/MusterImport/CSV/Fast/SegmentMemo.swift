@@ -13,20 +13,15 @@ final class SegmentMemo {
   struct Entry {
     /// The first eight bytes and the last eight; of fewer than eight, those and nothing.
     var ends = RunEnds()
-    /// Where its bytes begin.
     var offset: UInt32 = 0
     /// The number of its bytes; 0 for no entry.
     var length: UInt32 = 0
-    /// What it means.
     var value: UInt64 = 0
   }
 
-  /// The bits of a slot that are an entry's.
   private static let entryBits: UInt32 = 1 << 20 - 1
-  /// The most entries.
   static let limit = Int(entryBits)
 
-  /// The number of entries.
   private(set) var count = 0
   /// The number of bytes of all keys.
   private(set) var byteCount = 0
@@ -42,7 +37,6 @@ final class SegmentMemo {
   private var mask = 255
   private let seed: UInt64
 
-  /// An empty memo.
   init() {
     entries = SegmentMemo.allocate(entryCapacity)
     // What a free slot leads to: no run has its length.
@@ -69,8 +63,7 @@ final class SegmentMemo {
   }
 
   /// Adds bytes that are not there yet, at least one, and gives their entry.
-  @discardableResult
-  func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
+  @discardableResult func insert(_ key: UnsafeRawPointer, count length: Int, value: UInt64) -> Int {
     reserve(length)
     (bytes + byteCount).copyMemory(from: key, byteCount: length)
     let entry = Entry(
@@ -84,8 +77,8 @@ final class SegmentMemo {
 
   /// Entries that do not lie across the lines of a cache.
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<Entry> {
-    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
-      .bindMemory(to: Entry.self, capacity: count)
+    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Entry>.stride, alignment: 64).bindMemory(
+      to: Entry.self, capacity: count)
   }
 
   private func place(_ index: Int) {
@@ -120,9 +113,7 @@ final class SegmentMemo {
     slots.initialize(repeating: 0, count: mask + 1)
     for index in 1..<(count + 1) { place(index) }
   }
-}
 
-extension SegmentMemo {
   /// A table from bytes to entries for looking up alone.
   struct View {
     fileprivate let entries: UnsafeMutablePointer<Entry>
@@ -131,30 +122,24 @@ extension SegmentMemo {
     fileprivate let mask: Int
     fileprivate let seed: UInt64
 
-    /// An entry.
-    @inline(__always)
-    subscript(index: Int) -> Entry { entries[index] }
+    @inline(__always) subscript(index: Int) -> Entry { entries[index] }
 
     /// Whether an entry's bytes stand at an address.
-    @inline(__always)
-    func isEntry(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+    @inline(__always) func isEntry(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
       RunEnds(address, count: Int(entry.length)) == entry.ends && hasMiddle(entry, at: address)
     }
 
     /// Whether the bytes between the first eight and the last eight are an entry's.
-    @inline(__always)
-    private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+    @inline(__always) private func hasMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
       entry.length <= 16 || hasLongMiddle(entry, at: address)
     }
 
-    @inline(never)
-    private func hasLongMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
+    @inline(never) private func hasLongMiddle(_ entry: Entry, at address: UnsafeRawPointer) -> Bool {
       Words.areEqual(address + 8, bytes + (Int(entry.offset) + 8), count: Int(entry.length) - 16)
     }
 
     /// The entry of some bytes; 0 when there is none.
-    @inline(__always)
-    func find(_ key: UnsafeRawPointer, count: Int) -> Int {
+    @inline(__always) func find(_ key: UnsafeRawPointer, count: Int) -> Int {
       let ends = RunEnds(key, count: count)
       let hash = hash(ends, key, count: count)
       let slot = Int(truncatingIfNeeded: hash) & mask & ~1
@@ -167,8 +152,9 @@ extension SegmentMemo {
     }
 
     /// The entry of some bytes, from a slot on that may hold another.
-    @inline(never)
-    private func findNext(_ first: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int) -> Int {
+    @inline(never) private func findNext(_ first: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int)
+      -> Int
+    {
       var slot = first
       while true {
         let index = Int(slots[slot] & SegmentMemo.entryBits)
@@ -177,22 +163,21 @@ extension SegmentMemo {
       }
     }
 
-    @inline(__always)
-    private func isEntry(_ index: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int) -> Bool {
+    @inline(__always) private func isEntry(_ index: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int)
+      -> Bool
+    {
       let entry = entries + index
       return entry.pointee.ends == ends && Int(entry.pointee.length) == count
         && hasMiddle(entry.pointee, at: key)
     }
 
     /// A hash of bytes, of which the ends are given.
-    @inline(__always)
-    func hash(_ ends: RunEnds, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+    @inline(__always) func hash(_ ends: RunEnds, _ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
       let hash = SegmentMemo.mixed(ends.first ^ seed, ends.last ^ 0x9E37_79B9_7F4A_7C15)
       return count <= 16 ? hash : mixed(hash, middle: bytes, count: count)
     }
 
-    @inline(never)
-    private func mixed(_ ends: UInt64, middle bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+    @inline(never) private func mixed(_ ends: UInt64, middle bytes: UnsafeRawPointer, count: Int) -> UInt64 {
       var hash = ends
       var index = 8
       while index &+ 8 < count {
@@ -204,12 +189,12 @@ extension SegmentMemo {
   }
 
   /// The bits of a hash of which the upper ones stand above an entry in a slot.
-  @inline(__always)
-  fileprivate static func tag(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash &>> 32) }
+  @inline(__always) fileprivate static func tag(_ hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash &>> 32)
+  }
 
   /// The two halves of a product, one upon the other: every bit depends on every bit of both numbers.
-  @inline(__always)
-  fileprivate static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  @inline(__always) fileprivate static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
   }
@@ -222,12 +207,10 @@ struct RunEnds: Hashable {
   /// The last eight bytes; 0 when there are fewer.
   var last: UInt64 = 0
 
-  /// Nothing.
   init() {}
 
   /// The ends of so many bytes.
-  @inline(__always)
-  init(_ bytes: UnsafeRawPointer, count: Int) {
+  @inline(__always) init(_ bytes: UnsafeRawPointer, count: Int) {
     if count >= 8 {
       first = Words.load(bytes)
       last = Words.load(bytes + (count &- 8))
@@ -236,8 +219,7 @@ struct RunEnds: Hashable {
     }
   }
 
-  @inline(__always)
-  static func == (left: RunEnds, right: RunEnds) -> Bool {
+  @inline(__always) static func == (left: RunEnds, right: RunEnds) -> Bool {
     (left.first ^ right.first) | (left.last ^ right.last) == 0
   }
 }

@@ -1,30 +1,29 @@
 /// Operations on eight bytes at a time, the first byte lowest.
 package enum Words {
   /// A byte in each of the eight places.
-  @inline(__always)
-  package static func filled(with byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+  @inline(__always) package static func filled(with byte: UInt8) -> UInt64 {
+    UInt64(byte) &* 0x0101_0101_0101_0101
+  }
 
   /// The eight bytes at an address.
-  @inline(__always)
-  static func load(_ address: UnsafeRawPointer) -> UInt64 {
+  @inline(__always) static func load(_ address: UnsafeRawPointer) -> UInt64 {
     UInt64(littleEndian: address.loadUnaligned(as: UInt64.self))
   }
 
   /// A word whose lowest set bit is the highest bit of the first byte that is 0; no bit when none is.
-  @inline(__always)
-  static func zeros(_ word: UInt64) -> UInt64 {
+  @inline(__always) static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   /// The first bytes of a word, the others 0; all of them for eight or more, none for a negative number.
-  @inline(__always)
-  package static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
+  @inline(__always) package static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {
     word & ~(UInt64.max << UInt64(max(count, 0) &* 8))
   }
 
   /// Whether the bytes at two addresses are equal; at each, seven more bytes than asked must be readable.
-  @inline(__always)
-  static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int) -> Bool {
+  @inline(__always) static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int)
+    -> Bool
+  {
     var index = 0
     while index < count {
       if prefix(load(left + index) ^ load(right + index), count &- index) != 0 { return false }
@@ -36,8 +35,7 @@ package enum Words {
   /// The address of the first of a byte, of which the word is filled, before another address; `nil` when there is none.
   ///
   /// Up to seven bytes after the end must be readable.
-  @inline(__always)
-  package static func first(
+  @inline(__always) package static func first(
     _ byte: UInt64, from start: UnsafeRawPointer, end: UnsafeRawPointer
   ) -> UnsafeRawPointer? {
     var address = start

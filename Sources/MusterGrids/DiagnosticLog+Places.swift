@@ -1,6 +1,29 @@
 import MusterFiles
 import MusterJournals
 
+extension DiagnosticLog {
+  package mutating func add(
+    _ code: DiagnosticCode, at place: SourcePlace, _ message: DiagnosticText, help: DiagnosticText? = nil,
+    sourceLine: String? = nil, severity: Diagnostic.Severity? = nil
+  ) { add(Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine, severity: severity)) }
+
+  /// Adds a problem of a whole file.
+  package mutating func add(
+    _ code: DiagnosticCode, in file: String, _ message: DiagnosticText, help: DiagnosticText? = nil,
+    severity: Diagnostic.Severity? = nil
+  ) { add(code, at: SourcePlace(file: file), message, help: help, severity: severity) }
+
+  /// Adds a problem of a row, or of one of its cells.
+  package mutating func add(
+    _ code: DiagnosticCode, at row: TableRow, column: Int? = nil, of file: String, _ message: DiagnosticText,
+    help: DiagnosticText? = nil, severity: Diagnostic.Severity? = nil
+  ) {
+    add(
+      code, at: row.place(column, file: file), message, help: help, sourceLine: row.sourceLine(column),
+      severity: severity)
+  }
+}
+
 extension TextSource.Problem {
   /// The problem as a diagnostic at the place where the text ended.
   package func diagnostic(at place: SourcePlace, sourceLine: String?, encoding: TextEncoding?) -> Diagnostic {
