@@ -38,7 +38,7 @@ public enum BdCReader: Reader {
 
   /// Reads a store into a destination.
   ///
-  /// - Throws: ``InputError`` when the file cannot be read or copied, or is damaged.
+  /// - Throws: `InputError` when the file cannot be read or copied, or is damaged.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

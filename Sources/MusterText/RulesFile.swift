@@ -13,7 +13,7 @@ public enum RulesFile {
   /// Reads the rules of a file.
   ///
   /// - Returns: the options with the rules set, and a diagnostic for each line that is not understood.
-  /// - Throws: ``InputError`` when the file cannot be read.
+  /// - Throws: `InputError` when the file cannot be read.
   public static func read(
     _ path: String, into options: ReadingOptions
   ) throws(InputError) -> (options: ReadingOptions, log: DiagnosticLog) {

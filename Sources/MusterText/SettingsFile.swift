@@ -6,7 +6,7 @@ public enum SettingsFile {
   /// Reads the settings of a file; one that does not exist has none.
   ///
   /// - Returns: the settings, and a diagnostic for each line that is not understood.
-  /// - Throws: ``InputError`` when the file cannot be read.
+  /// - Throws: `InputError` when the file cannot be read.
   public static func read(_ path: String) throws(InputError) -> (settings: [Setting], log: DiagnosticLog) {
     var log = DiagnosticLog()
     guard FilePath.exists(path) else { return ([], log) }

@@ -23,7 +23,7 @@ public enum XLSXReader: ReportContainer {
 
   /// Reads a table or a report into a destination.
   ///
-  /// - Throws: ``InputError`` when the system cannot read, or the file is no sound workbook.
+  /// - Throws: `InputError` when the system cannot read, or the file is no sound workbook.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

@@ -19,7 +19,9 @@ public final class FileSource: ByteSource, Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter onRead: told after each block how far the file is read, from whichever thread reads it.
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - onRead: told after each block how far the file is read, from whichever thread reads it.
   /// - Throws: ``InputError`` when there is no such file, it may not be read, or it is a folder.
   public init(
     path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil

@@ -16,6 +16,8 @@ public enum FileLock {
   /// - Parameters:
   ///   - path: the file to be changed; a symbolic link locks what it leads to.
   ///   - wait: how long to wait for whoever holds the lock.
+  ///   - wrap: makes an error of the lock into one of `body`'s type.
+  ///   - body: what is done under the lock.
   /// - Throws: ``OutputError`` when the lock cannot be made, or is held for longer than the wait; and what
   ///   `body` throws, made into the same type by `wrap`.
   public static func hold<Result, Failure: Error>(

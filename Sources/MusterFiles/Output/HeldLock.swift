@@ -29,6 +29,7 @@ public final class HeldLock: Sendable {
   /// - Parameters:
   ///   - name: the lock's file, made if it is not there.
   ///   - path: what errors are about; the file itself unless said otherwise.
+  ///   - mode: whether others may hold the lock at the same time.
   ///   - wait: how long to wait for whoever holds the lock; `nil` is as long as it takes.
   /// - Returns: the lock, or `nil` when somebody else held it for longer than the wait.
   /// - Throws: ``OutputError`` when the file cannot be made.

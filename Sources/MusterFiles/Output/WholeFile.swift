@@ -10,7 +10,9 @@
 public enum WholeFile {
   /// The bytes of a file.
   ///
-  /// - Parameter limit: the most bytes that such a file has.
+  /// - Parameters:
+  ///   - path: the file's path.
+  ///   - limit: the most bytes that such a file has.
   /// - Throws: ``InputError`` when there is no such file, it is none (a folder, a pipe, a device), it may not be read, or
   ///   it is longer than the limit.
   public static func bytes(of path: String, limit: Int) throws(InputError) -> [UInt8] {

@@ -19,7 +19,7 @@ public enum AssembleReader: Reader {
 
   /// Reads a tree into a destination, one group for each that the tree has.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
+  /// - Throws: `InputError` when the system cannot read.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

@@ -16,9 +16,12 @@ public enum CSVReader: Sendable {
   /// Reads a table into a destination.
   ///
   /// - Parameters:
+  ///   - source: the file's bytes.
+  ///   - options: what the user says of the file's form.
+  ///   - destination: takes people, sessions and marks.
   ///   - defaultGroup: the name of the group where no column gives one.
   ///   - log: takes every problem found; what was read is of use only without errors, or when they are skipped.
-  /// - Throws: ``InputError`` when the system cannot read.
+  /// - Throws: `InputError` when the system cannot read.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

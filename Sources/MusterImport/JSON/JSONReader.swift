@@ -54,7 +54,7 @@ public enum JSONReader: Reader {
 
   /// Reads a file into a destination.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
+  /// - Throws: `InputError` when the system cannot read.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

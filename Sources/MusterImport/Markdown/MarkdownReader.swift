@@ -34,7 +34,7 @@ public enum MarkdownReader: Reader {
 
   /// Reads a table into a destination, or several that have one head.
   ///
-  /// - Throws: ``InputError`` when the system cannot read, or there is no such table as was asked for.
+  /// - Throws: `InputError` when the system cannot read, or there is no such table as was asked for.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

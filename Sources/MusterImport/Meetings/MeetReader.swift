@@ -5,7 +5,7 @@ import MusterReading
 
 /// Reads the attendance reports of Google Meet, and those of the browser add-ons for it.
 ///
-/// Their clock times have no date: it comes from the file's name, or from ``ReadingOptions/date``.
+/// Their clock times have no date: it comes from the file's name, or from `ReadingOptions.date`.
 public enum MeetReader: Reader {
   /// Reports of attendance.
   public static let format = FormatDescription(

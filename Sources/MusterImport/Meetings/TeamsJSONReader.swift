@@ -27,7 +27,7 @@ public enum TeamsJSONReader: Reader {
 
   /// Reads reports into a destination.
   ///
-  /// - Throws: ``InputError`` when the system cannot read.
+  /// - Throws: `InputError` when the system cannot read.
   public static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog

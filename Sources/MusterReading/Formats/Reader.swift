@@ -19,7 +19,7 @@ public protocol Reader: Sendable {
 
   /// The name of the only group of a file, where its first part tells; `nil` where it takes reading all of it.
   ///
-  /// - Throws: ``InputError`` when the file cannot be read.
+  /// - Throws: `InputError` when the file cannot be read.
   static func onlyGroup(in source: any ByteSource, options: ReadingOptions) throws(InputError) -> String?
 
   /// The paths of the files that a file includes, as seen from where the program runs.
@@ -29,7 +29,7 @@ public protocol Reader: Sendable {
   ///
   /// A journal that includes the file takes it over, as far as it does not say otherwise itself.
   ///
-  /// - Throws: ``InputError`` when the file cannot be read at all.
+  /// - Throws: `InputError` when the file cannot be read at all.
   static func declaredFacts(
     in source: any ByteSource, options: ReadingOptions
   ) throws(InputError) -> GroupFacts?
@@ -37,8 +37,12 @@ public protocol Reader: Sendable {
   /// Reads a file; problems with what it says go to the log.
   ///
   /// - Parameters:
+  ///   - source: the file's bytes.
+  ///   - options: what the user says of the file's form.
+  ///   - destination: takes people, sessions and marks.
   ///   - defaultGroup: the group's name where the file does not say one.
-  /// - Throws: ``InputError`` when the file cannot be read at all.
+  ///   - log: takes every problem found.
+  /// - Throws: `InputError` when the file cannot be read at all.
   static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
@@ -71,9 +75,12 @@ extension Reader {
 public protocol HolidayReader: Reader {
   /// The holidays of a file, sorted.
   ///
-  /// - Parameter start: the group's first day, before which holidays do not matter; without it, those since
-  ///   2000 do.
-  /// - Throws: ``InputError`` when the file cannot be read.
+  /// - Parameters:
+  ///   - source: the file's bytes.
+  ///   - options: what the user says of the file's form.
+  ///   - start: the group's first day, before which holidays do not matter; without it, those since 2000 do.
+  ///   - log: takes every problem found.
+  /// - Throws: `InputError` when the file cannot be read.
   static func holidays(
     in source: any ByteSource, options: ReadingOptions, from start: Day?, log: inout DiagnosticLog
   ) throws(InputError) -> [Holiday]

@@ -7,7 +7,7 @@ extension JournalLoader {
   /// Of a journal in the text form only the headers are read, of a long table of text without a column of groups only the
   /// first rows; of other formats everything. What is wrong with the content is left to the reading.
   ///
-  /// - Throws: ``InputError`` when the file cannot be opened, read, unpacked or recognized.
+  /// - Throws: `InputError` when the file cannot be opened, read, unpacked or recognized.
   public func groups(inFile path: String) throws(InputError) -> [String] {
     let source = try JournalLoader.open(path)
     let head = FileHead(path: path, bytes: try source.peek(FileHead.size))

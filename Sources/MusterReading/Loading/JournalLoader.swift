@@ -33,7 +33,7 @@ public struct JournalLoader: Sendable {
   /// includes are left out. What is wrong with the content is in the log: a caller that finds errors there must not
   /// trust the journals, unless invalid records were to be skipped.
   ///
-  /// - Throws: ``InputError`` when a file cannot be opened, read, unpacked or recognized.
+  /// - Throws: `InputError` when a file cannot be opened, read, unpacked or recognized.
   public func read(_ paths: [String]) throws(InputError) -> Reading {
     var files: [String] = []
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
@@ -52,7 +52,7 @@ public struct JournalLoader: Sendable {
 
   /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
   ///
-  /// - Throws: ``InputError`` as ``read(_:)-([String])`` does.
+  /// - Throws: `InputError` as ``read(_:)-([String])`` does.
   public func read(_ source: any ByteSource) throws(InputError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
@@ -135,7 +135,7 @@ public struct JournalLoader: Sendable {
 
   /// The files that a path means: itself, or those of a folder.
   ///
-  /// - Throws: ``InputError`` when a folder cannot be listed, or holds no journal.
+  /// - Throws: `InputError` when a folder cannot be listed, or holds no journal.
   public func files(at path: String) throws(InputError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {

@@ -31,9 +31,11 @@ extension Chart {
   /// One person's upright axis is fixed by what is possible, so that charts of people can be compared.
   ///
   /// - Parameters:
+  ///   - statistics: a group's statistics, or one person's.
   ///   - kind: week, month, quarter or year.
   ///   - includeCurrent: whether the period that is not over is shown, dashed.
   ///   - caption: whether the sentence about growth stands below.
+  ///   - language: the language of the texts.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func line(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,

@@ -31,9 +31,11 @@ extension Chart {
   /// One person's upright axis is fixed by what is possible at one slot.
   ///
   /// - Parameters:
+  ///   - statistics: a group's statistics, or one person's.
   ///   - kind: week, month, quarter or year.
   ///   - includeCurrent: whether the period that is not over is shown, by thinner lines.
   ///   - caption: whether the sentence that compares two slots stands below.
+  ///   - language: the language of the texts.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,

@@ -20,7 +20,7 @@ public struct AttendanceRules: Sendable {
 
   /// What is to be put on record for a request.
   ///
-  /// - Throws: ``EditRefusal`` with every reason against it.
+  /// - Throws: `EditRefusal` with every reason against it.
   public func attendance(
     for request: AttendanceRequest, in journal: Journal
   ) throws(EditRefusal) -> Attendance {
