@@ -27,6 +27,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Only for scripts/docs; no target depends on it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -215,6 +217,13 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
+    // The code that README and articles quote.
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: reading + [
+        "MusterGrids", "MusterImport", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
