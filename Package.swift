@@ -27,6 +27,8 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Only for scripts/docs; no target depends on it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // System libraries: a module map and a small header each.
@@ -152,23 +154,44 @@ let package = Package(
     // The executable form of the specification's analytics, which tests compare the product with.
     .target(name: "Oracle", path: "Tests/Oracle"),
     .testTarget(name: "OracleTests", dependencies: ["Oracle"]),
-    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
-    .testTarget(
-      name: "MusterReadingTests",
+    // What tests of several modules share: readings, samples, goldens, folders.
+    .target(
+      name: "TestSupport",
       dependencies: reading + [
-        "MusterGrids", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterApp",
-        "Oracle",
-        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "MusterAnalytics", "MusterDrawing", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/Support"),
+
+    // A target for each module, in the order of the modules.
+    .testTarget(name: "MusterDiagnosticsTests", dependencies: ["MusterDiagnostics", "MusterJournals"]),
+    .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
+    .testTarget(name: "MusterFilesTests", dependencies: ["MusterFiles", "TestSupport"]),
+    .testTarget(name: "MusterGridsTests", dependencies: ["MusterFiles", "MusterGrids", "TestSupport"]),
+    .testTarget(
+      name: "MusterReadingTests", dependencies: reading + ["MusterImport", "TestSupport"]),
+    .testTarget(
+      name: "MusterTextTests",
+      dependencies: reading + ["MusterGrids", "MusterApp", "Oracle", "TestSupport"]),
+    .testTarget(
+      name: "MusterImportTests", dependencies: reading + ["MusterGrids", "MusterImport", "TestSupport"]),
+    .testTarget(name: "MusterCalendarsTests", dependencies: reading + ["MusterCalendars", "TestSupport"]),
+    .testTarget(name: "MusterWorkbooksTests", dependencies: reading + ["MusterWorkbooks", "TestSupport"]),
+    .testTarget(
+      name: "MusterStoresTests",
+      dependencies: reading + [
+        "MusterStores", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .testTarget(
+      name: "MusterFormatsTests", dependencies: reading + ["MusterCalendars", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
     .testTarget(
-      name: "MusterLanguageTests", dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
+      name: "MusterLanguageTests",
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "TestSupport"]),
     .testTarget(
       name: "MusterTablesTests",
-      dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables"]),
-    .target(name: "TestSupport", dependencies: ["MusterDrawing"], path: "Tests/Support"),
+      dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing"]),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
@@ -196,6 +219,13 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
+    // The code that README and articles quote.
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: reading + [
+        "MusterGrids", "MusterImport", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,12 +2,12 @@ import MusterJournals
 
 /// A person's exact counts in a selection (specification, chapter 2).
 public struct Counts: Hashable, Sendable {
-  /// The number of marks of each kind, by ``Mark/rawValue``.
+  /// The number of marks of each kind, by `Mark.rawValue`.
   public var byMark: [Int]
   /// The number of expected sessions.
   public var expected: Int
 
-  /// Counts of these marks, six numbers in the order of ``Mark/allCases``.
+  /// Counts of these marks, six numbers in the order of `Mark.allCases`.
   public init(byMark: [Int] = [Int](repeating: 0, count: 6), expected: Int = 0) {
     self.byMark = byMark
     self.expected = expected

@@ -16,7 +16,7 @@ public enum Operation: Sendable {
   case beginClip(Path)
   /// Ends the latest clip.
   case endClip
-  /// From here to the matching ``endTag`` the content has this role; it ends on the same page.
+  /// From here to the matching ``endTag(_:)`` the content has this role; it ends on the same page.
   case beginTag(Tag)
   /// Ends the latest tag.
   case endTag(Tag)

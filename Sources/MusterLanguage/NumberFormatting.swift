@@ -48,7 +48,10 @@ public struct NumberFormatting: Hashable, Sendable {
 
   /// A number with a fixed number of decimals; an en dash when it is not finite.
   ///
-  /// - Parameter dropsZeros: whether decimals that are all zero are left out with their sign: `9` for 9.0.
+  /// - Parameters:
+  ///   - number: the number, which is rounded.
+  ///   - decimals: the number of decimals.
+  ///   - dropsZeros: whether decimals that are all zero are left out with their sign: `9` for 9.0.
   public func fixed(_ number: Double, decimals: Int, dropsZeros: Bool = false) -> String {
     guard number.isFinite else { return NumberFormatting.missing }
     let (whole, fraction) = RoundedDecimal.parts(of: number.magnitude, decimals: max(0, decimals))

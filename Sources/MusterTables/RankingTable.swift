@@ -7,7 +7,7 @@ import MusterLanguage
 /// Columns that would say nothing are left out: the movement when nobody was ranked before, weights when all are 1,
 /// bands when nobody has one.
 public struct RankingTable: TableMaker, Sendable {
-  /// The ranking shown; one by name should be ``MusterAnalytics/Ranking/collated(by:)`` first.
+  /// The ranking shown; one by name should be `Ranking.collated(by:)` first.
   public var ranking: Ranking
   /// What is shown.
   public var options: Options

@@ -10,7 +10,10 @@ public struct SessionsTable: TableMaker {
 
   /// The table of some sessions.
   ///
-  /// - Parameter hasSlots: whether the group has several slots.
+  /// - Parameters:
+  ///   - sessions: the sessions, each a row.
+  ///   - hasSlots: whether the group has several slots.
+  ///   - language: the language of words and numbers.
   public init(_ sessions: [SessionTotal], hasSlots: Bool, language: Language) {
     self.sessions = sessions
     self.hasSlots = hasSlots

@@ -1,6 +1,7 @@
 @testable import MusterImport
 import MusterJournals
 @testable import MusterReading
+import TestSupport
 import Testing
 
 struct DateFormatTests {

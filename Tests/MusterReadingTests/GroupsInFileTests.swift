@@ -3,6 +3,7 @@ import Foundation
 import MusterJournals
 import MusterFormats
 @testable import MusterReading
+import TestSupport
 import Testing
 
 /// The names of a file's groups are those of the journals that are read from it, whether all of it is read for them or not.

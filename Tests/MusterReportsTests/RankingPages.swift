@@ -1,4 +1,5 @@
 import MusterAnalytics
+import TestSupport
 import MusterDrawing
 import MusterJournals
 import MusterLanguage

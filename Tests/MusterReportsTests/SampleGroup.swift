@@ -1,4 +1,5 @@
 import MusterAnalytics
+import TestSupport
 import MusterJournals
 
 /// Invented groups of any number of people, kept by a calendar.

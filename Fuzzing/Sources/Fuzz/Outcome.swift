@@ -41,7 +41,7 @@ enum Outcome {
 
   /// A problem with everything that it says.
   static func line(_ problem: Diagnostic) -> String {
-    let parts = [
+    let parts: [String?] = [
       problem.message.text, problem.message.textWithoutNames, problem.help?.text, problem.sourceLine,
     ]
     return

@@ -48,7 +48,9 @@ public struct AnswerSet<Item: Answer>: Sendable {
 
   /// A set of these answers.
   ///
-  /// - Parameter isWorkspace: by default whether there is any number of answers but one.
+  /// - Parameters:
+  ///   - answers: the answers, one for each group.
+  ///   - isWorkspace: by default whether there is any number of answers but one.
   public init(_ answers: [Item], isWorkspace: Bool? = nil) {
     self.answers = answers
     self.isWorkspace = isWorkspace ?? (answers.count != 1)

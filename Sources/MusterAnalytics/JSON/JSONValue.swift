@@ -63,8 +63,10 @@ public struct JSONObject: Hashable, Sendable {
 
   /// The value of the first member of a name, or `nil` when there is none.
   ///
-  /// - Parameter position: where the member is likely to stand; looked at first, so that a walk along rows of one
-  ///   shape does not search.
+  /// - Parameters:
+  ///   - key: the name.
+  ///   - position: where the member is likely to stand; looked at first, so that a walk along rows of one shape does not
+  ///     search.
   public func value(of key: String, near position: Int = 0) -> JSONValue? {
     if members.indices.contains(position), members[position].key == key { return members[position].value }
     return members.first { $0.key == key }?.value

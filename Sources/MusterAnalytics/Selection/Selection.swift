@@ -66,8 +66,11 @@ public struct Selection: Sendable {
 
   /// The part of a journal in a period, of everybody at all slots.
   ///
-  /// - Parameter period: an expression such as `2026-Q3`, `last week` or `all`.
-  /// - Throws: ``PeriodError`` when the expression is none, ``SelectionError`` when nothing is left.
+  /// - Parameters:
+  ///   - journal: the record of the group.
+  ///   - period: an expression such as `2026-Q3`, `last week` or `all`.
+  ///   - asOf: the day that the answers are as of.
+  /// - Throws: `PeriodError` when the expression is none, ``SelectionError`` when nothing is left.
   public init(of journal: Journal, period: String = "all", asOf: AsOf) throws {
     var request = SelectionRequest(asOf: asOf)
     request.period = try PeriodExpression(period)

@@ -9,7 +9,10 @@ public struct WorkspaceSelection: Sendable {
 
   /// What a request leaves of some journals.
   ///
-  /// - Parameter groups: names of groups; empty for all.
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - journals: the record of each group.
+  ///   - groups: names of groups; empty for all.
   /// - Throws: ``SelectionError`` when nothing is left in any group, the first one's reason but with names of all groups.
   public init(
     _ request: SelectionRequest, of journals: [Journal], groups: [String] = []
@@ -19,7 +22,10 @@ public struct WorkspaceSelection: Sendable {
 
   /// What a request that uses the real names leaves of some journals with other names.
   ///
-  /// - Parameter groups: names of groups as read; empty for all.
+  /// - Parameters:
+  ///   - request: what is asked for, by the real names.
+  ///   - journals: the record of each group, with the names to show.
+  ///   - groups: names of groups as read; empty for all.
   /// - Throws: ``SelectionError`` as above; it tells no real names.
   public init(
     _ request: SelectionRequest, of journals: [RenamedJournal], groups: [String] = []

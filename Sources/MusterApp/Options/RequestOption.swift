@@ -12,7 +12,10 @@ public struct RequestOption<Request>: Sendable {
 
   /// An option whose value is `nil` unless somebody gives it.
   ///
-  /// - Parameter what: what can be written, where the type of the value does not say it well.
+  /// - Parameters:
+  ///   - name: the name, as people write it.
+  ///   - path: where the request keeps the value.
+  ///   - what: what can be written, where the type of the value does not say it well.
   public init<Value: OptionValue>(
     _ name: String, _ path: WritableKeyPath<Request, Value?> & Sendable, _ what: String? = nil
   ) {

@@ -32,6 +32,7 @@ public struct SelectionOptions: Request {
   /// Returns the request to one journal or several on a day.
   ///
   /// - Parameters:
+  ///   - today: the day that the answer is as of, unless the options name another.
   ///   - usualPeriod: the period unless one is given; everything when `nil`.
   ///   - isPlan: whether the answer shows a plan, which reaches to the end of its period.
   public func request(

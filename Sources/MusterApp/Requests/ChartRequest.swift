@@ -102,7 +102,7 @@ public struct MadeChart: Sendable {
 
   /// Returns the chart as a file of a format: PNG, SVG or PDF.
   ///
-  /// - Throws: ``DrawingError`` when it cannot be drawn.
+  /// - Throws: `DrawingError` when it cannot be drawn.
   public func bytes(as format: OutputFormat, fonts: FontBook) throws(DrawingError) -> [UInt8] {
     let drawing = chart.drawing(
       size: request.size.value, theme: theme, fonts: fonts, creator: stamp.application,

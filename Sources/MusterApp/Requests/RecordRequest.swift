@@ -56,7 +56,7 @@ public struct RecordRequest: Request {
   /// Writes the marks into a journal: the file is locked, the edit checked against the journal's rules, and the new text
   /// read again before it replaces the old one.
   ///
-  /// - Throws: ``JournalFileError``; the file is then as it was.
+  /// - Throws: `JournalFileError`; the file is then as it was.
   public func record(in path: String, today: Day) throws(JournalFileError) -> JournalEdit {
     let marks = (Mark.allCases.map(Optional.some) + [nil]).flatMap { mark in
       self[mark].names.map { PersonMark($0, mark) }

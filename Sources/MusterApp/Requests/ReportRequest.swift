@@ -55,7 +55,7 @@ public struct ReportRequest: Request {
 
   /// Reads the template.
   ///
-  /// - Throws: ``DocumentProblem`` when no template has the name, or it cannot be understood.
+  /// - Throws: `DocumentProblem` when no template has the name, or it cannot be understood.
   public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
     let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
     return try (library ?? TemplateLibrary()).template(named: template)
@@ -63,7 +63,10 @@ public struct ReportRequest: Request {
 
   /// Makes the report about the journals of a workspace.
   ///
-  /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
+  /// - Parameters:
+  ///   - template: the template, read before.
+  ///   - workspace: the journals and their defaults.
+  ///   - pictures: where photos and logos come from; initials are drawn in their place when `nil`.
   /// - Throws: ``RequestFailure`` when nothing is left in any group, or no report is written in the language.
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
@@ -135,7 +138,7 @@ extension Paper {
 extension ReportMaker {
   /// Returns the report as a file of a format; a PNG has the first of several pages.
   ///
-  /// - Throws: ``DrawingError`` when it cannot be drawn.
+  /// - Throws: `DrawingError` when it cannot be drawn.
   public func bytes(as format: OutputFormat, fonts: FontBook) throws(DrawingError) -> [UInt8] {
     switch format {
     case .markdown: Array(markdown.utf8)

@@ -107,7 +107,9 @@ public struct DateFormat: Hashable, Sendable {
 
   /// The day that a text in this form names; a clock time after it is passed over.
   ///
-  /// - Parameter year: the year of forms without one.
+  /// - Parameters:
+  ///   - text: the text of a cell.
+  ///   - year: the year of forms without one.
   /// - Returns: `nil` when the text has another form or there is no such day.
   public func day(of text: some StringProtocol, year: Int? = nil) -> Day? {
     guard case .day(let day) = reading(of: text, year: year) else { return nil }

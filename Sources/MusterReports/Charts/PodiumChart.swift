@@ -25,7 +25,10 @@ struct PodiumChart: ChartKind {
 extension Chart {
   /// A person's best friends on a podium.
   ///
-  /// - Parameter photo: the photo of a person of this name, a square.
+  /// - Parameters:
+  ///   - friends: the friends of one person.
+  ///   - language: the language of the texts.
+  ///   - photo: the photo of a person of this name, a square.
   /// - Throws: ``ChartError/notOnePerson(count:)`` unless the answer is about one person.
   public static func podium(
     _ friends: Friends, language: Language = .english, photo: (String) -> Picture? = { _ in nil }
@@ -38,7 +41,10 @@ extension Chart {
 
   /// The best friends in one person's statistics on a podium.
   ///
-  /// - Parameter photo: the photo of a person of this name, a square.
+  /// - Parameters:
+  ///   - statistics: one person's statistics.
+  ///   - language: the language of the texts.
+  ///   - photo: the photo of a person of this name, a square.
   /// - Throws: ``ChartError/notOnePerson(count:)`` for a group's statistics.
   public static func podium(
     _ statistics: Statistics, language: Language = .english, photo: (String) -> Picture? = { _ in nil }

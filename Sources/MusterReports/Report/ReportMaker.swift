@@ -39,7 +39,7 @@ public struct ReportMaker: Sendable {
 
   /// The report as one self-contained page of HTML, its charts inside.
   ///
-  /// - Throws: ``DrawingError`` when a chart cannot be drawn.
+  /// - Throws: `DrawingError` when a chart cannot be drawn.
   public func html(with fonts: FontBook) throws(DrawingError) -> String { try document.html(with: fonts) }
 
   /// The language that the report is written in.

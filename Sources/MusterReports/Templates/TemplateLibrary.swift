@@ -23,7 +23,7 @@ public struct TemplateLibrary: Sendable {
 
   /// The templates of a folder before the built-in ones: the files that end in `.yaml` or `.yml`.
   ///
-  /// - Throws: ``DocumentProblem`` when the folder cannot be listed. A file that cannot be read is an error
+  /// - Throws: `DocumentProblem` when the folder cannot be listed. A file that cannot be read is an error
   ///   only for whoever asks for it.
   public init(folder path: String, charts: ChartCatalogue = .standard) throws(DocumentProblem) {
     self.charts = charts
@@ -36,12 +36,12 @@ public struct TemplateLibrary: Sendable {
 
   /// A template's text, to be printed and changed.
   ///
-  /// - Throws: ``DocumentProblem`` when no template has the name, or it cannot be read.
+  /// - Throws: `DocumentProblem` when no template has the name, or it cannot be read.
   public func text(of name: String) throws(DocumentProblem) -> String { try source(of: name).text }
 
   /// A template, read and checked.
   ///
-  /// - Throws: ``DocumentProblem`` with line and column when something in it is not understood.
+  /// - Throws: `DocumentProblem` with line and column when something in it is not understood.
   public func template(named name: String) throws(DocumentProblem) -> ReportTemplate {
     try TemplateReader(charts: charts).template(source(of: name), name: name)
   }

@@ -6,7 +6,10 @@ extension JournalEditor {
   /// The files are read as if the journal included them, by its names, aliases, calendar and slots; what it declares of the
   /// group stays. Nothing is written here.
   ///
-  /// - Parameter options: how the files are read.
+  /// - Parameters:
+  ///   - files: the files that are added.
+  ///   - options: how the files are read.
+  ///   - rules: what may be added.
   /// - Throws: ``JournalFileError`` when a file cannot be read, or the new text would not say what it should.
   public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
     throws(JournalFileError) -> JournalAddition

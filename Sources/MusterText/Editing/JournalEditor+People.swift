@@ -5,7 +5,7 @@ extension JournalEditor {
   ///
   /// Somebody who has marks already and no block gets one.
   ///
-  /// - Throws: ``EditRefusal`` when the name or the id is somebody's already.
+  /// - Throws: `EditRefusal` when the name or the id is somebody's already.
   public func addPerson(_ person: Person) throws(EditRefusal) -> JournalEdit {
     var person = person
     person.name = PersonName.normalized(person.name)
@@ -84,7 +84,7 @@ extension JournalEditor {
   ///
   /// Included files are not written to: where one says the old name, it becomes an `alias` of the person.
   ///
-  /// - Throws: ``EditRefusal`` when nobody has the old name, somebody else has the new one, or it is an
+  /// - Throws: `EditRefusal` when nobody has the old name, somebody else has the new one, or it is an
   ///   included file that declares the person.
   public func rename(_ old: String, to new: String) throws(EditRefusal) -> JournalEdit {
     let person = try index(of: old)
@@ -153,7 +153,7 @@ extension JournalEditor {
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.
   ///
-  /// - Throws: ``EditRefusal`` when nobody has the name, the person joined later, or the day stands in an
+  /// - Throws: `EditRefusal` when nobody has the name, the person joined later, or the day stands in an
   ///   included file.
   public func leave(_ name: String, on day: Day) throws(EditRefusal) -> JournalEdit {
     let index = try index(of: name)

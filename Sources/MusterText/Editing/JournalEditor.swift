@@ -76,7 +76,7 @@ public struct JournalEditor: Sendable {
   /// and the line goes with its last name unless a comment stands there. The session stays on record, even
   /// when nobody has a mark any more.
   ///
-  /// - Throws: ``EditRefusal`` when a mark to be changed stands in an included file.
+  /// - Throws: `EditRefusal` when a mark to be changed stands in an included file.
   public func record(_ attendance: Attendance) throws(EditRefusal) -> JournalEdit {
     var edit = JournalEdit(text: text)
     edit.notes = attendance.notes

@@ -1,6 +1,6 @@
 import MusterJournals
 
-/// Writes a journal as JSON, from which ``JSONReader`` reads the same journal: every fact, person, session and mark.
+/// Writes a journal as JSON, from which `JSONReader` reads the same journal: every fact, person, session and mark.
 ///
 /// The document has the schema `muster.journal/1`. Members stand in a fixed order and are `null` or empty where there is
 /// nothing; each person and each session has a line of its own, so that two versions compare well.

@@ -1,0 +1,241 @@
+import Foundation
+@testable import MusterFiles
+@testable import MusterGrids
+@testable import MusterImport
+import MusterJournals
+import MusterFormats
+@testable import MusterReading
+import TestSupport
+import Testing
+
+/// The fast reader gives what the careful reader gives, or leaves the file to it.
+struct FastLongTableTests {
+  /// A generator of the same numbers every time.
+  struct Chance: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    }
+  }
+
+  /// Reads the same bytes from a file, fast where that can be, and carefully.
+  private func bothReadings(_ text: [UInt8]) throws -> (fast: TableReading, careful: TableReading) {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "muster-\(UUID().uuidString).csv"
+    ).path
+    #expect(FileManager.default.createFile(atPath: path, contents: Data(text)))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return (
+      try TableReading(FileSource(path: path)), try TableReading(FileSource(path: path), isCareful: true)
+    )
+  }
+
+  /// Whether the fast reader itself reads a text.
+  private func isFast(_ text: String) throws -> Bool {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "muster-\(UUID().uuidString).csv"
+    ).path
+    #expect(FileManager.default.createFile(atPath: path, contents: Data(text.utf8)))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = try FileSource(path: path)
+    let head = try file.peek(1 << 16)
+    let delimiter = DelimiterDetection.delimiter(of: head, isWhole: true)
+    guard
+      let table = FastLongTable(
+        file, head: head, delimiter: delimiter, options: ReadingOptions(formats: .all))
+    else {
+      return false
+    }
+    var destination = RecordDestination()
+    var log = DiagnosticLog()
+    return try table.read(into: &destination, defaultGroup: "t", log: &log)
+  }
+
+  private func expectSame(_ text: [UInt8]) throws {
+    let (fast, careful) = try bothReadings(text)
+    let shown = Comment(rawValue: String(decoding: text.prefix(2000), as: UTF8.self))
+    #expect(fast.marks == careful.marks, shown)
+    #expect(fast.journals.map(\.people) == careful.journals.map(\.people), shown)
+    #expect(fast.journals.map(\.sessionLabels) == careful.journals.map(\.sessionLabels), shown)
+    #expect(fast.log.errors == careful.log.errors, shown)
+    #expect(fast.log.warnings == careful.log.warnings, shown)
+    #expect(fast.errors == careful.errors, shown)
+  }
+
+  @Test(arguments: [
+    "P (late bus),A", "O,X", "○,X", "09:05,A", "Here,0.0", "NaN,Leave",
+  ])
+  func oddCodesAreToldTheSame(codes: String) throws {
+    let cells = codes.split(separator: ",")
+    let text = "date,name,status\n2026-11-02,Anna,\(cells[0])\n2026-11-02,Bob,\(cells[1])\n"
+    let (fast, careful) = try bothReadings(Array(text.utf8))
+    #expect(fast.messages == careful.messages)
+    #expect(fast.marks == careful.marks)
+  }
+
+  @Test(arguments: [
+    ("id,name,date", "1,Ana,2026-11-02"), ("id,name,date", "500,Person 7,2026-11-12"),
+    ("id,when it was,date", ""),
+    ("student_id,room,date", ""), ("name,time,date", ""),
+  ])
+  func columnsOfIDsAreToldTheSame(head: String, last: String) throws {
+    let rows = (1...200).map { "\($0),Person \($0 % 70),2026-11-\(10 + $0 / 70)\n" }.joined()
+    try expectSame(Array("\(head)\n\(rows)\(last)\n".utf8))
+    let again = (1...200).map { "\($0 % 70),09:00:\(10 + $0 % 50),2026-11-\(10 + $0 / 70)\n" }.joined()
+    try expectSame(Array("\(head)\n\(again)".utf8))
+  }
+
+  @Test func idsOfPeopleStayFast() throws {
+    let rows = (0...200).map { "\($0 % 70),Person \($0 % 70),2026-11-\(10 + $0 / 70)\n" }.joined()
+    #expect(try isFast("id,name,date\n\(rows)"))
+    #expect(try isFast("member_id,room,date\n\(rows)"))
+  }
+
+  /// A random table of few different values, so that everything repeats.
+  private func table(_ chance: inout Chance) -> String {
+    let names = [
+      "Ava Quist", "Ivo", "\"Rossi, Mary\"", "Björn", "山田 花", "x", "\"Say \"\"hi\"\"\"", "Ava  Quist",
+      "Long Name of Somebody",
+    ]
+    let dates = (1...9).map { "2026-11-0\($0)" } + ["2026-12-24"]
+    let slots = ["am", "pm", "", "9:00", "\"late shift\""]
+    let marks = ["P", "présent", "assente", "", "Entschuldigt", "?", "W", "admonished as was said"].prefix(
+      chance.next() % 12 == 0 ? 8 : 7)
+    let columns = ["date", "slot", "person", "mark", "other"].shuffled(using: &chance).prefix { _ in true }
+    let hasMark = chance.next() % 4 != 0
+    let used = columns.filter { $0 != "mark" || hasMark }
+    var cells: [String: String] = [:]
+    var rows = [used.joined(separator: ",")]
+    for _ in 0..<Int.random(in: 1...300, using: &chance) {
+      let values = [
+        "date": dates.randomElement(using: &chance) ?? "", "slot": slots.randomElement(using: &chance) ?? "",
+        "person": names.randomElement(using: &chance) ?? "",
+        "other": ["", "z"].randomElement(using: &chance) ?? "",
+      ]
+      let key =
+        "\(values["date"] ?? "")|\(values["slot"] ?? "")|\((values["person"] ?? "").replacingOccurrences(of: "  ", with: " "))"
+      let mark = cells[key] ?? marks.randomElement(using: &chance) ?? ""
+      // Blanks may stand beside marks; two marks mostly agree.
+      if chance.next() % 500 != 0 { cells[key] = mark }
+      rows.append(used.map { $0 == "mark" ? mark : values[$0] ?? "" }.joined(separator: ","))
+    }
+    let lineBreak = chance.next() % 3 == 0 ? "\r\n" : "\n"
+    return rows.joined(separator: lineBreak) + (chance.next() % 2 == 0 ? lineBreak : "")
+  }
+
+  @Test(arguments: 0..<60)
+  func regularTablesGiveTheSameJournal(seed: Int) throws {
+    var chance = Chance(state: UInt64(seed))
+    try expectSame(Array(table(&chance).utf8))
+  }
+
+  @Test(arguments: 0..<60)
+  func damagedTablesGiveTheSameProblemsAndNeverCrash(seed: Int) throws {
+    var chance = Chance(state: UInt64(seed) + 1_000)
+    var bytes = Array(table(&chance).utf8)
+    let damage: [UInt8] = [0, 10, 13, 34, 44, 59, 9, 65, 0x80, 0xC3, 0xFF, 45, 48]
+    for _ in 0..<Int.random(in: 1...4, using: &chance) {
+      let place = Int.random(in: 0..<bytes.count, using: &chance)
+      switch chance.next() % 3 {
+      case 0: bytes[place] = damage.randomElement(using: &chance) ?? 0
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(damage.randomElement(using: &chance) ?? 0, at: place)
+      }
+    }
+    try expectSame(bytes)
+  }
+
+  @Test(arguments: [
+    "date,slot,person,mark\n2026-11-02,am,Ava,P\n2026-11-02,am,Ivo,A\n",
+    "person,date,mark\r\nAva,02/11/2026,P\r\nIvo,25/11/2026,P",
+    "mark;date;id;first name;last name\nP;2026-11-02;7;Ava;Quist\n",
+    "\u{FEFF}date,person\n2026-11-02,\"Rossi, Mary\"\n2026-11-03,\"Rossi, Mary\"\n",
+    "date,person,mark\n2026-11-02,Ava,verspätet\n2026-11-02,Ivo,✅\n2026-11-02,Una,❌\n",
+    "date,time,person\n2026-11-02T00:00:00,9:00,Ava\n2026-11-02T00:00:00,11:00,Ava\n",
+  ])
+  func regularTablesAreReadFast(text: String) throws {
+    #expect(try isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "date,person,mark\n2026-11-02,Ava,hm\n", "date,person,mark\n2026-11-02,Ava,P\n2026-11-02,Ava,A\n",
+    "date,person,mark\n2026-11-02,\"A\nva\",P\n", "date,person,mark\n2026-11-02,Ava\n",
+    "date,person\n02/11/2026,Ava\n",
+    "date,person\n2026-11-02,Ava\n2026-02-31,Ava\n", "date,person\n2026-11-02,\n",
+    "date,person,group\n2026-11-02,Ava,x\n",
+    "date,person\n2026-11-02,A\u{0}va\n", "date,person\n", "date,person\r2026-11-02,Ava\r",
+    "date,person\n2026-11-02,A\u{200B}va\n", "date,person\n2026-11-02,\"Ava, Ivo, Una\"\n",
+    "date,who\n2026-11-02,\"Ava, Ivo, Una\"\n", "date,who\n2026-11-02,Ava;Ivo\n",
+    "date,person,present,absent\n2026-11-02,Ava,1,0\n2026-11-02,Ivo,0,1\n",
+    "timestamp,your name\n2026/11/02 18:03:12,Ava\n2026/11/02 18:03:15,Ivo\n",
+    "date,person\n2026-11-02 18:00,Ava\n2026-11-03 18:00,Ivo\n", "2026-11-02,Ava\n2026-11-03,Ivo\n",
+    "date,id,person\n2026-11-02,1,Ava\n2026-11-02,1,Ivo\n",
+    "date,person,absent\n2026-11-02,Ava,\n2026-11-02,Ivo,ill\n",
+    "date,time,person\n2026-11-02,17:51,A\n2026-11-02,17:52,B\n2026-11-02,17:53,C\n2026-11-02,17:54,D\n2026-11-02,17:55,E\n",
+  ])
+  func irregularTablesAreLeftToTheCarefulReader(text: String) throws {
+    #expect(try !isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
+  @Test func rowsAcrossBlocksAndRangesAreWhole() throws {
+    var rows = ["date,slot,person,mark"]
+    for index in 0..<40_000 {
+      rows.append(
+        "2026-11-\(10 + index % 9),slot \(index % 4),Person number \(index * 7 % 1013),\(index % 3 == 0 ? "present" : "present")"
+      )
+    }
+    let text = rows.joined(separator: "\n")
+    #expect(try isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "date,slot,last,first,mark\n", "mark,last,first,slot,date\n", "slot,date,mark,last,first\n",
+  ])
+  func rowsInNoOrderAreReadFast(head: String) throws {
+    var chance = Chance(state: 3)
+    let columns = head.dropLast().split(separator: ",").map(String.init)
+    var rows: [String] = []
+    for person in 0..<90 {
+      for session in 0..<60 {
+        let cells = [
+          "date": "2026-11-0\(session % 9 + 1)", "slot": "\"\(session / 9), or so\"",
+          "last": person % 3 == 0 ? "\"Longer, and in quotes \(person)\"" : "L\(person)",
+          "first": person % 2 == 0 ? "" : "F",
+          "mark": Mark.allCases[(person + session) % 6].word,
+        ]
+        rows.append(columns.map { cells[$0] ?? "" }.joined(separator: ",") + "\n")
+      }
+    }
+    rows += rows.prefix(2000)
+    let text = head + rows.shuffled(using: &chance).joined()
+    #expect(try isFast(text))
+    try expectSame(Array(text.utf8))
+  }
+
+  @Test func anyTwoDifferentMarksContradictEachOther() throws {
+    for first in Mark.allCases {
+      for second in Mark.allCases {
+        let other = "2026-11-03,Ava,present\n2026-11-02,Ivo,present\n"
+        let text =
+          "date,person,mark\n\(other)2026-11-02,Ava,\(first.word)\n\(other)2026-11-02,Ava,\(second.word)\n"
+        #expect(try isFast(text) == (first == second))
+        try expectSame(Array(text.utf8))
+      }
+    }
+  }
+
+  @Test func bytesOfAnyKindNeverCrash() throws {
+    var chance = Chance(state: 7)
+    for _ in 0..<200 {
+      let bytes = (0..<Int.random(in: 0...400, using: &chance)).map { _ in
+        UInt8.random(in: 0...255, using: &chance) & (chance.next() % 2 == 0 ? 0x7F : 0xFF)
+      }
+      _ = try bothReadings(bytes)
+      _ = CSVReader.looksLikeTable(FileHead(path: "", bytes: bytes))
+    }
+  }
+}

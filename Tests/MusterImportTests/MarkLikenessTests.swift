@@ -1,0 +1,74 @@
+import MusterJournals
+import TestSupport
+import Testing
+
+/// Columns of lists that may hold marks, though not all of their cells are known codes.
+struct MarkLikenessTests {
+  private func list(_ title: String, _ cells: String...) -> String {
+    (["Date,Student,\(title)"] + cells.enumerated().map { "2026-09-07,Person \($0),\($1)" }).joined(
+      separator: "\n") + "\n"
+  }
+
+  @Test(arguments: [
+    "Left early", "UA", "Sick", "Maybe", "EX", "krank", "Licencia", "No-show", "no - sick",
+  ])
+  func oneUnknownCodeDoesNotMakeEverybodyPresent(code: String) throws {
+    for title in ["Roll", "Att. Code", "Result", "Condición", "Whatever"] {
+      let reading = try TableReading(list(title, "Present", "Absent", code))
+      #expect(reading.errors == [.unclearMarks])
+      #expect(reading.marks.count <= 3)
+      #expect(
+        reading.log.problems[0].message.text
+          == "no column of marks is recognized, but there seem to be codes below '\(title)', some of them unknown: '\(code)'"
+      )
+    }
+  }
+
+  @Test func whatIsOfferedReadsTheTable() throws {
+    let text = list("Roll", "Present", "Absent", "UA")
+    let reading = try TableReading(text)
+    #expect(
+      reading.help == [
+        "say which it is: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
+      ])
+    let read = try TableReading(text) {
+      $0.columns = [.mark: "Roll"]
+      $0.marks = ["UA": .mark(.absent)]
+    }
+    #expect(read.errors == [])
+    #expect(read.marks.map { $0.split(separator: " ").last } == ["present", "absent", "absent"])
+    #expect(try TableReading(text) { $0.columns = [.mark: nil] }.marks.count == 3)
+  }
+
+  @Test(arguments: [
+    ("Frekwencja", "obecny", "nieobecny"), ("Yoklama", "Var", "Yok"), ("출석여부", "출석함", "결석함"),
+    ("签到", "已签到", "未签到"), ("Oppmøte", "Møtt", "Ikke møtt"), ("An-/Abwesenheit", "da", "weg"),
+    ("Attendance (P/A/L)", "in", "out"), ("response", "accepted", "declined"), ("Reason", "sick", "dentist"),
+    ("Attendance_Codes.Att_Code", "", "UA"), ("Showed up", "yep", "nope"),
+  ])
+  func headsAboutAttendanceAreAskedFor(title: String, one: String, other: String) throws {
+    #expect(try TableReading(list(title, one, other)).errors == [.unclearMarks])
+  }
+
+  @Test(arguments: [
+    ("Gender", "M", "F", "X"), ("City", "Rome", "Paris", "Rome"), ("Section", "A", "B", "E"),
+    ("T-shirt size", "S", "L", "XL"), ("Grade", "A", "B", "C"), ("Room", "1", "2", "12"),
+    ("Hours", "0.5", "1", "1.5"), ("House", "Lions", "Bears", "Lions"),
+    ("Attendance time", "18:01", "18:04", ""),
+    ("Attended by", "Mr Smith", "Ms Jones", ""), ("Address", "1 High St", "2 Low Rd", ""),
+    ("Payment status", "paid", "open", "paid"), ("Invited", "No", "No", "No"),
+    ("Registered", "N/A", "N/A", "N/A"),
+  ])
+  func columnsOfOtherThingsAreLeftAlone(title: String, one: String, two: String, three: String) throws {
+    let reading = try TableReading(list(title, one, two, three))
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [.marksAssumed])
+    #expect(reading.marks.count == 3)
+  }
+
+  @Test func textsOfManyKindsAreNoCodes() throws {
+    let rows = (10...28).map { "2026-09-\($0),Anna,remark \($0)\n" }.joined()
+    let reading = try TableReading("Date,Student,Story\n\(rows)2026-09-29,Anna,absent\n")
+    #expect(reading.errors == [])
+  }
+}
