@@ -13,30 +13,16 @@ public struct LinePlot: Plot {
   /// What is written beside the last point whose span is over; empty for no mark.
   public var markLabel: String
   /// The average with what is written beside it; `nil` for none.
-  public var average: Average?
+  public var average: (value: Double, label: String)?
   /// What is written when there are no numbers.
   public var emptyLabel: String
   /// What a tick of the upright axis reads.
   public var tickLabel: @Sendable (Double) -> String
 
-  /// A level line across the plot.
-  public struct Average: Hashable, Sendable {
-    /// Where it stands.
-    public var value: Double
-    /// What is written at its right end.
-    public var label: String
-
-    /// An average with its label.
-    public init(value: Double, label: String) {
-      self.value = value
-      self.label = label
-    }
-  }
-
   /// A plot of numbers. Texts come from the language of the report.
   public init(
     values: [Double], axis: PeriodAxis, limit: Double? = nil, hasOpenEnd: Bool = false,
-    markLabel: String = "", average: Average? = nil, emptyLabel: String = "",
+    markLabel: String = "", average: (value: Double, label: String)? = nil, emptyLabel: String = "",
     tickLabel: @escaping @Sendable (Double) -> String
   ) {
     self.values = values

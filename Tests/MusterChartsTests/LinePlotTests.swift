@@ -17,7 +17,7 @@ struct LinePlotTests {
     let mark = values.dropLast(isOpen ? 1 : 0).last.map { "\(Int($0))" }
     let plot = LinePlot(
       values: values, axis: axis(values.count), limit: limit, hasOpenEnd: isOpen,
-      markLabel: mark ?? "", average: .init(value: mean, label: "average \(Int(mean))"),
+      markLabel: mark ?? "", average: (mean, "average \(Int(mean))"),
       emptyLabel: "Nothing", tickLabel: { "\(Int($0))" })
     return Chart(
       title: "Attendance by month", subtitle: "A group", plot: plot,
