@@ -46,7 +46,7 @@ extension Chart {
     return Chart(
       title: title, subtitle: texts.subtitle,
       summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.label)" }.joined(separator: ", "),
-      plot: BarsPlot(bars: bars, emptyLabel: wording.nothingToShow))
+      plot: BarsPlot(bars: bars, emptyLabel: wording.phrases.nothingToShow))
   }
 
   private static func bar(_ names: [String], _ attended: Int, _ wording: any Wording) -> BarsPlot.Bar {

@@ -49,7 +49,7 @@ extension Chart {
     let plot = LinePlot(
       values: values, axis: series.axis, limit: limit, hasOpenEnd: series.hasOpenEnd,
       markLabel: whole.last.map { wording.number(Int($0)) } ?? "", average: average(of: whole, wording),
-      emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) })
+      emptyLabel: wording.phrases.nothingToShow, tickLabel: { wording.number(Int($0)) })
     let texts = ChartTexts(statistics, wording)
     let title = wording.attendanceTitle(by: kind, of: texts.person)
     return Chart(
@@ -60,12 +60,12 @@ extension Chart {
   /// The average of so many points that it says more than they do, if they differ.
   private static func average(
     of values: ArraySlice<Double>, _ wording: any Wording
-  ) -> LinePlot.Average? {
+  ) -> (value: Double, label: String)? {
     guard values.count >= 4, let least = values.min(), let most = values.max(), least < most else {
       return nil
     }
     let mean = values.reduce(0, +) / Double(values.count)
-    return LinePlot.Average(value: mean, label: wording.average(mean))
+    return (mean, wording.average(mean))
   }
 }
 
