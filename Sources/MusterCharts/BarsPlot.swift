@@ -44,11 +44,10 @@ public struct BarsPlot: Plot {
     let leading = theme.fonts.note.size * theme.chart.labelLeading
     let greatest = bars.map(\.value).max() ?? 0
     let step = sheet.area.width * min(1 / Double(bars.count), Self.columnShare)
-    let columns = BandScale(
-      count: bars.count, from: sheet.area.minX, step: step, gap: theme.chart.bandGap)
+    let columns = BandScale(start: sheet.area.minX, step: step, gap: theme.chart.bandGap)
     let base = max(sheet.area.maxY - leading - theme.chart.tickLength / 2, sheet.area.minY)
     let heights = LinearScale(
-      0...max(greatest, 0), from: base, to: min(sheet.area.minY + leading, base))
+      domain: 0...max(greatest, 0), start: base, end: min(sheet.area.minY + leading, base))
     for (index, bar) in bars.enumerated() where bar.value > 0 {
       draw(bar, at: index, isGreatest: bar.value == greatest, columns, heights, on: &page, theme)
     }

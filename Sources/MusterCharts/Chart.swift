@@ -101,13 +101,6 @@ public struct ChartSheet {
   /// What shapes text.
   public var fonts: FontBook
 
-  /// A place on a page, for a plot without a title.
-  public init(area: Rectangle, theme: Theme, fonts: FontBook) {
-    self.area = area
-    self.theme = theme
-    self.fonts = fonts
-  }
-
   /// Writes a sentence in grey in the middle, where there is nothing to draw.
   func writeInMiddle(_ sentence: String, on page: inout Page) {
     let text = fonts.shape(sentence, theme.fonts.text, within: area.width)

@@ -38,9 +38,8 @@ struct HeatmapLayout {
     let named = Room(
       area: area, side: max(titles, days) + theme.chart.labelGap, head: headHeight, gap: gap,
       legend: legendHeight, columns: columns, rows: rows)
-    let bare = Room(
-      area: area, side: titles > 0 ? titles + theme.chart.labelGap : 0, head: headHeight, gap: gap,
-      legend: legendHeight, columns: columns, rows: rows)
+    var bare = named
+    bare.side = titles > 0 ? titles + theme.chart.labelGap : 0
     // Names of days are worth smaller cells only where they can be read.
     let line = font.size * style.nameLeading
     let isNamed = named.best(of: blocks.count).pitch * 2 >= line

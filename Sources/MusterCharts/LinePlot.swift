@@ -14,7 +14,7 @@ public struct LinePlot: Plot {
   /// number; empty for no mark.
   public var markLabel: String
   /// The average with what is written beside it; `nil` for none.
-  public var average: Average?
+  public var average: (value: Double, label: String)?
   /// A moving mean of the numbers, drawn over a thin line of them; empty for none.
   public var mean: [Double?]
   /// What is written when there are no numbers.
@@ -22,24 +22,10 @@ public struct LinePlot: Plot {
   /// What a tick of the y axis reads.
   public var tickLabel: @Sendable (Double) -> String
 
-  /// A horizontal line across the plot.
-  public struct Average: Hashable, Sendable {
-    /// Its height.
-    public var value: Double
-    /// What is written at its right end.
-    public var label: String
-
-    /// An average with its label.
-    public init(value: Double, label: String) {
-      self.value = value
-      self.label = label
-    }
-  }
-
   /// A plot of numbers. Texts come from the language of the report.
   public init(
     values: [SeriesValue?], axis: PeriodAxis, limit: Double? = nil, markLabel: String = "",
-    average: Average? = nil, mean: [Double?] = [], emptyLabel: String = "",
+    average: (value: Double, label: String)? = nil, mean: [Double?] = [], emptyLabel: String = "",
     tickLabel: @escaping @Sendable (Double) -> String
   ) {
     self.values = values

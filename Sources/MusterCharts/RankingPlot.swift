@@ -86,7 +86,7 @@ public struct RankingPlot: Plot {
     let end = max(sheet.area.maxX - widest - gap, start)
     return Columns(
       names: width, labelFont: labels, nameFont: names, ticks: ticks,
-      scale: LinearScale(0...ticks.maximum, from: start, to: end))
+      scale: LinearScale(domain: 0...ticks.maximum, start: start, end: end))
   }
 
   private func draw(
@@ -160,7 +160,7 @@ struct RankingRows {
     shown = min(count, most)
     let height = isCut ? room - line : room
     let step = min(max(height / Double(shown), 0), style.band.upperBound)
-    scale = BandScale(count: shown, from: sheet.area.minY, step: step, gap: sheet.theme.chart.bandGap)
+    scale = BandScale(start: sheet.area.minY, step: step, gap: sheet.theme.chart.bandGap)
     moreBaseline = sheet.area.maxY - sheet.theme.fonts.note.size * style.depth
   }
 }

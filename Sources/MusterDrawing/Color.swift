@@ -5,7 +5,7 @@
 #endif
 
 /// A colour of the sRGB space with its opacity.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// Red, 0...255.
   public var red: UInt8
   /// Green, 0...255.
@@ -57,9 +57,7 @@ public struct Color: Hashable, Sendable {
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
-}
 
-extension Color: CustomStringConvertible {
   /// As in style sheets: `#0B6E99`, and `#0B6E99/56` with the opacity in 255ths when it is not solid.
   public var description: String {
     let digits = [red, green, blue].map { channel in

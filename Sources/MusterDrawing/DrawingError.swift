@@ -1,7 +1,7 @@
 import MusterDiagnostics
 
 /// Why a drawing could not be made or written.
-public enum DrawingError: Hashable, Sendable {
+public enum DrawingError: ExplainedError, Hashable {
   /// The graphics library refused a step, and says why.
   case graphics(step: String, reason: String)
   /// There is no page to draw.
@@ -10,9 +10,7 @@ public enum DrawingError: Hashable, Sendable {
   case tooLarge(width: Double, height: Double)
   /// The size of a page is not a positive number of points.
   case wrongSize(width: Double, height: Double)
-}
 
-extension DrawingError: ExplainedError {
   /// What to do.
   public var help: DiagnosticText? { nil }
   /// Whose turn it is to put it right.

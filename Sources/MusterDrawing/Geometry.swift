@@ -1,19 +1,3 @@
-/// A length with its unit said at the call site; the drawing layer itself counts in points.
-public struct Length: Hashable, Comparable, Sendable {
-  /// The length in points, 72 to the inch.
-  public var points: Double
-
-  /// A length in points.
-  public static func points(_ value: Double) -> Length { Length(points: value) }
-  /// A length in millimetres.
-  public static func millimetres(_ value: Double) -> Length { Length(points: value * 72 / 25.4) }
-  /// A length in inches.
-  public static func inches(_ value: Double) -> Length { Length(points: value * 72) }
-
-  /// Shorter lengths come first.
-  public static func < (lhs: Length, rhs: Length) -> Bool { lhs.points < rhs.points }
-}
-
 /// A place on a page, in points from its upper left corner; y grows downwards.
 public struct Point: Hashable, Sendable {
   /// Points to the right of the page's left edge.
@@ -39,11 +23,6 @@ public struct Size: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
-  }
-
-  /// A size in other units.
-  public init(width: Length, height: Length) {
-    self.init(width: width.points, height: height.points)
   }
 
   /// The same size lying on its side.

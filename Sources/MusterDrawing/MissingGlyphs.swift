@@ -1,7 +1,7 @@
 import CPango
 
 /// Characters of one script that no installed font can show.
-public struct MissingGlyphs: Hashable, Sendable {
+public struct MissingGlyphs: Hashable, Sendable, CustomStringConvertible {
   /// The script's English name: `Devanagari`.
   public let script: String
   /// The Debian package that holds a font for it, `nil` when none is known.
@@ -16,9 +16,7 @@ public struct MissingGlyphs: Hashable, Sendable {
     self.package = script.package
     self.text = text
   }
-}
 
-extension MissingGlyphs: CustomStringConvertible {
   /// One sentence for the person at the keyboard, without the text itself, which may be a name.
   public var description: String {
     let what = "no installed font has \(count == 1 ? "a character" : "\(count) characters") of \(script)"

@@ -12,8 +12,6 @@ struct RunBuilder {
   /// The characters that no installed font can show.
   private(set) var unknownScalars: [Unicode.Scalar] = []
 
-  init(bytes: [CChar]) { self.bytes = bytes }
-
   /// Adds the next run to the right.
   mutating func add(_ run: PangoGlyphItem) {
     guard let item = run.item?.pointee, let string = run.glyphs?.pointee, let font = item.analysis.font,

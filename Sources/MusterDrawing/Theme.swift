@@ -28,6 +28,14 @@ public struct Theme: Hashable, Sendable {
     + ["DejaVu Sans"]
 }
 
+/// A theme as somebody chooses it.
+public enum ThemeChoice: String, CaseIterable, Sendable {
+  case light, dark
+
+  /// The theme.
+  public var theme: Theme { self == .dark ? .dark : .light }
+}
+
 extension Theme {
   /// The colours of a theme.
   public struct Colors: Hashable, Sendable {

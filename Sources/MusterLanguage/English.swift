@@ -34,16 +34,6 @@ struct English: Wording {
 
   // MARK: Slots
 
-  func words(for slot: KnownSlot) -> SlotWords {
-    let time =
-      switch slot {
-      case .morning, .afternoon, .evening: "in the \(slot.rawValue)"
-      case .noon, .night: "at \(slot.rawValue)"
-      case .day: "by day"
-      }
-    return SlotWords(name: slot.rawValue, time: time)
-  }
-
   func time(ofSlot name: String) -> String { "at \(name)" }
 
   /// The journal's own words are English.
@@ -64,48 +54,8 @@ struct English: Wording {
       .joined(separator: " – ")
   }
 
-  func plural(of kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Days"
-    case .week: "Weeks"
-    case .month: "Months"
-    case .quarter: "Quarters"
-    case .year: "Years"
-    case .term: "Terms"
-    case .custom, .all: "Everything"
-    }
-  }
-
-  func word(for kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .quarter: "quarter"
-    case .year: "year"
-    case .term: "term"
-    case .custom, .all: "period"
-    }
-  }
-
   // MARK: Every report
 
-  func name(ofReport template: String) -> String? {
-    switch template {
-    case "ranking": "Ranking"
-    case "weekly": "Weekly report"
-    case "monthly": "Monthly report"
-    case "yearly": "Annual report"
-    case "group": "Group statistics"
-    case "person": "Personal statistics"
-    case "people": "People"
-    case "day-sheet": "Day sheet"
-    case "calendar": "Calendar"
-    default: nil
-    }
-  }
-
-  let weighted = "weighted"
   func people(_ count: Int) -> String { counted(count, "person", "people") }
   func asOf(_ day: Day) -> String { "as of \(date(day))" }
 
@@ -134,23 +84,7 @@ struct English: Wording {
     }
   }
 
-  let excusedRule = "Excused ones are not expected."
-  let blankRule = "Those without a mark are not expected."
-
-  func word(for mark: Mark) -> String { mark.word }
-
-  func word(for band: Band) -> String {
-    switch band {
-    case .satisfactory: "satisfactory"
-    case .atRisk: "at risk"
-    case .moderate: "moderate"
-    case .severe: "severe"
-    }
-  }
-
   // MARK: Ranking
-
-  let ranking = "Ranking"
 
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     switch key {
@@ -167,28 +101,11 @@ struct English: Wording {
     }
   }
 
-  func head(of column: RankingColumn) -> String {
-    switch column {
-    case .rank: "#"
-    case .movement, .bar: ""
-    case .person: "Name"
-    case .attended: "Attended"
-    case .expected: "Expected"
-    case .percent: "Rate"
-    case .warned: "Warned"
-    case .weighted: "Weighted"
-    case .streak: "Streak"
-    case .band: "Band"
-    }
-  }
-
   func mostAttended(_ person: String, others: Int) -> String {
     "attended most, by \(person)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
   }
 
-  let nobody = "Nobody is in this selection."
   func more(_ count: Int) -> String { "+ \(number(count)) more" }
-  let perfectNote = "A star marks those who attended everything that they could."
   func backToRanking(page: Int) -> String { "Ranking, page \(number(page))" }
 
   // MARK: Sentences
@@ -205,16 +122,6 @@ struct English: Wording {
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "First attended on \(date($0))." } ?? "Nothing was attended yet."
-  }
-
-  func bySlot(_ slots: [SlotCount]) -> String {
-    "Attended by slot: "
-      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
-  }
-
-  func bestStreak(_ streak: Streak) -> String {
-    guard let from = streak.from, let to = streak.to else { return "There is no streak yet." }
-    return "Longest streak: \(counted(streak.days, "day", "days")), \(dates(from: from, to: to))."
   }
 
   func growth(_ delta: Delta, by kind: PeriodKind) -> String {
@@ -249,70 +156,14 @@ struct English: Wording {
 
   // MARK: Key figures
 
-  func label(of figure: FigureKind, count: Int) -> String {
-    switch figure {
-    case .people: form(count, "person", "people")
-    case .attended: form(count, "session attended", "sessions attended")
-    case .percent: "attendance rate"
-    case .most: "attended most"
-    case .warned: form(count, "warning", "warnings")
-    case .sessions: form(count, "session held", "sessions held")
-    case .bestDay: "on the best day"
-    case .rank: "by attendance"
-    case .streak: form(count, "day is the longest streak", "days in the longest streak")
-    case .weighted: "weighted by difficulty"
-    }
-  }
-
   func placeLabel(of people: Int) -> String { "of \(number(people)) by attendance" }
 
   func attendedLabel(of expected: Int) -> String {
     "of \(counted(expected, "session", "sessions")) attended"
   }
 
-  let new = "new"
-
-  // MARK: Tables
-
-  func head(of column: DeltaColumn) -> String {
-    switch column {
-    case .period: "Last whole period"
-    case .attended: "Attended"
-    case .before: "Before"
-    case .change: "Change"
-    case .toDate: "Running, to date"
-    case .yearAgo: "Against a year ago"
-    }
-  }
-
-  func head(of column: SessionColumn) -> String {
-    switch column {
-    case .day: "Date"
-    case .slot: "Slot"
-    case .name: "Session"
-    case .attended: "Attended"
-    case .bar: ""
-    case .warned: "Warned"
-    }
-  }
-
-  func head(of column: ComparisonColumn, period: String) -> String {
-    switch column {
-    case .reference: "Compared with"
-    case .then: "Attended then"
-    case .now: period
-    case .change: "Change"
-    }
-  }
-
   // MARK: Headings and notes
 
-  let deltasHeading = "Movement"
-  let sessionsHeading = "Sessions"
-  let friendsHeading = "Best friends"
-  let daysHeading = "Day by day"
-  let mostTitle = "Attended most"
-  let noSessions = "No session is on record in this selection."
   func lowNote(below limit: Int) -> String { "Attended fewer than \(number(limit))." }
 
   func warnedNote(from limit: Int) -> String {
@@ -323,33 +174,18 @@ struct English: Wording {
     "\(number(attended)) came" + (warned > 0 ? ", \(number(warned)) warned" : "")
   }
 
-  let notRecorded = "not on record"
-
   // MARK: Charts
 
   func average(_ value: Double) -> String { "average \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
-  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) by \(word(for: kind))"
-  }
-
-  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) by \(word(for: kind)) and slot"
-  }
-
-  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) by weekday" }
-  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) by month of the year" }
-  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) by day" }
+  func by(_ kind: PeriodKind) -> String { "by \(word(for: kind))" }
   func friendsTitle(of person: String) -> String { "Best friends of \(person)" }
-  private func attendance(of person: String?) -> String { "Attendance" + (person.map { " of \($0)" } ?? "") }
+  func attendance(_ parts: String, of person: String?) -> String {
+    "Attendance" + (person.map { " of \($0)" } ?? "") + " \(parts)"
+  }
 
-  let nothingToShow = "There is nothing to show yet."
-  let noFriends = "Nobody was there at the same time yet."
   func shared(_ count: Int) -> String { counted(count, "time together", "times together") }
-  let fewer = "fewer"
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "more, up to \(number(greatest))" : "more" }
-  let holiday = "holiday"
-  let closedDay = "closed"
 
   // MARK: Tables of answers
 
@@ -436,6 +272,57 @@ struct English: Wording {
       "\(share) can be reached: of \(sessions(left)) left \(tableNumbers.count(mayMiss)) may be missed; the best is \(best)."
     }
   }
+
+  var lists: WordLists { Self.lists }
+  private static let lists = WordLists(
+    kinds: PeriodWords(
+      day: "day", week: "week", month: "month", quarter: "quarter", year: "year", term: "term",
+      other: "period"),
+    plurals: PeriodWords(
+      day: "Days", week: "Weeks", month: "Months", quarter: "Quarters", year: "Years", term: "Terms",
+      other: "Everything"),
+    reports: ReportNames(
+      ranking: "Ranking", weekly: "Weekly report", monthly: "Monthly report", yearly: "Annual report",
+      group: "Group statistics", person: "Personal statistics", people: "People", daySheet: "Day sheet",
+      calendar: "Calendar"),
+    marks: MarkWords(
+      present: "present", partial: "partial", absent: "absent", excused: "excused", warned: "warned",
+      exempt: "exempt"),
+    bands: BandWords(satisfactory: "satisfactory", atRisk: "at risk", moderate: "moderate", severe: "severe"),
+    rankingHeads: RankingHeads(
+      person: "Name", attended: "Attended", expected: "Expected", percent: "Rate", warned: "Warned",
+      weighted: "Weighted", streak: "Streak", band: "Band"),
+    deltaHeads: DeltaHeads(
+      period: "Last whole period", attended: "Attended", before: "Before", change: "Change",
+      toDate: "Running, to date", yearAgo: "Against a year ago"),
+    sessionHeads: SessionHeads(
+      day: "Date", slot: "Slot", name: "Session", attended: "Attended", warned: "Warned"),
+    comparisonHeads: ComparisonHeads(reference: "Compared with", then: "Attended then", change: "Change"),
+    figures: FigureWords(
+      people: ("person", "people"), attended: ("session attended", "sessions attended"),
+      warned: ("warning", "warnings"), sessions: ("session held", "sessions held"),
+      streak: ("day is the longest streak", "days in the longest streak"), percent: "attendance rate",
+      most: "attended most", bestDay: "on the best day", rank: "by attendance",
+      weighted: "weighted by difficulty"),
+    slots: SlotList(
+      morning: SlotWords(name: "morning", time: "in the morning"),
+      noon: SlotWords(name: "noon", time: "at noon"),
+      afternoon: SlotWords(name: "afternoon", time: "in the afternoon"),
+      evening: SlotWords(name: "evening", time: "in the evening"),
+      night: SlotWords(name: "night", time: "at night"), day: SlotWords(name: "day", time: "by day")))
+
+  var phrases: Phrases { Self.phrases }
+  private static let phrases = Phrases(
+    andSlot: "and slot", byWeekday: "by weekday", byMonthOfYear: "by month of the year", byDay: "by day",
+    longestStreak: "Longest streak", noStreak: "There is no streak yet.",
+    weighted: "weighted", ranking: "Ranking", excusedRule: "Excused ones are not expected.",
+    blankRule: "Those without a mark are not expected.", nobody: "Nobody is in this selection.",
+    noSessions: "No session is on record in this selection.", notRecorded: "not on record",
+    nothingToShow: "There is nothing to show yet.", noFriends: "Nobody was there at the same time yet.",
+    perfectNote: "A star marks those who attended everything that they could.", bySlot: "Attended by slot",
+    new: "new", deltasHeading: "Movement", sessionsHeading: "Sessions", friendsHeading: "Best friends",
+    daysHeading: "Day by day", mostTitle: "Attended most", fewer: "fewer", holiday: "holiday",
+    closedDay: "closed")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(

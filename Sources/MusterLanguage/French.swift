@@ -28,17 +28,6 @@ struct French: Wording {
 
   // MARK: Slots
 
-  func words(for slot: KnownSlot) -> SlotWords {
-    switch slot {
-    case .morning: SlotWords(name: "matin", time: "le matin")
-    case .noon: SlotWords(name: "midi", time: "à midi")
-    case .afternoon: SlotWords(name: "après-midi", time: "l’après-midi")
-    case .evening: SlotWords(name: "soir", time: "le soir")
-    case .night: SlotWords(name: "nuit", time: "la nuit")
-    case .day: SlotWords(name: "journée", time: "en journée")
-    }
-  }
-
   func time(ofSlot name: String) -> String { "sur le créneau «\u{202F}\(name)\u{202F}»" }
 
   // MARK: Periods
@@ -59,47 +48,8 @@ struct French: Wording {
     "\(dayNumber(day)) \(names.shortMonths[day.month - 1]) \(day.year)"
   }
 
-  func plural(of kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Jours"
-    case .week: "Semaines"
-    case .month: "Mois"
-    case .quarter: "Trimestres"
-    case .year: "Années"
-    case .term: "Périodes"
-    case .custom, .all: "Tout"
-    }
-  }
-
-  func word(for kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "jour"
-    case .week: "semaine"
-    case .month: "mois"
-    case .quarter: "trimestre"
-    case .year: "année"
-    case .term, .custom, .all: "période"
-    }
-  }
-
   // MARK: Every report
 
-  func name(ofReport template: String) -> String? {
-    switch template {
-    case "ranking": "Classement"
-    case "weekly": "Rapport hebdomadaire"
-    case "monthly": "Rapport mensuel"
-    case "yearly": "Rapport annuel"
-    case "group": "Statistiques du groupe"
-    case "person": "Statistiques personnelles"
-    case "people": "Personnes"
-    case "day-sheet": "Feuille de présence"
-    case "calendar": "Calendrier"
-    default: nil
-    }
-  }
-
-  let weighted = "pondérées"
   func people(_ count: Int) -> String { counted(count, "personne", "personnes") }
   func asOf(_ day: Day) -> String { "au \(date(day))" }
 
@@ -128,32 +78,7 @@ struct French: Wording {
     }
   }
 
-  let excusedRule = "Les séances excusées ne sont pas prévues."
-  let blankRule = "Celles sans mention ne sont pas prévues."
-
-  func word(for mark: Mark) -> String {
-    switch mark {
-    case .present: "présence"
-    case .partial: "présence partielle"
-    case .absent: "absence"
-    case .excused: "absence excusée"
-    case .warned: "avertissement"
-    case .exempt: "dispense"
-    }
-  }
-
-  func word(for band: Band) -> String {
-    switch band {
-    case .satisfactory: "satisfaisant"
-    case .atRisk: "à risque"
-    case .moderate: "préoccupant"
-    case .severe: "grave"
-    }
-  }
-
   // MARK: Ranking
-
-  let ranking = "Classement"
 
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     let ascending = isDescending ? "" : ", par ordre croissant"
@@ -171,29 +96,12 @@ struct French: Wording {
     }
   }
 
-  func head(of column: RankingColumn) -> String {
-    switch column {
-    case .rank: "#"
-    case .movement, .bar: ""
-    case .person: "Nom"
-    case .attended: "Présences"
-    case .expected: "Prévues"
-    case .percent: "Taux"
-    case .warned: "Avertissements"
-    case .weighted: "Pondérées"
-    case .streak: "Série"
-    case .band: "Niveau"
-    }
-  }
-
   func mostAttended(_ person: String, others: Int) -> String {
     "le plus de présences\(colon)\(person)"
       + (others == 0 ? "" : " et " + counted(others, "autre personne", "autres personnes"))
   }
 
-  let nobody = "Il n’y a personne dans cette sélection."
   func more(_ count: Int) -> String { "+ " + counted(count, "autre", "autres") }
-  let perfectNote = "L’étoile distingue les personnes venues chaque fois qu’elles le pouvaient."
   func backToRanking(page: Int) -> String { "Classement, page \(number(page))" }
 
   // MARK: Sentences
@@ -212,17 +120,6 @@ struct French: Wording {
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "Première présence le \(date($0))." } ?? "Aucune présence pour le moment."
-  }
-
-  func bySlot(_ slots: [SlotCount]) -> String {
-    "Présences par créneau\(colon)"
-      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
-  }
-
-  func bestStreak(_ streak: Streak) -> String {
-    guard let from = streak.from, let to = streak.to else { return "Aucune série pour le moment." }
-    let days = counted(streak.days, "jour", "jours")
-    return "Plus longue série\(colon)\(days), \(dates(from: from, to: to))."
   }
 
   func growth(_ delta: Delta, by kind: PeriodKind) -> String {
@@ -262,70 +159,14 @@ struct French: Wording {
 
   // MARK: Key figures
 
-  func label(of figure: FigureKind, count: Int) -> String {
-    switch figure {
-    case .people: form(count, "personne", "personnes")
-    case .attended: form(count, "présence", "présences")
-    case .percent: "taux de présence"
-    case .most: "le plus de présences"
-    case .warned: form(count, "avertissement", "avertissements")
-    case .sessions: form(count, "séance tenue", "séances tenues")
-    case .bestDay: "le meilleur jour"
-    case .rank: "par présences"
-    case .streak: form(count, "jour, la plus longue série", "jours, la plus longue série")
-    case .weighted: "pondérées par difficulté"
-    }
-  }
-
   func placeLabel(of people: Int) -> String { "sur \(number(people)) par présences" }
 
   func attendedLabel(of expected: Int) -> String {
     "sur \(counted(expected, "séance prévue", "séances prévues"))"
   }
 
-  let new = "nouveau"
-
-  // MARK: Tables
-
-  func head(of column: DeltaColumn) -> String {
-    switch column {
-    case .period: "Dernière période entière"
-    case .attended: "Présences"
-    case .before: "Avant"
-    case .change: "Évolution"
-    case .toDate: "En cours, à ce jour"
-    case .yearAgo: "Sur un an"
-    }
-  }
-
-  func head(of column: SessionColumn) -> String {
-    switch column {
-    case .day: "Date"
-    case .slot: "Créneau"
-    case .name: "Séance"
-    case .attended: "Présences"
-    case .bar: ""
-    case .warned: "Avertissements"
-    }
-  }
-
-  func head(of column: ComparisonColumn, period: String) -> String {
-    switch column {
-    case .reference: "Par rapport à"
-    case .then: "Présences d’alors"
-    case .now: period
-    case .change: "Évolution"
-    }
-  }
-
   // MARK: Headings and notes
 
-  let deltasHeading = "Évolution"
-  let sessionsHeading = "Séances"
-  let friendsHeading = "Meilleurs amis"
-  let daysHeading = "Jour par jour"
-  let mostTitle = "Le plus de présences"
-  let noSessions = "Aucune séance n’est enregistrée dans cette sélection."
   func lowNote(below limit: Int) -> String { "Moins de \(counted(limit, "présence", "présences"))." }
 
   func warnedNote(from limit: Int) -> String {
@@ -337,37 +178,20 @@ struct French: Wording {
       + (warned > 0 ? ", " + counted(warned, "avertissement", "avertissements") : "")
   }
 
-  let notRecorded = "non enregistrée"
-
   // MARK: Charts
 
   func average(_ value: Double) -> String { "moyenne \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
-  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
-    attendance("par \(word(for: kind))", of: person)
-  }
-
-  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
-    attendance("par \(word(for: kind)) et par créneau", of: person)
-  }
-
-  func weekdayTitle(of person: String?) -> String { attendance("par jour de la semaine", of: person) }
-  func monthOfYearTitle(of person: String?) -> String { attendance("par mois de l’année", of: person) }
-  func dayTitle(of person: String?) -> String { attendance("par jour", of: person) }
+  func by(_ kind: PeriodKind) -> String { "par \(word(for: kind))" }
   func friendsTitle(of person: String) -> String { "Meilleurs amis\(colon)\(person)" }
 
   /// The name stands behind a colon: `de` and `d’` cannot be told by a name's letters.
-  private func attendance(_ parts: String, of person: String?) -> String {
+  func attendance(_ parts: String, of person: String?) -> String {
     "Présences \(parts)" + (person.map { "\(colon)\($0)" } ?? "")
   }
 
-  let nothingToShow = "Il n’y a encore rien à montrer."
-  let noFriends = "Personne n’a encore été là en même temps."
   func shared(_ count: Int) -> String { "\(number(count)) fois ensemble" }
-  let fewer = "moins"
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "plus, jusqu’à \(number(greatest))" : "plus" }
-  let holiday = "jour férié"
-  let closedDay = "fermé"
 
   // MARK: Tables of answers
 
@@ -388,6 +212,58 @@ struct French: Wording {
       "L’\(target) peut être atteint\(colon)sur \(counted(left, "séance restante", "séances restantes")), \(number(mayMiss)) \(form(mayMiss, "peut être manquée", "peuvent être manquées"))\(semicolon)le maximum est \(best)."
     }
   }
+
+  var lists: WordLists { Self.lists }
+  private static let lists = WordLists(
+    kinds: PeriodWords(
+      day: "jour", week: "semaine", month: "mois", quarter: "trimestre", year: "année", term: "période",
+      other: "période"),
+    plurals: PeriodWords(
+      day: "Jours", week: "Semaines", month: "Mois", quarter: "Trimestres", year: "Années", term: "Périodes",
+      other: "Tout"),
+    reports: ReportNames(
+      ranking: "Classement", weekly: "Rapport hebdomadaire", monthly: "Rapport mensuel",
+      yearly: "Rapport annuel", group: "Statistiques du groupe", person: "Statistiques personnelles",
+      people: "Personnes", daySheet: "Feuille de présence", calendar: "Calendrier"),
+    marks: MarkWords(
+      present: "présence", partial: "présence partielle", absent: "absence", excused: "absence excusée",
+      warned: "avertissement", exempt: "dispense"),
+    bands: BandWords(
+      satisfactory: "satisfaisant", atRisk: "à risque", moderate: "préoccupant", severe: "grave"),
+    rankingHeads: RankingHeads(
+      person: "Nom", attended: "Présences", expected: "Prévues", percent: "Taux", warned: "Avertissements",
+      weighted: "Pondérées", streak: "Série", band: "Niveau"),
+    deltaHeads: DeltaHeads(
+      period: "Dernière période entière", attended: "Présences", before: "Avant", change: "Évolution",
+      toDate: "En cours, à ce jour", yearAgo: "Sur un an"),
+    sessionHeads: SessionHeads(
+      day: "Date", slot: "Créneau", name: "Séance", attended: "Présences", warned: "Avertissements"),
+    comparisonHeads: ComparisonHeads(
+      reference: "Par rapport à", then: "Présences d’alors", change: "Évolution"),
+    figures: FigureWords(
+      people: ("personne", "personnes"), attended: ("présence", "présences"),
+      warned: ("avertissement", "avertissements"), sessions: ("séance tenue", "séances tenues"),
+      streak: ("jour, la plus longue série", "jours, la plus longue série"), percent: "taux de présence",
+      most: "le plus de présences", bestDay: "le meilleur jour", rank: "par présences",
+      weighted: "pondérées par difficulté"),
+    slots: SlotList(
+      morning: SlotWords(name: "matin", time: "le matin"), noon: SlotWords(name: "midi", time: "à midi"),
+      afternoon: SlotWords(name: "après-midi", time: "l’après-midi"),
+      evening: SlotWords(name: "soir", time: "le soir"), night: SlotWords(name: "nuit", time: "la nuit"),
+      day: SlotWords(name: "journée", time: "en journée")))
+
+  var phrases: Phrases { Self.phrases }
+  private static let phrases = Phrases(
+    andSlot: "et par créneau", byWeekday: "par jour de la semaine", byMonthOfYear: "par mois de l’année",
+    byDay: "par jour", longestStreak: "Plus longue série", noStreak: "Aucune série pour le moment.",
+    weighted: "pondérées", ranking: "Classement", excusedRule: "Les séances excusées ne sont pas prévues.",
+    blankRule: "Celles sans mention ne sont pas prévues.", nobody: "Il n’y a personne dans cette sélection.",
+    noSessions: "Aucune séance n’est enregistrée dans cette sélection.", notRecorded: "non enregistrée",
+    nothingToShow: "Il n’y a encore rien à montrer.", noFriends: "Personne n’a encore été là en même temps.",
+    perfectNote: "L’étoile distingue les personnes venues chaque fois qu’elles le pouvaient.",
+    bySlot: "Présences par créneau", new: "nouveau", deltasHeading: "Évolution", sessionsHeading: "Séances",
+    friendsHeading: "Meilleurs amis", daysHeading: "Jour par jour", mostTitle: "Le plus de présences",
+    fewer: "moins", holiday: "jour férié", closedDay: "fermé")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(

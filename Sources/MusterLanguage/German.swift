@@ -31,17 +31,6 @@ struct German: Wording {
 
   // MARK: Slots
 
-  func words(for slot: KnownSlot) -> SlotWords {
-    switch slot {
-    case .morning: SlotWords(name: "Vormittag", time: "am Vormittag")
-    case .noon: SlotWords(name: "Mittag", time: "am Mittag")
-    case .afternoon: SlotWords(name: "Nachmittag", time: "am Nachmittag")
-    case .evening: SlotWords(name: "Abend", time: "am Abend")
-    case .night: SlotWords(name: "Nacht", time: "in der Nacht")
-    case .day: SlotWords(name: "Tag", time: "am Tag")
-    }
-  }
-
   func time(ofSlot name: String) -> String { "im Zeitfenster \(name)" }
 
   // MARK: Periods
@@ -57,48 +46,13 @@ struct German: Wording {
     return [first, last].map { "\($0.dayOfMonth).\($0.month).\($0.year)" }.joined(separator: " – ")
   }
 
-  func plural(of kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Tage"
-    case .week: "Wochen"
-    case .month: "Monate"
-    case .quarter: "Quartale"
-    case .year: "Jahre"
-    case .term: "Zeiträume"
-    case .custom, .all: "Alles"
-    }
-  }
-
   /// Periods that something is parted by: `nach Wochen`.
-  private func parts(_ kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Tagen"
-    case .week: "Wochen"
-    case .month: "Monaten"
-    case .quarter: "Quartalen"
-    case .year: "Jahren"
-    case .term, .custom, .all: "Zeiträumen"
-    }
-  }
+  private static let parts = PeriodWords(
+    day: "Tagen", week: "Wochen", month: "Monaten", quarter: "Quartalen", year: "Jahren", term: "Zeiträumen",
+    other: "Zeiträumen")
 
   // MARK: Every report
 
-  func name(ofReport template: String) -> String? {
-    switch template {
-    case "ranking": "Rangliste"
-    case "weekly": "Wochenbericht"
-    case "monthly": "Monatsbericht"
-    case "yearly": "Jahresbericht"
-    case "group": "Gruppenstatistik"
-    case "person": "Persönliche Statistik"
-    case "people": "Personen"
-    case "day-sheet": "Tagesliste"
-    case "calendar": "Kalender"
-    default: nil
-    }
-  }
-
-  let weighted = "gewichtet"
   func people(_ count: Int) -> String { counted(count, "Person", "Personen") }
   func asOf(_ day: Day) -> String { "Stand: \(date(day))" }
 
@@ -127,32 +81,7 @@ struct German: Wording {
     }
   }
 
-  let excusedRule = "Entschuldigte sind nicht erwartet."
-  let blankRule = "Solche ohne Eintrag sind nicht erwartet."
-
-  func word(for mark: Mark) -> String {
-    switch mark {
-    case .present: "anwesend"
-    case .partial: "teilweise anwesend"
-    case .absent: "abwesend"
-    case .excused: "entschuldigt"
-    case .warned: "verwarnt"
-    case .exempt: "befreit"
-    }
-  }
-
-  func word(for band: Band) -> String {
-    switch band {
-    case .satisfactory: "unauffällig"
-    case .atRisk: "gefährdet"
-    case .moderate: "bedenklich"
-    case .severe: "kritisch"
-    }
-  }
-
   // MARK: Ranking
-
-  let ranking = "Rangliste"
 
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     let ascending = isDescending ? "" : ", aufsteigend"
@@ -170,29 +99,12 @@ struct German: Wording {
     }
   }
 
-  func head(of column: RankingColumn) -> String {
-    switch column {
-    case .rank: "#"
-    case .movement, .bar: ""
-    case .person: "Name"
-    case .attended: "Teilnahmen"
-    case .expected: "Erwartet"
-    case .percent: "Quote"
-    case .warned: "Verwarnungen"
-    case .weighted: "Gewichtet"
-    case .streak: "Serie"
-    case .band: "Stufe"
-    }
-  }
-
   func mostAttended(_ person: String, others: Int) -> String {
     "die meisten Teilnahmen: \(person)"
       + (others == 0 ? "" : " und " + counted(others, "weitere Person", "weitere Personen"))
   }
 
-  let nobody = "In dieser Auswahl ist niemand."
   func more(_ count: Int) -> String { "+ \(number(count)) weitere" }
-  let perfectNote = "Ein Stern steht bei allen, die jedes Mal da waren, wenn sie konnten."
   func backToRanking(page: Int) -> String { "Rangliste, Seite \(number(page))" }
 
   // MARK: Sentences
@@ -211,16 +123,6 @@ struct German: Wording {
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "Erste Teilnahme am \(date($0))." } ?? "Noch keine Teilnahme."
-  }
-
-  func bySlot(_ slots: [SlotCount]) -> String {
-    "Teilnahmen nach Zeitfenster: "
-      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
-  }
-
-  func bestStreak(_ streak: Streak) -> String {
-    guard let from = streak.from, let to = streak.to else { return "Noch keine Serie." }
-    return "Längste Serie: \(counted(streak.days, "Tag", "Tage")), \(dates(from: from, to: to))."
   }
 
   func growth(_ delta: Delta, by kind: PeriodKind) -> String {
@@ -261,70 +163,14 @@ struct German: Wording {
 
   // MARK: Key figures
 
-  func label(of figure: FigureKind, count: Int) -> String {
-    switch figure {
-    case .people: form(count, "Person", "Personen")
-    case .attended: form(count, "Teilnahme", "Teilnahmen")
-    case .percent: "Anwesenheitsquote"
-    case .most: "die meisten Teilnahmen"
-    case .warned: form(count, "Verwarnung", "Verwarnungen")
-    case .sessions: form(count, "Termin", "Termine")
-    case .bestDay: "am besten Tag"
-    case .rank: "nach Teilnahmen"
-    case .streak: form(count, "Tag, die längste Serie", "Tage, die längste Serie")
-    case .weighted: "nach Schwierigkeit gewichtet"
-    }
-  }
-
   func placeLabel(of people: Int) -> String { "von \(number(people)) nach Teilnahmen" }
 
   func attendedLabel(of expected: Int) -> String {
     "von \(counted(expected, "erwarteten Teilnahme", "erwarteten Teilnahmen"))"
   }
 
-  let new = "neu"
-
-  // MARK: Tables
-
-  func head(of column: DeltaColumn) -> String {
-    switch column {
-    case .period: "Letzter ganzer Zeitraum"
-    case .attended: "Teilnahmen"
-    case .before: "Davor"
-    case .change: "Veränderung"
-    case .toDate: "Laufend, bisher"
-    case .yearAgo: "Zum Vorjahr"
-    }
-  }
-
-  func head(of column: SessionColumn) -> String {
-    switch column {
-    case .day: "Datum"
-    case .slot: "Zeitfenster"
-    case .name: "Termin"
-    case .attended: "Teilnahmen"
-    case .bar: ""
-    case .warned: "Verwarnungen"
-    }
-  }
-
-  func head(of column: ComparisonColumn, period: String) -> String {
-    switch column {
-    case .reference: "Verglichen mit"
-    case .then: "Teilnahmen damals"
-    case .now: period
-    case .change: "Veränderung"
-    }
-  }
-
   // MARK: Headings and notes
 
-  let deltasHeading = "Entwicklung"
-  let sessionsHeading = "Termine"
-  let friendsHeading = "Beste Freunde"
-  let daysHeading = "Tag für Tag"
-  let mostTitle = "Die meisten Teilnahmen"
-  let noSessions = "In dieser Auswahl ist kein Termin erfasst."
   func lowNote(below limit: Int) -> String { "Weniger als \(counted(limit, "Teilnahme", "Teilnahmen"))." }
 
   func warnedNote(from limit: Int) -> String {
@@ -335,36 +181,18 @@ struct German: Wording {
     "\(number(attended)) anwesend" + (warned > 0 ? ", \(number(warned)) verwarnt" : "")
   }
 
-  let notRecorded = "nicht erfasst"
-
   // MARK: Charts
 
   func average(_ value: Double) -> String { "Mittel \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
-  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) nach \(parts(kind))"
-  }
-
-  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) nach \(parts(kind)) und Zeitfenster"
-  }
-
-  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) nach Wochentagen" }
-  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) nach Monaten des Jahres" }
-  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) nach Tagen" }
+  func by(_ kind: PeriodKind) -> String { "nach \(Self.parts[kind])" }
   func friendsTitle(of person: String) -> String { "Beste Freunde von \(person)" }
-
-  private func attendance(of person: String?) -> String {
-    "Anwesenheit" + (person.map { " von \($0)" } ?? "")
+  func attendance(_ parts: String, of person: String?) -> String {
+    "Anwesenheit" + (person.map { " von \($0)" } ?? "") + " \(parts)"
   }
 
-  let nothingToShow = "Noch gibt es nichts zu zeigen."
-  let noFriends = "Noch war niemand zur selben Zeit da."
   func shared(_ count: Int) -> String { "\(number(count))-mal zusammen" }
-  let fewer = "weniger"
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "mehr, bis \(number(greatest))" : "mehr" }
-  let holiday = "Feiertag"
-  let closedDay = "geschlossen"
 
   // MARK: Tables of answers
 
@@ -373,17 +201,6 @@ struct German: Wording {
   func rankBefore(_ rank: Int) -> String { "(zuvor \(ordinal(rank)))" }
   func against(_ count: String, _ other: String) -> String { "\(count) gegenüber \(other)" }
   func tableDate(_ day: Day) -> String { numericDate(day, separator: ".") }
-
-  func word(for kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Tag"
-    case .week: "Woche"
-    case .month: "Monat"
-    case .quarter: "Quartal"
-    case .year: "Jahr"
-    case .term, .custom, .all: "Zeitraum"
-    }
-  }
 
   func sentence(for outlook: TargetOutlook) -> String {
     let share = percent(outlook.percent, decimals: 1)
@@ -397,6 +214,59 @@ struct German: Wording {
       "\(share) sind zu erreichen: Von \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) \(form(mayMiss, "darf", "dürfen")) \(number(mayMiss)) versäumt werden; höchstens \(best) sind möglich."
     }
   }
+
+  var lists: WordLists { Self.lists }
+  private static let lists = WordLists(
+    kinds: PeriodWords(
+      day: "Tag", week: "Woche", month: "Monat", quarter: "Quartal", year: "Jahr", term: "Zeitraum",
+      other: "Zeitraum"),
+    plurals: PeriodWords(
+      day: "Tage", week: "Wochen", month: "Monate", quarter: "Quartale", year: "Jahre", term: "Zeiträume",
+      other: "Alles"),
+    reports: ReportNames(
+      ranking: "Rangliste", weekly: "Wochenbericht", monthly: "Monatsbericht", yearly: "Jahresbericht",
+      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Tagesliste",
+      calendar: "Kalender"),
+    marks: MarkWords(
+      present: "anwesend", partial: "teilweise anwesend", absent: "abwesend", excused: "entschuldigt",
+      warned: "verwarnt", exempt: "befreit"),
+    bands: BandWords(
+      satisfactory: "unauffällig", atRisk: "gefährdet", moderate: "bedenklich", severe: "kritisch"),
+    rankingHeads: RankingHeads(
+      person: "Name", attended: "Teilnahmen", expected: "Erwartet", percent: "Quote", warned: "Verwarnungen",
+      weighted: "Gewichtet", streak: "Serie", band: "Stufe"),
+    deltaHeads: DeltaHeads(
+      period: "Letzter ganzer Zeitraum", attended: "Teilnahmen", before: "Davor", change: "Veränderung",
+      toDate: "Laufend, bisher", yearAgo: "Zum Vorjahr"),
+    sessionHeads: SessionHeads(
+      day: "Datum", slot: "Zeitfenster", name: "Termin", attended: "Teilnahmen", warned: "Verwarnungen"),
+    comparisonHeads: ComparisonHeads(
+      reference: "Verglichen mit", then: "Teilnahmen damals", change: "Veränderung"),
+    figures: FigureWords(
+      people: ("Person", "Personen"), attended: ("Teilnahme", "Teilnahmen"),
+      warned: ("Verwarnung", "Verwarnungen"), sessions: ("Termin", "Termine"),
+      streak: ("Tag, die längste Serie", "Tage, die längste Serie"), percent: "Anwesenheitsquote",
+      most: "die meisten Teilnahmen", bestDay: "am besten Tag", rank: "nach Teilnahmen",
+      weighted: "nach Schwierigkeit gewichtet"),
+    slots: SlotList(
+      morning: SlotWords(name: "Vormittag", time: "am Vormittag"),
+      noon: SlotWords(name: "Mittag", time: "am Mittag"),
+      afternoon: SlotWords(name: "Nachmittag", time: "am Nachmittag"),
+      evening: SlotWords(name: "Abend", time: "am Abend"),
+      night: SlotWords(name: "Nacht", time: "in der Nacht"), day: SlotWords(name: "Tag", time: "am Tag")))
+
+  var phrases: Phrases { Self.phrases }
+  private static let phrases = Phrases(
+    andSlot: "und Zeitfenster", byWeekday: "nach Wochentagen", byMonthOfYear: "nach Monaten des Jahres",
+    byDay: "nach Tagen", longestStreak: "Längste Serie", noStreak: "Noch keine Serie.",
+    weighted: "gewichtet", ranking: "Rangliste", excusedRule: "Entschuldigte sind nicht erwartet.",
+    blankRule: "Solche ohne Eintrag sind nicht erwartet.", nobody: "In dieser Auswahl ist niemand.",
+    noSessions: "In dieser Auswahl ist kein Termin erfasst.", notRecorded: "nicht erfasst",
+    nothingToShow: "Noch gibt es nichts zu zeigen.", noFriends: "Noch war niemand zur selben Zeit da.",
+    perfectNote: "Ein Stern steht bei allen, die jedes Mal da waren, wenn sie konnten.",
+    bySlot: "Teilnahmen nach Zeitfenster", new: "neu", deltasHeading: "Entwicklung",
+    sessionsHeading: "Termine", friendsHeading: "Beste Freunde", daysHeading: "Tag für Tag",
+    mostTitle: "Die meisten Teilnahmen", fewer: "weniger", holiday: "Feiertag", closedDay: "geschlossen")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(

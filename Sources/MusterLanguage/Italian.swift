@@ -48,17 +48,6 @@ struct Italian: Wording {
 
   // MARK: Slots
 
-  func words(for slot: KnownSlot) -> SlotWords {
-    switch slot {
-    case .morning: SlotWords(name: "mattina", time: "di mattina")
-    case .noon: SlotWords(name: "mezzogiorno", time: "a mezzogiorno")
-    case .afternoon: SlotWords(name: "pomeriggio", time: "di pomeriggio")
-    case .evening: SlotWords(name: "sera", time: "di sera")
-    case .night: SlotWords(name: "notte", time: "di notte")
-    case .day: SlotWords(name: "giorno", time: "di giorno")
-    }
-  }
-
   func time(ofSlot name: String) -> String { "nella fascia \(name)" }
 
   // MARK: Periods
@@ -96,47 +85,8 @@ struct Italian: Wording {
     return (parts + (hasYear ? ["\(day.year)"] : [])).joined(separator: "/")
   }
 
-  func plural(of kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Giorni"
-    case .week: "Settimane"
-    case .month: "Mesi"
-    case .quarter: "Trimestri"
-    case .year: "Anni"
-    case .term: "Periodi"
-    case .custom, .all: "Tutto"
-    }
-  }
-
-  func word(for kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "giorno"
-    case .week: "settimana"
-    case .month: "mese"
-    case .quarter: "trimestre"
-    case .year: "anno"
-    case .term, .custom, .all: "periodo"
-    }
-  }
-
   // MARK: Every report
 
-  func name(ofReport template: String) -> String? {
-    switch template {
-    case "ranking": "Classifica"
-    case "weekly": "Resoconto settimanale"
-    case "monthly": "Resoconto mensile"
-    case "yearly": "Resoconto annuale"
-    case "group": "Statistiche del gruppo"
-    case "person": "Statistiche personali"
-    case "people": "Persone"
-    case "day-sheet": "Foglio presenze"
-    case "calendar": "Calendario"
-    default: nil
-    }
-  }
-
-  let weighted = "ponderate"
   func people(_ count: Int) -> String { counted(count, "persona", "persone") }
   func asOf(_ day: Day) -> String { to(day, date(day)) }
 
@@ -165,32 +115,7 @@ struct Italian: Wording {
     }
   }
 
-  let excusedRule = "Quelle giustificate non sono previste."
-  let blankRule = "Quelle senza segno non sono previste."
-
-  func word(for mark: Mark) -> String {
-    switch mark {
-    case .present: "presenza"
-    case .partial: "presenza parziale"
-    case .absent: "assenza"
-    case .excused: "assenza giustificata"
-    case .warned: "ammonizione"
-    case .exempt: "esonero"
-    }
-  }
-
-  func word(for band: Band) -> String {
-    switch band {
-    case .satisfactory: "buono"
-    case .atRisk: "a rischio"
-    case .moderate: "critico"
-    case .severe: "grave"
-    }
-  }
-
   // MARK: Ranking
-
-  let ranking = "Classifica"
 
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     let ascending = isDescending ? "" : ", in ordine crescente"
@@ -208,29 +133,12 @@ struct Italian: Wording {
     }
   }
 
-  func head(of column: RankingColumn) -> String {
-    switch column {
-    case .rank: "#"
-    case .movement, .bar: ""
-    case .person: "Nome"
-    case .attended: "Presenze"
-    case .expected: "Previste"
-    case .percent: "Tasso"
-    case .warned: "Ammonizioni"
-    case .weighted: "Ponderate"
-    case .streak: "Serie"
-    case .band: "Livello"
-    }
-  }
-
   func mostAttended(_ person: String, others: Int) -> String {
     let company = others == 0 ? "" : " e " + counted(others, "altra persona", "altre persone")
     return "il massimo di presenze: \(person)\(company)"
   }
 
-  let nobody = "In questa selezione non c’è nessuno."
   func more(_ count: Int) -> String { count == 1 ? "+ 1 altro" : "+ altri \(number(count))" }
-  let perfectNote = "La stella va a chi c’era tutte le volte che poteva esserci."
   func backToRanking(page: Int) -> String { "Classifica, pagina \(number(page))" }
 
   // MARK: Sentences
@@ -250,16 +158,6 @@ struct Italian: Wording {
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "Prima presenza: \(date($0))." } ?? "Ancora nessuna presenza."
-  }
-
-  func bySlot(_ slots: [SlotCount]) -> String {
-    "Presenze per fascia: "
-      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
-  }
-
-  func bestStreak(_ streak: Streak) -> String {
-    guard let from = streak.from, let to = streak.to else { return "Ancora nessuna serie." }
-    return "Serie più lunga: \(counted(streak.days, "giorno", "giorni")), \(dates(from: from, to: to))."
   }
 
   func growth(_ delta: Delta, by kind: PeriodKind) -> String {
@@ -297,70 +195,13 @@ struct Italian: Wording {
 
   // MARK: Key figures
 
-  func label(of figure: FigureKind, count: Int) -> String {
-    switch figure {
-    case .people: form(count, "persona", "persone")
-    case .attended: form(count, "presenza", "presenze")
-    case .percent: "tasso di presenza"
-    case .most: "il massimo di presenze"
-    case .warned: form(count, "ammonizione", "ammonizioni")
-    case .sessions: form(count, "sessione tenuta", "sessioni tenute")
-    case .bestDay: "nel giorno migliore"
-    case .rank: "per presenze"
-    case .streak: form(count, "giorno, la serie più lunga", "giorni, la serie più lunga")
-    case .weighted: "ponderate per difficoltà"
-    }
-  }
-
   func placeLabel(of people: Int) -> String { "su \(number(people)) per presenze" }
 
   func attendedLabel(of expected: Int) -> String {
     "su \(counted(expected, "sessione prevista", "sessioni previste"))"
   }
 
-  let new = "nuovo"
-
-  // MARK: Tables
-
-  func head(of column: DeltaColumn) -> String {
-    switch column {
-    case .period: "Ultimo periodo intero"
-    case .attended: "Presenze"
-    case .before: "Prima"
-    case .change: "Variazione"
-    case .toDate: "In corso, finora"
-    case .yearAgo: "Su un anno fa"
-    }
-  }
-
-  func head(of column: SessionColumn) -> String {
-    switch column {
-    case .day: "Data"
-    case .slot: "Fascia"
-    case .name: "Sessione"
-    case .attended: "Presenze"
-    case .bar: ""
-    case .warned: "Ammonizioni"
-    }
-  }
-
-  func head(of column: ComparisonColumn, period: String) -> String {
-    switch column {
-    case .reference: "A confronto con"
-    case .then: "Presenze allora"
-    case .now: period
-    case .change: "Variazione"
-    }
-  }
-
   // MARK: Headings and notes
-
-  let deltasHeading = "Andamento"
-  let sessionsHeading = "Sessioni"
-  let friendsHeading = "Migliori amici"
-  let daysHeading = "Giorno per giorno"
-  let mostTitle = "I più presenti"
-  let noSessions = "In questa selezione non è registrata nessuna sessione."
 
   func lowNote(below limit: Int) -> String { "Meno di \(counted(limit, "presenza", "presenze"))." }
 
@@ -371,33 +212,18 @@ struct Italian: Wording {
       + (warned > 0 ? ", " + counted(warned, "ammonizione", "ammonizioni") : "")
   }
 
-  let notRecorded = "non registrata"
-
   // MARK: Charts
 
   func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
-  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) per \(word(for: kind))"
-  }
-
-  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) per \(word(for: kind)) e fascia"
-  }
-
-  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) per giorno della settimana" }
-  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) per mese dell’anno" }
-  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) per giorno" }
+  func by(_ kind: PeriodKind) -> String { "per \(word(for: kind))" }
   func friendsTitle(of person: String) -> String { "Migliori amici di \(person)" }
-  private func attendance(of person: String?) -> String { "Presenze" + (person.map { " di \($0)" } ?? "") }
+  func attendance(_ parts: String, of person: String?) -> String {
+    "Presenze" + (person.map { " di \($0)" } ?? "") + " \(parts)"
+  }
 
-  let nothingToShow = "Non c’è ancora niente da mostrare."
-  let noFriends = "Finora nessuno c’era nello stesso momento."
   func shared(_ count: Int) -> String { counted(count, "volta insieme", "volte insieme") }
-  let fewer = "meno"
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "più, fino a \(number(greatest))" : "più" }
-  let holiday = "festivo"
-  let closedDay = "chiuso"
 
   // MARK: Tables of answers
 
@@ -418,6 +244,59 @@ struct Italian: Wording {
       "\(target) si può raggiungere: \(form(left, "della", "delle")) \(counted(left, "sessione rimasta", "sessioni rimaste")) \(form(mayMiss, "se ne può", "se ne possono")) saltare \(number(mayMiss)); il massimo è \(best)."
     }
   }
+
+  var lists: WordLists { Self.lists }
+  private static let lists = WordLists(
+    kinds: PeriodWords(
+      day: "giorno", week: "settimana", month: "mese", quarter: "trimestre", year: "anno", term: "periodo",
+      other: "periodo"),
+    plurals: PeriodWords(
+      day: "Giorni", week: "Settimane", month: "Mesi", quarter: "Trimestri", year: "Anni", term: "Periodi",
+      other: "Tutto"),
+    reports: ReportNames(
+      ranking: "Classifica", weekly: "Resoconto settimanale", monthly: "Resoconto mensile",
+      yearly: "Resoconto annuale", group: "Statistiche del gruppo", person: "Statistiche personali",
+      people: "Persone", daySheet: "Foglio presenze", calendar: "Calendario"),
+    marks: MarkWords(
+      present: "presenza", partial: "presenza parziale", absent: "assenza", excused: "assenza giustificata",
+      warned: "ammonizione", exempt: "esonero"),
+    bands: BandWords(satisfactory: "buono", atRisk: "a rischio", moderate: "critico", severe: "grave"),
+    rankingHeads: RankingHeads(
+      person: "Nome", attended: "Presenze", expected: "Previste", percent: "Tasso", warned: "Ammonizioni",
+      weighted: "Ponderate", streak: "Serie", band: "Livello"),
+    deltaHeads: DeltaHeads(
+      period: "Ultimo periodo intero", attended: "Presenze", before: "Prima", change: "Variazione",
+      toDate: "In corso, finora", yearAgo: "Su un anno fa"),
+    sessionHeads: SessionHeads(
+      day: "Data", slot: "Fascia", name: "Sessione", attended: "Presenze", warned: "Ammonizioni"),
+    comparisonHeads: ComparisonHeads(
+      reference: "A confronto con", then: "Presenze allora", change: "Variazione"),
+    figures: FigureWords(
+      people: ("persona", "persone"), attended: ("presenza", "presenze"),
+      warned: ("ammonizione", "ammonizioni"), sessions: ("sessione tenuta", "sessioni tenute"),
+      streak: ("giorno, la serie più lunga", "giorni, la serie più lunga"), percent: "tasso di presenza",
+      most: "il massimo di presenze", bestDay: "nel giorno migliore", rank: "per presenze",
+      weighted: "ponderate per difficoltà"),
+    slots: SlotList(
+      morning: SlotWords(name: "mattina", time: "di mattina"),
+      noon: SlotWords(name: "mezzogiorno", time: "a mezzogiorno"),
+      afternoon: SlotWords(name: "pomeriggio", time: "di pomeriggio"),
+      evening: SlotWords(name: "sera", time: "di sera"), night: SlotWords(name: "notte", time: "di notte"),
+      day: SlotWords(name: "giorno", time: "di giorno")))
+
+  var phrases: Phrases { Self.phrases }
+  private static let phrases = Phrases(
+    andSlot: "e fascia", byWeekday: "per giorno della settimana", byMonthOfYear: "per mese dell’anno",
+    byDay: "per giorno", longestStreak: "Serie più lunga", noStreak: "Ancora nessuna serie.",
+    weighted: "ponderate", ranking: "Classifica", excusedRule: "Quelle giustificate non sono previste.",
+    blankRule: "Quelle senza segno non sono previste.", nobody: "In questa selezione non c’è nessuno.",
+    noSessions: "In questa selezione non è registrata nessuna sessione.", notRecorded: "non registrata",
+    nothingToShow: "Non c’è ancora niente da mostrare.",
+    noFriends: "Finora nessuno c’era nello stesso momento.",
+    perfectNote: "La stella va a chi c’era tutte le volte che poteva esserci.", bySlot: "Presenze per fascia",
+    new: "nuovo", deltasHeading: "Andamento", sessionsHeading: "Sessioni", friendsHeading: "Migliori amici",
+    daysHeading: "Giorno per giorno", mostTitle: "I più presenti", fewer: "meno", holiday: "festivo",
+    closedDay: "chiuso")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(

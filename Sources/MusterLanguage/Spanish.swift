@@ -34,17 +34,6 @@ struct Spanish: Wording {
 
   // MARK: Slots
 
-  func words(for slot: KnownSlot) -> SlotWords {
-    switch slot {
-    case .morning: SlotWords(name: "mañana", time: "por la mañana")
-    case .noon: SlotWords(name: "mediodía", time: "al mediodía")
-    case .afternoon: SlotWords(name: "tarde", time: "por la tarde")
-    case .evening: SlotWords(name: "tarde-noche", time: "por la tarde-noche")
-    case .night: SlotWords(name: "noche", time: "por la noche")
-    case .day: SlotWords(name: "día", time: "de día")
-    }
-  }
-
   func time(ofSlot name: String) -> String { "en la franja \(name)" }
 
   // MARK: Periods
@@ -63,47 +52,8 @@ struct Spanish: Wording {
 
   private func numeric(_ day: Day) -> String { "\(day.dayOfMonth)/\(day.month)/\(day.year)" }
 
-  func plural(of kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "Días"
-    case .week: "Semanas"
-    case .month: "Meses"
-    case .quarter: "Trimestres"
-    case .year: "Años"
-    case .term: "Periodos"
-    case .custom, .all: "Todo"
-    }
-  }
-
-  func word(for kind: PeriodKind) -> String {
-    switch kind {
-    case .day: "día"
-    case .week: "semana"
-    case .month: "mes"
-    case .quarter: "trimestre"
-    case .year: "año"
-    case .term, .custom, .all: "periodo"
-    }
-  }
-
   // MARK: Every report
 
-  func name(ofReport template: String) -> String? {
-    switch template {
-    case "ranking": "Clasificación"
-    case "weekly": "Informe semanal"
-    case "monthly": "Informe mensual"
-    case "yearly": "Informe anual"
-    case "group": "Estadísticas del grupo"
-    case "person": "Estadísticas personales"
-    case "people": "Personas"
-    case "day-sheet": "Hoja de asistencia"
-    case "calendar": "Calendario"
-    default: nil
-    }
-  }
-
-  let weighted = "ponderadas"
   func people(_ count: Int) -> String { counted(count, "persona", "personas") }
   func asOf(_ day: Day) -> String { "a \(date(day))" }
 
@@ -134,32 +84,7 @@ struct Spanish: Wording {
     }
   }
 
-  let excusedRule = "Las justificadas no están previstas."
-  let blankRule = "Las que no tienen marca no están previstas."
-
-  func word(for mark: Mark) -> String {
-    switch mark {
-    case .present: "asistencia"
-    case .partial: "asistencia parcial"
-    case .absent: "ausencia"
-    case .excused: "ausencia justificada"
-    case .warned: "amonestación"
-    case .exempt: "exención"
-    }
-  }
-
-  func word(for band: Band) -> String {
-    switch band {
-    case .satisfactory: "satisfactorio"
-    case .atRisk: "en riesgo"
-    case .moderate: "preocupante"
-    case .severe: "grave"
-    }
-  }
-
   // MARK: Ranking
-
-  let ranking = "Clasificación"
 
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     let ascending = isDescending ? "" : ", en orden ascendente"
@@ -177,29 +102,12 @@ struct Spanish: Wording {
     }
   }
 
-  func head(of column: RankingColumn) -> String {
-    switch column {
-    case .rank: "#"
-    case .movement, .bar: ""
-    case .person: "Nombre"
-    case .attended: "Asistencias"
-    case .expected: "Previstas"
-    case .percent: "Tasa"
-    case .warned: "Amonestaciones"
-    case .weighted: "Ponderadas"
-    case .streak: "Racha"
-    case .band: "Nivel"
-    }
-  }
-
   func mostAttended(_ person: String, others: Int) -> String {
     "el máximo de asistencias: \(person)"
       + (others == 0 ? "" : " y " + counted(others, "persona más", "personas más"))
   }
 
-  let nobody = "No hay nadie en esta selección."
   func more(_ count: Int) -> String { "+ \(number(count)) más" }
-  let perfectNote = "La estrella señala a quienes asistieron siempre que podían."
   func backToRanking(page: Int) -> String { "Clasificación, página \(number(page))" }
 
   // MARK: Sentences
@@ -218,16 +126,6 @@ struct Spanish: Wording {
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "Primera asistencia: \(date($0))." } ?? "Ninguna asistencia por ahora."
-  }
-
-  func bySlot(_ slots: [SlotCount]) -> String {
-    "Asistencias por franja: "
-      + slots.map { "\(slotName($0.slot)) \(number($0.attended))" }.joined(separator: ", ") + "."
-  }
-
-  func bestStreak(_ streak: Streak) -> String {
-    guard let from = streak.from, let to = streak.to else { return "Ninguna racha por ahora." }
-    return "Racha más larga: \(counted(streak.days, "día", "días")), \(dates(from: from, to: to))."
   }
 
   func growth(_ delta: Delta, by kind: PeriodKind) -> String {
@@ -266,70 +164,14 @@ struct Spanish: Wording {
 
   // MARK: Key figures
 
-  func label(of figure: FigureKind, count: Int) -> String {
-    switch figure {
-    case .people: form(count, "persona", "personas")
-    case .attended: form(count, "asistencia", "asistencias")
-    case .percent: "tasa de asistencia"
-    case .most: "el máximo de asistencias"
-    case .warned: form(count, "amonestación", "amonestaciones")
-    case .sessions: form(count, "sesión celebrada", "sesiones celebradas")
-    case .bestDay: "en el mejor día"
-    case .rank: "por asistencias"
-    case .streak: form(count, "día, la racha más larga", "días, la racha más larga")
-    case .weighted: "ponderadas por dificultad"
-    }
-  }
-
   func placeLabel(of people: Int) -> String { "de \(number(people)) por asistencias" }
 
   func attendedLabel(of expected: Int) -> String {
     "de \(counted(expected, "sesión prevista", "sesiones previstas"))"
   }
 
-  let new = "nuevo"
-
-  // MARK: Tables
-
-  func head(of column: DeltaColumn) -> String {
-    switch column {
-    case .period: "Último periodo completo"
-    case .attended: "Asistencias"
-    case .before: "Antes"
-    case .change: "Variación"
-    case .toDate: "En curso, hasta hoy"
-    case .yearAgo: "Frente a hace un año"
-    }
-  }
-
-  func head(of column: SessionColumn) -> String {
-    switch column {
-    case .day: "Fecha"
-    case .slot: "Franja"
-    case .name: "Sesión"
-    case .attended: "Asistencias"
-    case .bar: ""
-    case .warned: "Amonestaciones"
-    }
-  }
-
-  func head(of column: ComparisonColumn, period: String) -> String {
-    switch column {
-    case .reference: "En comparación con"
-    case .then: "Asistencias entonces"
-    case .now: period
-    case .change: "Variación"
-    }
-  }
-
   // MARK: Headings and notes
 
-  let deltasHeading = "Evolución"
-  let sessionsHeading = "Sesiones"
-  let friendsHeading = "Mejores amigos"
-  let daysHeading = "Día a día"
-  let mostTitle = "Quienes más asistieron"
-  let noSessions = "No hay ninguna sesión registrada en esta selección."
   func lowNote(below limit: Int) -> String { "Menos de \(counted(limit, "asistencia", "asistencias"))." }
 
   func warnedNote(from limit: Int) -> String {
@@ -341,33 +183,18 @@ struct Spanish: Wording {
       + (warned > 0 ? ", " + counted(warned, "amonestación", "amonestaciones") : "")
   }
 
-  let notRecorded = "sin registrar"
-
   // MARK: Charts
 
   func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
-  func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) por \(word(for: kind))"
-  }
-
-  func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
-    "\(attendance(of: person)) por \(word(for: kind)) y franja"
-  }
-
-  func weekdayTitle(of person: String?) -> String { "\(attendance(of: person)) por día de la semana" }
-  func monthOfYearTitle(of person: String?) -> String { "\(attendance(of: person)) por mes del año" }
-  func dayTitle(of person: String?) -> String { "\(attendance(of: person)) por día" }
+  func by(_ kind: PeriodKind) -> String { "por \(word(for: kind))" }
   func friendsTitle(of person: String) -> String { "Mejores amigos de \(person)" }
-  private func attendance(of person: String?) -> String { "Asistencia" + (person.map { " de \($0)" } ?? "") }
+  func attendance(_ parts: String, of person: String?) -> String {
+    "Asistencia" + (person.map { " de \($0)" } ?? "") + " \(parts)"
+  }
 
-  let nothingToShow = "Aún no hay nada que mostrar."
-  let noFriends = "Todavía nadie ha coincidido."
   func shared(_ count: Int) -> String { counted(count, "vez en común", "veces en común") }
-  let fewer = "menos"
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "más, hasta \(number(greatest))" : "más" }
-  let holiday = "festivo"
-  let closedDay = "cerrado"
 
   // MARK: Tables of answers
 
@@ -387,6 +214,59 @@ struct Spanish: Wording {
       "El \(target) se puede alcanzar: de \(counted(left, "sesión restante", "sesiones restantes")) se puede faltar a \(number(mayMiss)); el máximo es \(best)."
     }
   }
+
+  var lists: WordLists { Self.lists }
+  private static let lists = WordLists(
+    kinds: PeriodWords(
+      day: "día", week: "semana", month: "mes", quarter: "trimestre", year: "año", term: "periodo",
+      other: "periodo"),
+    plurals: PeriodWords(
+      day: "Días", week: "Semanas", month: "Meses", quarter: "Trimestres", year: "Años", term: "Periodos",
+      other: "Todo"),
+    reports: ReportNames(
+      ranking: "Clasificación", weekly: "Informe semanal", monthly: "Informe mensual",
+      yearly: "Informe anual", group: "Estadísticas del grupo", person: "Estadísticas personales",
+      people: "Personas", daySheet: "Hoja de asistencia", calendar: "Calendario"),
+    marks: MarkWords(
+      present: "asistencia", partial: "asistencia parcial", absent: "ausencia",
+      excused: "ausencia justificada", warned: "amonestación", exempt: "exención"),
+    bands: BandWords(
+      satisfactory: "satisfactorio", atRisk: "en riesgo", moderate: "preocupante", severe: "grave"),
+    rankingHeads: RankingHeads(
+      person: "Nombre", attended: "Asistencias", expected: "Previstas", percent: "Tasa",
+      warned: "Amonestaciones", weighted: "Ponderadas", streak: "Racha", band: "Nivel"),
+    deltaHeads: DeltaHeads(
+      period: "Último periodo completo", attended: "Asistencias", before: "Antes", change: "Variación",
+      toDate: "En curso, hasta hoy", yearAgo: "Frente a hace un año"),
+    sessionHeads: SessionHeads(
+      day: "Fecha", slot: "Franja", name: "Sesión", attended: "Asistencias", warned: "Amonestaciones"),
+    comparisonHeads: ComparisonHeads(
+      reference: "En comparación con", then: "Asistencias entonces", change: "Variación"),
+    figures: FigureWords(
+      people: ("persona", "personas"), attended: ("asistencia", "asistencias"),
+      warned: ("amonestación", "amonestaciones"), sessions: ("sesión celebrada", "sesiones celebradas"),
+      streak: ("día, la racha más larga", "días, la racha más larga"), percent: "tasa de asistencia",
+      most: "el máximo de asistencias", bestDay: "en el mejor día", rank: "por asistencias",
+      weighted: "ponderadas por dificultad"),
+    slots: SlotList(
+      morning: SlotWords(name: "mañana", time: "por la mañana"),
+      noon: SlotWords(name: "mediodía", time: "al mediodía"),
+      afternoon: SlotWords(name: "tarde", time: "por la tarde"),
+      evening: SlotWords(name: "tarde-noche", time: "por la tarde-noche"),
+      night: SlotWords(name: "noche", time: "por la noche"), day: SlotWords(name: "día", time: "de día")))
+
+  var phrases: Phrases { Self.phrases }
+  private static let phrases = Phrases(
+    andSlot: "y franja", byWeekday: "por día de la semana", byMonthOfYear: "por mes del año",
+    byDay: "por día", longestStreak: "Racha más larga", noStreak: "Ninguna racha por ahora.",
+    weighted: "ponderadas", ranking: "Clasificación", excusedRule: "Las justificadas no están previstas.",
+    blankRule: "Las que no tienen marca no están previstas.", nobody: "No hay nadie en esta selección.",
+    noSessions: "No hay ninguna sesión registrada en esta selección.", notRecorded: "sin registrar",
+    nothingToShow: "Aún no hay nada que mostrar.", noFriends: "Todavía nadie ha coincidido.",
+    perfectNote: "La estrella señala a quienes asistieron siempre que podían.",
+    bySlot: "Asistencias por franja", new: "nuevo", deltasHeading: "Evolución", sessionsHeading: "Sesiones",
+    friendsHeading: "Mejores amigos", daysHeading: "Día a día", mostTitle: "Quienes más asistieron",
+    fewer: "menos", holiday: "festivo", closedDay: "cerrado")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(

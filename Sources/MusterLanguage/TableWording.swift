@@ -7,8 +7,6 @@ import MusterJournals
 public protocol TableWording: Sendable {
   /// The words that are the same wherever they are used.
   var words: TableWords { get }
-  /// A kind of period: `week`.
-  func word(for kind: PeriodKind) -> String
   /// The word for a number of days: `day`, `days`.
   func dayWord(_ count: Int) -> String
   /// How numbers are written in tables.

@@ -25,8 +25,14 @@ extension Wording {
     return items.dropLast().joined(separator: ", ") + " \(and(before: last)) \(last)"
   }
 
-  /// One to three letters for a group or a person without a picture.
-  public func initials(of name: String) -> String { Initials.of(name, skipping: smallWords) }
+  /// Letters for a group or a person without a picture: the capitals of the first two words that say something; one letter
+  /// for a name in one word.
+  public func initials(of name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let great = words.filter { !smallWords.contains($0.lowercased()) }
+    let chosen = great.isEmpty ? words : great
+    return chosen.prefix(2).compactMap { $0.first.map { String($0).uppercased() } }.joined()
+  }
 
   /// A colon right behind the name, then a blank.
   public var colon: String { ": " }

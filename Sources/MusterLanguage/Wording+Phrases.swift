@@ -24,7 +24,8 @@ extension Wording {
 
   /// A title with what narrows it: the only slot of several, the order by weight.
   public func title(_ title: String, slot: String?, isWeighted: Bool) -> String {
-    ([title] + [slot.map(slotName), isWeighted ? weighted : nil].compactMap { $0 }).joined(separator: ", ")
+    ([title] + [slot.map(slotName), isWeighted ? phrases.weighted : nil].compactMap { $0 }).joined(
+      separator: ", ")
   }
 
   /// What was selected: people, unless they are said elsewhere, slots, other filters and as-of.
@@ -37,14 +38,27 @@ extension Wording {
   /// What counts as expected in a group kept by a rule.
   public func expectedRule(_ rule: ExpectationRule) -> String {
     let sentences = [
-      expectedRule, expectedSessions(of: rule.source), rule.excusedIsNeutral ? excusedRule : "",
-      rule.blankIsExempt ? blankRule : "",
+      expectedRule, expectedSessions(of: rule.source), rule.excusedIsNeutral ? phrases.excusedRule : "",
+      rule.blankIsExempt ? phrases.blankRule : "",
     ]
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The filters other than period and slots.
   public func filters(of heading: AnswerHeading) -> [String] { heading.filters.map(words) }
+
+  /// What was attended at each slot.
+  public func bySlot(_ slots: [SlotCount]) -> String {
+    let counts = slots.map { "\(slotName($0.slot)) \(number($0.attended))" }
+    return "\(phrases.bySlot)\(colon)\(counts.joined(separator: ", "))."
+  }
+
+  /// A person's longest streak with its days.
+  public func bestStreak(_ streak: Streak) -> String {
+    guard let from = streak.from, let to = streak.to else { return phrases.noStreak }
+    let days = "\(number(streak.days)) \(dayWord(streak.days))"
+    return "\(phrases.longestStreak)\(colon)\(days), \(dates(from: from, to: to))."
+  }
 
   /// How two slots compare in a sentence.
   public func sentence(for comparison: SlotComparison) -> String {
@@ -57,9 +71,47 @@ extension Wording {
     ([rankingOrder(by: key, isDescending: isDescending)] + [days].compactMap { $0 }).joined(separator: ", ")
   }
 
+  // MARK: Titles of charts
+
+  /// The title of a line of attendance: `Attendance by month`, with a person's name `Attendance of Franco by month`.
+  public func attendanceTitle(by kind: PeriodKind, of person: String?) -> String {
+    attendance(by(kind), of: person)
+  }
+  /// The title of lines of slots: `Attendance by month and slot`.
+  public func slotsTitle(by kind: PeriodKind, of person: String?) -> String {
+    attendance("\(by(kind)) \(phrases.andSlot)", of: person)
+  }
+  /// The title of bars of weekdays.
+  public func weekdayTitle(of person: String?) -> String { attendance(phrases.byWeekday, of: person) }
+  /// The title of bars of months of the year.
+  public func monthOfYearTitle(of person: String?) -> String { attendance(phrases.byMonthOfYear, of: person) }
+  /// The title of a heat map.
+  public func dayTitle(of person: String?) -> String { attendance(phrases.byDay, of: person) }
+
   /// When and with what a report was made.
   public func stamp(day: Day, application: String) -> String { "\(application), \(date(day))" }
 
   /// The shared sessions of all that the person attended: `80 %`.
   public func sharedPercent(_ percent: Double) -> String { self.percent(percent, decimals: 0) }
+}
+
+/// What became of attendance from one period to the next.
+enum GrowthKind {
+  /// It rose or fell by so many percent.
+  case risen(Double)
+  case fallen(Double)
+  /// It stayed.
+  case same
+  /// There was none before.
+  case new
+  /// There was none in either.
+  case none
+
+  init(_ delta: Delta) {
+    guard let percent = delta.percent else {
+      self = delta.attended > 0 ? .new : .none
+      return
+    }
+    self = percent > 0 ? .risen(percent) : percent < 0 ? .fallen(-percent) : .same
+  }
 }

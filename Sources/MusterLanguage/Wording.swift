@@ -7,6 +7,11 @@ import MusterJournals
 /// A language is one type in one file that gives them all; layout code holds no word. What every language
 /// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
 public protocol Wording: ChartWording, ReportWording, TableWording {
+  /// The words for marks, bands, slots, kinds of period, reports and columns.
+  var lists: WordLists { get }
+  /// The words and sentences that never change.
+  var phrases: Phrases { get }
+
   // MARK: Numbers, dates and lists
 
   /// The signs of numbers.
@@ -36,8 +41,6 @@ public protocol Wording: ChartWording, ReportWording, TableWording {
 
   // MARK: Slots
 
-  /// What a known slot is called.
-  func words(for slot: KnownSlot) -> SlotWords
   /// When, for a slot of any other name: `at yoga`.
   func time(ofSlot name: String) -> String
   /// A slot within a sentence or a list.
@@ -57,8 +60,6 @@ public protocol Wording: ChartWording, ReportWording, TableWording {
   func title(from first: Day, to last: Day) -> String
   /// The period of a selection as a title: `Week 47, 2026`.
   func title(of heading: AnswerHeading) -> String
-  /// What a title says of figures that are weighted.
-  var weighted: String { get }
   /// How many people: `3 people`.
   func people(_ count: Int) -> String
   /// The day that figures speak for: `as of 20 November 2026`.
@@ -69,55 +70,13 @@ public protocol Wording: ChartWording, ReportWording, TableWording {
   var expectedRule: String { get }
   /// Which the expected sessions are.
   func expectedSessions(of source: ExpectationRule.Source) -> String
-  /// That excused sessions are not expected.
-  var excusedRule: String { get }
-  /// That sessions without a mark are not expected.
-  var blankRule: String { get }
-  /// What a mark is called.
-  func word(for mark: Mark) -> String
-  /// What a band is called.
-  func word(for band: Band) -> String
 
   // MARK: Ranking
 
-  /// The report's name.
-  var ranking: String { get }
   /// What the people are ordered by: `Ranking by attendance`.
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String
-  /// The head of a ranking's column.
-  func head(of column: RankingColumn) -> String
   /// Who attended most: a name and how many others did the same.
   func mostAttended(_ person: String, others: Int) -> String
-  /// What stands in place of rows.
-  var nobody: String { get }
   /// How many bars found no room.
   func more(_ count: Int) -> String
-  /// What the star beside a name means.
-  var perfectNote: String { get }
-}
-
-/// The columns of a ranking.
-public enum RankingColumn: CaseIterable, Sendable {
-  /// The place.
-  case rank
-  /// Places won or lost since the period before.
-  case movement
-  /// The name.
-  case person
-  /// Sessions attended.
-  case attended
-  /// Sessions expected.
-  case expected
-  /// The rate as a bar.
-  case bar
-  /// The rate in figures.
-  case percent
-  /// Warnings.
-  case warned
-  /// Sessions attended times difficulty.
-  case weighted
-  /// Days of the longest streak.
-  case streak
-  /// The attendance band.
-  case band
 }

@@ -5,10 +5,8 @@ import MusterLanguage
 /// A calendar as tables for people: a week as a list of days, anything longer as a grid of weeks for each
 /// month.
 public struct CalendarTable: TableMaker, Sendable {
-  /// The calendar shown.
-  public var calendar: CalendarOverview
-  /// The words of the table.
-  public let wording: any Wording
+  private let calendar: CalendarOverview
+  let wording: any Wording
 
   /// The tables of a calendar.
   public init(_ calendar: CalendarOverview, language: Language = .english) {

@@ -78,11 +78,12 @@ extension [DayLine] {
   /// The days as a table: a row for each.
   public func table(_ wording: any Wording) -> Table {
     Table(
-      columns: [.init(wording.head(of: SessionColumn.day), .name), .init("")],
+      columns: [.init(wording.lists.sessionHeads.day, .name), .init("")],
       rows: flatMap(\.cells).map { cell in
         Table.Row([
           Table.Cell(wording.date(cell.day), cell.isClosed ? .quiet : .plain),
-          cell.isClosed ? Table.Cell(wording.closedDay, .quiet) : Table.Cell(cell.signs(separator: " ")),
+          cell.isClosed
+            ? Table.Cell(wording.phrases.closedDay, .quiet) : Table.Cell(cell.signs(separator: " ")),
         ])
       })
   }
@@ -107,7 +108,7 @@ extension Table {
     var table = self
     let shown = columns.indices.filter { columns[$0].role != .bar }
     let hasDays = rows.contains { !$0.days.isEmpty }
-    table.columns = shown.map { columns[$0] } + (hasDays ? [Column(wording.daysHeading, .mark)] : [])
+    table.columns = shown.map { columns[$0] } + (hasDays ? [Column(wording.phrases.daysHeading, .mark)] : [])
     table.rows = rows.map { row in
       Row(shown.map { row.cells[$0] } + (hasDays ? [Cell(row.days.text(wording))] : []))
     }

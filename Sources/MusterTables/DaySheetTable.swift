@@ -4,10 +4,8 @@ import MusterLanguage
 
 /// A day sheet as tables for people: one a day, a row for everybody with a mark, then the two counters.
 public struct DaySheetTable: TableMaker, Sendable {
-  /// The sheet shown.
-  public var sheet: DaySheet
-  /// The words of the table.
-  public let wording: any Wording
+  private let sheet: DaySheet
+  let wording: any Wording
 
   /// The tables of a sheet.
   public init(_ sheet: DaySheet, language: Language = .english) {

@@ -20,10 +20,11 @@ public struct DeltasTable: TableMaker {
     guard let deltas = statistics.deltas, !deltas.isSoFar else { return nil }
     let kind = statistics.heading.periodKind
     let period = wording.name(of: .holding(deltas.before.from, kind: kind))
-    let columns = ComparisonColumn.allCases.map { column in
-      let heading = wording.head(of: column, period: period)
-      return Table.Column(heading, column == .reference ? .name : column == .change ? .rate : .count)
-    }
+    let heads = wording.lists.comparisonHeads
+    let columns: [Table.Column] = [
+      .init(heads.reference, .name), .init(heads.then, .count), .init(period, .count),
+      .init(heads.change, .rate),
+    ]
     // The year before a year is that of a year ago.
     let yearAgo = deltas.yearAgo?.reference == deltas.before.reference ? nil : deltas.yearAgo
     let rows = [deltas.before, yearAgo].compactMap { $0 }.map { delta in
@@ -38,11 +39,11 @@ public struct DeltasTable: TableMaker {
   /// The last whole period of each of some kinds against the one before it, the running one and the one a year
   /// earlier.
   public func movements(by kinds: [PeriodKind]) -> Table {
-    let columns = DeltaColumn.allCases.map { column in
-      Table.Column(
-        wording.head(of: column),
-        column == .period ? .name : column == .attended || column == .before ? .count : .rate)
-    }
+    let heads = wording.lists.deltaHeads
+    let columns: [Table.Column] = [
+      .init(heads.period, .name), .init(heads.attended, .count), .init(heads.before, .count),
+      .init(heads.change, .rate), .init(heads.toDate, .rate), .init(heads.yearAgo, .rate),
+    ]
     let rows = kinds.compactMap { kind in
       statistics.growth[kind].map { growth in
         Table.Row([
@@ -68,7 +69,7 @@ extension Wording {
   /// A change in percent without its sign, and which way it goes; `new` for one from nothing, `nil` for nothing from
   /// nothing.
   public func change(_ delta: Delta) -> (text: String, trend: Trend)? {
-    guard let percent = delta.percent else { return delta.attended > 0 ? (new, .level) : nil }
+    guard let percent = delta.percent else { return delta.attended > 0 ? (phrases.new, .level) : nil }
     return (self.percent(abs(percent), decimals: 0), Trend(percent))
   }
 }

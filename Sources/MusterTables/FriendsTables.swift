@@ -3,10 +3,8 @@ import MusterLanguage
 
 /// Best friends as tables for people: the podium of one person, or a table with everybody's.
 public struct FriendsTables: TableMaker, Sendable {
-  /// The friends shown.
-  public var friends: Friends
-  /// The words of the tables.
-  public let wording: any Wording
+  private let friends: Friends
+  let wording: any Wording
 
   /// The tables of some friends.
   public init(_ friends: Friends, language: Language = .english) {
@@ -57,8 +55,6 @@ public struct FriendsTables: TableMaker, Sendable {
       }
     return lines(of: friends.heading) + (order.map { [wording.tableOrder(by: $0)] } ?? [])
   }
-
-  private var rankColumn: Table.Column { .init(wording.head(of: .rank), .count) }
 
   private var friendColumns: [Table.Column] {
     [

@@ -57,7 +57,7 @@ struct GrowthTable: TableMaker {
   }
 
   private func change(_ delta: Delta) -> Table.Cell {
-    guard let percent = delta.percent else { return Table.Cell(wording.new, .quiet) }
+    guard let percent = delta.percent else { return Table.Cell(wording.phrases.new, .quiet) }
     let trend = Trend(percent)
     if trend == .level { return Table.Cell(wording.words.unchanged, .quiet) }
     return Table.Cell("\(trend.sign) \(numbers.percentage(abs(percent)))", trend.style)

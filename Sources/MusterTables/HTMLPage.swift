@@ -14,23 +14,29 @@ public struct HTMLPage: Sendable {
   /// The page with the tables, one below the other.
   public func text(of tables: [Table]) -> String {
     let sections = tables.map { section(of: $0) }.joined()
+    return document(
+      "<main>\n<h1 dir=\"auto\">\(HTMLPage.escaped(title))</h1>\n\(sections)</main>\n", style: HTMLStyle.sheet
+    )
+  }
+
+  /// The page with a body and a style sheet.
+  ///
+  /// - Parameter followsReader: whether the reader's system chooses between light and dark.
+  package func document(_ body: String, style: String, followsReader: Bool = true) -> String {
+    let scheme = followsReader ? "<meta name=\"color-scheme\" content=\"light dark\">\n" : ""
     return """
       <!DOCTYPE html>
       <html lang="\(HTMLPage.escaped(language))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(HTMLPage.escaped(title))</title>
+      \(scheme)<title>\(HTMLPage.escaped(title))</title>
       <style>
-      \(HTMLStyle.sheet)
+      \(style)
       </style>
       </head>
       <body>
-      <main>
-      <h1 dir="auto">\(HTMLPage.escaped(title))</h1>
-      \(sections)</main>
-      </body>
+      \(body)</body>
       </html>
 
       """

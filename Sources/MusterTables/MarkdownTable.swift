@@ -1,10 +1,7 @@
 /// Renders tables as GitHub Flavored Markdown, its source aligned for reading as it is.
 public struct MarkdownTable: Sendable {
-  /// The level of the titles' headings, 1...6.
-  public var headingLevel: Int
-
-  /// A renderer whose titles are headings of a level.
-  public init(headingLevel: Int = 2) { self.headingLevel = min(6, max(1, headingLevel)) }
+  /// A renderer whose titles are headings of the second level.
+  public init() {}
 
   /// The tables as Markdown, a blank line between two, ended by a line feed.
   public func text(of tables: [Table]) -> String {
@@ -13,7 +10,7 @@ public struct MarkdownTable: Sendable {
 
   private func blocks(of table: Table) -> [String] {
     let table = table.mapTexts(\.safeForTerminal)
-    let title = String(repeating: "#", count: headingLevel) + " " + MarkdownTable.escaped(table.title)
+    let title = "## " + MarkdownTable.escaped(table.title)
     // A backslash breaks a line as two blanks at its end do, which editors would trim.
     let subtitles = table.subtitles.map(MarkdownTable.escapedLine).joined(separator: "\\\n")
     let notes = table.footnotes.map(MarkdownTable.escapedLine).joined(separator: "\\\n")

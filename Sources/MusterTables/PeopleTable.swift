@@ -1,13 +1,10 @@
 import MusterAnalytics
-import MusterJournals
 import MusterLanguage
 
 /// The list of people as a table; columns that nobody fills are left out.
 public struct PeopleTable: TableMaker, Sendable {
-  /// The list shown.
-  public var list: PeopleList
-  /// The words of the table.
-  public let wording: any Wording
+  private let list: PeopleList
+  let wording: any Wording
 
   /// The table of a list.
   public init(_ list: PeopleList, language: Language = .english) {

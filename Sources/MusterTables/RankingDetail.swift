@@ -34,7 +34,9 @@ struct RankingDetail: TableMaker {
       Table.Cell(name(of: day.date.weekday), isClosed ? .struck : .quiet),
     ]
     cells += slots.map { slot in cell(of: day.marks.filter { $0.slot == slot }) }
-    if isClosed, day.marks.isEmpty, cells.count > 2 { cells[2] = Table.Cell(wording.closedDay, .quiet) }
+    if isClosed, day.marks.isEmpty, cells.count > 2 {
+      cells[2] = Table.Cell(wording.phrases.closedDay, .quiet)
+    }
     return Table.Row(cells)
   }
 

@@ -7,12 +7,9 @@ import MusterLanguage
 /// Columns that would say nothing are left out: the movement when nobody was ranked before, weights when all are 1,
 /// bands when nobody has one.
 public struct RankingTable: TableMaker, Sendable {
-  /// The ranking shown; one by name should be `Ranking.collated(by:)` first.
-  public var ranking: Ranking
-  /// What is shown.
-  public var options: Options
-  /// The words of the table.
-  public let wording: any Wording
+  private let ranking: Ranking
+  private var options: Options
+  let wording: any Wording
 
   /// What a ranking shows, and where.
   public struct Options: Sendable {
@@ -38,27 +35,14 @@ public struct RankingTable: TableMaker, Sendable {
     /// Which rows are tinted.
     public var highlight: Highlight?
     /// Where links lead to people's pages, and from there back to their rows.
-    public var places: [String: Place] = [:]
+    public var places: [String: (page: String, row: String)] = [:]
 
     /// The usual choice.
     public init() {}
   }
 
-  /// The destinations of a person's page and row.
-  public struct Place: Sendable {
-    /// The destination of the page.
-    public var page: String
-    /// The destination of the row.
-    public var row: String
-
-    /// A place with these destinations.
-    public init(page: String, row: String) {
-      self.page = page
-      self.row = row
-    }
-  }
-
-  /// The tables of a ranking; shares are shown as text when it is ordered by them, even unasked.
+  /// The tables of a ranking; one by name should be ``MusterAnalytics/Ranking/collated(by:)`` first. Shares are shown as
+  /// text when it is ordered by them, even unasked.
   public init(_ ranking: Ranking, options: Options = Options(), language: Language = .english) {
     self.ranking = ranking
     self.options = options
@@ -122,27 +106,31 @@ extension RankingTable {
   var numbers: NumberFormatting { isPage ? wording.signs : wording.tableNumbers }
 
   private var parts: [Part] {
-    var parts = [Part(.init(wording.head(of: .rank), .count)) { Table.Cell(numbers.count($0.rank), .quiet) }]
+    var parts = [Part(rankColumn) { Table.Cell(numbers.count($0.rank), .quiet) }]
     // As text: by name the rank is a position, and a change of it says nothing.
     if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
-      parts.append(Part(.init(head(.movement, \.movement), .mark, isOptional: true, isClose: true), movement))
+      parts.append(
+        Part(.init(isPage ? "" : wording.words.movement, .mark, isOptional: true, isClose: true), movement))
     }
-    parts.append(Part(.init(head(.person, \.name), .name, isClose: true), name))
+    parts.append(Part(.init(head(\.person, \.name), .name, isClose: true), name))
     parts += isPage ? attendanceOnPage : attendance
     if ranking.key == .weighted || (isPage ? options.showsWeighted : ranking.hasWeights) {
-      parts.append(Part(.init(head(.weighted, \.weighted), .count), weighted))
+      parts.append(Part(.init(head(\.weighted, \.weighted), .count), weighted))
     }
     let isStreakOptional = ranking.key != .streak
     parts.append(
-      Part(.init(head(.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) })
+      Part(.init(head(\.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) }
+    )
     if ranking.rows.contains(where: { $0.band != nil }) {
-      parts.append(Part(.init(head(.band, \.band), isOptional: true), band))
+      parts.append(Part(.init(head(\.band, \.band), isOptional: true), band))
     }
     return parts
   }
 
-  private func head(_ column: RankingColumn, _ word: KeyPath<TableWords, String>) -> String {
-    isPage ? wording.head(of: column) : wording.words[keyPath: word]
+  private func head(
+    _ onPage: KeyPath<RankingHeads, String>, _ inText: KeyPath<TableWords, String>
+  ) -> String {
+    isPage ? wording.lists.rankingHeads[keyPath: onPage] : wording.words[keyPath: inText]
   }
 
   /// Attendance with what it is of, then warnings where there are any.
@@ -167,20 +155,21 @@ extension RankingTable {
   /// Attendance and what it is of, the rate as a bar and in figures, and warnings.
   private var attendanceOnPage: [Part] {
     [
-      Part(.init(wording.head(of: .attended), .count)) { row in
+      Part(.init(wording.lists.rankingHeads.attended, .count)) { row in
         guard isOfThree(row) else { return count(row.counts.attended) }
         let isZero = row.counts.attended == 0
         return Table.Cell(numbers.count(row.counts.attended), .strong, figure: isZero ? .quiet : nil)
       },
-      Part(.init(wording.head(of: .expected), .count, isClose: true)) {
+      Part(.init(wording.lists.rankingHeads.expected, .count, isClose: true)) {
         Table.Cell(numbers.count($0.counts.expected), .quiet)
       },
-      Part(.init(wording.head(of: .bar), .bar)) { row in
+      Part(.init("", .bar)) { row in
         Table.Cell("", figure: row.counts.percent.map { .bar($0 / 100) })
       },
     ]
-      + (options.showsShares ? [Part(.init(wording.head(of: .percent), .rate, isClose: true), rate)] : [])
-      + [Part(.init(wording.head(of: .warned), .count)) { count($0.counts[.warned]) }]
+      + (options.showsShares
+        ? [Part(.init(wording.lists.rankingHeads.percent, .rate, isClose: true), rate)] : [])
+      + [Part(.init(wording.lists.rankingHeads.warned, .count)) { count($0.counts[.warned]) }]
   }
 
   private func rate(_ row: RankingRow) -> Table.Cell {
@@ -198,7 +187,7 @@ extension RankingTable {
 
   private func movement(_ row: RankingRow) -> Table.Cell {
     guard let previous = row.previousRank else {
-      return Table.Cell(isPage ? wording.missing : wording.new, .quiet)
+      return Table.Cell(isPage ? wording.missing : wording.phrases.new, .quiet)
     }
     let trend = Trend(Double(previous - row.rank))
     if trend == .level { return Table.Cell(wording.unchanged, .quiet) }

@@ -23,36 +23,17 @@ public struct SessionsTable: TableMaker {
   /// The table.
   public var table: Table {
     let most = max(sessions.map(\.attended).max() ?? 0, 1)
-    let shown = SessionColumn.allCases.filter { column in
-      switch column {
-      case .name: sessions.contains { $0.name != nil }
-      case .warned: sessions.contains { $0.warned > 0 }
-      case .slot: hasSlots
-      case .day, .attended, .bar: true
-      }
-    }
+    let heads = wording.lists.sessionHeads
+    let columns: [(column: Table.Column, isShown: Bool, cell: (SessionTotal) -> Table.Cell)] = [
+      (.init(heads.day, .name), true, { Table.Cell(wording.shortWeekdayDate($0.date)) }),
+      (.init(heads.slot), hasSlots, { Table.Cell(wording.slotLabel($0.slot)) }),
+      (.init(heads.name), sessions.contains { $0.name != nil }, { Table.Cell($0.name ?? "") }),
+      (.init(heads.attended, .count), true, { count($0.attended) }),
+      (.init("", .bar), true, { Table.Cell("", figure: .bar(Double($0.attended) / Double(most))) }),
+      (.init(heads.warned, .count), sessions.contains { $0.warned > 0 }, { count($0.warned) }),
+    ]
+    let shown = columns.filter(\.isShown)
     return Table(
-      columns: shown.map { Table.Column(wording.head(of: $0), SessionsTable.role(of: $0)) },
-      rows: sessions.map { session in Table.Row(shown.map { cell($0, of: session, most: most) }) })
-  }
-
-  private static func role(of column: SessionColumn) -> Table.Role {
-    switch column {
-    case .day: .name
-    case .slot, .name: .text
-    case .attended, .warned: .count
-    case .bar: .bar
-    }
-  }
-
-  private func cell(_ column: SessionColumn, of session: SessionTotal, most: Int) -> Table.Cell {
-    switch column {
-    case .day: Table.Cell(wording.shortWeekdayDate(session.date))
-    case .slot: Table.Cell(wording.slotLabel(session.slot))
-    case .name: Table.Cell(session.name ?? "")
-    case .attended: count(session.attended)
-    case .bar: Table.Cell("", figure: .bar(Double(session.attended) / Double(most)))
-    case .warned: count(session.warned)
-    }
+      columns: shown.map(\.column), rows: sessions.map { row in Table.Row(shown.map { $0.cell(row) }) })
   }
 }

@@ -1,5 +1,4 @@
 import MusterAnalytics
-import MusterJournals
 import MusterLanguage
 
 /// How attendance is spread over weekdays, months of the year and people, with a bar for each.

@@ -7,16 +7,16 @@ import MusterLanguage
 ///
 /// Tables that would be empty are left out. Every rate shows its fraction.
 public struct StatisticsTables: TableMaker, Sendable {
-  /// The statistics shown.
-  public var statistics: Statistics
-  /// Whether a running period is shown at the end of the courses.
-  public var includesCurrent: Bool
-  /// Which sessions the group expects, told at the foot; `nil` tells nothing.
-  public var rule: ExpectationRule?
-  /// The words of the tables.
-  public let wording: any Wording
+  private let statistics: Statistics
+  private let includesCurrent: Bool
+  private let rule: ExpectationRule?
+  let wording: any Wording
 
   /// The tables of some statistics.
+  ///
+  /// - Parameters:
+  ///   - includesCurrent: whether a running period is shown at the end of the courses.
+  ///   - rule: which sessions the group expects, told at the foot; `nil` tells nothing.
   public init(
     _ statistics: Statistics, includesCurrent: Bool = false, rule: ExpectationRule? = nil,
     language: Language = .english

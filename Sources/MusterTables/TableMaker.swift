@@ -47,6 +47,9 @@ extension TableMaker {
     Table.Column(wording.words[keyPath: word], role, isOptional: isOptional)
   }
 
+  /// The column of ranks.
+  var rankColumn: Table.Column { .init("#", .count) }
+
   /// A number; 0 is quiet.
   func count(_ number: Int) -> Table.Cell {
     Table.Cell(numbers.count(number), number == 0 ? .quiet : .plain)
@@ -59,8 +62,8 @@ extension TableMaker {
   func word(for status: DayStatus) -> String? {
     switch status {
     case .open: wording.words.open
-    case .holiday: wording.holiday
-    case .closed: wording.closedDay
+    case .holiday: wording.phrases.holiday
+    case .closed: wording.phrases.closedDay
     case .off: wording.words.free
     case .beforeStart: wording.words.beforeStart
     case .working, .held, .none: nil

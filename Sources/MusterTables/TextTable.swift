@@ -6,14 +6,13 @@ import MusterLanguage
 /// an ellipsis, and columns left out are named below the table; without one, as for a pipe, everything stands in
 /// full. Colours are ANSI sequences, written only when asked for; what stands in cells can never add its own.
 public struct TextTable: Sendable {
-  /// The number of columns of the screen; `nil` when there is no screen.
-  public var width: Int?
-  /// Whether styles are shown by ANSI sequences.
-  public var usesColor: Bool
-  /// The language of the renderer's own notes.
-  public var language: Language
+  private let width: Int?
+  private let usesColor: Bool
+  private let language: Language
 
   /// A renderer for a pipe, unless a width and colours are given.
+  ///
+  /// - Parameter language: that of the renderer's own notes.
   public init(width: Int? = nil, usesColor: Bool = false, language: Language = .english) {
     self.width = width
     self.usesColor = usesColor

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterJournals
 
 /// The command `muster`.
 @main
@@ -52,6 +53,9 @@ struct Muster: ParsableCommand {
       try command.run()
     } catch let failure as CommandFailure {
       failure.exit()
+    } catch let error as any ExplainedError {
+      CommandFailure.showFindings(of: error)
+      CommandFailure(error).exit()
     } catch {
       exit(withError: error)
     }

@@ -16,7 +16,7 @@ enum TallyReader: Reader {
   static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
-  ) throws(InputError) {
+  ) throws(FileError) {
     let group = destination.group(named: defaultGroup)
     let lines = String(decoding: try source.readAll(), as: UTF8.self).split(separator: "\n")
     for (index, line) in lines.enumerated() {

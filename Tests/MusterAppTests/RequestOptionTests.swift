@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterAnalytics
 import MusterApp
 import MusterReports
 import TestSupport
@@ -142,9 +143,9 @@ struct RequestOptionTests {
     try check(RankRequest())
     try check(StatsRequest())
     try check(FriendsRequest())
-    try check(DayRequest())
-    try check(CalendarRequest())
-    try check(PeopleRequest())
+    try check(PlanRequest<DaySheet>())
+    try check(PlanRequest<CalendarOverview>())
+    try check(PlanRequest<PeopleList>())
     try check(ReportRequest("weekly"))
     try check(ChartRequest(ChartChoice(LineChart())))
     try check(RecordRequest())

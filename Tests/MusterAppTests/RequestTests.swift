@@ -59,18 +59,18 @@ struct RequestTests {
 
   @Test func aShareThatIsNoneIsAProblemWhereverItComesFrom() throws {
     let workspace = try workspace(folder(settings: "set target lots\n"))
-    #expect(throws: RequestFailure.self) { try StatsRequest().answer(in: workspace) }
+    #expect(throws: OptionProblem.self) { try StatsRequest().answer(in: workspace) }
     var request = StatsRequest()
     try request.set("target", to: "80%")
     #expect(try request.answer(in: workspace).set.answers.count == 1)
     try request.set("target", to: "120")
-    let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
+    let failure = #expect(throws: OptionProblem.self) { try request.answer(in: workspace) }
     #expect(failure?.description == "'120' is not a share")
   }
 
   @Test func settingsInErrorAreNotUsed() throws {
     let folder = try folder(settings: "set by nonsense\n")
-    #expect(throws: ReadRequest.Failure.self) { try workspace(folder) }
+    #expect(throws: ReadRequest.SettingsInError.self) { try workspace(folder) }
   }
 
   @Test func theDayIsOfTheWorkspaceUnlessTheRequestNamesAnother() throws {
@@ -99,13 +99,13 @@ struct RequestTests {
     let workspace = try workspace(folder())
     var request = RankRequest()
     try request.set("person", to: "Zoe")
-    let failure = #expect(throws: RequestFailure.self) { try request.answer(in: workspace) }
+    let failure = #expect(throws: SelectionError.self) { try request.answer(in: workspace) }
     #expect(failure?.description == "nobody is called 'Zoe'")
     var chart = ChartRequest(ChartChoice(LineChart()))
     try chart.set("locale", to: "it")
     #expect(try chart.chart(in: workspace, pictures: PictureFiles()).name.hasPrefix("club-line-chart"))
     chart.kind = ChartChoice(PodiumChart())
-    #expect(throws: RequestFailure.chart(.notOnePerson(count: 2))) {
+    #expect(throws: ChartError.notOnePerson(count: 2)) {
       try chart.chart(in: workspace, pictures: PictureFiles())
     }
   }
@@ -145,10 +145,10 @@ struct RequestTests {
     #expect(second.newKey == nil)
     #expect(first.journals[0].journal.people.map(\.name) == second.journals[0].journal.people.map(\.name))
     request.namesKey = nil
-    #expect(throws: ReadRequest.Failure.self) { try request.load() }
+    #expect(throws: NamesProblem.self) { try request.load() }
     request.names = NameOptions()
     request.names.key = folder.file("names.key")
-    #expect(throws: ReadRequest.Failure.self) { try request.load() }
+    #expect(throws: NamesProblem.self) { try request.load() }
   }
 
   // MARK: Attendance

@@ -87,17 +87,17 @@ import Testing
     _ = try JournalLoader(options: options).read([folder.folder.file("groups/0.journal")])
     #expect(try loader.inputs(trace).map(\.file) == ["groups/0.journal"])
     try folder.folder.write(BatchFolder.journal("Chess", people: "Eve"), to: "groups/0.journal")
-    #expect(throws: LoadProblem(reason: "groups/0.journal: it changed while it was read")) {
+    #expect(throws: GroupProblem(reason: "groups/0.journal: it changed while it was read")) {
       try loader.inputs(trace)
     }
     try FileManager.default.removeItem(atPath: folder.folder.file("groups/0.journal"))
-    #expect(throws: LoadProblem(reason: "groups/0.journal: no such file or directory")) {
+    #expect(throws: GroupProblem(reason: "groups/0.journal: no such file or directory")) {
       try loader.inputs(trace)
     }
     // A journal whose group is another one than a moment ago.
     try folder.folder.write(BatchFolder.journal("Choir 2"), to: "groups/1.journal")
     let groups = loader.groups(of: 1)
-    #expect(throws: LoadProblem(reason: "groups/1.journal: it changed while it was read")) {
+    #expect(throws: GroupProblem(reason: "groups/1.journal: it changed while it was read")) {
       try groups[0].content.get()
     }
   }

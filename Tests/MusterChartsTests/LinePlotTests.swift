@@ -22,7 +22,7 @@ struct LinePlotTests {
         gaps.contains(index) ? nil : SeriesValue(value, isPartial: isOpen && index == values.count - 1)
       },
       axis: axis(values.count), limit: limit, markLabel: mark ?? "",
-      average: .init(value: mean, label: "average \(Int(mean))"), mean: means,
+      average: (mean, "average \(Int(mean))"), mean: means,
       emptyLabel: "Nothing", tickLabel: { "\(Int($0))" })
     return Chart(
       title: "Attendance by month", subtitle: "A group", plot: plot,

@@ -1,4 +1,4 @@
-import MusterCharts
+@testable import MusterCharts
 import Testing
 
 struct TicksTests {
@@ -12,13 +12,6 @@ struct TicksTests {
       ] as [[Double]]))
   func countsHaveWholeNiceSteps(maximum: Double, values: [Double]) {
     #expect(Ticks(upTo: maximum).values == values)
-  }
-
-  @Test func partsOfOneHaveDecimals() {
-    let ticks = Ticks(upTo: 0.3, wholeNumbersOnly: false)
-    #expect(ticks.step == 0.05)
-    #expect(ticks.decimals == 2)
-    #expect(ticks.maximum >= 0.3)
   }
 
   @Test(arguments: [-Double.infinity, -5, .nan, .infinity])

@@ -57,9 +57,9 @@ struct ItalianTests {
   }
 
   @Test func headsAndSlotsAreThoseOfBdC() {
-    #expect(italian.head(of: RankingColumn.person) == "Nome")
-    #expect(italian.head(of: RankingColumn.attended) == "Presenze")
-    #expect(italian.head(of: RankingColumn.warned) == "Ammonizioni")
+    #expect(italian.lists.rankingHeads.person == "Nome")
+    #expect(italian.lists.rankingHeads.attended == "Presenze")
+    #expect(italian.lists.rankingHeads.warned == "Ammonizioni")
     #expect(italian.slotLabel("morning") == "Mattina")
     #expect(italian.slotLabel("Afternoon") == "Pomeriggio")
     #expect(italian.slotName("afternoon") == "pomeriggio")

@@ -21,9 +21,10 @@ struct SpokenWords {
   /// The sentences, which begin with a capital and end with a full stop.
   var sentences: [String: String] {
     var said: [String: String] = [
-      "expectedRule": wording.expectedRule, "nobody": wording.nobody, "perfectNote": wording.perfectNote,
-      "noSessions": wording.noSessions, "nothingToShow": wording.nothingToShow,
-      "noFriends": wording.noFriends,
+      "expectedRule": wording.expectedRule, "nobody": wording.phrases.nobody,
+      "perfectNote": wording.phrases.perfectNote,
+      "noSessions": wording.phrases.noSessions, "nothingToShow": wording.phrases.nothingToShow,
+      "noFriends": wording.phrases.noFriends,
       "firstAttendance nil": wording.firstAttendance(nil), "firstAttendance": wording.firstAttendance(day),
       "bestStreak 0": wording.bestStreak(Streak(days: 0, from: nil, to: nil)),
       "bySlot": wording.bySlot([
@@ -103,7 +104,9 @@ struct SpokenWords {
   }
 
   private var names: [String: String] {
-    var said = ["new": wording.new, "holiday": wording.holiday, "closedDay": wording.closedDay]
+    var said = [
+      "new": wording.phrases.new, "holiday": wording.phrases.holiday, "closedDay": wording.phrases.closedDay,
+    ]
     for month in 1...12 {
       for (length, name) in wording.monthNames(month).enumerated() { said["month \(month) \(length)"] = name }
       said["shortMonth \(month)"] = wording.shortMonth(month, year: 2026)
@@ -171,31 +174,34 @@ struct SpokenWords {
 
   private var headings: [String: String] {
     [
-      "ranking": wording.ranking, "deltasHeading": wording.deltasHeading, "mostTitle": wording.mostTitle,
-      "sessionsHeading": wording.sessionsHeading, "friendsHeading": wording.friendsHeading,
-      "daysHeading": wording.daysHeading, "notRecorded": wording.notRecorded,
+      "ranking": wording.phrases.ranking, "deltasHeading": wording.phrases.deltasHeading,
+      "mostTitle": wording.phrases.mostTitle,
+      "sessionsHeading": wording.phrases.sessionsHeading, "friendsHeading": wording.phrases.friendsHeading,
+      "daysHeading": wording.phrases.daysHeading, "notRecorded": wording.phrases.notRecorded,
     ]
   }
 
   /// Only the columns of signs and bars are without a head.
   private var heads: [String: String] {
     var said: [String: String] = [:]
-    for column in RankingColumn.allCases where column != .movement && column != .bar {
-      said["ranking head \(column)"] = wording.head(of: column)
+    let lists = wording.lists
+    for (name, list) in [
+      ("ranking", lists.rankingHeads), ("session", lists.sessionHeads), ("delta", lists.deltaHeads),
+      ("comparison", lists.comparisonHeads),
+    ] as [(String, Any)] {
+      for (column, head) in Mirror(reflecting: list).children {
+        said["\(name) head \(column ?? "")"] = head as? String
+      }
     }
-    for column in SessionColumn.allCases where column != .bar {
-      said["session head \(column)"] = wording.head(of: column)
-    }
-    for column in DeltaColumn.allCases { said["delta head \(column)"] = wording.head(of: column) }
-    for column in ComparisonColumn.allCases {
-      said["comparison head \(column)"] = wording.head(of: column, period: "2026")
-    }
+    said["ranking head rank"] = "#"
+    said["comparison head now"] = "2026"
     return said
   }
 
   private var charts: [String: String] {
     var said = [
-      "average": wording.average(2.5), "fewer": wording.fewer, "friends": wording.friendsTitle(of: "Ada"),
+      "average": wording.average(2.5), "fewer": wording.phrases.fewer,
+      "friends": wording.friendsTitle(of: "Ada"),
     ]
     for quarter in 1...4 { said["quarter \(quarter)"] = wording.quarterName(quarter) }
     for person in [nil, "Ada"] {

@@ -134,21 +134,9 @@ struct ChartTests {
     let statistics = try SampleStatistics.make()
     #expect(throws: ChartError.noSeries(by: .term)) { try Chart.line(statistics, by: .term) }
     #expect(throws: ChartError.notOnePerson(count: 5)) { try Chart.podium(statistics) }
-    #expect(throws: ChartError.notOnePerson(count: 5)) {
-      try Chart.podium(try SampleStatistics.selection().friends())
-    }
     #expect(
       "\(ChartError.notOnePerson(count: 5))"
         == "a podium is of one person, and here are 5: choose one with --person")
-  }
-
-  @Test func aPodiumIsTheSameFromEitherAnswer() throws {
-    let friends = try SampleStatistics.selection(person: "Franco").friends()
-    let size = Size(width: 400, height: 260)
-    #expect(
-      try Chart.podium(friends).drawing(size: size, fonts: fonts).transcript
-        == Chart.podium(try SampleStatistics.make(person: "Franco")).drawing(size: size, fonts: fonts)
-        .transcript)
   }
 }
 

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 struct MailBodiesTests {
-  private static func bodies(_ report: String, _ journal: Journal) throws -> MailBodies {
+  private static func bodies(_ report: String, _ journal: Journal) throws -> (
+    title: String, text: String, html: String
+  ) {
     var request = SelectionRequest(asOf: .day(SampleGroup.asOf))
     request.period = try PeriodExpression(report == "yearly" ? "this year" : "2026-W46")
     if report == "person" { request.people = [SampleGroup.name(0)] }

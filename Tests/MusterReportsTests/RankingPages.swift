@@ -38,7 +38,7 @@ struct RankingPages {
     let texts = RankingTexts(ranking, wording: wording)
     let isPerfect = celebrates && ranking.rows.contains(where: \.perfect)
     var notes = PartNotes(marks: showsDays ? usedMarks(of: ranking) : [])
-    if isPerfect { notes.signs.append(.init(sign: .perfect, text: wording.perfectNote)) }
+    if isPerfect { notes.signs.append(.init(sign: .perfect, text: wording.phrases.perfectNote)) }
     if isLast {
       let day = SampleRanking.day(2026, 11, 20)
       notes.lines = [wording.expectedRule, wording.stamp(day: day, application: "Muster 1.0")]
@@ -47,7 +47,7 @@ struct RankingPages {
       group: texts.group, title: texts.title, lead: texts.lead, selection: texts.selection)
     let content: [any Block] =
       ranking.rows.isEmpty
-      ? [TextBlock(text: wording.nobody)]
+      ? [TextBlock(text: wording.phrases.nobody)]
       : [FiguresBlock(figures: figures(of: ranking)), TableBlock(table: table(of: ranking))]
     return ReportPart(
       mark: OutlineMark(title: "\(texts.group) · \(texts.title)", destination: "group-\(number)", level: 0),
@@ -90,5 +90,22 @@ struct RankingPages {
     let days = ranking.rows.flatMap { $0.days ?? [] }
     let used = Set(days.flatMap { $0.marks.compactMap(\.mark) })
     return Mark.allCases.filter(used.contains)
+  }
+}
+
+/// The texts at the head of a ranking.
+private struct RankingTexts {
+  let group: String
+  let title: String
+  let lead: String
+  let selection: String
+
+  init(_ ranking: Ranking, wording: any Wording) {
+    let heading = ranking.heading
+    group = heading.group
+    title = wording.title(of: heading, isWeighted: ranking.key == .weighted)
+    lead = wording.rankingLead(
+      by: ranking.key, isDescending: ranking.isDescending, days: heading.untitledDays(wording))
+    selection = wording.selection(of: heading, people: ranking.rows.count)
   }
 }

@@ -47,7 +47,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
     request.period = report == "yearly" ? try PeriodExpression("this year") : template.period ?? .all
     if report == "person" { request.people = [SampleGroup.name(0)] }
     var options = ReportOptions()
-    (options.paper, options.orientation, options.isDark) = (paper, orientation, isDark)
+    (options.paper, options.orientation, options.theme) = (paper, orientation, isDark ? .dark : .light)
     return ReportMaker(
       template, [try Selection(request, of: SampleGroup.journal(people))],
       stamp: Stamp(day: SampleGroup.asOf, application: "Muster 1.0"), options: options)

@@ -90,7 +90,7 @@ struct RankingTableTests {
     var ranking = ranking()
     ranking.rows[0].counts = Counts(byMark: [1234, 0, 0, 0, 0, 0], expected: 1300)
     var page = RankingTable.PageOptions()
-    page.places = ["Franco": .init(page: "page-1", row: "row-1")]
+    page.places = ["Franco": (page: "page-1", row: "row-1")]
     page.highlight = Highlight(attendedBelow: 9)
     var options = RankingTable.Options()
     options.showsShares = true

@@ -1,11 +1,11 @@
 import MusterFiles
-import MusterReading
+import MusterJournals
 import Synchronization
 
 /// How people are called, as somebody asks for it.
 public struct NameOptions: Request {
   /// The ways to call them.
-  public enum Choice: String, CaseIterable, OptionValue {
+  public enum Choice: String, CaseIterable, Sendable {
     case full, initials, pseudonyms
   }
 
@@ -27,15 +27,27 @@ public struct NameOptions: Request {
 }
 
 /// Why there is no policy of names.
-public enum NamesProblem: Hashable, Sendable {
+public enum NamesProblem: ExplainedError, Hashable {
   /// Nothing says where the key of pseudonyms is.
   case noKeyFile
   /// A key is given for names that are no pseudonyms.
   case needlessKey
-  /// The file cannot be read, or holds no key.
-  case input(FileError)
-  /// The file is missing and cannot be made.
-  case output(FileError)
+
+  /// What happened.
+  public var message: DiagnosticText {
+    switch self {
+    case .noKeyFile: "there is no configuration folder for the key of pseudonyms"
+    case .needlessKey: "\(known: .option("names-key")) is a key of pseudonyms, which nobody asked for"
+    }
+  }
+
+  /// What to do.
+  public var help: DiagnosticText? {
+    switch self {
+    case .noKeyFile: "name a file with \(known: .option("names-key"))"
+    case .needlessKey: "add \(known: .option("names", "pseudonyms"))"
+    }
+  }
 }
 
 /// The keys of pseudonyms, each read once, or made if missing. Several threads may ask at once.
@@ -63,31 +75,25 @@ public final class NameKeys: Sendable {
 
   /// Returns the policy that options and defaults ask for.
   ///
-  /// - Throws: ``NamesProblem`` when there is no key for pseudonyms.
-  public func policy(_ options: NameOptions, _ defaults: Defaults) throws(NamesProblem) -> NamePolicy {
+  /// - Throws: ``NamesProblem`` when nothing names the key, or why its file cannot be read or made.
+  public func policy(_ options: NameOptions, _ defaults: Defaults) throws -> NamePolicy {
     switch options.choice(over: defaults) {
     case .full: return .full
     case .initials: return .initials
     case .pseudonyms:
-      guard let path = options.key ?? usualFile else { throw .noKeyFile }
+      guard let path = options.key ?? usualFile else { throw NamesProblem.noKeyFile }
       return .pseudonyms(try key(path))
     }
   }
 
-  private func key(_ path: String) throws(NamesProblem) -> NamesKey {
-    let found = known.withLock { known -> Result<NamesKey, NamesProblem> in
-      if let key = known.keys[path] { return .success(key) }
-      do throws(NamesProblem) {
-        let (key, isNew) =
-          !makesFiles && !FilePath.exists(path)
-          ? (.random(), false) : try NamesKeyFile(path: path).key()
-        known.keys[path] = key
-        if isNew { known.made.append(path) }
-        return .success(key)
-      } catch {
-        return .failure(error)
-      }
+  private func key(_ path: String) throws -> NamesKey {
+    try known.withLock { known in
+      if let key = known.keys[path] { return key }
+      let (key, isNew) =
+        !makesFiles && !FilePath.exists(path) ? (.random(), false) : try NamesKeyFile(path: path).key()
+      known.keys[path] = key
+      if isNew { known.made.append(path) }
+      return key
     }
-    return try found.get()
   }
 }

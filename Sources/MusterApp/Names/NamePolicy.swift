@@ -14,9 +14,6 @@ public enum NamePolicy: Hashable, Sendable {
   /// By ``Pseudonyms`` made with this key.
   case pseudonyms(NamesKey)
 
-  /// Whether the real names are hidden.
-  public var hidesNames: Bool { self != .full }
-
   /// The journals of a workspace with the names to show.
   ///
   /// People are told apart by their names, so that somebody who is in two journals is called the same in both. All journals

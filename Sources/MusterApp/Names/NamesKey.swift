@@ -1,3 +1,5 @@
+import MusterFiles
+
 /// The secret from which pseudonyms are made.
 ///
 /// It is kept as 64 hexadecimal digits in a file of its own. Whoever has it can tell whether somebody is in a list of
@@ -18,9 +20,8 @@ public struct NamesKey: Hashable, Sendable {
   /// The key of 64 hexadecimal digits, white space around them apart; `nil` for any other text.
   public init?(_ text: some StringProtocol) {
     let digits = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard digits.count == 2 * NamesKey.size, values.count == digits.count else { return nil }
-    bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+    guard let bytes = [UInt8](hexadecimal: String(digits), count: NamesKey.size) else { return nil }
+    self.bytes = bytes
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -32,4 +33,47 @@ public struct NamesKey: Hashable, Sendable {
 extension NamesKey: CustomStringConvertible {
   /// Nothing of the key, so that it gets into no log.
   public var description: String { "a key of names" }
+}
+
+/// The file in which a key of pseudonyms is kept.
+public struct NamesKeyFile: Sendable {
+  /// The file's path.
+  public let path: String
+
+  /// The file of a path.
+  public init(path: String) { self.path = path }
+
+  /// The key in the file, which is made if missing, for its owner's eyes only.
+  ///
+  /// - Returns: the key, and whether it is new.
+  /// - Throws: why the file cannot be made or read; one that holds no key is left as it is.
+  public func key() throws -> (key: NamesKey, isNew: Bool) {
+    if FilePath.exists(path) { return (try read(), false) }
+    let key = NamesKey.random()
+    let isMade = try AtomicFile.create(Array((key.text + "\n").utf8), at: path, permissions: 0o600)
+    if isMade { return (key, true) }
+    // Another process was faster, and its key is the one that lasts.
+    return (try read(), false)
+  }
+
+  private func read() throws -> NamesKey {
+    let bytes = try beginning(of: FileSource(path: path))
+    if let key = NamesKey(String(decoding: bytes, as: UTF8.self)) { return key }
+    throw FileError(
+      file: path, reason: "holds no key of names, which is \(2 * NamesKey.size) hexadecimal digits",
+      help: "name the right file, or one that does not exist yet, which is then made")
+  }
+
+  /// As many bytes as a key and white space around it may have, from a file or a pipe.
+  private func beginning(of source: FileSource) throws -> [UInt8] {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    defer { block.deallocate() }
+    var filled = 0
+    while filled < block.count {
+      let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: block[filled...]))
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(block[..<filled])
+  }
 }

@@ -51,4 +51,11 @@ extension [UInt8] {
   package var hexadecimal: String {
     map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
+
+  /// The bytes of two ASCII hexadecimal digits each; `nil` for any other text, and for another number of bytes.
+  package init?(hexadecimal text: some StringProtocol, count: Int) {
+    let values = text.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard text.count == 2 * count, values.count == 2 * count else { return nil }
+    self = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+  }
 }

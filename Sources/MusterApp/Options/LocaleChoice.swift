@@ -19,6 +19,14 @@ public struct LocaleChoice: Hashable, Sendable {
   /// The locale of names and numbers.
   public var locale: Locale { Locale(identifier: tag) }
 
+  /// Whether one name comes before another in the locale, ties in the order of Swift.
+  var collation: @Sendable (String, String) -> Bool {
+    { [locale] left, right in
+      let order = left.compare(right, options: [.caseInsensitive, .numeric], range: nil, locale: locale)
+      return order == .orderedSame ? left < right : order == .orderedAscending
+    }
+  }
+
   /// The language that a report or a chart is written in.
   ///
   /// - Throws: ``RequestFailure`` when nothing is written in that of the locale.

@@ -29,7 +29,7 @@ public enum OptionForm: Hashable, Sendable {
 }
 
 /// A value of an option, read from text.
-public protocol OptionValue: Sendable {
+package protocol OptionValue: Sendable {
   /// What the option takes; a text unless the type says otherwise.
   static var form: OptionForm { get }
   /// What can be written, for a message: `true or false`.
@@ -39,9 +39,17 @@ public protocol OptionValue: Sendable {
   static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self
 }
 
+/// A value of an option that is written as one text.
+package protocol SingleValue: OptionValue {
+  /// What is wrong with a text that is no value.
+  static var refusal: OptionProblem.Reason { get }
+
+  /// The value of a text; `nil` when it is none.
+  static func value(of text: String) -> Self?
+}
+
 extension OptionValue {
-  /// A text unless the type says otherwise.
-  public static var form: OptionForm { .text }
+  package static var form: OptionForm { .text }
 
   /// The only text that was given.
   static func single(_ texts: [String], of option: String) throws(OptionProblem) -> String {
@@ -52,59 +60,70 @@ extension OptionValue {
   }
 }
 
-// MARK: - Words
-
-extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
-  /// What the option takes.
-  public static var form: OptionForm { .choice(allCases.map(\.rawValue)) }
-  /// What can be written, for a message.
-  public static var what: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// Reads one of the words, without regard to case.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
+extension SingleValue {
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
     let text = try single(texts, of: option)
-    guard let value = allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
-      let known = allCases.map(\.rawValue)
-      throw OptionProblem(option: option, text: text, reason: .unknownValue(known: known))
+    guard let value = value(of: text) else {
+      throw OptionProblem(option: option, text: text, reason: refusal)
     }
     return value
   }
 }
 
-extension RankingKey: OptionValue {}
-extension FriendMeasure: OptionValue {}
-extension SpanKind: OptionValue {}
-extension Paper: OptionValue {}
-extension Orientation: OptionValue {}
+extension Optional: OptionValue where Wrapped: OptionValue {
+  package static var form: OptionForm { Wrapped.form }
+  package static var what: String { Wrapped.what }
+
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Wrapped? {
+    try Wrapped.read(texts, of: option)
+  }
+}
+
+// MARK: - Words
+
+extension SingleValue where Self: RawRepresentable<String> & CaseIterable {
+  package static var form: OptionForm { .choice(allCases.map(\.rawValue)) }
+  package static var what: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var refusal: OptionProblem.Reason { .unknownValue(known: allCases.map(\.rawValue)) }
+
+  /// The word, without regard to case.
+  package static func value(of text: String) -> Self? {
+    allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+  }
+}
+
+extension RankingKey: SingleValue {}
+extension RankingOrder: SingleValue {}
+extension FriendMeasure: SingleValue {}
+extension SpanKind: SingleValue {}
+extension Paper: SingleValue {}
+extension Orientation: SingleValue {}
+extension ThemeChoice: SingleValue {}
+extension NameOptions.Choice: SingleValue {}
 
 // MARK: - Flags, numbers and texts
 
-extension Bool: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .flag }
-  /// What can be written, for a message.
-  public static var what: String { "true or false" }
+extension Bool: SingleValue {
+  package static var form: OptionForm { .flag }
+  package static var what: String { "true or false" }
+  package static var refusal: OptionProblem.Reason { .unknownValue(known: ["true", "false"]) }
 
-  /// Reads `true`, `yes` or `on`, and `false`, `no` or `off`, without regard to case.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Bool {
-    let text = try single(texts, of: option)
+  /// `true`, `yes` or `on`, and `false`, `no` or `off`, without regard to case.
+  package static func value(of text: String) -> Bool? {
     switch text.lowercased() {
-    case "true", "yes", "on": return true
-    case "false", "no", "off": return false
-    default:
-      throw OptionProblem(option: option, text: text, reason: .unknownValue(known: ["true", "false"]))
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
     }
   }
 }
 
 extension Int: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .number }
-  /// What can be written, for a message.
-  public static var what: String { "a number" }
+  package static var form: OptionForm { .number }
+  package static var what: String { "a number" }
 
   /// Reads a number of rows or people, from 1 to a million.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Int {
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Int {
     let text = try single(texts, of: option)
     guard let number = Double(text), number == number.rounded() else {
       throw OptionProblem(option: option, text: text, reason: .expected("a whole number"))
@@ -117,70 +136,42 @@ extension Int: OptionValue {
 }
 
 extension String: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a text" }
+  package static var what: String { "a text" }
 
-  /// Reads the texts given for an option.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> String {
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> String {
     try single(texts, of: option)
   }
 }
 
 extension [String]: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .texts }
-  /// What can be written, for a message.
-  public static var what: String { "a text, or a list of them" }
+  package static var form: OptionForm { .texts }
+  package static var what: String { "a text, or a list of them" }
 
-  /// Reads the texts given for an option.
-  public static func read(_ texts: [String], of option: String) -> [String] { texts }
+  package static func read(_ texts: [String], of option: String) -> [String] { texts }
 }
 
 // MARK: - Periods, languages and sizes
 
-extension PeriodExpression: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a period" }
+extension PeriodExpression: SingleValue {
+  package static var what: String { "a period" }
+  package static var refusal: OptionProblem.Reason {
+    .unknownValue(known: ["last week", "this month", "2026-Q3", "2026-W46", "term NAME", "all"])
+  }
 
-  /// Reads a period that does not lie ahead.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> PeriodExpression {
-    let text = try single(texts, of: option)
-    guard let period = try? PeriodExpression(text), !period.isFuture else {
-      let known = ["last week", "this month", "2026-Q3", "2026-W46", "term NAME", "all"]
-      throw OptionProblem(option: option, text: text, reason: .unknownValue(known: known))
-    }
-    return period
+  /// A period that does not lie ahead.
+  package static func value(of text: String) -> PeriodExpression? {
+    (try? PeriodExpression(text)).flatMap { $0.isFuture ? nil : $0 }
   }
 }
 
-extension LocaleTag: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a language, such as it" }
-
-  /// Reads a tag of a language that reports and charts are written in.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> LocaleTag {
-    let text = try single(texts, of: option)
-    guard let tag = LocaleTag(text), Language(tag) != nil else {
-      throw OptionProblem(
-        option: option, text: text, reason: .unknownValue(known: Language.allCases.map(\.rawValue)))
-    }
-    return tag
+extension LocaleTag: SingleValue {
+  package static var what: String { "a language, such as it" }
+  package static var refusal: OptionProblem.Reason {
+    .unknownValue(known: Language.allCases.map(\.rawValue))
   }
-}
 
-extension PictureSize: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a size" }
-
-  /// Reads the texts given for an option.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> PictureSize {
-    let text = try single(texts, of: option)
-    guard let size = PictureSize(text) else {
-      let least = "\(Int(possible.width.lowerBound))x\(Int(possible.height.lowerBound))"
-      let most = "\(Int(possible.width.upperBound))x\(Int(possible.height.upperBound))"
-      throw OptionProblem(
-        option: option, text: text, reason: .outOfRange("as 1600x1000, from \(least) to \(most)"))
-    }
-    return size
+  /// The tag of a language that reports and charts are written in.
+  package static func value(of text: String) -> LocaleTag? {
+    LocaleTag(text).flatMap { Language($0) == nil ? nil : $0 }
   }
 }

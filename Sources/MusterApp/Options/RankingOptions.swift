@@ -1,12 +1,8 @@
 import MusterAnalytics
+import MusterReports
 
 /// How a ranking is made, as far as somebody says so; the defaults fill the rest.
 public struct RankingOptions: Request {
-  /// Which end is first.
-  public enum Order: String, CaseIterable, OptionValue {
-    case ascending, descending
-  }
-
   /// The options, in the order of the documentation.
   public static let options: [RequestOption<RankingOptions>] = [
     RequestOption("by", \.key), RequestOption("order", \.order), RequestOption("top", \.top),
@@ -15,12 +11,12 @@ public struct RankingOptions: Request {
   /// What to order by.
   public var key: RankingKey?
   /// Which end is first.
-  public var order: Order?
+  public var order: RankingOrder?
   /// The most rows.
   public var top: Int?
 
   /// A ranking in this order.
-  public init(key: RankingKey? = nil, order: Order? = nil, top: Int? = nil) {
+  public init(key: RankingKey? = nil, order: RankingOrder? = nil, top: Int? = nil) {
     (self.key, self.order, self.top) = (key, order, top)
   }
 

@@ -28,13 +28,11 @@ public struct ReportBy: Hashable, Sendable {
 }
 
 extension ReportBy: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .choices(words) }
-  /// What can be written, for a message.
-  public static var what: String { words.joined(separator: ", ") }
+  package static var form: OptionForm { .choices(words) }
+  package static var what: String { words.joined(separator: ", ") }
 
   /// Reads words, without regard to case.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> ReportBy {
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> ReportBy {
     var by = ReportBy()
     for text in texts where !by.add(text.lowercased()) {
       throw OptionProblem(option: option, text: text, reason: .unknownValue(known: words))

@@ -10,22 +10,10 @@ public struct RequestOption<Request>: Sendable {
   public let what: String
   private let take: @Sendable (inout Request, [String]) throws(OptionProblem) -> Void
 
-  /// An option whose value is `nil` unless somebody gives it.
+  /// An option whose value has a place in the request.
   ///
-  /// - Parameters:
-  ///   - name: the name, as people write it.
-  ///   - path: where the request keeps the value.
-  ///   - what: what can be written, where the type of the value does not say it well.
-  public init<Value: OptionValue>(
-    _ name: String, _ path: WritableKeyPath<Request, Value?> & Sendable, _ what: String? = nil
-  ) {
-    self.init(name, Value.form, what ?? Value.what) { (request, texts) throws(OptionProblem) in
-      request[keyPath: path] = .some(try Value.read(texts, of: name))
-    }
-  }
-
-  /// An option that has a value anyway.
-  public init<Value: OptionValue>(
+  /// - Parameter what: what can be written, where the type of the value does not say it well.
+  package init<Value: OptionValue>(
     _ name: String, _ path: WritableKeyPath<Request, Value> & Sendable, _ what: String? = nil
   ) {
     self.init(name, Value.form, what ?? Value.what) { (request, texts) throws(OptionProblem) in

@@ -77,17 +77,11 @@ public enum AsOfDay: Hashable, Sendable {
   }
 }
 
-extension AsOfDay: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a day" }
-
-  /// Reads the texts given for an option.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> AsOfDay {
-    let text = try single(texts, of: option)
-    guard let day = AsOfDay(text) else {
-      throw OptionProblem(
-        option: option, text: text, reason: .unknownValue(known: ["today", "last", "YYYY-MM-DD"]))
-    }
-    return day
+extension AsOfDay: SingleValue {
+  package static var what: String { "a day" }
+  package static var refusal: OptionProblem.Reason {
+    .unknownValue(known: ["today", "last", "YYYY-MM-DD"])
   }
+
+  package static func value(of text: String) -> AsOfDay? { AsOfDay(text) }
 }

@@ -23,10 +23,10 @@ public protocol AnswerRequest: Request {
 
   /// Returns the answer about each selection, and its tables.
   ///
-  /// - Throws: ``RequestFailure`` when a default does not fit the request.
+  /// - Throws: ``OptionProblem`` when a default does not fit the request.
   func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(RequestFailure) -> (answers: [Item], tables: @Sendable (Language) -> [Table])
+  ) throws(OptionProblem) -> (answers: [Item], tables: @Sendable (Language) -> [Table])
 }
 
 extension AnswerRequest {
@@ -37,8 +37,9 @@ extension AnswerRequest {
 
   /// Answers the request about the journals of a workspace.
   ///
-  /// - Throws: ``RequestFailure`` when nothing is left in any group, or a default does not fit.
-  public func answer(in workspace: Workspace) throws(RequestFailure) -> AnswerDocument<Item> {
+  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``OptionProblem`` when a default does
+  ///   not fit.
+  public func answer(in workspace: Workspace) throws -> AnswerDocument<Item> {
     let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)
     let (answers, tables) = try answers(about: selected.selections, workspace.defaults)
     return AnswerDocument(

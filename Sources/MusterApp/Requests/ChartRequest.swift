@@ -43,34 +43,28 @@ public struct ChartRequest: Request {
 
   /// Makes the chart of the one group that is chosen.
   ///
-  /// - Throws: ``RequestFailure`` when it is not one group, or the selection or an option does not fit the kind.
-  public func chart(
-    in workspace: Workspace, pictures: any PictureSource
-  ) throws(RequestFailure) -> MadeChart {
+  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when it is not one group, or the selection or an option does not fit
+  ///   the kind.
+  public func chart(in workspace: Workspace, pictures: any PictureSource) throws -> MadeChart {
     let selected = try workspace.selected(selection)
     guard selected.selections.count == 1, let only = selected.selections.first else {
-      throw .severalGroups(selected.selections.count)
+      throw RequestFailure.severalGroups(selected.selections.count)
     }
     return try chart(of: only, in: workspace, pictures: pictures, notes: selected.notes)
   }
 
   /// Makes the chart of a selection that was made already.
   ///
-  /// - Throws: ``RequestFailure`` when the selection or an option does not fit the kind.
+  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when the selection or an option does not fit the kind.
   public func chart(
     of selection: Selection, in workspace: Workspace, pictures: any PictureSource, notes: [RequestNote] = []
-  ) throws(RequestFailure) -> MadeChart {
+  ) throws -> MadeChart {
     let options = try options(over: workspace.defaults)
-    do throws(ChartError) {
-      return MadeChart(
-        chart: try kind.value.chart(of: ChartSource(selection, pictures: pictures), options),
-        name: FileSlug.name(of: [selection], document: "\(kind.value.name) chart"), notes: notes,
-        request: self,
-        theme: (theme ?? workspace.defaults.choice(.theme) ?? .light).theme,
-        stamp: workspace.stamp(on: selection.asOf))
-    } catch {
-      throw .chart(error)
-    }
+    return MadeChart(
+      chart: try kind.value.chart(of: ChartSource(selection, pictures: pictures), options),
+      name: FileSlug.name(of: [selection], document: "\(kind.value.name) chart"), notes: notes,
+      request: self, theme: (theme ?? workspace.defaults.choice(.theme) ?? .light).theme,
+      stamp: workspace.stamp(on: selection.asOf))
   }
 
   private func options(over defaults: Defaults) throws(RequestFailure) -> ChartOptions {
@@ -83,7 +77,7 @@ public struct ChartRequest: Request {
     options.key = ranking.key ?? options.key
     options.isDescending = ranking.isDescending
     options.top = ranking.top
-    options.collation = NameOrder.collation(in: locale.locale)
+    options.collation = locale.collation
     return options
   }
 }
@@ -137,19 +131,11 @@ public struct ChartChoice: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(value.name) }
 }
 
-extension ChartChoice: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .choice(ChartCatalogue.standard.names) }
-  /// What can be written, for a message.
-  public static var what: String { ChartCatalogue.standard.names.joined(separator: ", ") }
+extension ChartChoice: SingleValue {
+  package static var form: OptionForm { .choice(ChartCatalogue.standard.names) }
+  package static var what: String { ChartCatalogue.standard.names.joined(separator: ", ") }
+  package static var refusal: OptionProblem.Reason { .unknownValue(known: ChartCatalogue.standard.names) }
 
-  /// Reads the name of a standard kind, without regard to case.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> ChartChoice {
-    let text = try single(texts, of: option)
-    guard let kind = ChartChoice(named: text.lowercased()) else {
-      throw OptionProblem(
-        option: option, text: text, reason: .unknownValue(known: ChartCatalogue.standard.names))
-    }
-    return kind
-  }
+  /// The standard kind of a name, without regard to case.
+  package static func value(of text: String) -> ChartChoice? { ChartChoice(named: text.lowercased()) }
 }

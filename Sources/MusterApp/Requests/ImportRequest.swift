@@ -39,14 +39,8 @@ public struct ImportRequest: Sendable {
     case completed(JournalAddition, path: String)
   }
 
-  /// Why nothing is imported.
+  /// Why nothing is imported, other than that a file cannot be read, written or completed.
   public enum Failure: Error, Sendable {
-    /// A file cannot be read.
-    case input(FileError)
-    /// A journal cannot be written.
-    case output(FileError)
-    /// A journal cannot be completed.
-    case journal(JournalFileError)
     /// The files have no group of this name, but these.
     case unknownGroup(String, known: [String])
     /// A journal holds one group, and the files have these.
@@ -62,16 +56,11 @@ public struct ImportRequest: Sendable {
   /// Nothing is written to one journal of a folder that another one would not take its part of.
   ///
   /// - Returns: the form of each file, as far as it was found.
-  /// - Throws: ``Failure``, or what `observer` throws.
+  /// - Throws: ``Failure``, why a file cannot be read, written or completed, or what `observer` throws.
   public func run(
     onRead: (@Sendable (ReadingProgress) -> Void)? = nil, _ observer: (Event) throws -> Void
   ) throws -> [FileForm] {
-    let files: ImportFiles
-    do throws(FileError) {
-      files = try ImportFiles(self.files, loader: JournalLoader(options: reading), onRead: onRead)
-    } catch {
-      throw Failure.input(error)
-    }
+    let files = try ImportFiles(files, loader: JournalLoader(options: reading), onRead: onRead)
     return output.hasSuffix("/") ? try fillFolder(files, observer) : try fillJournal(files, observer)
   }
 
@@ -120,12 +109,7 @@ public struct ImportRequest: Sendable {
   private func read(
     _ files: ImportFiles, group name: String?, _ observer: (Event) throws -> Void
   ) throws -> (journals: [Journal], forms: [FileForm]) {
-    let found: JournalLoader.Reading
-    do throws(FileError) {
-      found = try JournalLoader(options: reading).join(files, group: name)
-    } catch {
-      throw Failure.input(error)
-    }
+    let found = try JournalLoader(options: reading).join(files, group: name)
     try observer(.read(found.log, output: output))
     guard found.log.errors == 0 || (found.log.skipsInvalid && !found.log.hasUnreadFile) else {
       throw Failure.inError(found.log)
@@ -141,13 +125,7 @@ public struct ImportRequest: Sendable {
   }
 
   private func write(_ journal: Journal, to path: String, _ observer: (Event) throws -> Void) throws {
-    if !isDryRun {
-      do throws(FileError) {
-        try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path)
-      } catch {
-        throw Failure.output(error)
-      }
-    }
+    if !isDryRun { try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path) }
     try observer(.written(journal, path: path))
   }
 
@@ -157,13 +135,8 @@ public struct ImportRequest: Sendable {
   ) throws -> [FileForm] {
     var rules = AdditionRules()
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
-    let addition: JournalAddition
-    do throws(JournalFileError) {
-      addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
-        files, options: reading, rules: rules)
-    } catch {
-      throw Failure.journal(error)
-    }
+    let addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
+      files, options: reading, rules: rules)
     guard addition.hasOneGroup else {
       throw group.map { Failure.unknownGroup($0, known: addition.groups) } ?? .severalGroups(addition.groups)
     }

@@ -35,7 +35,7 @@ public struct RankRequest: AnswerRequest {
     let ranking = ranking.over(defaults)
     let rankings = ranking.rankings(of: selections, showsDays: showsDays)
     let showsShares = showsPercent ?? defaults.flag(.percent) ?? false
-    let collation = NameOrder.collation(in: LocaleChoice(locale, defaults).locale)
+    let collation = LocaleChoice(locale, defaults).collation
     return (
       rankings.map(ranking.cut),
       { language in

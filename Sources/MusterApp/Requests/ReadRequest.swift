@@ -37,52 +37,43 @@ public struct ReadRequest: Sendable {
     public let newKey: String?
   }
 
-  /// Why nothing is read.
-  public enum Failure: Sendable {
-    /// A file cannot be read.
-    case input(FileError)
-    /// The settings file is in error.
-    case settings(DiagnosticLog)
-    /// The names to show cannot be made.
-    case names(NamesProblem)
+  /// That the settings file is in error.
+  public struct SettingsInError: ExplainedError {
+    /// The problems found.
+    public let log: DiagnosticLog
+    /// Whose turn it is to put it right.
+    public var fault: Fault { .data }
+    /// What happened.
+    public var message: DiagnosticText { "the settings file is in error" }
+    /// What to do.
+    public var help: DiagnosticText? {
+      "correct the lines above, or go on with \(known: .option("no-settings"))"
+    }
   }
 
   /// Reads the journals, whatever is found in them, and hides names as asked for.
   ///
-  /// - Throws: ``Failure`` when a file cannot be read, or there is no key for pseudonyms.
-  public func load() throws(Failure) -> Loaded {
-    let found: JournalLoader.Reading
-    do throws(FileError) {
-      found = try JournalLoader(options: reading).read(paths)
-    } catch {
-      throw .input(error)
-    }
+  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when a file cannot be read, the settings are in error, or there is no
+  ///   key for pseudonyms.
+  public func load() throws -> Loaded {
+    let found = try JournalLoader(options: reading).read(paths)
     let defaults = Defaults(found.journals, over: try fileSettings())
     let choice = names.choice(over: defaults)
-    if choice != .pseudonyms, names.key != nil { throw .names(.needlessKey) }
+    if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
     let log = choice == .full ? found.log : found.log.withoutNames
     // Journals in error are not shown, and no key is made for them.
     guard choice == .full || found.log.errors == 0 || found.log.skipsInvalid else {
       return Loaded(journals: [], defaults: defaults, log: log, newKey: nil)
     }
     let keys = NameKeys(usualFile: namesKey)
-    do throws(NamesProblem) {
-      let journals = try keys.policy(names, defaults).renamed(found.journals)
-      return Loaded(journals: journals, defaults: defaults, log: log, newKey: keys.made.first)
-    } catch {
-      throw .names(error)
-    }
+    let journals = try keys.policy(names, defaults).renamed(found.journals)
+    return Loaded(journals: journals, defaults: defaults, log: log, newKey: keys.made.first)
   }
 
-  private func fileSettings() throws(Failure) -> [Setting] {
+  private func fileSettings() throws -> [Setting] {
     guard let settings else { return [] }
-    let found: (settings: [Setting], log: DiagnosticLog)
-    do throws(FileError) {
-      found = try SettingsFile.read(settings)
-    } catch {
-      throw .input(error)
-    }
-    if found.log.errors > 0 { throw .settings(found.log) }
+    let found = try SettingsFile.read(settings)
+    if found.log.errors > 0 { throw SettingsInError(log: found.log) }
     return found.settings
   }
 }

@@ -71,23 +71,17 @@ public struct RecordRequest: Request {
   }
 }
 
-extension RecordRequest.RecordDay: OptionValue {
-  /// What can be written, for a message.
-  public static var what: String { "a day" }
+extension RecordRequest.RecordDay: SingleValue {
+  package static var what: String { "a day" }
+  package static var refusal: OptionProblem.Reason {
+    .wrong("a date", help: "write YYYY-MM-DD, today or yesterday")
+  }
 
-  /// Reads `today`, `yesterday` or a date.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
-    let text = try single(texts, of: option)
+  package static func value(of text: String) -> Self? {
     switch text.lowercased() {
-    case "today": return .today
-    case "yesterday": return .yesterday
-    default:
-      guard let day = Day(iso: text) else {
-        throw OptionProblem(
-          option: option, text: text,
-          reason: .wrong("a date", help: "write YYYY-MM-DD, today or yesterday"))
-      }
-      return .day(day)
+    case "today": .today
+    case "yesterday": .yesterday
+    default: Day(iso: text).map(Self.day)
     }
   }
 
@@ -101,13 +95,11 @@ extension RecordRequest.RecordDay: OptionValue {
 }
 
 extension RecordRequest.Names: OptionValue {
-  /// What the option takes.
-  public static var form: OptionForm { .texts }
-  /// What can be written, for a message.
-  public static var what: String { "names at commas" }
+  package static var form: OptionForm { .texts }
+  package static var what: String { "names at commas" }
 
   /// Reads lists of names at commas.
-  public static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
+  package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
     var names: [String] = []
     for text in texts {
       guard let found = NameList.names(in: text) else {
@@ -116,5 +108,28 @@ extension RecordRequest.Names: OptionValue {
       names += found
     }
     return Self(names: names)
+  }
+}
+
+/// A change to the list of people of a journal.
+public enum PeopleEdit: Sendable {
+  /// Adds a person.
+  case add(Person)
+  /// Gives a person another name in all records.
+  case rename(String, to: String)
+  /// Notes the last day of a person's membership.
+  case leave(String, on: Day)
+
+  /// Changes the journal: the file is locked, and the new text read again before it replaces the old one.
+  ///
+  /// - Throws: ``JournalFileError``; the file is then as it was.
+  public func make(in path: String) throws(JournalFileError) -> JournalEdit {
+    try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
+      switch self {
+      case .add(let person): try editor.addPerson(person)
+      case .rename(let name, let new): try editor.rename(name, to: new)
+      case .leave(let name, let day): try editor.leave(name, on: day)
+      }
+    }
   }
 }

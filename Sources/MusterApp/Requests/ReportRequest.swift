@@ -30,7 +30,7 @@ public struct ReportRequest: Request {
   /// What rankings are ordered by, and the kinds of period that statistics are shown by.
   public var by = ReportBy()
   /// Which end of a ranking is first.
-  public var order: RankingOptions.Order?
+  public var order: RankingOrder?
   /// The most rows of a ranking.
   public var top: Int?
   /// Whether shares of the expected sessions are shown.
@@ -63,14 +63,12 @@ public struct ReportRequest: Request {
 
   /// Makes the report about the journals of a workspace.
   ///
-  /// - Parameters:
-  ///   - template: the template, read before.
-  ///   - workspace: the journals and their defaults.
-  ///   - pictures: where photos and logos come from; initials are drawn in their place when `nil`.
-  /// - Throws: ``RequestFailure`` when nothing is left in any group, or no report is written in the language.
+  /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
+  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``RequestFailure`` when no report is
+  ///   written in the language.
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
-  ) throws(RequestFailure) -> MadeReport {
+  ) throws -> MadeReport {
     let selected = try workspace.selected(selection, usualPeriod: template.period)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
@@ -104,14 +102,14 @@ public struct ReportRequest: Request {
     options.isDescending = ranking.isDescending
     options.top = ranking.top
     options.language = try locale.language()
-    options.collation = NameOrder.collation(in: locale.locale)
+    options.collation = locale.collation
     options.showsPercent = showsPercent ?? defaults.flag(.percent)
     options.showsDetail = showsDetail
     options.celebrates = celebrates ?? defaults.flag(.celebrate)
     options.includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent)
-    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.init(named:))
+    options.paper = paper ?? defaults.value(.paper).flatMap(Paper.value)
     options.orientation = orientation ?? defaults.choice(.orientation)
-    options.isDark = (theme ?? defaults.choice(.theme)).map { $0 == .dark }
+    options.theme = theme ?? defaults.choice(.theme)
     return options
   }
 }
@@ -124,15 +122,6 @@ public struct MadeReport: Sendable {
   public let name: String
   /// What the person who asks should know.
   public let notes: [RequestNote]
-}
-
-extension Paper {
-  /// The paper of a name, without regard to case.
-  public init?(named name: String) {
-    guard let paper = Paper.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
-    else { return nil }
-    self = paper
-  }
 }
 
 extension ReportMaker {

@@ -1,16 +1,27 @@
-import MusterAnalytics
-import MusterReports
+import MusterJournals
+import MusterLanguage
 
-/// Why a request has no answer.
-public enum RequestFailure: Hashable, Sendable {
-  /// Nothing is left of the journals.
-  case selection(SelectionError)
-  /// An option, or the default of one, has a value that it does not take.
-  case option(OptionProblem)
+/// Why a request that has selections has no answer.
+public enum RequestFailure: ExplainedError, Hashable {
   /// A chart shows one group, but this many were chosen.
   case severalGroups(Int)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
-  /// The selection or the options do not fit the kind of chart.
-  case chart(ChartError)
+
+  /// What is wrong, for a person.
+  public var message: DiagnosticText {
+    switch self {
+    case .severalGroups(let count): "a chart is of one group, and here are \(count)"
+    case .language(let tag): "reports and charts are not written in '\(tag)'"
+    }
+  }
+
+  /// What to do about it.
+  public var help: DiagnosticText? {
+    switch self {
+    case .severalGroups: "choose one with \(known: .option("group"))"
+    case .language:
+      "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"
+    }
+  }
 }

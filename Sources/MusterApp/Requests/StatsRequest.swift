@@ -29,7 +29,7 @@ public struct StatsRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(RequestFailure) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
+  ) throws(OptionProblem) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
     let target = try Self.percent(target ?? defaults.value(.target))
     let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
     let answers = selections.map { $0.statistics(target: target) }
@@ -46,12 +46,12 @@ public struct StatsRequest: AnswerRequest {
   }
 
   /// A share in percent, with or without its sign.
-  private static func percent(_ text: String?) throws(RequestFailure) -> Double? {
+  private static func percent(_ text: String?) throws(OptionProblem) -> Double? {
     guard let text else { return nil }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
     guard let percent = Double(digits.filter { $0 != " " }), (0...100).contains(percent) else {
       let reason = OptionProblem.Reason.wrong("a share", help: "write a percentage from 0 to 100, as in 80%")
-      throw .option(OptionProblem(option: "target", text: text, reason: reason))
+      throw OptionProblem(option: "target", text: text, reason: reason)
     }
     return percent
   }

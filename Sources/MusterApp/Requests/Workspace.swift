@@ -25,30 +25,17 @@ public struct Workspace: Sendable {
 
   func stamp(on asOf: Day?) -> Stamp { Stamp(day: stamp ?? asOf ?? today, application: application) }
 
-  /// Returns the part of each group that options ask for.
+  /// Returns the selection of each group that has something of what was asked for, and what the person should know of it.
   ///
-  /// - Throws: ``RequestFailure`` when nothing is left in any group.
-  public func selected(
+  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group.
+  func selected(
     _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
-  ) throws(RequestFailure) -> Selected {
+  ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {
     let request = options.request(today: today, usualPeriod: usualPeriod, isPlan: isPlan)
-    do throws(SelectionError) {
-      let found = try WorkspaceSelection(request, of: journals, groups: options.groups)
-      return Selected(
-        selections: found.selections,
-        notes: found.leftOut.map(RequestNote.leftOut) + found.selections.compactMap(RequestNote.init))
-    } catch {
-      throw .selection(error)
-    }
+    let found = try WorkspaceSelection(request, of: journals, groups: options.groups)
+    let notes = found.leftOut.map(RequestNote.leftOut) + found.selections.compactMap(RequestNote.init)
+    return (found.selections, notes)
   }
-}
-
-/// What is left of the journals of a workspace.
-public struct Selected: Sendable {
-  /// The selection of each group that has something of what was asked for.
-  public var selections: [Selection]
-  /// What the person who asks should know about it.
-  public var notes: [RequestNote]
 }
 
 /// Something about an answer that the person who asks should know.

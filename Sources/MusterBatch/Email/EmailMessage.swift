@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterReports
 
 /// An e-mail: who, what, when, a text with its twin in HTML, and files.
 ///
@@ -10,39 +11,67 @@ import MusterJournals
 ///
 /// The same message is the same bytes on every run, its identifier included: it is a digest of the content, by which a
 /// message sent twice is known as one. See ``bytes`` for the form.
-public struct EmailMessage: Hashable, Sendable {
+struct EmailMessage: Hashable, Sendable {
   /// Whom it is from; `nil` leaves that to the program that sends it, which knows the account.
-  public var from: MailAddress?
+  var from: MailAddress?
   /// Whom it is for.
-  public var to: [MailAddress]
+  var to: [MailAddress]
   /// Who gets a copy.
-  public var cc: [MailAddress]
+  var cc: [MailAddress] = []
   /// Who gets the answers, where not the sender.
-  public var replyTo: [MailAddress]
+  var replyTo: [MailAddress] = []
   /// What it is about, in any script; control characters and line breaks are written as spaces.
-  public var subject: String
+  var subject: String
   /// The day that it is dated, at noon UTC.
-  public var day: Day
+  var day: Day
   /// What it says, as plain text.
-  public var text: String
+  var text: String
   /// What it says, as a page of HTML; empty for none.
-  public var html: String
+  var html = ""
   /// The files that come with it.
-  public var attachments: [EmailAttachment]
+  var attachments: [EmailAttachment] = []
+}
 
-  /// A message of these parts.
-  public init(
-    from: MailAddress? = nil, to: [MailAddress], cc: [MailAddress] = [], replyTo: [MailAddress] = [],
-    subject: String, day: Day, text: String, html: String = "", attachments: [EmailAttachment] = []
+extension EmailMessage {
+  /// A message about a report: the report as text and as HTML without pictures, dated as the report is.
+  ///
+  /// ```swift
+  /// let file = EmailAttachment(name: "2026-W47-weekly.pdf", type: .pdf, bytes: try maker.drawing(with: fonts).pdf())
+  /// let message = EmailMessage(about: maker, to: owners, attachments: [file])
+  /// ```
+  ///
+  /// Without a subject the message has the report's title. What it says is worked out anew, apart from any drawing.
+  init(
+    about maker: ReportMaker, from: MailAddress? = nil, to: [MailAddress], cc: [MailAddress] = [],
+    replyTo: [MailAddress] = [], subject: String? = nil, attachments: [EmailAttachment]
   ) {
-    self.from = from
-    self.to = to
-    self.cc = cc
-    self.replyTo = replyTo
-    self.subject = subject
-    self.day = day
-    self.text = text
-    self.html = html
-    self.attachments = attachments
+    let bodies = maker.mailBodies
+    self.init(
+      from: from, to: to, cc: cc, replyTo: replyTo, subject: subject ?? bodies.title, day: maker.stamp.day,
+      text: bodies.text, html: bodies.html, attachments: attachments)
   }
+}
+
+/// A file that comes with an e-mail.
+struct EmailAttachment: Hashable, Sendable {
+  /// What a file holds, by its media type.
+  enum MediaType: String, CaseIterable, Sendable {
+    case pdf = "application/pdf"
+    case png = "image/png"
+    case svg = "image/svg+xml"
+    case html = "text/html; charset=utf-8"
+    case markdown = "text/markdown; charset=utf-8"
+    case text = "text/plain; charset=utf-8"
+    case csv = "text/csv; charset=utf-8"
+    case json = "application/json"
+    /// Anything else.
+    case bytes = "application/octet-stream"
+  }
+
+  /// The name under which it is saved, in any script, without folders.
+  var name: String
+  /// What it holds.
+  var type: MediaType
+  /// What is in it.
+  var bytes: [UInt8]
 }

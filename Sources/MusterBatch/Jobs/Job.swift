@@ -1,5 +1,7 @@
 import MusterApp
+import MusterFiles
 import MusterJournals
+import MusterReading
 import MusterReports
 
 /// One report or chart of a jobs file, to be made for each group.
@@ -51,5 +53,24 @@ public struct Job: Sendable {
   /// Whether the job is for a group.
   func isFor(_ group: String) -> Bool {
     selection.groups.isEmpty || selection.groups.contains { $0.lowercased() == group.lowercased() }
+  }
+}
+
+/// What a jobs file says: which journals, which reports and charts of each group, and where they go.
+public struct JobsFile: Sendable {
+  /// The path as the user gave it.
+  public let path: String
+  /// The journals: paths, folders and patterns, as seen from the jobs file.
+  let journals: [String]
+  /// How they are read.
+  let reading: ReadingOptions
+  /// The jobs.
+  public let jobs: [Job]
+  /// A digest of the file.
+  let digest: Digest
+
+  /// The folder that all outputs are in.
+  public var folder: String {
+    FilePath.resolve(jobs.first?.output.folder ?? ".", besides: path)
   }
 }

@@ -7,10 +7,8 @@ import MusterReports
 struct JobBuilder {
   /// The jobs file, beside which folders of templates are looked for.
   let path: String
-  private let charts: ChartCatalogue
-  private var libraries: [String: TemplateLibrary] = [:]
-
-  init(path: String, charts: ChartCatalogue) { (self.path, self.charts) = (path, charts) }
+  let charts: ChartCatalogue
+  private(set) var libraries: [String: TemplateLibrary] = [:]
 
   /// A job.
   ///

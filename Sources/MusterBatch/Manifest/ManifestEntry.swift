@@ -1,21 +1,13 @@
 import MusterAnalytics
+import MusterFiles
+import MusterGrids
 import MusterJournals
 
 /// What a manifest says of one output.
 public struct ManifestEntry: Hashable, Sendable {
-  /// A file that an output was made of.
-  public struct Input: Hashable, Sendable {
-    /// The path, as seen from the jobs file.
-    public var file: String
-    /// Its size.
-    public var bytes: Int
-    /// Its digest.
-    public var digest: Digest
-  }
-
-  /// A file that was made.
-  public struct Output: Hashable, Sendable {
-    /// The path below the output folder.
+  /// A file that an output was made of, or that was made.
+  public struct File: Hashable, Sendable {
+    /// The path as seen from the jobs file, or below the output folder.
     public var file: String
     /// Its size.
     public var bytes: Int
@@ -42,15 +34,15 @@ public struct ManifestEntry: Hashable, Sendable {
   /// The path below the output folder, where it came so far.
   public var output: String?
   /// The file that was made, or is there.
-  public var made: Output?
+  public var made: File?
   /// The message beside it.
-  public var email: Output?
+  public var email: File?
   /// A digest of all that the output depends on.
   public var fingerprint: Digest?
   /// The day of its stamp.
   public var stamp: Day?
   /// The journal with all that it includes.
-  public var inputs: [Input] = []
+  public var inputs: [File] = []
 }
 
 extension ManifestEntry: JSONRepresentable {
@@ -77,20 +69,70 @@ extension ManifestEntry: JSONRepresentable {
   }
 }
 
-extension ManifestEntry.Input {
-  fileprivate var json: JSONValue { .ofFile(file, bytes, digest) }
-}
-
-extension ManifestEntry.Output {
-  fileprivate var json: JSONValue { .ofFile(file, bytes, digest) }
-}
-
-extension JSONValue {
-  fileprivate static func ofFile(_ file: String, _ bytes: Int, _ digest: Digest) -> JSONValue {
+extension ManifestEntry.File {
+  fileprivate var json: JSONValue {
     var object = JSONObject()
     object.add("file", file)
     object.add("bytes", bytes)
     object.add("digest", digest.description)
     return .object(object)
   }
+
+  fileprivate init?(_ node: JSONNode) {
+    guard let file = node["file"]?.string, let bytes = node["bytes"]?.number,
+      let digest = node["digest"]?.string.flatMap({ Digest($0) })
+    else { return nil }
+    self.init(file: file, bytes: Int(exactly: bytes) ?? 0, digest: digest)
+  }
+}
+
+extension ManifestEntry {
+  /// The entry of a line; `nil` when it is none.
+  init?(_ line: [UInt8]) {
+    guard let node = try? JSONParser.parse(line), let source = node["source"]?.string,
+      let job = node["job"]?.number, let template = node["template"]?.string,
+      let status = node["status"]?.string.flatMap(OutputStatus.init(rawValue:))
+    else { return nil }
+    self.init(source: source, job: Int(exactly: job) ?? 0, template: template, status: status)
+    group = node["group"]?.string
+    period = node["period"]?.string
+    asOf = node["asOf"]?.string.flatMap { Day(iso: $0) }
+    reason = node["reason"]?.string
+    output = node["output"]?.string
+    if let output, let bytes = node["bytes"]?.number,
+      let digest = node["digest"]?.string.flatMap({ Digest($0) })
+    {
+      made = File(file: output, bytes: Int(exactly: bytes) ?? 0, digest: digest)
+    }
+    email = node["email"].flatMap { File($0) }
+    fingerprint = node["fingerprint"]?.string.flatMap { Digest($0) }
+    stamp = node["time"]?.string.flatMap { Day(iso: $0.prefix(10)) }
+    inputs = (node["inputs"]?.items ?? []).compactMap { File($0) }
+  }
+}
+
+/// What earlier runs made, by the path below the output folder, as manifests and the logs of dead runs tell.
+struct KnownOutputs: Sendable {
+  private var outputs: [String: ManifestEntry] = [:]
+
+  /// Nothing.
+  init() {}
+
+  /// What the manifests and logs in a folder tell, whichever shard they are of.
+  ///
+  /// All of it is checked against the files before it is believed, so that what cannot be read does no harm.
+  init(in folder: OutputFolder) {
+    let manifests = (FilePath.names(inFolder: folder.path) ?? []).filter(ManifestName.isManifest)
+    let logs = FilePath.hiddenNames(inFolder: folder.path, ending: RunLog.ending)
+      .filter { $0.hasPrefix(RunLog.prefix) }
+    for name in manifests + logs {
+      try? ManifestLines.forEach(inFile: folder.file(name)) { line in
+        guard let entry = ManifestEntry(line), entry.fingerprint != nil, let made = entry.made else { return }
+        outputs[made.file] = entry
+      }
+    }
+  }
+
+  /// What is known of a path: an entry with its fingerprint and its file.
+  subscript(path: String) -> ManifestEntry? { outputs[path] }
 }

@@ -1,5 +1,5 @@
 /// How many outputs came out how.
-public struct OutputCounts: Hashable, Sendable {
+public struct OutputCounts: Hashable, Sendable, CustomStringConvertible {
   private var counts: [OutputStatus: Int] = [:]
 
   /// No outputs.
@@ -21,12 +21,22 @@ public struct OutputCounts: Hashable, Sendable {
   mutating func add(_ entries: [ManifestEntry]) {
     for entry in entries { self[entry.status] += 1 }
   }
-}
 
-extension OutputCounts: CustomStringConvertible {
   /// `3 made, 12 unchanged, 1 nothing, 1 failed`: what there is none of is left out.
   public var description: String {
     let said = OutputStatus.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
     return said.isEmpty ? "nothing to do" : said.joined(separator: ", ")
   }
+}
+
+/// What became of an output.
+public enum OutputStatus: String, CaseIterable, Sendable {
+  /// It was made.
+  case made
+  /// It was there already, made of the same.
+  case unchanged
+  /// There is nothing to make it of.
+  case nothing
+  /// It could not be made.
+  case failed
 }

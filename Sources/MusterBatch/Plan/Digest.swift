@@ -2,7 +2,7 @@ import MusterApp
 import MusterFiles
 
 /// The SHA-256 digest of bytes, by which it is known whether anything has changed.
-public struct Digest: Hashable, Sendable {
+public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// How a digest begins where it is written.
   private static let prefix = "sha256:"
 
@@ -40,16 +40,9 @@ public struct Digest: Hashable, Sendable {
 
   /// The digest that ``description`` wrote; `nil` for any other text.
   init?(_ text: String) {
-    guard text.hasPrefix(Self.prefix) else { return nil }
-    let digits = Array(text.utf8.dropFirst(Self.prefix.utf8.count))
-    guard digits.count == 64 else { return nil }
-    var words: [UInt8] = []
-    for index in stride(from: 0, to: 64, by: 2) {
-      guard let byte = UInt8(String(decoding: digits[index..<(index + 2)], as: UTF8.self), radix: 16) else {
-        return nil
-      }
-      words.append(byte)
-    }
+    guard text.hasPrefix(Self.prefix),
+      let words = [UInt8](hexadecimal: text.dropFirst(Self.prefix.count), count: SHA256.size)
+    else { return nil }
     self.words = words
   }
 
@@ -58,9 +51,7 @@ public struct Digest: Hashable, Sendable {
 
   /// The hexadecimal digits.
   var hex: String { words.hexadecimal }
-}
 
-extension Digest: CustomStringConvertible {
   /// `sha256:` and the hexadecimal digits.
   public var description: String { Self.prefix + hex }
 }

@@ -2,7 +2,7 @@
 ///
 /// A group belongs to the shard whose number, less one, is the first eight bytes of the SHA-256 digest of its name in
 /// UTF-8, as a number with the highest byte first, modulo the number of shards: the same on every machine.
-public struct Shard: Hashable, Sendable {
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Its number, from 1.
   public let index: Int
   /// The number of all shards.
@@ -32,9 +32,7 @@ public struct Shard: Hashable, Sendable {
 
   /// How it is called in the names of files: `2-of-8`.
   var label: String { "\(index)-of-\(count)" }
-}
 
-extension Shard: CustomStringConvertible {
   /// `2/8`.
   public var description: String { "\(index)/\(count)" }
 }

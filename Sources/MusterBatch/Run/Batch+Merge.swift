@@ -4,8 +4,8 @@ import MusterJournals
 extension Batch {
   /// Joins the manifests of all shards into one, the same that a run of all groups writes.
   ///
-  /// - Throws: ``BatchFailure`` when one is missing, or they are not of one batch.
-  public func merge() throws(BatchFailure) -> Outcome {
+  /// - Throws: ``BatchFailure`` when one is missing, or they are not of one batch; why the new one cannot be written.
+  public func merge() throws -> Outcome {
     let folder = OutputFolder(existing: file.folder)
     let lock = try BatchLock(folder, shard: nil, waits: options.waits)
     defer { lock.release() }
@@ -19,7 +19,9 @@ extension Batch {
       head = head ?? own
       try read(folder.file(name), name, into: &lines)
     }
-    guard var head else { throw .merge("there is no manifest of a shard", help: "run the shards first") }
+    guard var head else {
+      throw BatchFailure.merge("there is no manifest of a shard", help: "run the shards first")
+    }
     let results = BatchResults(log: nil)
     for (index, line) in lines.enumerated() { _ = results.add([line.entry], rank: index) }
     let outcome = results.outcome(unmatched: [], wasStopped: false)
@@ -27,10 +29,8 @@ extension Batch {
     let sorted = lines.enumerated().sorted { left, right in
       left.element.precedes(right.element) ?? (left.offset < right.offset)
     }
-    try BatchFailure.wrap { () throws(FileError) in
-      try Manifest.write(head, to: folder.file(ManifestName.name(of: nil))) { (add) throws(FileError) in
-        for line in sorted { try add(line.element.bytes) }
-      }
+    try Manifest.write(head, to: folder.file(ManifestName.name(of: nil))) { (add) throws(FileError) in
+      for line in sorted { try add(line.element.bytes) }
     }
     return outcome
   }

@@ -41,16 +41,14 @@ public struct Batch: Sendable {
   /// Makes what is to be made.
   ///
   /// - Parameter observer: told what happens, from any thread.
-  /// - Throws: ``BatchFailure`` when nothing can be made at all, or the manifest cannot be written.
-  public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws(BatchFailure) -> Outcome {
+  /// - Throws: ``BatchFailure`` when nothing can be made at all, or why the folder or the manifest cannot be written.
+  public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
     if options.isDry { return try outcome(OutputFolder(existing: file.folder), log: nil, observer) }
-    let folder = try BatchFailure.wrap { () throws(FileError) in try OutputFolder(making: file.folder) }
+    let folder = try OutputFolder(making: file.folder)
     let lock = try BatchLock(folder, shard: options.shard, waits: options.waits)
     defer { lock.release() }
     folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
-    let log = try BatchFailure.wrap { () throws(FileError) in
-      try RunLog(in: folder, shard: options.shard)
-    }
+    let log = try RunLog(in: folder, shard: options.shard)
     let outcome = try outcome(folder, log: log, observer)
     // The log of a run that stopped halfway is where the next one goes on from.
     if !outcome.wasStopped { try finish(folder, log) }
@@ -92,16 +90,14 @@ public struct Batch: Sendable {
   }
 
   /// Writes the manifest, and takes away what it takes the place of.
-  private func finish(_ folder: OutputFolder, _ log: RunLog) throws(BatchFailure) {
+  private func finish(_ folder: OutputFolder, _ log: RunLog) throws {
     let usesToday =
       try asOf().map { $0 == .today } ?? file.jobs.contains { $0.selection.asOf ?? .today == .today }
     let head = ManifestHead(
       application: options.application, jobs: file.digest, today: usesToday ? options.today : nil,
       shard: options.shard, summary: log.counts)
-    try BatchFailure.wrap { () throws(FileError) in
-      try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard))) {
-        (add) throws(FileError) in try log.forEachLine(add)
-      }
+    try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard))) {
+      (add) throws(FileError) in try log.forEachLine(add)
     }
     log.remove()
     folder.removeLogs(of: options.shard)
@@ -124,4 +120,49 @@ public struct Batch: Sendable {
       }
     }
   }
+}
+
+/// What a batch tells while it runs, from any of its threads.
+public enum BatchEvent: Sendable {
+  /// It is known what there is to do.
+  case planned(groups: Int)
+  /// A group is done, its outputs in the order of the jobs.
+  case done(group: String, outputs: [ManifestEntry])
+  /// Something that the person should know, without names of people.
+  case note(String)
+}
+
+/// How a batch is run.
+public struct BatchOptions: Sendable {
+  /// Today, for a batch as of today.
+  public var today: Day
+  /// The program's name and version.
+  public var application: String
+  /// The day of all stamps in place of as-of, by which runs are repeated.
+  public var stamp: Day?
+  /// The day that all jobs speak for, as `as-of` is written in a jobs file; theirs when `nil`.
+  public var asOf: String?
+  /// The file with the key of pseudonyms, for jobs that name none.
+  public var namesKey: String?
+  /// The share of the groups; all when `nil`.
+  public var shard: Shard?
+  /// The number of threads that draw.
+  public var workers = 1
+  /// Whether outputs are made that are there already.
+  public var isForced = false
+  /// Whether nothing is written.
+  public var isDry = false
+  /// Whether the rest is made when something fails.
+  public var keepsGoing = true
+  /// Whether to wait while another batch writes to the folder.
+  public var waits = false
+
+  /// A run on a day by a program.
+  public init(today: Day, application: String) {
+    self.today = today
+    self.application = application
+  }
+
+  /// As many threads as there are processors.
+  public static var allProcessors: Int { Parallel.processors }
 }

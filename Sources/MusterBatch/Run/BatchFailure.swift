@@ -1,37 +1,20 @@
-import MusterFiles
 import MusterJournals
 
-/// Why a batch does not run at all.
-public enum BatchFailure: Hashable, Sendable {
+/// Why a batch does not run at all, other than that a folder or the manifest cannot be written.
+public enum BatchFailure: ExplainedError, Hashable {
   /// Another one writes to the folder.
   case busy(folder: String)
-  /// The folder, or the manifest, cannot be written.
-  case output(FileError)
   /// A job is for groups that none of the journals has.
   case noSuchGroup(String, job: Int, nearest: String?)
   /// The day given for all jobs is none.
   case noSuchDay(String)
   /// A manifest cannot be joined with the others.
   case merge(DiagnosticText, help: DiagnosticText)
-}
 
-extension BatchFailure {
-  /// Does something whose errors are about outputs.
-  static func wrap<Result>(_ body: () throws(FileError) -> Result) throws(BatchFailure) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw .output(error)
-    }
-  }
-}
-
-extension BatchFailure: ExplainedError {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch self {
     case .busy(let folder): "another batch writes to '\(folder)'"
-    case .output(let error): error.message
     case .noSuchGroup(let name, let job, _): "job \(job): there is no group '\(name)'"
     case .noSuchDay(let text): "'\(text)' is not a date"
     case .merge(let reason, _): reason
@@ -42,23 +25,16 @@ extension BatchFailure: ExplainedError {
   public var help: DiagnosticText? {
     switch self {
     case .busy: "try again when it is done, or wait for it with \(known: .option("wait"))"
-    case .output(let error): error.help
     case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
     case .noSuchDay: "write YYYY-MM-DD, today or last"
     case .merge(_, let help): help
     }
   }
 
-  /// Where it is.
-  public var place: SourcePlace? {
-    if case .output(let error) = self { error.place } else { nil }
-  }
-
   /// Whose turn it is to put it right.
   public var fault: Fault {
     switch self {
     case .busy, .merge: .moment
-    case .output: .output
     case .noSuchGroup, .noSuchDay: .request
     }
   }

@@ -6,15 +6,15 @@ struct BatchLock {
 
   /// Takes the locks of a run.
   ///
-  /// - Throws: ``BatchFailure`` when another run holds them and this one does not wait, or they cannot be made.
-  init(_ folder: OutputFolder, shard: Shard?, waits: Bool) throws(BatchFailure) {
+  /// - Throws: ``BatchFailure`` when another run holds them and this one does not wait, or why they cannot be made.
+  init(_ folder: OutputFolder, shard: Shard?, waits: Bool) throws {
     let whole = folder.file(".muster.lock")
     guard let shard else {
       locks = [try Self.take(whole, .exclusive, waits, folder)]
       return
     }
     let first = try Self.take(whole, .shared, waits, folder)
-    do throws(BatchFailure) {
+    do {
       let own = folder.file(".muster-\(shard.label).lock")
       locks = [try Self.take(own, .exclusive, waits, folder), first]
     } catch {
@@ -30,14 +30,10 @@ struct BatchLock {
 
   private static func take(
     _ name: String, _ mode: HeldLock.Mode, _ waits: Bool, _ folder: OutputFolder
-  ) throws(BatchFailure) -> HeldLock {
-    do throws(FileError) {
-      if let lock = try HeldLock.take(name, of: folder.path, mode: mode, wait: waits ? nil : .zero) {
-        return lock
-      }
-    } catch {
-      throw .output(error)
+  ) throws -> HeldLock {
+    guard let lock = try HeldLock.take(name, of: folder.path, mode: mode, wait: waits ? nil : .zero) else {
+      throw BatchFailure.busy(folder: folder.path)
     }
-    throw .busy(folder: folder.path)
+    return lock
   }
 }

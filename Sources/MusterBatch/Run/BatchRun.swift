@@ -18,7 +18,8 @@ final class BatchRun: Sendable {
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
   private let claimed = Mutex<[String: Int]>([:])
-  private let filtered = Mutex<(matched: Set<Int>, unmatched: Set<Int>)>(([], []))
+  /// Whether the filters of a job chose anything in some group so far, by the job's number.
+  private let matches = Mutex<[Int: Bool]>([:])
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
@@ -57,15 +58,9 @@ final class BatchRun: Sendable {
 
   /// Notes whether a job's filters chose anything in a group.
   func note(_ job: Job, matches: Bool) {
-    filtered.withLock { filtered in
-      if matches {
-        filtered.matched.insert(job.number)
-      } else {
-        filtered.unmatched.insert(job.number)
-      }
-    }
+    self.matches.withLock { $0[job.number] = matches || $0[job.number] == true }
   }
 
   /// The jobs whose filters chose nothing in any group.
-  var unmatched: [Int] { filtered.withLock { $0.unmatched.subtracting($0.matched).sorted() } }
+  var unmatched: [Int] { matches.withLock { $0.filter { !$0.value }.keys.sorted() } }
 }

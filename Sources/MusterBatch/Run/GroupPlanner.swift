@@ -28,9 +28,7 @@ struct GroupPlanner {
       group: group.planned.name, source: group.source, job: job.number, template: job.name, status: .made)
     switch group.content {
     case .failure(let problem):
-      entry.status = .failed
-      entry.reason = problem.reason
-      return .settled(entry)
+      return .settled(entry.become(.failed, problem.reason))
     case .success(let content):
       entry.inputs = content.inputs
       return step(job, content, entry)
@@ -40,12 +38,13 @@ struct GroupPlanner {
   private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
     var entry = start
     let policy: NamePolicy
-    do throws(NamesProblem) {
+    do {
       policy = try run.names.policy(job.names, Defaults([content.journal]))
     } catch {
-      entry.status = .failed
-      entry.reason = error.reasonWithoutNames
-      return .settled(entry)
+      let isMissing = error is NamesProblem
+      return .settled(
+        entry.become(
+          .failed, isMissing ? "there is no key of pseudonyms; names-key names one" : "\(error)"))
     }
     let renamed = policy.renamed([content.journal])[0]
     // A group may be called after a person.
@@ -62,14 +61,10 @@ struct GroupPlanner {
       run.note(job, matches: true)
     } catch {
       run.note(job, matches: error.matches)
-      entry.status = error.isNothing ? .nothing : .failed
-      entry.reason = error.reasonWithoutNames
-      return .settled(entry)
+      return .settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))
     }
     guard !selection.sessions.isEmpty else {
-      entry.status = .nothing
-      entry.reason = "no session is on record in the period"
-      return .settled(entry)
+      return .settled(entry.become(.nothing, "no session is on record in the period"))
     }
     entry.stamp = run.options.stamp ?? asOf
     entry.fingerprint = fingerprint(job, entry, [policy.digestText, "\(content.pictures)"])
@@ -136,20 +131,17 @@ struct GroupPlanner {
   /// Two groups have one path only where a name is put together in two ways: `{{group}}{{period}}`.
   private func claimed(_ step: Step) -> Step {
     guard case .make(let plan) = step, !run.claim(plan.path, for: group) else { return step }
-    var entry = plan.entry
-    entry.status = .failed
-    entry.reason = "another group's file has the same name, '\(plan.path)'"
-    return .settled(entry)
+    return .settled(
+      plan.entry.become(.failed, "another group's file has the same name, '\(plan.path)'"))
   }
 }
 
-extension NamesProblem {
-  /// Why people cannot be called as the job wants it.
-  fileprivate var reasonWithoutNames: String {
-    switch self {
-    case .noKeyFile, .needlessKey: "there is no key of pseudonyms; names-key names one"
-    case .input, .output: description
-    }
+extension ManifestEntry {
+  /// The entry with what became of it, and why.
+  fileprivate func become(_ status: OutputStatus, _ reason: String) -> ManifestEntry {
+    var entry = self
+    (entry.status, entry.reason) = (status, reason)
+    return entry
   }
 }
 
@@ -166,12 +158,7 @@ extension NamePolicy {
 
 extension SelectionError {
   /// Whether the group has nothing of what was asked for, which is no failure.
-  fileprivate var isNothing: Bool {
-    switch self {
-    case .reversed: false
-    default: true
-    }
-  }
+  fileprivate var isNothing: Bool { if case .reversed = self { false } else { true } }
 
   /// Whether the filters chose something, though nothing is left of it.
   fileprivate var matches: Bool {
@@ -188,4 +175,22 @@ extension SelectionError {
     default: description
     }
   }
+}
+
+/// An output that is to be made, with everything that it depends on.
+struct OutputPlan: Sendable {
+  let job: Job
+  let selection: Selection
+  /// What the manifest says of it so far.
+  var entry: ManifestEntry
+  /// What texts can say of it.
+  let names: [OutputName: String]
+  /// The path below the output folder, part by part and without an ending.
+  var parts: [String]
+
+  /// The path of the message beside it.
+  var emailPath: String { parts.joined(separator: "/") + ".eml" }
+
+  /// The path below the output folder.
+  var path: String { parts.joined(separator: "/") + "." + job.format.endings[0] }
 }

@@ -27,13 +27,13 @@ struct OutputMaker {
       return entry
     }
     if run.options.isDry { return entry }
-    do throws(MakeProblem) {
+    do {
       let made = try make(of: plan)
       entry.made = try write(made.bytes, to: plan.path)
       if let message = made.message { entry.email = try write(message.bytes, to: plan.emailPath) }
     } catch {
       entry.status = .failed
-      entry.reason = error.reason
+      entry.reason = "\(error)"
       (entry.made, entry.email) = (nil, nil)
     }
     return entry
@@ -42,16 +42,15 @@ struct OutputMaker {
   // MARK: Unchanged
 
   /// What is known of an output that is there, made of the same and not touched since.
-  private func known(_ plan: OutputPlan) -> KnownOutputs.Output? {
+  private func known(_ plan: OutputPlan) -> ManifestEntry? {
     guard !run.options.isForced, let known = run.known[plan.path],
-      known.fingerprint == plan.entry.fingerprint,
-      (known.email == nil) == (plan.job.email == nil), isThere(known.made),
-      known.email.map(isThere) ?? true
+      known.fingerprint == plan.entry.fingerprint, (known.email == nil) == (plan.job.email == nil),
+      [known.made, known.email].compactMap({ $0 }).allSatisfy(isThere)
     else { return nil }
     return known
   }
 
-  private func isThere(_ output: ManifestEntry.Output) -> Bool {
+  private func isThere(_ output: ManifestEntry.File) -> Bool {
     guard let source = try? FileSource(path: run.folder.file(output.file)), source.size == output.bytes,
       let found = try? Digest.reading(source)
     else { return false }
@@ -60,43 +59,32 @@ struct OutputMaker {
 
   // MARK: Making
 
-  private func make(of plan: OutputPlan) throws(MakeProblem) -> (bytes: [UInt8], message: EmailMessage?) {
+  private func make(of plan: OutputPlan) throws -> (bytes: [UInt8], message: EmailMessage?) {
     let workspace = Workspace(
       [], defaults: Defaults([plan.selection.journal]), today: run.options.today,
       application: run.options.application, stamp: plan.entry.stamp)
     let pictures = PictureFiles()
     defer { run.note(pictures, plan) }
-    do {
-      switch plan.job.subject {
-      case .report(let template, let request):
-        let maker = try request.report(
-          of: template, about: [plan.selection], in: workspace,
-          pictures: plan.job.format == .markdown ? nil : pictures
-        ).maker
-        let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
-        return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
-      case .chart(let request):
-        let chart = try request.chart(of: plan.selection, in: workspace, pictures: pictures)
-        return (try chart.bytes(as: plan.job.format, fonts: fonts), nil)
-      }
-    } catch let problem as MakeProblem {
-      throw problem
-    } catch {
-      throw MakeProblem(reason: "\(error)")
+    switch plan.job.subject {
+    case .report(let template, let request):
+      let maker = try request.report(
+        of: template, about: [plan.selection], in: workspace,
+        pictures: plan.job.format == .markdown ? nil : pictures
+      ).maker
+      let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
+      return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
+    case .chart(let request):
+      let chart = try request.chart(of: plan.selection, in: workspace, pictures: pictures)
+      return (try chart.bytes(as: plan.job.format, fonts: fonts), nil)
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(MakeProblem) -> ManifestEntry.Output {
+  private func write(_ bytes: [UInt8], to path: String) throws(GroupProblem) -> ManifestEntry.File {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: try run.folder.prepare(path))
     } catch {
-      throw MakeProblem(reason: "\(path): \(error.message.text)")
+      throw GroupProblem(reason: "\(path): \(error.message.text)")
     }
-    return ManifestEntry.Output(file: path, bytes: bytes.count, digest: Digest(of: bytes))
+    return ManifestEntry.File(file: path, bytes: bytes.count, digest: Digest(of: bytes))
   }
-}
-
-/// Why an output cannot be made, without names of people.
-struct MakeProblem: Error, Hashable {
-  var reason: String
 }

@@ -14,8 +14,8 @@ struct SourceLoader: Sendable {
     let source = plan.sources[index]
     let planned = plan.groups[index]
     guard !planned.isEmpty else { return [] }
-    let content: Result<[LoadedGroup.Content], LoadProblem>
-    do throws(LoadProblem) {
+    let content: Result<[LoadedGroup.Content], GroupProblem>
+    do throws(GroupProblem) {
       content = .success(try read(source))
     } catch {
       content = .failure(error)
@@ -29,18 +29,18 @@ struct SourceLoader: Sendable {
 
   private static func content(
     of group: BatchPlan.Group, in found: [LoadedGroup.Content], _ source: SourceList.Source
-  ) -> Result<LoadedGroup.Content, LoadProblem> {
+  ) -> Result<LoadedGroup.Content, GroupProblem> {
     guard found.indices.contains(group.ordinal), found[group.ordinal].journal.group == group.name else {
       return .failure(
         found.isEmpty
-          ? LoadProblem(reason: "\(source.name): nothing is on record in it")
-          : LoadProblem(reason: "\(source.name): it changed while it was read"))
+          ? GroupProblem(reason: "\(source.name): nothing is on record in it")
+          : GroupProblem(reason: "\(source.name): it changed while it was read"))
     }
     return .success(found[group.ordinal])
   }
 
-  private func read(_ source: SourceList.Source) throws(LoadProblem) -> [LoadedGroup.Content] {
-    if let problem = source.problem { throw LoadProblem(reason: "\(source.name): \(problem)") }
+  private func read(_ source: SourceList.Source) throws(GroupProblem) -> [LoadedGroup.Content] {
+    if let problem = source.problem { throw GroupProblem(reason: "\(source.name): \(problem)") }
     var options = file.reading
     let trace = InputTrace()
     options.trace = trace
@@ -48,7 +48,7 @@ struct SourceLoader: Sendable {
     do throws(FileError) {
       reading = try JournalLoader(options: options).read([source.path])
     } catch {
-      throw LoadProblem(reason: "\(name(error.file)): \(error.message.text)")
+      throw GroupProblem(reason: "\(name(error.file)): \(error.message.text)")
     }
     try check(reading.log, source)
     let inputs = try inputs(trace)
@@ -57,7 +57,7 @@ struct SourceLoader: Sendable {
     }
   }
 
-  private func check(_ log: DiagnosticLog, _ source: SourceList.Source) throws(LoadProblem) {
+  private func check(_ log: DiagnosticLog, _ source: SourceList.Source) throws(GroupProblem) {
     guard log.errors > 0 else { return }
     guard log.skipsInvalid, !log.hasUnreadFile else {
       let first = log.problems.first { $0.severity == .error }
@@ -66,7 +66,7 @@ struct SourceLoader: Sendable {
         place.file = name(place.file)
         return ", the first at \(place): \(problem.message.textWithoutNames)"
       }
-      throw LoadProblem(
+      throw GroupProblem(
         reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")")
     }
     let note: DiagnosticText =
@@ -75,8 +75,8 @@ struct SourceLoader: Sendable {
   }
 
   /// The files that were read, which must be as they were when they were opened.
-  func inputs(_ trace: InputTrace) throws(LoadProblem) -> [ManifestEntry.Input] {
-    var inputs: [ManifestEntry.Input] = []
+  func inputs(_ trace: InputTrace) throws(GroupProblem) -> [ManifestEntry.File] {
+    var inputs: [ManifestEntry.File] = []
     for file in trace.files {
       do throws(FileError) {
         let source = try FileSource(path: file.path)
@@ -84,9 +84,9 @@ struct SourceLoader: Sendable {
         guard source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
           throw FileError(file: file.path, reason: "it changed while it was read")
         }
-        inputs.append(ManifestEntry.Input(file: name(file.path), bytes: bytes, digest: digest))
+        inputs.append(ManifestEntry.File(file: name(file.path), bytes: bytes, digest: digest))
       } catch {
-        throw LoadProblem(reason: "\(name(error.file)): \(error.message.text)")
+        throw GroupProblem(reason: "\(name(error.file)): \(error.message.text)")
       }
     }
     return inputs
@@ -107,4 +107,30 @@ struct SourceLoader: Sendable {
     let folder = FilePath.resolve("", besides: file.path)
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
+}
+
+/// A group that is ready to be reported on.
+struct LoadedGroup: Sendable {
+  /// Its place in the plan.
+  var planned: BatchPlan.Group
+  /// The journal's name, as seen from the jobs file.
+  var source: String
+  /// What it is called where it has to be called something.
+  var name: String
+  /// Its journal with the files that it was read of, or why it cannot be read.
+  var content: Result<Content, GroupProblem>
+
+  /// What was read.
+  struct Content: Sendable {
+    var journal: Journal
+    var inputs: [ManifestEntry.File]
+    /// A digest of the photos and the logo that the journal names, whose paths may be names of people.
+    var pictures: Digest
+  }
+}
+
+/// Why a journal cannot be reported on, or an output not be made, without names of people.
+struct GroupProblem: Error, Hashable, CustomStringConvertible {
+  var reason: String
+  var description: String { reason }
 }

@@ -36,14 +36,14 @@ struct SeriesFrame {
     let left = sheet.area.minX + (texts.map(\.width).max() ?? 0) + theme.chart.labelGap
     let right = max(sheet.area.maxX - trailing, left)
     area = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
-    heights = LinearScale(0...end, from: bottom, to: top)
+    heights = LinearScale(domain: 0...end, start: bottom, end: top)
     let inset = min(theme.series.dot + theme.series.ring, area.width / 4)
-    let places = LinearScale(0...Double(max(count - 1, 1)), from: left + inset, to: right - inset)
+    let places = LinearScale(domain: 0...Double(max(count - 1, 1)), start: left + inset, end: right - inset)
     let middle = area.midX
     let place: (Int) -> Double = { count == 1 ? middle : places.place(of: Double($0)) }
     labels = PeriodLabels(
       axis, isSingle: isSingle, within: sheet.area.minX...sheet.area.maxX, in: sheet, place: place)
-    self.places = count == 1 ? LinearScale(0...0, from: middle, to: middle) : places
+    self.places = count == 1 ? LinearScale(domain: 0...0, start: middle, end: middle) : places
     labelStart = (count == 1 ? middle + inset : right) + theme.chart.labelGap / 2
     self.ticks = ticks
     tickTexts = texts

@@ -30,21 +30,23 @@ final class PictureReader {
   private func readPNG(_ file: [UInt8]) -> Bool {
     withExtendedLifetime(self) {
       muster_png_read(
-        file, file.count,
-        { closure, width, height in PictureReader.of(closure)?.begin(Int(width), Int(height)) == true ? 1 : 0
-        },
-        { closure, row in PictureReader.of(closure)?.add(row) }, closure) == 1
+        file, file.count, Self.begin, Self.add, closure) == 1
     }
   }
 
   private func readJPEG(_ file: [UInt8]) -> Bool {
     withExtendedLifetime(self) {
       muster_jpeg_read(
-        file, file.count, UInt32(clamping: frame.longestSide),
-        { closure, width, height in PictureReader.of(closure)?.begin(Int(width), Int(height)) == true ? 1 : 0
-        },
-        { closure, row in PictureReader.of(closure)?.add(row) }, closure) == 1
+        file, file.count, UInt32(clamping: frame.longestSide), Self.begin, Self.add, closure) == 1
     }
+  }
+
+  // What the C functions call for the size and for each row.
+  private static let begin: @convention(c) (UnsafeMutableRawPointer?, UInt32, UInt32) -> Int32 = {
+    PictureReader.of($0)?.begin(Int($1), Int($2)) == true ? 1 : 0
+  }
+  private static let add: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?) -> Void = {
+    PictureReader.of($0)?.add($1)
   }
 
   /// The reader as C functions hand it on to the functions that they call.

@@ -47,7 +47,7 @@ extension Chart {
     return Chart(
       title: title, subtitle: texts.subtitle,
       summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }.joined(separator: ", "),
-      plot: BarsPlot(bars: bars, emptyLabel: wording.nothingToShow))
+      plot: BarsPlot(bars: bars, emptyLabel: wording.phrases.nothingToShow))
   }
 
   /// A bar as high as a rate, with the count that it comes from where there is room.

@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterCharts
 import MusterDocuments
 import MusterJournals
+import MusterLanguage
 
 /// A kind of chart, as the `chart` command, jobs files and the `chart` section of templates offer it.
 ///
@@ -98,5 +99,78 @@ public struct ChartCatalogue: Sendable {
       throw node.problem(.unknownValue(text, of: key, known: names))
     }
     return kind
+  }
+}
+
+/// Why a chart cannot be made of an answer.
+public enum ChartError: ExplainedError, Hashable {
+  /// There are no bars by periods of this kind.
+  case noBars(by: PeriodKind)
+  /// A line is drawn by week, month, quarter or year only.
+  case noSeries(by: PeriodKind)
+  /// A podium is of one person; these are more, or none.
+  case notOnePerson(count: Int)
+
+  /// The message says what to choose.
+  public var help: DiagnosticText? { nil }
+
+  /// One sentence for the person at the keyboard.
+  public var message: DiagnosticText {
+    switch self {
+    case .noBars(let kind):
+      """
+      there are no bars by "\(known: kind.rawValue)": choose week for the weekdays, or month for the months of the year; \
+      the chart line goes by quarter and year too
+      """
+    case .noSeries(let kind):
+      "a line cannot go by \"\(known: kind.rawValue)\": choose week, month, quarter or year"
+    case .notOnePerson(let count):
+      "a podium is of one person, and here are \(count): choose one with \(known: .option("person"))"
+    }
+  }
+}
+
+/// What is asked of a chart; each kind takes what it has a use for.
+public struct ChartOptions: Sendable {
+  /// The language of its words, numbers and dates.
+  public var language: Language
+  /// The span of each point.
+  public var span = PeriodKind.month
+  /// Whether the period that is not over is shown.
+  public var includesCurrent = false
+  /// Whether a sentence below says what the chart comes to.
+  public var hasCaption = true
+  /// What people are ordered by.
+  public var key = RankingKey.attended
+  /// Which end comes first; `nil` is the key's own order.
+  public var isDescending: Bool?
+  /// The most people shown; `nil` for all of them.
+  public var top: Int?
+  /// Whether the first name comes before the second, for an order by name; by Unicode when `nil`.
+  public var collation: (@Sendable (String, String) -> Bool)?
+
+  /// Everything by default, in a language.
+  public init(_ language: Language = .english) { self.language = language }
+
+  var wording: any Wording { language.wording }
+}
+
+/// Which end of a ranking is first.
+public enum RankingOrder: String, CaseIterable, Sendable {
+  case ascending, descending
+}
+
+/// The spans that charts and sections can go by.
+public enum SpanKind: String, CaseIterable, Sendable {
+  case week, month, quarter, year
+
+  /// The span as a kind of period.
+  public var kind: PeriodKind {
+    switch self {
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    }
   }
 }

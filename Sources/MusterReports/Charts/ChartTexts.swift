@@ -24,6 +24,26 @@ struct ChartTexts {
   }
 }
 
+extension AnswerHeading {
+  /// The first and last day in words.
+  func days(_ wording: any Wording) -> String? {
+    from.flatMap { from in to.map { wording.dates(from: from, to: $0) } }
+  }
+
+  /// The first and last day in words, where the title of the period does not say them.
+  func untitledDays(_ wording: any Wording) -> String? {
+    [.day, .custom, .all].contains(periodKind) ? nil : days(wording)
+  }
+}
+
+extension Wording {
+  /// The title of a selection: its period, and what narrows it.
+  func title(of heading: AnswerHeading, isWeighted: Bool) -> String {
+    let slot = heading.slots.count == 1 && heading.groupSlots.count > 1 ? heading.slots.first : nil
+    return title(title(of: heading), slot: slot, isWeighted: isWeighted)
+  }
+}
+
 /// The points of a series that a chart shows.
 struct ShownSeries {
   /// A series with more points than this is drawn thin, with a moving mean.

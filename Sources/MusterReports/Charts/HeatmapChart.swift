@@ -34,8 +34,9 @@ extension Chart {
     let greatest = totals.days.max { $0.attended < $1.attended }
     let words = HeatmapPlot.Words(
       weekdays: Weekday.allCases.map { wording.weekdayNames($0)[1] },
-      less: wording.fewer, more: wording.moreUp(to: greatest?.attended ?? 0), holiday: wording.holiday,
-      closed: wording.closedDay, empty: wording.nothingToShow)
+      less: wording.phrases.fewer, more: wording.moreUp(to: greatest?.attended ?? 0),
+      holiday: wording.phrases.holiday,
+      closed: wording.phrases.closedDay, empty: wording.phrases.nothingToShow)
     let blocks = blocks(of: totals, wording)
     let plot = HeatmapPlot(
       blocks: blocks, parts: blocks.count == 1 ? halves(of: totals, wording) : [], words: words,

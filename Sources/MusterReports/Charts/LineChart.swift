@@ -51,7 +51,7 @@ extension Chart {
       values: series.values(\.attended), axis: series.axis, limit: limit,
       markLabel: marked.map { wording.number($0.attended) } ?? "", average: average(of: series.points, wording),
       mean: series.isLong ? series.points.movingMean(over: ShownSeries.meanLength) : [],
-      emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) })
+      emptyLabel: wording.phrases.nothingToShow, tickLabel: { wording.number(Int($0)) })
     let texts = ChartTexts(statistics, wording)
     let title = wording.attendanceTitle(by: kind, of: texts.person)
     return Chart(
@@ -60,10 +60,12 @@ extension Chart {
   }
 
   /// The average of so many points that it says more than they do, if they differ.
-  private static func average(of points: [SeriesPoint], _ wording: any Wording) -> LinePlot.Average? {
+  private static func average(of points: [SeriesPoint], _ wording: any Wording) -> (
+    value: Double, label: String
+  )? {
     let counts = points.filter(\.isComparable).map(\.attended)
     guard counts.count >= 4, Set(counts).count > 1, let mean = points.mean else { return nil }
-    return LinePlot.Average(value: mean, label: wording.average(mean))
+    return (mean, wording.average(mean))
   }
 }
 

@@ -19,26 +19,10 @@ struct PodiumChart: ChartKind {
     return .mostAttended(ranking, language: options.language, photo: source.photo)
   }
 
-  func titleOnPage(_ options: ChartOptions) -> String? { options.wording.friendsHeading }
+  func titleOnPage(_ options: ChartOptions) -> String? { options.wording.phrases.friendsHeading }
 }
 
 extension Chart {
-  /// A person's best friends on a podium.
-  ///
-  /// - Parameters:
-  ///   - friends: the friends of one person.
-  ///   - language: the language of the texts.
-  ///   - photo: the photo of a person of this name, a square.
-  /// - Throws: ``ChartError/notOnePerson(count:)`` unless the answer is about one person.
-  public static func podium(
-    _ friends: Friends, language: Language = .english, photo: (String) -> Picture? = { _ in nil }
-  ) throws(ChartError) -> Chart {
-    guard friends.rows.count == 1 else { throw .notOnePerson(count: friends.rows.count) }
-    let row = friends.rows[0]
-    return podium(
-      row.friends, of: row.person, heading: friends.heading, language: language, photo: photo)
-  }
-
   /// The best friends in one person's statistics on a podium.
   ///
   /// - Parameters:
@@ -50,16 +34,8 @@ extension Chart {
     _ statistics: Statistics, language: Language = .english, photo: (String) -> Picture? = { _ in nil }
   ) throws(ChartError) -> Chart {
     guard let person = statistics.person else { throw .notOnePerson(count: statistics.people) }
-    return podium(
-      person.friends, of: person.row.person, heading: statistics.heading, language: language, photo: photo)
-  }
-
-  private static func podium(
-    _ friends: [Friend], of person: String, heading: AnswerHeading, language: Language,
-    photo: (String) -> Picture?
-  ) -> Chart {
     let wording = language.wording
-    let places = friends.prefix(3).map { friend in
+    let places = person.friends.prefix(3).map { friend in
       PodiumPlot.Place(
         name: friend.person, initials: wording.initials(of: friend.person),
         counts: [wording.shared(friend.shared), wording.number(friend.shared)],
@@ -67,11 +43,11 @@ extension Chart {
         rank: wording.number(friend.rank), value: Double(friend.shared), photo: photo(friend.person))
     }
     return Chart(
-      title: wording.friendsTitle(of: person),
-      subtitle: ChartTexts(heading, people: 1, person: person, wording).subtitle,
+      title: wording.friendsTitle(of: person.row.person),
+      subtitle: ChartTexts(statistics.heading, people: 1, person: person.row.person, wording).subtitle,
       summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0]), \($0.share)" }
         .joined(separator: wording.semicolon),
-      plot: PodiumPlot(places: places, emptyLabel: wording.noFriends))
+      plot: PodiumPlot(places: places, emptyLabel: wording.phrases.noFriends))
   }
 
   /// The three people who attended most on a podium.
@@ -87,9 +63,9 @@ extension Chart {
         rank: wording.number(row.rank), value: Double(row.counts.attended), photo: photo(row.person))
     }
     return Chart(
-      title: wording.mostTitle,
+      title: wording.phrases.mostTitle,
       summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
         separator: wording.semicolon),
-      plot: PodiumPlot(places: Array(places), emptyLabel: wording.nothingToShow))
+      plot: PodiumPlot(places: Array(places), emptyLabel: wording.phrases.nothingToShow))
   }
 }

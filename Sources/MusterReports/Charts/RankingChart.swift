@@ -31,7 +31,11 @@ extension Chart {
   /// A ranking as bars, in its order, by the number that it is ordered by; by name, attendance.
   public static func ranking(_ ranking: Ranking, language: Language = .english) -> Chart {
     let wording = language.wording
-    let texts = RankingTexts(ranking, wording: wording)
+    let heading = ranking.heading
+    let subtitle = [
+      heading.group, wording.title(of: heading, isWeighted: ranking.key == .weighted),
+      wording.selection(of: heading, people: ranking.rows.count),
+    ]
     let bars = ranking.rows.map { row in
       let value = ranking.key.value(of: row)
       return RankingPlot.Bar(
@@ -39,10 +43,12 @@ extension Chart {
         label: value.map { wording.barLabel($0, ranking.key) } ?? wording.missing)
     }
     let plot = RankingPlot(
-      bars: bars, maximum: ranking.key == .percent ? 100 : nil, emptyLabel: wording.nobody,
+      bars: bars, maximum: ranking.key == .percent ? 100 : nil, emptyLabel: wording.phrases.nobody,
       tickLabel: { wording.tickLabel($0, ranking.key) }, moreLabel: { wording.more($0) })
     return Chart(
-      title: texts.lead, subtitle: "\(texts.group) · \(texts.title) · \(texts.selection)",
+      title: wording.rankingLead(
+        by: ranking.key, isDescending: ranking.isDescending, days: heading.untitledDays(wording)),
+      subtitle: subtitle.joined(separator: " · "),
       summary: bars.prefix(3).map { "\($0.name)\(wording.colon)\($0.label)" }.joined(separator: ", "),
       plot: plot)
   }

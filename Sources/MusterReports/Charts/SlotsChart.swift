@@ -54,7 +54,7 @@ extension Chart {
     let limit = statistics.person?.axisMaximum[kind].map { (Double($0) / share).rounded(.up) }
     let plot = SlotsPlot(
       lines: lines, axis: series.axis, limit: limit,
-      emptyLabel: wording.nothingToShow, tickLabel: { wording.number(Int($0)) },
+      emptyLabel: wording.phrases.nothingToShow, tickLabel: { wording.number(Int($0)) },
       moreLabel: { wording.more($0) })
     let texts = ChartTexts(statistics, wording)
     let sentence = statistics.slotComparison.map(wording.sentence)

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDrawing
 import MusterJournals
 
 /// The answers about one group that sections ask for, each worked out when it is first asked for.
@@ -37,4 +38,23 @@ struct RankingRequest: Hashable, Sendable {
   /// `nil` is the key's own order.
   var isDescending: Bool?
   var showsDays = false
+}
+
+/// Where a report gets the photos and logos that its journals name.
+public protocol PictureSource: Sendable {
+  /// The picture of the file at a path, within a frame; `nil` when there is none that can be drawn, and initials stand
+  /// in its place.
+  func picture(_ path: String, frame: Picture.Frame) -> Picture?
+}
+
+extension PictureSource {
+  /// The photo of a person of a journal; `nil` where the journal names none, or none that can be drawn.
+  func photo(of person: Person, in journal: Journal) -> Picture? {
+    person.photo.flatMap { picture(journal.facts.resolved($0), frame: .portrait) }
+  }
+
+  /// The logo of a journal's group; `nil` where the journal names none, or none that can be drawn.
+  func logo(of journal: Journal) -> Picture? {
+    journal.facts[Logo.self].flatMap { picture(journal.facts.resolved($0), frame: .logo) }
+  }
 }

@@ -57,7 +57,7 @@ public struct ReportMaker: Sendable {
   }
 
   private var context: ReportContext {
-    var theme: Theme = options.isDark ?? template.isDark ?? false ? .dark : .light
+    var theme = (options.theme ?? template.theme ?? .light).theme
     theme.page.top = template.margins.top ?? theme.page.top
     theme.page.bottom = template.margins.bottom ?? theme.page.bottom
     theme.page.side = template.margins.side ?? theme.page.side
@@ -104,7 +104,7 @@ public struct ReportMaker: Sendable {
     for block in blocks { used.note(block) }
     var notes = PartNotes(marks: Mark.allCases.filter(used.marks.contains))
     if used.signs.contains(.perfect) {
-      notes.signs.append(.init(sign: .perfect, text: scope.wording.perfectNote))
+      notes.signs.append(.init(sign: .perfect, text: scope.wording.phrases.perfectNote))
     }
     if used.signs.contains(.low), let limit = scope.highlight?.attendedBelow {
       notes.signs.append(.init(sign: .low, text: scope.wording.lowNote(below: limit)))
@@ -134,5 +134,13 @@ public struct ReportMaker: Sendable {
         + headings.flatMap(\.slots).distinct.map(wording.slotName)
         + headings.flatMap(wording.filters).distinct + headings.map(\.asOf.description).distinct,
       creator: stamp.application, day: stamp.day.description)
+  }
+}
+
+extension [String] {
+  /// The texts in their order, each once.
+  var distinct: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterDrawing
 import MusterJournals
 import MusterLanguage
 
@@ -10,8 +11,8 @@ public struct ReportOptions: Sendable {
   public var paper: Paper?
   /// Which way the paper stands.
   public var orientation: Orientation?
-  /// Whether the paper is dark.
-  public var isDark: Bool?
+  /// The colours of paper and ink.
+  public var theme: ThemeChoice?
   /// The language.
   public var language: Language?
   /// The kinds of period that statistics are shown by.

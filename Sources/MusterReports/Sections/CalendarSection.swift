@@ -4,11 +4,7 @@ import MusterJournals
 import MusterLanguage
 
 /// How many came on each day, in a calendar: a row for each week, a block for each month.
-struct CalendarSection: Section {
-  static let keys: [String] = []
-
-  init(_ options: SectionOptions) throws(DocumentProblem) {}
-
+struct CalendarSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     let overview = scope.selection.calendarOverview()
     let most = max(overview.days.compactMap(\.attended).max() ?? 0, 1)
@@ -49,7 +45,7 @@ struct CalendarSection: Section {
   private func cell(of day: CalendarDay, most: Int, _ wording: any Wording) -> CalendarBlock.Cell {
     let count = day.attended.flatMap { count in count > 0 || day.isMeeting ? count : nil }
     let isFree = day.day.status == .holiday || day.day.status == .closed
-    let reason = day.day.status == .holiday ? wording.holiday : wording.closedDay
+    let reason = day.day.status == .holiday ? wording.phrases.holiday : wording.phrases.closedDay
     return CalendarBlock.Cell(
       day: wording.number(day.day.date.dayOfMonth), count: count.map(wording.number),
       share: Double(count ?? 0) / Double(most), note: day.day.name ?? (isFree ? reason : nil), isFree: isFree,

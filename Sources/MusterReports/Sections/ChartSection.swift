@@ -20,15 +20,15 @@ struct ChartSection: Section {
     let charts = options.reader.charts
     kind = try charts.kind(
       options.required("kind", charts.names.joined(separator: ", ")), of: "kind")
-    let span = try options.choice("by", SpanKind.self)
+    let span = try options["by"]?.choice(of: "by", SpanKind.self)
     if let span, case .span(let known) = kind.by, !known.contains(span) {
       throw (options["by"] ?? options.name).problem(
         .unknownValue(span.rawValue, of: "by", known: kind.by.words))
     }
     self.span = span?.kind
-    hasCaption = try options.flag("caption") ?? true
-    includesCurrent = try options.flag("include-current")
-    top = try options.count("top", in: 1...1000)
+    hasCaption = try options["caption"]?.flag(of: "caption") ?? true
+    includesCurrent = try options["include-current"]?.flag(of: "include-current")
+    top = try options["top"]?.count(of: "top", in: 1...1000)
     try setLook(options)
   }
 

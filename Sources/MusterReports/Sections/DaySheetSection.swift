@@ -4,16 +4,12 @@ import MusterJournals
 import MusterLanguage
 
 /// Who came, day by day and session by session.
-struct DaySheetSection: Section {
-  static let keys: [String] = []
-
-  init(_ options: SectionOptions) throws(DocumentProblem) {}
-
+struct DaySheetSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     let sheet = scope.selection.daySheet()
     let held = Set(sheet.rows.map(\.date))
     let days = sheet.days.filter { $0.isShown || held.contains($0.date) }
-    guard !days.isEmpty else { return [TextBlock(text: scope.wording.noSessions, isNote: true)] }
+    guard !days.isEmpty else { return [TextBlock(text: scope.wording.phrases.noSessions, isNote: true)] }
     return days.enumerated().flatMap { index, day in
       blocks(of: day, sheet, isOnly: sheet.days.count == 1, place: index, scope)
     }
@@ -27,11 +23,11 @@ struct DaySheetSection: Section {
     let heading = HeadingBlock(
       text: name,
       mark: OutlineMark(title: name, destination: scope.destination("day-\(place + 1)"), level: scope.level))
-    let reason = day.name ?? (day.status == .holiday ? wording.holiday : wording.closedDay)
+    let reason = day.name ?? (day.status == .holiday ? wording.phrases.holiday : wording.phrases.closedDay)
     let note: [any Block] = day.isFree ? [TextBlock(text: reason, isNote: true)] : []
     let sessions = sheet.rows.filter { $0.date == day.date }.flatMap { blocks(of: $0, wording) }
     if sessions.isEmpty, note.isEmpty {
-      return (isOnly ? [] : [heading]) + [TextBlock(text: wording.noSessions, isNote: true)]
+      return (isOnly ? [] : [heading]) + [TextBlock(text: wording.phrases.noSessions, isNote: true)]
     }
     return (isOnly ? [] : [heading]) + note + sessions
   }
@@ -41,7 +37,7 @@ struct DaySheetSection: Section {
     guard session.isOnRecord else {
       return [
         HeadingBlock(text: name, level: .subsection),
-        TextBlock(text: session.isBlank ? wording.missing : wording.notRecorded, isNote: true),
+        TextBlock(text: session.isBlank ? wording.missing : wording.phrases.notRecorded, isNote: true),
       ]
     }
     let counts = wording.sessionCounts(attended: session.attended ?? 0, warned: session.warned ?? 0)

@@ -10,7 +10,7 @@ struct DeltasSection: Section {
   private let kinds: [PeriodKind]?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    kinds = try options.choices("by", SpanKind.self)?.map(\.kind)
+    kinds = try options["by"]?.choices(of: "by", SpanKind.self).map(\.kind)
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
@@ -18,7 +18,7 @@ struct DeltasSection: Section {
     let shown = scope.report.options.kinds ?? kinds ?? [.week, .month, .quarter, .year]
     let table = (kinds == nil ? tables.comparisons : nil) ?? tables.movements(by: shown)
     return [
-      HeadingBlock(text: scope.wording.deltasHeading, level: .subsection), TableBlock(table: table),
+      HeadingBlock(text: scope.wording.phrases.deltasHeading, level: .subsection), TableBlock(table: table),
     ]
   }
 }

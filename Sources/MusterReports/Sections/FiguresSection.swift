@@ -10,7 +10,7 @@ struct FiguresSection: Section {
   private let kinds: [FigureKind]?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    kinds = try options.choices("show")
+    kinds = try options["show"]?.choices(of: "show")
     if let kinds, kinds.count > 6, let node = options["show"] {
       throw node.problem(.expected("six figures at the most"))
     }
@@ -24,22 +24,17 @@ struct FiguresSection: Section {
     let usual: [FigureKind] =
       isPerson
       ? [.attended, .percent, .rank, .streak, .warned] : [.people, .attended, .percent, .most, .warned]
-    let figures = (kinds ?? usual).compactMap { FigureMaker(scope).figure($0) }
+    let figures = (kinds ?? usual).compactMap { FigureMaker(scope: scope).figure($0) }
     return figures.isEmpty ? [] : [FiguresBlock(figures: figures)]
   }
 }
 
 /// Makes key figures of a group or a person.
 private struct FigureMaker {
-  private let scope: SectionScope
-  private let statistics: Statistics
-  private let wording: any Wording
+  let scope: SectionScope
 
-  init(_ scope: SectionScope) {
-    self.scope = scope
-    statistics = scope.statistics
-    wording = scope.wording
-  }
+  private var statistics: Statistics { scope.statistics }
+  private var wording: any Wording { scope.wording }
 
   func figure(_ kind: FigureKind) -> KeyFigure? {
     if let person = statistics.person, let figure = figure(kind, of: person) { return figure }
@@ -80,7 +75,6 @@ private struct FigureMaker {
       return KeyFigure(
         value: wording.number(person.row.weighted, decimals: 1), label: wording.label(of: kind, count: 1))
     case .warned: return number(person.row.counts[.warned], kind)
-    case .most: return nil
     default: return nil
     }
   }

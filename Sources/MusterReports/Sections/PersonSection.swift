@@ -4,48 +4,32 @@ import MusterJournals
 import MusterTables
 
 /// The usual page of one person: figures, course, weekdays and best friends.
-struct PersonSection: Section {
-  static let keys: [String] = []
-
-  init(_ options: SectionOptions) throws(DocumentProblem) {}
-
-  init() {}
-
+struct PersonSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     guard scope.person != nil || scope.statistics.person != nil else { return [] }
     var scope = scope
     scope.person = scope.statistics
     let size = scope.report.setup.size
-    let content = size.height > size.width ? upright(scope) : wide(scope)
+    let course = course(scope)
+    let pair = [
+      ChartSection(BarsChart(), by: .week, height: Self.chartHeight).blocks(in: scope),
+      ChartSection(PodiumChart(), height: Self.chartHeight).blocks(in: scope),
+    ].filter { !$0.isEmpty }
+    // A wide page has room for all charts side by side.
+    let content =
+      size.height > size.width
+      ? course + [ColumnsBlock(columns: pair)] : [ColumnsBlock(columns: [course] + pair)]
     return HeadSection().blocks(in: scope) + FiguresSection().blocks(in: scope) + facts(scope) + content
   }
 
-  /// The charts below each other.
-  private func upright(_ scope: SectionScope) -> [any Block] {
-    course(scope, height: Self.pairHeight) + [ColumnsBlock(columns: pair(scope, height: Self.pairHeight))]
-  }
-
-  /// The charts side by side.
-  private func wide(_ scope: SectionScope) -> [any Block] {
-    let height = Self.pairHeight
-    return [ColumnsBlock(columns: [course(scope, height: height)] + pair(scope, height: height))]
-  }
-
-  private static let pairHeight = 200.0
-
-  private func pair(_ scope: SectionScope, height: Double) -> [[any Block]] {
-    [
-      ChartSection(BarsChart(), by: .week, height: height).blocks(in: scope),
-      ChartSection(PodiumChart(), height: height).blocks(in: scope),
-    ].filter { !$0.isEmpty }
-  }
+  private static let chartHeight = 200.0
 
   /// How attendance went: a line by what suits the length, or the days themselves.
-  private func course(_ scope: SectionScope, height: Double?) -> [any Block] {
+  private func course(_ scope: SectionScope) -> [any Block] {
     let days = scope.selection.days.map { $0.upperBound - $0.lowerBound + 1 } ?? 0
     guard days > Self.fewDays else { return DaysSection().blocks(in: scope) }
     let kind: PeriodKind = days > Self.manyDays ? .month : .week
-    return ChartSection(LineChart(), by: kind, height: height).blocks(in: scope)
+    return ChartSection(LineChart(), by: kind, height: Self.chartHeight).blocks(in: scope)
   }
 
   /// Up to this many days are shown one by one.
@@ -56,9 +40,7 @@ struct PersonSection: Section {
   private func facts(_ scope: SectionScope) -> [any Block] {
     guard let person = scope.statistics.person else { return [] }
     let wording = scope.wording
-    let slots =
-      scope.statistics.bySlot.count > 1
-      ? [wording.bySlot(scope.statistics.bySlot)] : []
+    let slots = scope.statistics.bySlot.count > 1 ? [wording.bySlot(scope.statistics.bySlot)] : []
     let sentences =
       [wording.firstAttendance(person.firstAttendance), wording.bestStreak(person.bestStreak)] + slots
     return [TextBlock(text: sentences.joined(separator: " "))]
@@ -76,13 +58,7 @@ struct PodiumSection: Section {
 }
 
 /// A person's days, one by one, with their marks.
-struct DaysSection: Section {
-  static let keys: [String] = []
-
-  init(_ options: SectionOptions) throws(DocumentProblem) {}
-
-  init() {}
-
+struct DaysSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     guard let name = scope.statistics.person?.row.person else { return [] }
     let ranking = scope.data.ranking(RankingRequest(showsDays: true))
@@ -90,7 +66,7 @@ struct DaysSection: Section {
     let lines = DayLines(ranking).of(days)
     guard !lines.isEmpty else { return [] }
     return [
-      HeadingBlock(text: scope.wording.daysHeading, level: .subsection), DaysBlock(lines: lines),
+      HeadingBlock(text: scope.wording.phrases.daysHeading, level: .subsection), DaysBlock(lines: lines),
     ]
   }
 }

@@ -6,22 +6,20 @@ import MusterJournals
 /// The ranking as a table.
 struct RankingSection: Section {
   static let keys = ["by", "order", "top", "percent", "weighted", "detail"]
-  private enum Order: String, CaseIterable { case ascending, descending }
-
   private let key: RankingKey?
-  private let order: Order?
+  private let order: RankingOrder?
   private let top: Int?
   private let showsPercent: Bool?
   private let showsWeighted: Bool?
   private let showsDetail: Bool?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    key = try options.choice("by")
-    order = try options.choice("order")
-    top = try options.count("top", in: 1...1_000_000)
-    showsPercent = try options.flag("percent")
-    showsWeighted = try options.flag("weighted")
-    showsDetail = try options.flag("detail")
+    key = try options["by"]?.choice(of: "by")
+    order = try options["order"]?.choice(of: "order")
+    top = try options["top"]?.count(of: "top", in: 1...1_000_000)
+    showsPercent = try options["percent"]?.flag(of: "percent")
+    showsWeighted = try options["weighted"]?.flag(of: "weighted")
+    showsDetail = try options["detail"]?.flag(of: "detail")
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
@@ -30,14 +28,14 @@ struct RankingSection: Section {
     var ranking = scope.data.ranking(request(options, detail))
     if let collation = options.collation { ranking = ranking.collated(by: collation) }
     if let top = options.top ?? top { ranking = ranking.top(top) }
-    guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.nobody)] }
+    guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.phrases.nobody)] }
     var page = RankingTable.PageOptions()
     page.showsDays = detail
     page.celebrates = scope.report.celebrates
     page.highlight = scope.highlight
     for row in ranking.rows {
       guard let destination = scope.page(of: row.person), let back = scope.row(of: row.person) else { break }
-      page.places[row.person] = .init(page: destination, row: back)
+      page.places[row.person] = (destination, back)
     }
     var shown = RankingTable.Options()
     shown.showsShares = options.showsPercent ?? showsPercent ?? true

@@ -19,6 +19,19 @@ protocol Section: Sendable {
   func blocks(in scope: SectionScope) -> [any Block]
 }
 
+extension Section {
+  static var keys: [String] { [] }
+}
+
+/// A section without options.
+protocol PlainSection: Section {
+  init()
+}
+
+extension PlainSection {
+  init(_ options: SectionOptions) throws(DocumentProblem) { self.init() }
+}
+
 /// What a section speaks of: a group, one person of it, or one kind of period of either.
 struct SectionScope {
   /// The group's answers.
@@ -99,5 +112,54 @@ public struct Stamp: Hashable, Sendable {
   public init(day: Day, application: String) {
     self.day = day
     self.application = application
+  }
+}
+
+extension SectionScope {
+  /// What a list of sections says, each in a place of its own.
+  func blocks(of sections: [any Section], at place: Int? = nil) -> [any Block] {
+    sections.enumerated().flatMap { index, section in
+      var inner = self
+      inner.path += (place.map { [$0 + 1] } ?? []) + [index + 1]
+      inner.isFirst = isFirst && index == 0
+      return section.blocks(in: inner)
+    }
+  }
+
+  /// The scope one level deeper in the outline.
+  var inside: SectionScope {
+    var inner = self
+    inner.level += 1
+    inner.isFirst = true
+    return inner
+  }
+
+  /// The period in words, with the slot when only one of several is chosen.
+  var periodTitle: String { wording.title(of: heading, isWeighted: report.options.key == .weighted) }
+
+  /// The title of the part: the one asked for, else the period.
+  var title: String { report.options.title ?? periodTitle }
+
+  /// What a ranking is ordered by, with the days where the title does not say them.
+  var rankingLead: String {
+    let key = report.options.key ?? .attended
+    return wording.rankingLead(
+      by: key, isDescending: report.options.isDescending ?? (key != .name),
+      days: report.options.title == nil ? heading.untitledDays(wording) : heading.days(wording))
+  }
+
+  /// What counts as expected in the group.
+  var rule: String { wording.expectedRule(ExpectationRule(data.selection)) }
+
+  /// Whether charts have anything to show of a kind of period.
+  func hasPoints(by kind: PeriodKind) -> Bool {
+    let points = statistics.series[kind] ?? []
+    return report.options.includesCurrent == true ? !points.isEmpty : points.contains { !$0.isCurrent }
+  }
+
+  /// What is tinted: only weeks that are over.
+  var highlight: Highlight? {
+    let selection = data.selection
+    return selection.period.kind == .week && selection.isOver(selection.period) ? report.highlight : nil
   }
 }

@@ -31,7 +31,7 @@ struct PeriodsSection: Section {
   private let sections: [any Section]
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    let chosen = try options.choices("by", SpanKind.self) ?? [.week, .month, .year]
+    let chosen = try options["by"]?.choices(of: "by", SpanKind.self) ?? [.week, .month, .year]
     kinds = chosen.map(\.kind)
     var reader = options.reader
     reader.names = reader.names.adding(TextNames(of: PeriodText.self))

@@ -25,7 +25,7 @@ struct TextSection: Section {
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
     text = try options.required("text", "what the text says").text(options.reader.names)
-    isNote = try options.flag("note") ?? false
+    isNote = try options["note"]?.flag(of: "note") ?? false
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
@@ -35,10 +35,6 @@ struct TextSection: Section {
 }
 
 /// The end of a page.
-struct PageBreakSection: Section {
-  static let keys: [String] = []
-
-  init(_ options: SectionOptions) throws(DocumentProblem) {}
-
+struct PageBreakSection: PlainSection {
   func blocks(in scope: SectionScope) -> [any Block] { [PageBreakBlock()] }
 }

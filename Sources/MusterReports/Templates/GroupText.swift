@@ -55,31 +55,23 @@ enum GroupText: String, TextName {
   }
 
   private func text(in scope: SectionScope) -> String? {
-    let (heading, wording) = (scope.heading, scope.wording)
+    let (heading, statistics, wording) = (scope.heading, scope.statistics, scope.wording)
     switch self {
     case .group: return heading.group
     case .owner: return scope.data.selection.journal.facts.owner?.description
     case .report: return scope.report.name
     case .title: return scope.report.options.title ?? scope.periodTitle
     case .period: return heading.periodLabel
-    case .dates:
-      return heading.from.flatMap { from in heading.to.map { wording.dates(from: from, to: $0) } }
+    case .dates: return heading.days(wording)
     case .from: return heading.from.map(wording.date)
     case .to: return heading.to.map(wording.date)
     case .asOf: return wording.date(heading.asOf)
     case .slotNames: return wording.list(heading.slots.map(wording.slotName))
     case .filters: return wording.list(wording.filters(of: heading))
-    case .ranking: return wording.ranking
+    case .ranking: return wording.phrases.ranking
     case .rankingLead: return scope.rankingLead
     case .rule: return scope.rule
     case .application: return scope.report.stamp.application
-    default: return number(in: scope) ?? sentence(in: scope)
-    }
-  }
-
-  private func number(in scope: SectionScope) -> String? {
-    let (statistics, wording) = (scope.statistics, scope.wording)
-    switch self {
     case .selection: return wording.selection(of: scope.heading, people: statistics.people)
     case .people: return wording.number(statistics.people)
     case .sessions: return wording.number(statistics.sessions)
@@ -89,13 +81,6 @@ enum GroupText: String, TextName {
     case .percent: return statistics.percent.map { wording.percent($0, decimals: 1) }
     case .bestDay: return statistics.bestDay.map { wording.date($0.date) }
     case .bestDayAttended: return statistics.bestDay.map { wording.number($0.attended) }
-    default: return nil
-    }
-  }
-
-  private func sentence(in scope: SectionScope) -> String? {
-    let (statistics, wording) = (scope.statistics, scope.wording)
-    switch self {
     case .bestDaySentence: return statistics.bestDay.map(wording.bestDay)
     case .totalSentence:
       return wording.total(statistics.total, of: statistics.expected, percent: statistics.percent)
@@ -104,7 +89,7 @@ enum GroupText: String, TextName {
     case .monthGrowth: return statistics.change(by: .month).map { wording.growth($0, by: .month) }
     case .quarterGrowth: return statistics.change(by: .quarter).map { wording.growth($0, by: .quarter) }
     case .yearGrowth: return statistics.change(by: .year).map { wording.growth($0, by: .year) }
-    default: return nil
+    case .slots: return nil
     }
   }
 }

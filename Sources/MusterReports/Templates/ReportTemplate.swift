@@ -1,3 +1,4 @@
+import MusterDrawing
 import MusterJournals
 import MusterLanguage
 import MusterTables
@@ -13,7 +14,7 @@ public struct ReportTemplate: Sendable {
   var paper: Paper?
   var orientation: Orientation?
   var margins = Margins()
-  var isDark: Bool?
+  var theme: ThemeChoice?
   /// The language that the report is written in, where the template says so; a language asked for outright
   /// comes before it.
   public internal(set) var language: Language?

@@ -108,30 +108,8 @@ struct SectionOptions {
   /// The value of a key, where it is given.
   subscript(key: String) -> DocumentNode? { members[key] }
 
-  /// A truth value; `nil` where it is not given.
-  func flag(_ key: String) throws(DocumentProblem) -> Bool? { try members[key]?.flag(of: key) }
-
   /// A text; `nil` where it is not given.
   func text(_ key: String) throws(DocumentProblem) -> TemplateText? { try members[key]?.text(reader.names) }
-
-  /// A whole number; `nil` where it is not given.
-  func count(_ key: String, in range: ClosedRange<Int>) throws(DocumentProblem) -> Int? {
-    try members[key]?.count(of: key, in: range)
-  }
-
-  /// One of some words; `nil` where it is not given.
-  func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ key: String, _ type: Value.Type = Value.self
-  ) throws(DocumentProblem) -> Value? {
-    try members[key]?.choice(of: key)
-  }
-
-  /// One of some words or several; `nil` where none is given.
-  func choices<Value: RawRepresentable<String> & CaseIterable>(
-    _ key: String, _ type: Value.Type = Value.self
-  ) throws(DocumentProblem) -> [Value]? {
-    try members[key]?.choices(of: key)
-  }
 
   /// The value of a key without which the section means nothing.
   func required(_ key: String, _ what: String) throws(DocumentProblem) -> DocumentNode {

@@ -11,10 +11,6 @@ struct TemplateReader {
     case accessible, sections
   }
 
-  private enum ThemeName: String, CaseIterable {
-    case light, dark
-  }
-
   /// The kinds of chart that there are.
   var charts = ChartCatalogue.standard
 
@@ -30,7 +26,7 @@ struct TemplateReader {
       case .paper: template.paper = try value.choice(of: "paper")
       case .orientation: template.orientation = try value.choice(of: "orientation")
       case .margins: template.margins = try margins(value)
-      case .theme: template.isDark = try value.choice(of: "theme", ThemeName.self) == .dark
+      case .theme: template.theme = try value.choice(of: "theme")
       case .language: template.language = try language(value)
       case .title: template.title = try value.text(names)
       case .header: template.header = try value.text(names)

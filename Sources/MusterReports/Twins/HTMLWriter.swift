@@ -6,42 +6,20 @@ import MusterTables
 /// Writes blocks as HTML: charts as pictures within the page, nothing fetched.
 struct HTMLWriter: ReportWriter {
   let wording: any Wording
-  private let theme: Theme
-  private let fonts: FontBook
-  private var html = ""
-  private var pictures = 0
-  private var shapes = SharedShapes()
-  private var isBegun = false
+  let theme: Theme
+  let fonts: FontBook
+  private(set) var html = ""
+  private(set) var pictures = 0
+  private(set) var shapes = SharedShapes()
+  private(set) var isBegun = false
   /// What could not be drawn.
   private(set) var problem: DrawingError?
 
-  init(wording: any Wording, theme: Theme, fonts: FontBook) {
-    self.wording = wording
-    self.theme = theme
-    self.fonts = fonts
-  }
-
   /// The whole page.
   func page(title: String, language: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(escaped(language))">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title))</title>
-    <style>
-    \(HTMLStyle.sheet)
-    \(ReportStyle(theme).sheet)
-    </style>
-    </head>
-    <body>
-    \(shapes.definitions)<main>
-    \(html)</main>
-    </body>
-    </html>
-
-    """
+    HTMLPage(title: title, language: language).document(
+      "\(shapes.definitions)<main>\n\(html)</main>\n",
+      style: "\(HTMLStyle.sheet)\n\(ReportStyle(theme).sheet)", followsReader: false)
   }
 
   mutating func write(_ head: HeadBlock) {

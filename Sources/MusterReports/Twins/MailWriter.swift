@@ -8,30 +8,12 @@ import MusterTables
 /// pictures and no colours of paper, so that a dark program stays dark.
 struct MailWriter: ReportWriter {
   let wording: any Wording
-  private var html = ""
-  private var isBegun = false
-
-  init(wording: any Wording) { self.wording = wording }
+  private(set) var html = ""
+  private(set) var isBegun = false
 
   /// The whole page.
   func page(title: String, language: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(escaped(language))">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(escaped(title))</title>
-    <style>
-    \(MailWriter.sheet)
-    </style>
-    </head>
-    <body>
-    \(html)</body>
-    </html>
-
-    """
+    HTMLPage(title: title, language: language).document(html, style: MailWriter.sheet)
   }
 
   mutating func write(_ head: HeadBlock) {
@@ -84,10 +66,6 @@ struct MailWriter: ReportWriter {
     html += "<p><b>\(escaped(chart.title))</b>: \(escaped(said))</p>\n"
   }
 
-  mutating func write(columns: [[any Block]]) {
-    for block in columns.flatMap({ $0 }) { block.write(to: &self) }
-  }
-
   private mutating func beginTable() { html += "<table cellpadding=\"4\" cellspacing=\"0\" border=\"0\">\n" }
 
   private func cell(_ tag: String, _ column: Table.Column, _ text: String) -> String {
@@ -121,4 +99,15 @@ struct MailWriter: ReportWriter {
     th { font-weight: 600; }
     .note { opacity: .75; }
     """
+}
+
+extension ReportMaker {
+  /// What an e-mail says of the report: its title, and the two bodies of which a reader's program shows one.
+  ///
+  /// Mail programs show neither pictures within a page nor most of what style sheets can do, so that in the HTML charts
+  /// are the sentence that they come to, and tables are plain. The text is Markdown.
+  public var mailBodies: (title: String, text: String, html: String) {
+    let document = document
+    return (document.metadata.title, document.markdown, document.mailHTML)
+  }
 }

@@ -5,10 +5,8 @@ import MusterTables
 /// Writes blocks as GitHub Flavored Markdown.
 struct MarkdownWriter: ReportWriter {
   let wording: any Wording
-  private var blocks: [String] = []
-  private var isBegun = false
-
-  init(wording: any Wording) { self.wording = wording }
+  private(set) var blocks: [String] = []
+  private(set) var isBegun = false
 
   /// The text so far, ended by a line break.
   var text: String { blocks.joined(separator: "\n\n") + "\n" }
@@ -50,10 +48,6 @@ struct MarkdownWriter: ReportWriter {
     let said = [chart.summary, chart.caption?.text ?? ""].filter { !$0.isEmpty }
     guard !said.isEmpty else { return }
     blocks.append("**\(escaped(chart.title))**\(wording.colon)\(escaped(said.joined(separator: ". ")))")
-  }
-
-  mutating func write(columns: [[any Block]]) {
-    for block in columns.flatMap({ $0 }) { block.write(to: &self) }
   }
 
   private func escaped(_ text: String) -> String { MarkdownTable.escaped(text) }

@@ -62,23 +62,13 @@ struct BatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let file: JobsFile
-    do throws(JobsProblem) {
-      file = try JobsReader().read(path)
-    } catch {
-      throw CommandFailure(error)
-    }
-    let batch = Batch(file, options)
+    try conclude(outcome(of: Batch(JobsReader().read(path), options)))
+  }
+
+  private func outcome(of batch: Batch) throws -> Batch.Outcome {
     let progress = BatchProgress(isQuiet: quiet, isDry: dryRun)
-    let outcome: Batch.Outcome
-    do throws(BatchFailure) {
-      outcome = merge ? try batch.merge() : try batch.run { progress.show($0) }
-      progress.end()
-    } catch {
-      progress.end()
-      throw CommandFailure(error)
-    }
-    try conclude(outcome)
+    defer { progress.end() }
+    return merge ? try batch.merge() : try batch.run { progress.show($0) }
   }
 
   private var options: BatchOptions {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterAnalytics
 import MusterApp
 
 /// `muster calendar`: a week or a month at a glance.
@@ -19,11 +20,5 @@ struct CalendarCommand: AnswerCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  var request: CalendarRequest {
-    get throws {
-      var request = CalendarRequest()
-      request.selection = try selection.options
-      return request
-    }
-  }
+  var asked: PlanRequest<CalendarOverview> { PlanRequest() }
 }

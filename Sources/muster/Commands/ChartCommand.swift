@@ -44,7 +44,7 @@ struct ChartCommand: ParsableCommand {
   var rankBy: RankingKey?
 
   @Option(help: "Which end of a ranking is first: descending or ascending.")
-  var order: RankingOptions.Order?
+  var order: RankingOrder?
 
   @Option(help: ArgumentHelp("Only the first people of a ranking.", valueName: "count"))
   var top: Int?
@@ -61,21 +61,10 @@ struct ChartCommand: ParsableCommand {
     let request = try request
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let chart: MadeChart
-    do throws(RequestFailure) {
-      chart = try request.chart(in: workspace, pictures: pictures)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let chart = try request.chart(in: workspace, pictures: pictures)
     journals.show(chart.notes)
-    let bytes: [UInt8]
-    do throws(DrawingError) {
-      bytes = try chart.bytes(as: format, fonts: fonts)
-    } catch {
-      throw CommandFailure(error)
-    }
-    PictureArguments.warn(about: fonts)
-    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
+    let bytes = try chart.bytes(as: format, fonts: fonts)
+    journals.warn(about: fonts, pictures)
     try output.write(bytes, as: format, name: chart.name)
   }
 

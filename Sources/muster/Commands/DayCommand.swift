@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterAnalytics
 import MusterApp
 
 /// `muster day`: the sheet of a day.
@@ -18,11 +19,5 @@ struct DayCommand: AnswerCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  var request: DayRequest {
-    get throws {
-      var request = DayRequest()
-      request.selection = try selection.options
-      return request
-    }
-  }
+  var asked: PlanRequest<DaySheet> { PlanRequest() }
 }

@@ -37,12 +37,9 @@ struct FriendsCommand: AnswerCommand {
     if let top, top < 1 { throw ValidationError("--top takes a number of friends, 1 or more") }
   }
 
-  var request: FriendsRequest {
-    get throws {
-      var request = FriendsRequest()
-      request.selection = try selection.options
-      (request.measure, request.top) = (measure, top)
-      return request
-    }
+  var asked: FriendsRequest {
+    var request = FriendsRequest()
+    (request.measure, request.top) = (measure, top)
+    return request
   }
 }

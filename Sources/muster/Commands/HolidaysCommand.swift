@@ -97,7 +97,7 @@ struct HolidayYear: Answer {
       rows: set.holidays(in: year).map { holiday in
         Table.Row([
           Table.Cell(holiday.day.description), Table.Cell(holiday.day.weekday.name), Table.Cell(holiday.name),
-          Table.Cell(holiday.localName ?? ""),
+          Table.Cell(holiday.localName),
         ])
       })
   }

@@ -105,9 +105,6 @@ struct ImportCommand: ParsableCommand {
 extension CommandFailure {
   fileprivate init(_ failure: ImportRequest.Failure) {
     switch failure {
-    case .input(let error): self.init(error)
-    case .output(let error): self.init(error)
-    case .journal(let error): self = JournalEditing.failure(error)
     case .unknownGroup(let group, let known): self.init(unknown: "group", group, among: known)
     case .severalGroups(let names): self.init(severalGroups: names)
     case .isThere(let path):

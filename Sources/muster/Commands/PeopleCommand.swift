@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterAnalytics
 import MusterApp
 import MusterJournals
 import MusterTables
@@ -35,13 +36,7 @@ extension PeopleCommand {
     @OptionGroup(title: "Selection") var selection: SelectionArguments
     @OptionGroup(title: "Output") var output: OutputArguments
 
-    var request: PeopleRequest {
-      get throws {
-        var request = PeopleRequest()
-        request.selection = try selection.options
-        return request
-      }
-    }
+    var asked: PlanRequest<PeopleList> { PlanRequest() }
   }
 
   /// `muster people add`.
@@ -77,8 +72,7 @@ extension PeopleCommand {
       added.difficulty = difficulty
       added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
       let edit = try JournalEditing.edit(journal, PeopleEdit.add(added).make)
-      try OutputFile.writeToStandardOutput(
-        Array("added \(edit.addedPerson ?? added.name)\n".linesSafeForTerminal.utf8))
+      try OutputFile.write("added \(edit.addedPerson ?? added.name)\n")
     }
 
     private func names(_ text: String?, option: String) throws -> [String] {
@@ -108,7 +102,7 @@ extension PeopleCommand {
 
     func run() throws {
       _ = try JournalEditing.edit(journal, PeopleEdit.rename(person, to: to).make)
-      try OutputFile.writeToStandardOutput(Array("renamed \(person) to \(to)\n".linesSafeForTerminal.utf8))
+      try OutputFile.write("renamed \(person) to \(to)\n")
     }
   }
 
@@ -129,7 +123,7 @@ extension PeopleCommand {
     func run() throws {
       let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
       _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day).make)
-      try OutputFile.writeToStandardOutput(Array("\(person) left on \(day)\n".linesSafeForTerminal.utf8))
+      try OutputFile.write("\(person) left on \(day)\n")
     }
   }
 

@@ -1,7 +1,5 @@
 import ArgumentParser
 import MusterApp
-import MusterLanguage
-import MusterTables
 
 /// `muster rank`: who came how often.
 struct RankCommand: AnswerCommand {
@@ -32,13 +30,10 @@ struct RankCommand: AnswerCommand {
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  var request: RankRequest {
-    get throws {
-      var request = RankRequest()
-      request.selection = try selection.options
-      request.ranking = ranking.options
-      (request.showsPercent, request.showsDays) = (percent, detail)
-      return request
-    }
+  var asked: RankRequest {
+    var request = RankRequest()
+    request.ranking = ranking.options
+    (request.showsPercent, request.showsDays) = (percent, detail)
+    return request
   }
 }

@@ -57,10 +57,8 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     let request = try request
-    let edit = try JournalEditing.edit(journal) { (path) throws(JournalFileError) in
-      try request.record(in: path, today: Clock.today)
-    }
-    try OutputFile.writeToStandardOutput(Array(RecordCommand.summary(of: edit).linesSafeForTerminal.utf8))
+    let edit = try JournalEditing.edit(journal) { try request.record(in: $0, today: Clock.today) }
+    try OutputFile.write(RecordCommand.summary(of: edit))
   }
 
   /// What the options ask for.
@@ -69,16 +67,12 @@ struct RecordCommand: ParsableCommand {
       var request = RecordRequest()
       (request.slot, request.session) = (slot, session)
       (request.replaces, request.allowsPast, request.addsPeople) = (replace, past, new)
-      do throws(OptionProblem) {
-        if let date { try request.set("date", to: date) }
-        let lists = [
-          ("present", present), ("partial", partial), ("absent", absent), ("excused", excused),
-          ("warned", warned), ("exempt", exempt), ("clear", clear),
-        ]
-        for (name, texts) in lists { try request.set(name, to: texts) }
-      } catch {
-        throw CommandFailure(error)
-      }
+      if let date { try request.set("date", to: date) }
+      let lists = [
+        ("present", present), ("partial", partial), ("absent", absent), ("excused", excused),
+        ("warned", warned), ("exempt", exempt), ("clear", clear),
+      ]
+      for (name, texts) in lists { try request.set(name, to: texts) }
       return request
     }
   }

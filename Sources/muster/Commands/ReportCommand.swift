@@ -1,6 +1,5 @@
 import ArgumentParser
 import MusterApp
-import MusterDocuments
 import MusterDrawing
 import MusterReports
 
@@ -65,43 +64,20 @@ struct ReportCommand: ParsableCommand {
         .usage, "--page is for PNG", help: "leave it out, or end the file's name with .png")
     }
     let request = try request
-    let template = try readTemplate(request)
+    let template = try request.readTemplate()
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
-    let report: MadeReport
-    do throws(RequestFailure) {
-      report = try request.report(
-        of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let report = try request.report(
+      of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
     journals.show(report.notes)
     if format == .png {
       let drawing = report.maker.drawing(with: fonts)
-      warn(fonts, pictures)
+      journals.warn(about: fonts, pictures)
       try writePages(of: drawing, name: report.name)
     } else {
-      let bytes = try bytes(of: report.maker, as: format, fonts)
-      warn(fonts, pictures)
+      let bytes = try report.maker.bytes(as: format, fonts: fonts)
+      journals.warn(about: fonts, pictures)
       try output.write(bytes, as: format, name: report.name)
-    }
-  }
-}
-
-extension ReportCommand {
-  private func readTemplate(_ request: ReportRequest) throws -> ReportTemplate {
-    do throws(DocumentProblem) {
-      return try request.readTemplate()
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private func bytes(of maker: ReportMaker, as format: OutputFormat, _ fonts: FontBook) throws -> [UInt8] {
-    do throws(DrawingError) {
-      return try maker.bytes(as: format, fonts: fonts)
-    } catch {
-      throw CommandFailure(error)
     }
   }
 
@@ -113,7 +89,7 @@ extension ReportCommand {
         .usage, "there is no page \(page)", help: "the report has \(count) \(count == 1 ? "page" : "pages")")
     }
     if let single = page ?? (count == 1 ? 1 : nil) {
-      return try output.write(png(drawing, single), as: .png, name: name)
+      return try output.write(drawing.png(scale: 2, page: single - 1), as: .png, name: name)
     }
     guard output.output != nil else {
       throw CommandFailure(
@@ -121,24 +97,12 @@ extension ReportCommand {
         help: "name a file with -o, or choose a page with --page")
     }
     for number in 1...count {
-      try output.write(png(drawing, number), as: .png, name: name, part: (number, count))
+      let bytes = try drawing.png(scale: 2, page: number - 1)
+      try output.write(bytes, as: .png, name: name, part: (number, count))
     }
     if !journals.reading.quiet {
       StandardError.write("note: \(count) pages are written, each to a file of its own; --page chooses one")
     }
-  }
-
-  private func png(_ drawing: Drawing, _ page: Int) throws -> [UInt8] {
-    do throws(DrawingError) {
-      return try drawing.png(scale: 2, page: page - 1)
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-
-  private func warn(_ fonts: FontBook, _ pictures: PictureFiles) {
-    PictureArguments.warn(about: fonts)
-    if !journals.reading.quiet { PictureArguments.warn(about: pictures) }
   }
 
   /// What the options ask for.

@@ -27,12 +27,9 @@ struct StatsCommand: AnswerCommand {
 
   @OptionGroup(title: "Output") var output: OutputArguments
 
-  var request: StatsRequest {
-    get throws {
-      var request = StatsRequest()
-      request.selection = try selection.options
-      (request.target, request.includesCurrent) = (target, includeCurrent)
-      return request
-    }
+  var asked: StatsRequest {
+    var request = StatsRequest()
+    (request.target, request.includesCurrent) = (target, includeCurrent)
+    return request
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import MusterDocuments
 import MusterJournals
 import MusterReports
 
@@ -22,19 +21,10 @@ struct TemplatesCommand: ParsableCommand {
   var templates: String?
 
   func run() throws {
-    let listing: String
-    do throws(DocumentProblem) {
-      var library = TemplateLibrary()
-      if let templates { library = try TemplateLibrary(folder: templates) }
-      listing =
-        if let name {
-          try library.text(of: name)
-        } else {
-          library.names.map { $0.safeForTerminal + "\n" }.joined()
-        }
-    } catch {
-      throw CommandFailure(error)
-    }
+    var library = TemplateLibrary()
+    if let templates { library = try TemplateLibrary(folder: templates) }
+    let names = library.names.map { $0.safeForTerminal + "\n" }.joined()
+    let listing = try name.map(library.text) ?? names
     try OutputFile.writeToStandardOutput(Array(listing.utf8))
   }
 }

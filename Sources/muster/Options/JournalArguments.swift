@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterApp
-import MusterBatch
-import MusterFiles
+import MusterDrawing
 import MusterJournals
 
 /// The journals that a command reads and how, the same on every command that reads.
@@ -75,22 +74,28 @@ struct JournalArguments: ParsableArguments {
 
   /// Reads the journals, whatever is found.
   ///
-  /// - Throws: ``CommandFailure`` when a file cannot be read, or there is no key for pseudonyms.
+  /// - Throws: an error with its place and help when a file cannot be read, or there is no key for pseudonyms.
   func load(gathersPlaces: Bool) throws -> ReadRequest.Loaded {
     var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
     request.reading.gathersPlaces = gathersPlaces
     request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
     request.namesKey = ConfigurationFolder.path(of: "names.key")
-    do throws(ReadRequest.Failure) {
-      let loaded = try request.load()
-      if let path = loaded.newKey, !reading.quiet {
-        StandardError.write(
-          "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"
-        )
-      }
-      return loaded
-    } catch {
-      throw CommandFailure(error)
+    let loaded = try request.load()
+    if let path = loaded.newKey, !reading.quiet {
+      StandardError.write(
+        "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"
+      )
+    }
+    return loaded
+  }
+
+  /// Says which characters no font could show, and which pictures are missing.
+  func warn(about fonts: FontBook, _ pictures: PictureFiles) {
+    for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
+    guard !reading.quiet else { return }
+    for problem in pictures.problems {
+      StandardError.write("warning: \(problem); initials are drawn in its place")
+      StandardError.write("  help: \(problem.help?.text ?? "")")
     }
   }
 

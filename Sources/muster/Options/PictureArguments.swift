@@ -18,17 +18,4 @@ struct PictureArguments: ParsableArguments {
       throw ValidationError("--scale takes a number from 0.1 to 8")
     }
   }
-
-  /// Says which characters no font could show.
-  static func warn(about fonts: FontBook) {
-    for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
-  }
-
-  /// Says which pictures are missing, and what to do.
-  static func warn(about pictures: PictureFiles) {
-    for problem in pictures.problems {
-      StandardError.write("warning: \(problem); initials are drawn in its place")
-      StandardError.write("  help: \(problem.help?.text ?? "")")
-    }
-  }
 }

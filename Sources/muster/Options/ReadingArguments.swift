@@ -126,12 +126,7 @@ struct ReadingArguments: ParsableArguments {
   private var savedOptions: ReadingOptions {
     get throws {
       guard let rules else { return ReadingOptions(formats: .all) }
-      let saved: (options: ReadingOptions, log: DiagnosticLog)
-      do throws(FileError) {
-        saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
-      } catch {
-        throw CommandFailure(error)
-      }
+      let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
       guard saved.log.errors == 0 else {
         DiagnosticPrinter.printErrors(saved.log)
         throw CommandFailure(.data, "the rules cannot be followed", help: "correct the lines above")

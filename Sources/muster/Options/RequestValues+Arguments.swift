@@ -10,7 +10,7 @@ import MusterReports
 extension FriendMeasure: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension RankingKey: ExpressibleByArgument {}
-extension RankingOptions.Order: ExpressibleByArgument {}
+extension RankingOrder: ExpressibleByArgument {}
 extension SpanKind: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}
 
@@ -36,7 +36,10 @@ extension OutputFormat: ExpressibleByArgument {
 
 extension Paper: ExpressibleByArgument {
   /// The paper of a name, without regard to case.
-  public init?(argument: String) { self.init(named: argument) }
+  public init?(argument: String) {
+    guard let paper = Paper.value(of: argument) else { return nil }
+    self = paper
+  }
 }
 
 extension PictureSize: ExpressibleByArgument {

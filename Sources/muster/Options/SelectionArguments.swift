@@ -49,13 +49,9 @@ struct SelectionArguments: ParsableArguments {
   }
 
   private static func period(_ text: String) throws -> PeriodExpression {
-    do throws(PeriodError) {
-      let period = try PeriodExpression(text)
-      if period.isFuture { throw PeriodError(text: text, reason: .future) }
-      return period
-    } catch {
-      throw CommandFailure(error)
-    }
+    let period = try PeriodExpression(text)
+    if period.isFuture { throw PeriodError(text: text, reason: .future) }
+    return period
   }
 }
 

@@ -7,23 +7,28 @@ protocol AnswerCommand: ParsableCommand {
   associatedtype Asked: AnswerRequest
 
   var journals: JournalArguments { get }
+  var selection: SelectionArguments { get }
   var output: OutputArguments { get }
-  /// What the options ask for.
-  var request: Asked { get throws }
+  /// What the options of this command alone ask for.
+  var asked: Asked { get }
 }
 
 extension AnswerCommand {
+  /// What all options ask for.
+  var request: Asked {
+    get throws {
+      var request = asked
+      request.selection = try selection.options
+      request.locale = output.locale
+      return request
+    }
+  }
+
   func run() throws {
     let format = try output.format(among: OutputFormat.answers)
-    var request = try request
-    request.locale = output.locale
+    let request = try request
     let workspace = try journals.read(output: output.output)
-    let answer: AnswerDocument<Asked.Item>
-    do throws(RequestFailure) {
-      answer = try request.answer(in: workspace)
-    } catch {
-      throw CommandFailure(error)
-    }
+    let answer = try request.answer(in: workspace)
     journals.show(answer.notes)
     let text = answer.text(as: format, output.style(workspace.defaults))
     try output.write(Array(text.utf8), as: format, name: answer.name)

@@ -1,10 +1,7 @@
 import Foundation
-import MusterAnalytics
 import MusterApp
-import MusterBatch
-import MusterDrawing
-import MusterFiles
 import MusterJournals
+import MusterText
 
 /// Why a command stops, for the person at the keyboard, with its exit code (sysexits).
 struct CommandFailure: Error {
@@ -62,9 +59,7 @@ struct CommandFailure: Error {
 
 extension CommandFailure {
   /// The failure of a command by an error that says what happened.
-  init(_ error: some ExplainedError) { self.init(explaining: error) }
-
-  private init(explaining error: some ExplainedError) {
+  init(_ error: any ExplainedError) {
     let code: Code =
       switch error.fault {
       case .request: .usage
@@ -74,21 +69,22 @@ extension CommandFailure {
       case .moment: .temporary
       case .program: .software
       }
-    self.init(code, error.description, help: error.help?.text)
+    let option = (error as? OptionProblem).map { "--\($0.option): " } ?? ""
+    self.init(code, option + error.description, help: error.help?.text)
   }
 
-  init(_ problem: OptionProblem) {
-    self.init(.usage, "--\(problem.option): \(problem)", help: problem.help?.text)
-  }
-
-  init(_ failure: RequestFailure) {
-    if case .option(let problem) = failure { self.init(problem) } else { self.init(explaining: failure) }
-  }
-
-  /// Shows what is wrong with a settings file, which is all that is said about it elsewhere.
-  init(_ failure: ReadRequest.Failure) {
-    if case .settings(let log) = failure { DiagnosticPrinter.printErrors(log) }
-    self.init(explaining: failure)
+  /// Shows what an error has found in a file, before the error itself is shown.
+  static func showFindings(of error: any ExplainedError) {
+    switch error {
+    case let error as ReadRequest.SettingsInError: DiagnosticPrinter.printErrors(error.log)
+    case JournalFileError.invalid(let log), JournalFileError.spoiled(let log):
+      DiagnosticPrinter.printErrors(log)
+    case JournalFileError.refused(let refusal):
+      for problem in refusal.problems.dropLast() {
+        StandardError.write("muster: error: \(problem)\n  help: \(problem.help?.text ?? "")")
+      }
+    default: break
+    }
   }
 }
 

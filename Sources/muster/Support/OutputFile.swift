@@ -6,13 +6,9 @@ import MusterJournals
 enum OutputFile {
   /// Writes a file under a temporary name beside it and renames it when whole.
   ///
-  /// - Throws: ``CommandFailure`` when it cannot be written; an existing file stays as it was.
+  /// - Throws: an error with its place and help when it cannot be written; an existing file stays as it was.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try AtomicFile.write(bytes, to: path)
   }
 
   /// Makes a folder unless it is there; that it cannot be made is found out when a file is written into it.
@@ -23,6 +19,11 @@ enum OutputFile {
   /// Writes a line to standard output; that it cannot be written is found out by whoever ends the command.
   static func writeLine(_ line: String) {
     try? writeToStandardOutput(Array((line.safeForTerminal + "\n").utf8))
+  }
+
+  /// Writes a text to standard output, in which what files hold cannot steer the terminal.
+  static func write(_ text: String) throws {
+    try writeToStandardOutput(Array(text.linesSafeForTerminal.utf8))
   }
 
   /// Writes to standard output; a reader that has gone away is no error.
