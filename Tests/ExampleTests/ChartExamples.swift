@@ -29,7 +29,7 @@ struct PeopleChart: ChartKind {
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
     let count = source.statistics.people
-    let bar = BarsPlot.Bar(names: ["People"], value: Double(count), label: "\(count)")
+    let bar = BarsPlot.Bar(names: ["People"], value: Double(count), labels: ["\(count)"])
     return Chart(title: "People", plot: BarsPlot(bars: [bar]))
   }
 }
