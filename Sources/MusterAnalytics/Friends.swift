@@ -50,12 +50,15 @@ public struct FriendsRow: Hashable, Sendable {
   public var attended: Int
   /// The best friends, the best first; of equals by name. Only people with a session in common.
   public var friends: [Friend]
+  /// How many others share the rank of the last one listed; counted only for answers that people read.
+  public var tied: Int
 
   /// A row of these parts.
-  public init(person: String, attended: Int, friends: [Friend]) {
+  public init(person: String, attended: Int, friends: [Friend], tied: Int = 0) {
     self.person = person
     self.attended = attended
     self.friends = friends
+    self.tied = tied
   }
 }
 

@@ -15,9 +15,9 @@ struct PersonFigures: Sendable {
   var weighted: Double { Double(counts.attended) * difficulty }
 
   /// The figures as a row of a ranking.
-  func row(rank: Int, previousRank: Int?, days: [DayDetail]? = nil) -> RankingRow {
+  func row(rank: Int, previousRank: Int?, movement: Int? = nil, days: [DayDetail]? = nil) -> RankingRow {
     RankingRow(
-      rank: rank, previousRank: previousRank, person: name, counts: counts, difficulty: difficulty,
+      rank: rank, previousRank: previousRank, movement: movement, person: name, counts: counts, difficulty: difficulty,
       perfect: isPerfect, bestStreak: streaks.best.days, currentAbsence: streaks.currentAbsence.days,
       band: band, days: days)
   }

@@ -69,6 +69,9 @@ public struct RankingRow: Hashable, Sendable {
   public var rank: Int
   /// The place in the period of the same kind before this one; `nil` where there is none.
   public var previousRank: Int?
+  /// By how many places the person moved up since, below 0 for down; 0 where the places shared with others then and now
+  /// overlap, `nil` without a previous rank.
+  public var movement: Int?
   /// The person's name.
   public var person: String
   /// The person's counts in the selection.
@@ -91,12 +94,13 @@ public struct RankingRow: Hashable, Sendable {
 
   /// A row of these parts.
   public init(
-    rank: Int, previousRank: Int? = nil, person: String, counts: Counts, difficulty: Double = 1,
+    rank: Int, previousRank: Int? = nil, movement: Int? = nil, person: String, counts: Counts, difficulty: Double = 1,
     perfect: Bool = false, bestStreak: Int = 0, currentAbsence: Int = 0, band: Band? = nil,
     days: [DayDetail]? = nil
   ) {
     self.rank = rank
     self.previousRank = previousRank
+    self.movement = movement ?? previousRank.map { $0 - rank }
     self.person = person
     self.counts = counts
     self.difficulty = difficulty

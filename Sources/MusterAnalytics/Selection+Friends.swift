@@ -6,16 +6,19 @@ extension Selection {
   /// - Parameters:
   ///   - measure: what friends are ordered by; equals share a rank and are listed by name.
   ///   - top: the number of friends listed at most.
+  ///   - countsTies: whether to count those who share the last rank listed, for people to read.
   ///
   /// Cost: people × people / 2 × words of the selected sessions, on all cores; memory for the friends listed,
   /// not for all pairs.
-  public func friends(measure: FriendMeasure = .shared, top: Int = 3) -> Friends {
-    let rows = friendLists(measure: measure, top: top).map(\.row)
+  public func friends(measure: FriendMeasure = .shared, top: Int = 3, countsTies: Bool = false) -> Friends {
+    let rows = friendLists(measure: measure, top: top, countsTies: countsTies).map(\.row)
     return Friends(heading: heading, measure: measure, rows: rows)
   }
 
   /// The friends of each selected person, by name.
-  func friendLists(measure: FriendMeasure, top: Int) -> [(person: PersonID, row: FriendsRow)] {
+  func friendLists(
+    measure: FriendMeasure, top: Int, countsTies: Bool
+  ) -> [(person: PersonID, row: FriendsRow)] {
     let byName = field.sorted { journal.people[$0].name < journal.people[$1].name }
     let search = CompanionSearch(
       among: byName, at: sessions, of: marks, measure: measure, top: min(max(0, top), byName.count))
@@ -30,7 +33,9 @@ extension Selection {
       }
       return (
         byName[row],
-        FriendsRow(person: journal.people[byName[row]].name, attended: search.attended[row], friends: friends)
+        FriendsRow(
+          person: journal.people[byName[row]].name, attended: search.attended[row], friends: friends,
+          tied: countsTies ? search.tied(with: companions, of: row) : 0)
       )
     }
   }

@@ -15,31 +15,51 @@ extension Selection {
   ) -> Ranking {
     let descending = isDescending ?? (key != .name)
     let expected = ExpectedSessions(self)
-    let before = previousRanks(by: key, isDescending: descending, includesEverybody: includesEverybody)
+    let before = previousPlaces(by: key, isDescending: descending, includesEverybody: includesEverybody)
     let details = showsDays ? DayDetails(self, expected: expected) : nil
     let chosen = Set(people)
-    let rows = ranked(
-      figures(expected), by: key, isDescending: descending, includesEverybody: includesEverybody
-    ).lazy.filter { chosen.contains($1.person) }.map { rank, figures in
-      figures.row(
-        rank: rank, previousRank: before[figures.person], days: details?.days(of: figures.person))
+    let ranked = ranked(
+      figures(expected), by: key, isDescending: descending, includesEverybody: includesEverybody)
+    let places = Selection.places(ranked)
+    let rows = ranked.lazy.filter { chosen.contains($1.person) }.map { rank, figures in
+      let (now, then) = (places[figures.person], before[figures.person])
+      return figures.row(
+        rank: rank, previousRank: then?.lowerBound,
+        movement: now.flatMap { now in then.map { Selection.movement(from: $0, to: now) } },
+        days: details?.days(of: figures.person))
     }
     return Ranking(
       heading: heading, key: key, isDescending: descending, rows: Array(rows),
       closures: showsDays ? details?.closures ?? [] : [])
   }
 
-  /// Each person's rank in the period of the same kind before this one; empty where there is none.
-  private func previousRanks(
+  /// Each person's place in the period of the same kind before this one; empty where there is none.
+  private func previousPlaces(
     by key: RankingKey, isDescending: Bool, includesEverybody: Bool
-  ) -> [PersonID: Int] {
+  ) -> [PersonID: ClosedRange<Int>] {
     guard let previous = period.previous else { return [:] }
     let selection = during(previous)
     guard selection.days != nil else { return [:] }
-    let figures = selection.figures(ExpectedSessions(selection))
-    let ranked = ranked(
-      figures, by: key, isDescending: isDescending, includesEverybody: includesEverybody)
-    return Dictionary(uniqueKeysWithValues: ranked.map { ($1.person, $0) })
+    return Selection.places(
+      ranked(
+        selection.figures(ExpectedSessions(selection)), by: key, isDescending: isDescending,
+        includesEverybody: includesEverybody))
+  }
+
+  /// The places that each person has, from the rank on: as many as people share it.
+  private static func places(
+    _ ranked: [(rank: Int, figures: PersonFigures)]
+  ) -> [PersonID: ClosedRange<Int>] {
+    let sharing = Dictionary(grouping: ranked, by: \.rank).mapValues(\.count)
+    return Dictionary(
+      uniqueKeysWithValues: ranked.map { ($1.person, $0...($0 + (sharing[$0] ?? 1) - 1)) })
+  }
+
+  /// By how many places somebody moved up; 0 where the places then and now overlap.
+  static func movement(from then: ClosedRange<Int>, to now: ClosedRange<Int>) -> Int {
+    if then.overlaps(now) { return 0 }
+    return now.upperBound < then.lowerBound
+      ? then.lowerBound - now.upperBound : then.upperBound - now.lowerBound
   }
 
   /// The figures of those who are listed in order with their ranks, and at the end the others, if asked for.

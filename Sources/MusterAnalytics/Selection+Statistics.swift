@@ -28,7 +28,7 @@ private struct StatisticsMaker {
   private let places: AttendancePlaces
   private let placesBefore: AttendancePlaces?
 
-  private let friends: [PersonID: [Friend]]
+  private let friends: [PersonID: FriendsRow]
 
   /// A maker of the statistics of a selection.
   ///
@@ -40,8 +40,8 @@ private struct StatisticsMaker {
     places = AttendancePlaces(selection)
     let before = selection.period.previous.map(selection.during)
     placesBefore = before.flatMap { $0.days == nil ? nil : AttendancePlaces($0) }
-    let lists = hasPeople ? selection.friendLists(measure: .shared, top: 3) : []
-    friends = Dictionary(uniqueKeysWithValues: lists.map { ($0.person, $0.row.friends) })
+    let lists = hasPeople ? selection.friendLists(measure: .shared, top: 3, countsTies: true) : []
+    friends = Dictionary(uniqueKeysWithValues: lists.map { ($0.person, $0.row) })
   }
 
   /// The statistics of a selection that differs from the maker's in its people alone.
@@ -136,12 +136,14 @@ private struct StatisticsMaker {
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
     let attended = selection.marks.attended(person: person).intersection(selection.sessions)
+    let (now, then) = (places.places(of: person), placesBefore?.places(of: person))
     let row = figures.row(
-      rank: places.place(of: person) ?? 0, previousRank: placesBefore?.place(of: person))
+      rank: now?.lowerBound ?? 0, previousRank: then?.lowerBound,
+      movement: now.flatMap { now in then.map { Selection.movement(from: $0, to: now) } })
     return PersonStatistics(
       row: row, isListed: figures.isListed, firstAttendance: attended.first.map { journal.sessions[$0].day },
       lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
-      currentStreak: figures.streaks.current, friends: friends[person] ?? [],
+      currentStreak: figures.streaks.current, friends: friends[person]?.friends ?? [], tiedFriends: friends[person]?.tied ?? 0,
       axisMaximum: axisMaximum(series))
   }
 
@@ -157,20 +159,23 @@ private struct StatisticsMaker {
 private struct AttendancePlaces {
   private let selection: Selection
   private let expected: ExpectedSessions
-  /// Everybody's number of attended sessions, the largest first.
+  /// The number of attended sessions of everybody listed, the largest first.
   private let descending: [Int]
 
   init(_ selection: Selection) {
     self.selection = selection
     expected = ExpectedSessions(selection)
-    let marks = selection.marks
-    descending = selection.field.map { marks.attendedCount(person: $0, in: selection.sessions) }.sorted(by: >)
+    let expected = expected
+    descending = selection.field.map { selection.counts(of: $0, expected: expected) }.filter(\.isListed)
+      .map(\.attended).sorted(by: >)
   }
 
-  /// The place of a person; `nil` for one whom rankings do not list.
-  func place(of person: PersonID) -> Int? {
+  /// The places of a person, from the rank on, as many as people share it; `nil` for one whom rankings do not list.
+  func places(of person: PersonID) -> ClosedRange<Int>? {
     let counts = selection.counts(of: person, expected: expected)
-    return counts.isListed ? descending.partitioningIndex { $0 <= counts.attended } + 1 : nil
+    guard counts.isListed else { return nil }
+    let first = descending.partitioningIndex { $0 <= counts.attended }
+    return (first + 1)...max(first + 1, descending.partitioningIndex { $0 < counts.attended })
   }
 }
 

@@ -13,7 +13,9 @@ public struct SlotComparison: Hashable, Sendable {
     case same
     /// The ratio is 1 when rounded to two decimals.
     case hardly
-    /// The first has this many times as much, rounded or not more than 1.
+    /// The first has so many percent more, less than twice as much.
+    case more(Double)
+    /// The first has this many times as much, at least twice.
     case times(Double)
   }
 
@@ -33,6 +35,7 @@ public struct SlotComparison: Hashable, Sendable {
   public var relation: Relation {
     guard let ratio else { return .only }
     if more.attended == less.attended { return .same }
-    return (100 * ratio).rounded() == 100 ? .hardly : .times(ratio)
+    if (100 * ratio).rounded() == 100 { return .hardly }
+    return ratio < 2 ? .more(100 * (ratio - 1)) : .times(ratio)
   }
 }

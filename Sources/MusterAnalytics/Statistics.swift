@@ -124,6 +124,8 @@ public struct PersonStatistics: Hashable, Sendable {
   public var currentStreak: Streak
   /// The best friends by shared sessions, the best first, three at most.
   public var friends: [Friend]
+  /// How many others share the rank of the last friend listed.
+  public var tiedFriends: Int
   /// Where the y axis of a line chart of the person ends.
   public var axisMaximum: BySpan<Int>
 

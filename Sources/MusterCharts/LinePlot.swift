@@ -45,7 +45,7 @@ public struct LinePlot: Plot {
     guard values.count > 1 else { return drawAlone(on: &page, sheet) }
     let labels = EndTexts(self, sheet)
     let frame = SeriesFrame(
-      count: values.count, range: ValueRange(greatest: numbers.max() ?? 0, limit: limit), axis: axis,
+      count: values.count, range: ValueRange(greatest: max(numbers.max() ?? 0, average?.value ?? 0), limit: limit), axis: axis,
       trailing: labels.width, tickLabel: tickLabel, in: sheet)
     frame.draw(on: &page)
     let line = SeriesLine(values, in: frame)
@@ -59,17 +59,22 @@ public struct LinePlot: Plot {
   /// Writes the only number large, with its span below.
   private func drawAlone(on page: inout Page, _ sheet: ChartSheet) {
     let (theme, style) = (sheet.theme, Style(sheet.theme))
-    let size = min(style.onlyNumber, sheet.area.height * style.onlyShare)
+    let font = theme.fonts.note
+    let leading = font.size * theme.chart.labelLeading
+    let size = min(style.onlyNumber, max(sheet.area.height - leading, 0) * style.onlyShare)
+    let large = Font(size: size, weight: .semibold)
+    let height = size * theme.chart.labelLeading
+    let top = sheet.area.midY - (height + leading) / 2
     let color = values[0]?.isPartial == true ? theme.colors.grey : theme.colors.main
-    let number = sheet.fonts.shape(
-      markLabel, Font(size: size, weight: .semibold), within: sheet.area.width)
-    page.write(number, x: sheet.area.midX, baseline: sheet.area.midY + size / 4, color, alignment: .center)
     let label = axis.choices.first?.first
-    let span = sheet.fonts.shape(
-      label?.joined ?? label?.text ?? "", theme.fonts.note, within: sheet.area.width)
-    page.write(
-      span, x: sheet.area.midX, baseline: sheet.area.midY + size / 4 + theme.fonts.note.size * 1.5,
-      theme.colors.grey, alignment: .center)
+    for (text, font, top, height, color) in [
+      (markLabel, large, top, height, color),
+      (label?.joined ?? label?.text ?? "", font, top + height, leading, theme.colors.grey),
+    ] {
+      page.write(
+        sheet.fonts.shape(text, font, within: sheet.area.width), x: sheet.area.midX,
+        baseline: sheet.fonts.baseline(of: font, between: top, and: top + height), color, alignment: .center)
+    }
   }
 
   /// The index of the last point of a whole span; `nil` for none.

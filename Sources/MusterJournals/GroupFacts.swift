@@ -30,7 +30,10 @@ public struct GroupFacts: FactHolder {
   /// Facts of a group of which nothing but the name is known.
   public init(name: String) { self.name = name }
 
-  /// Where the attendance bands begin.
+  /// Whether the journal declares attendance bands, so that tables and reports show them.
+  public var declaresBands: Bool { self[BandBounds.self] != nil }
+
+  /// The bounds of attendance bands; those of US practice unless declared.
   public var bandBounds: BandBounds { self[BandBounds.self] ?? BandBounds() }
 
   /// A path that is relative to `folder` as seen from where the program runs; absolute ones stay.

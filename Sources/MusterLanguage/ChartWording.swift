@@ -21,14 +21,19 @@ public protocol ChartWording: Sendable {
 
   // MARK: Sentences
 
-  /// How the last whole period compares with the one before it: risen, fallen, equal, new, or nothing in
-  /// both.
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String
+  /// What became of the attendance of a period, behind its name and a colon: `98, up 11% from week 46`.
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String
   /// How two slots compare.
   func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String
 
   // MARK: Podium and heat map
 
+  /// How many others share the last place of a list: `and 2 others`.
+  func andOthers(_ count: Int) -> String
+  /// How many people share the first place, each with this attendance, which may be all that was expected of them.
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String
+  /// The weekday, or the month of the year, with the highest rate: `Busiest weekday: Friday, 84%`.
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String
   /// The sessions that two people share: `12 sessions together`.
   func shared(_ count: Int) -> String
   /// After the steps of a heat map's legend, with the greatest number of a day.

@@ -5,7 +5,7 @@ import MusterJournals
 struct English: Wording {
   // MARK: Numbers, dates and lists
 
-  let signs = NumberFormatting(point: ".", group: ",")
+  let signs = NumberFormatting(point: ".", group: ",", percent: "%")
   let names = DateNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -72,15 +72,15 @@ struct English: Wording {
   }
 
   var expectedRule: String {
-    "Rates are sessions attended of sessions expected. Expected of a person is every session at which they "
-      + "could have attended, from joining to leaving, less those marked exempt."
+    "Rate = attended ÷ expected. Everyone is expected at each session between joining and leaving, unless exempt, and "
+      + "at every session that they attended."
   }
 
   func expectedSessions(of source: ExpectationRule.Source) -> String {
     switch source {
-    case .calendar: "The sessions are the slots of the working days."
+    case .calendar: "Each slot of a working day is a session."
     case .timetable: "The sessions are those of the timetable."
-    case .held: "The sessions are those on record."
+    case .held: "Each session on record counts."
     }
   }
 
@@ -97,12 +97,12 @@ struct English: Wording {
     case .absent: "Ranking by absences" + (isDescending ? "" : ", the fewest first")
     case .excused: "Ranking by excused absences" + (isDescending ? "" : ", the fewest first")
     case .partial: "Ranking by partial attendance" + (isDescending ? "" : ", the fewest first")
-    case .name: "Ranking by name" + (isDescending ? ", from Z to A" : "")
+    case .name: "List by name" + (isDescending ? ", from Z to A" : "")
     }
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "attended most, by \(person)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
+    "attended most: \(person)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
   }
 
   func more(_ count: Int) -> String { "+ \(number(count)) more" }
@@ -111,46 +111,49 @@ struct English: Wording {
   // MARK: Sentences
 
   func bestDay(_ day: DayCount) -> String {
-    "The best day was \(longDate(day.date)), with \(number(day.attended)) attended."
+    "The busiest day was \(longDate(day.date)), when \(number(day.attended)) came."
   }
 
   func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
     let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
-    let sessions = counted(expected, "expected session was", "expected sessions were")
-    return "\(number(attended)) of \(sessions) attended\(share)."
+    return "\(number(attended)) of \(counted(expected, "expected attendance", "expected attendances"))\(share)."
   }
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "First attended on \(date($0))." } ?? "Nothing was attended yet."
   }
 
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
-    let when =
-      switch kind {
-      case .week: "in week \(delta.from.isoWeek.week), \(delta.from.isoWeek.year)"
-      case .month: "in \(monthAndYear(delta.from.month, delta.from.year))"
-      case .quarter: "in quarter \(delta.from.quarter), \(delta.from.year)"
-      default: "in \(delta.from.year)"
-      }
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
     let before = "the \(word(for: kind)) before"
-    return switch GrowthKind(delta) {
-    case .risen(let percent):
-      "Attendance \(when) rose by \(self.percent(percent, decimals: 1)) against \(before)."
+    return switch growth {
+    case .risen(let percent): "\(count), up \(self.percent(percent, decimals: 1)) from \(reference(delta, by: kind))"
     case .fallen(let percent):
-      "Attendance \(when) fell by \(self.percent(percent, decimals: 1)) against \(before)."
-    case .same: "Attendance \(when) was the same as in \(before)."
-    case .new: "Attendance \(when) is new: there was none in \(before)."
-    case .none: "There was no attendance \(when), nor in \(before)."
+      "\(count), down \(self.percent(percent, decimals: 1)) from \(reference(delta, by: kind))"
+    case .same: "\(count), the same as \(before)"
+    case .new: "\(count), after none \(before)"
+    case .none: "nobody came, nor \(before)"
+    case .incomplete: "\(count); \(before) is only partly on record"
+    }
+  }
+
+  private func reference(_ delta: Delta, by kind: PeriodKind) -> String {
+    let year = referenceYear(delta, by: kind).map { ", \($0)" } ?? ""
+    return switch kind {
+    case .week: "week \(delta.referenceFrom.isoWeek.week)\(year)"
+    case .month: referenceMonth(delta)
+    case .quarter: "quarter \(delta.referenceFrom.quarter)\(year)"
+    case .year: "\(delta.referenceFrom.year)"
+    case .day, .term, .custom, .all: "the \(word(for: kind)) before"
     }
   }
 
   func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
     switch relation {
-    case .only: "All attendance was \(first), none \(second)."
-    case .same: "Attendance was the same \(first) and \(second)."
-    case .hardly: "Attendance was hardly higher \(first) than \(second)."
-    case .times(let ratio):
-      "Attendance \(first) was \(number(ratio, decimals: 2)) times as high as \(second)."
+    case .only: "Everyone came \(first), nobody \(second)."
+    case .same: "As many came \(first) as \(second)."
+    case .hardly: "Slightly more came \(first) than \(second)."
+    case .more(let percent): "\(self.percent(percent, decimals: 0)) more came \(first) than \(second)."
+    case .times(let ratio): "\(times(ratio)) times as many came \(first) as \(second)."
     }
   }
 
@@ -159,7 +162,7 @@ struct English: Wording {
   func placeLabel(of people: Int) -> String { "of \(number(people)) by attendance" }
 
   func attendedLabel(of expected: Int) -> String {
-    "of \(counted(expected, "session", "sessions")) attended"
+    "of \(counted(expected, "expected attendance", "expected attendances"))"
   }
 
   // MARK: Headings and notes
@@ -184,6 +187,13 @@ struct English: Wording {
     "Attendance" + (person.map { " of \($0)" } ?? "") + " \(parts)"
   }
 
+  func andOthers(_ count: Int) -> String { form(count, "and 1 other", "and \(number(count)) others") }
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
+    isAll ? "\(number(people)) people came every time" : "\(number(people)) people came most often, \(number(attended)) times each"
+  }
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
+    "\(kind == .week ? "Busiest weekday" : "Busiest month")\(colon)\(name), \(rate)"
+  }
   func shared(_ count: Int) -> String { counted(count, "time together", "times together") }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "more, up to \(number(greatest))" : "more" }
 
@@ -204,13 +214,12 @@ struct English: Wording {
     heading.periodLabel == "all" ? words.allDays : heading.periodLabel
   }
   func tablePeriod(_ kind: PeriodKind, holding day: Day, label: String) -> String { label }
-  func tableSlot(_ slot: String) -> String { time(ofSlot: slot) }
 
   func tableOrder(by key: RankingKey, isDescending: Bool) -> String {
     let name =
       switch key {
       case .attended, .weighted, .warned, .name, .missed, .absent, .excused, .partial: key.rawValue
-      case .streak: words.bestStreak
+      case .streak: "longest streak"
       case .percent: "rate"
       }
     guard isDescending == (key == .name) else { return "by \(name)" }
@@ -220,41 +229,13 @@ struct English: Wording {
   func tableRule(_ rule: ExpectationRule) -> String {
     let sessions =
       switch rule.source {
-      case .calendar: "working days × slots"
-      case .timetable: "those of the timetable"
-      case .held: "those on record"
+      case .calendar: "every slot of every working day of membership"
+      case .timetable: "every session of the timetable during membership"
+      case .held: "every session on record during membership"
       }
-    return "rates are of expected sessions: \(sessions) within joined..left, less exempt"
-      + (rule.excusedIsNeutral ? ", less excused" : "")
-      + (rule.blankIsExempt ? ", less those without a mark" : "")
-  }
-
-  func growthSentence(_ delta: Delta, by kind: PeriodKind) -> String {
-    let (last, before) = ("last \(word(for: kind))", "the \(word(for: kind)) before")
-    let numbers = tableNumbers
-    let counts = "(\(against(numbers.count(delta.attended), numbers.count(delta.referenceAttended))))"
-    return switch GrowthKind(delta) {
-    case .risen(let percent):
-      "Attendance \(last) rose by \(numbers.percentage(percent)) against \(before) \(counts)."
-    case .fallen(let percent):
-      "Attendance \(last) fell by \(numbers.percentage(percent)) against \(before) \(counts)."
-    case .same: "Attendance \(last) was unchanged against \(before) \(counts)."
-    case .new: "Attendance \(last) is new: there was none in \(before) \(counts)."
-    case .none: "There was no attendance \(last), nor in \(before)."
-    }
-  }
-
-  func slotSentence(_ comparison: SlotComparison) -> String {
-    let (more, less) = (comparison.more, comparison.less)
-    let count = tableNumbers.count
-    guard let ratio = comparison.ratio else {
-      return "All attendance was at \(more.slot), none at \(less.slot)."
-    }
-    if comparison.relation == .same {
-      return "Attendance at \(more.slot) and \(less.slot) was equal (\(count(more.attended)) each)."
-    }
-    let counts = "(\(against(count(more.attended), count(less.attended))))"
-    return "Attendance at \(more.slot) was \(tableNumbers.ratio(ratio)) times that at \(less.slot) \(counts)."
+    let exceptions =
+      ["exempt"] + (rule.excusedIsNeutral ? ["excused"] : []) + (rule.blankIsExempt ? ["unmarked"] : [])
+    return "rate = attended ÷ expected; expected: \(sessions), except \(list(exceptions)) ones"
   }
 
   private func sessions(_ count: Int) -> String {
@@ -264,12 +245,12 @@ struct English: Wording {
   func sentence(for outlook: TargetOutlook) -> String {
     let share = tableNumbers.percentage(outlook.percent)
     return switch statement(about: outlook) {
-    case .unknown: "Whether \(share) can be reached is not known: there is no calendar with an end."
+    case .unknown: "To tell whether \(share) can be reached, the journal needs days and a term."
     case .missed(let left, let best):
-      "\(share) can no longer be reached: with \(sessions(left)) left the best is \(best)."
+      "\(share) can no longer be reached: with \(sessions(left)) left, the best possible is \(best)."
     case .reached(let best): "\(share) is reached: \(best)."
     case .possible(let left, let mayMiss, let best):
-      "\(share) can be reached: of \(sessions(left)) left \(tableNumbers.count(mayMiss)) may be missed; the best is \(best)."
+      "\(share) can still be reached: \(tableNumbers.count(mayMiss)) of \(sessions(left)) left may be missed; the best possible is \(best)."
     }
   }
 
@@ -291,18 +272,18 @@ struct English: Wording {
     bands: BandWords(satisfactory: "satisfactory", atRisk: "at risk", moderate: "moderate", severe: "severe"),
     rankingHeads: RankingHeads(
       person: "Name", attended: "Attended", expected: "Expected", percent: "Rate", warned: "Warned",
-      weighted: "Weighted", streak: "Streak", band: "Band"),
+      weighted: "Weighted", streak: "Streak", band: "Absence"),
     deltaHeads: DeltaHeads(
-      period: "Last whole period", attended: "Attended", before: "Before", change: "Change",
-      toDate: "Running, to date", yearAgo: "Against a year ago"),
+      period: "Last full period", attended: "Attended", before: "Earlier", change: "Change",
+      toDate: "This period so far", yearAgo: "vs a year earlier"),
     sessionHeads: SessionHeads(
       day: "Date", slot: "Slot", name: "Session", attended: "Attended", warned: "Warned"),
     comparisonHeads: ComparisonHeads(reference: "Compared with", then: "Attended then", change: "Change"),
     figures: FigureWords(
-      people: ("person", "people"), attended: ("session attended", "sessions attended"),
+      people: ("person", "people"), attended: ("attendance", "attendances"),
       warned: ("warning", "warnings"), sessions: ("session held", "sessions held"),
-      streak: ("day is the longest streak", "days in the longest streak"), percent: "attendance rate",
-      most: "attended most", bestDay: "on the best day", rank: "by attendance",
+      streak: ("day in the longest streak", "days in the longest streak"), percent: "rate",
+      most: "attended most", bestDay: "on the busiest day", rank: "by attendance",
       weighted: "weighted by difficulty"),
     slots: SlotList(
       morning: SlotWords(name: "morning", time: "in the morning"),
@@ -315,26 +296,26 @@ struct English: Wording {
   private static let phrases = Phrases(
     andSlot: "and slot", byWeekday: "by weekday", byMonthOfYear: "by month of the year", byDay: "by day",
     longestStreak: "Longest streak", noStreak: "There is no streak yet.",
-    weighted: "weighted", ranking: "Ranking", excusedRule: "Excused ones are not expected.",
-    blankRule: "Those without a mark are not expected.", nobody: "Nobody is in this selection.",
+    weighted: "weighted", ranking: "Ranking", excusedRule: "Excused sessions are not expected.",
+    blankRule: "Sessions without a mark are not expected.", nobody: "Nobody is in this selection.",
     noSessions: "No session is on record in this selection.", notRecorded: "not on record",
-    nothingToShow: "There is nothing to show yet.", noFriends: "Nobody was there at the same time yet.",
-    perfectNote: "A star marks those who attended everything that they could.", bySlot: "Attended by slot",
-    new: "new", deltasHeading: "Movement", sessionsHeading: "Sessions", friendsHeading: "Best friends",
+    nothingToShow: "There is nothing to show yet.", noFriends: "Nobody has attended the same sessions yet.",
+    perfectNote: "Attended every expected session.", bySlot: "Attended by slot",
+    new: "new", deltasHeading: "Change", sessionsHeading: "Sessions", friendsHeading: "Best friends",
     daysHeading: "Day by day", mostTitle: "Attended most", fewer: "fewer", holiday: "holiday",
     closedDay: "closed")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "move", name: "name", attended: "attended", expected: "of", warned: "warned",
-    weighted: "weighted", bestStreak: "best streak", band: "band", date: "date", weekday: "day",
-    month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "not shown for want of room",
-    perfect: "attended everything there was", blank: "no mark", keyFigures: "key figures", people: "people",
-    sessions: "sessions on record", expectedDays: "expected days", missed: "missed", bestDay: "best day",
+    movement: "move", name: "name", attended: "attended", expected: "expected", rate: "rate", warned: "warned",
+    weighted: "weighted", bestStreak: "streak (days)", band: "absence", date: "date", weekday: "day",
+    month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "terminal too narrow for",
+    perfect: "came to every expected session", blank: "no mark", keyFigures: "key figures", people: "people",
+    sessions: "sessions on record", expectedDays: "expected days", missed: "missed", bestDay: "busiest day",
     rank: "rank", currentStreak: "current streak", currentAbsence: "current absence",
     noBand: "too few sessions for a band", firstAttendance: "first attendance",
-    lastAttendance: "last attendance", trend: "Course", growth: "Growth", byWeekday: "By weekday",
-    byMonth: "By month", bands: "Bands of attendance", by: "by", from: "from", to: "to", last: "last",
+    lastAttendance: "last attendance", trend: "Trend", growth: "Change", byWeekday: "By weekday",
+    byMonth: "By month", bands: "Absence", by: "by", from: "from", to: "to", last: "last",
     highest: "highest", period: "period", against: "against", then: "then", change: "change",
     unchanged: "unchanged", soFar: "so far", sameDays: "same days", bestFriends: "best friends",
     friend: "friend", shared: "shared", jaccard: "Jaccard", lift: "lift",

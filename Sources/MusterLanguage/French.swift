@@ -32,7 +32,7 @@ struct French: Wording {
 
   // MARK: Periods
 
-  func week(_ number: Int, of year: Int) -> String { "Semaine \(number), \(year)" }
+  func week(_ number: Int, of year: Int) -> String { "Semaine \(number) de \(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "\(ordinal(number)) trimestre \(year)" }
   func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
   func term(_ name: String) -> String { "Période «\u{202F}\(name)\u{202F}»" }
@@ -66,15 +66,15 @@ struct French: Wording {
   }
 
   var expectedRule: String {
-    "Le taux rapporte les présences aux séances prévues. Sont prévues pour une personne toutes les séances "
-      + "auxquelles elle aurait pu venir, de son arrivée à son départ, hormis celles dont elle est dispensée."
+    "Taux = présences ÷ séances prévues. Chacun est attendu à chaque séance de son arrivée à son départ, sauf dispense, et "
+      + "à chaque séance où il est venu."
   }
 
   func expectedSessions(of source: ExpectationRule.Source) -> String {
     switch source {
-    case .calendar: "Les séances sont les créneaux des jours ouvrés."
+    case .calendar: "Chaque créneau d’un jour ouvré est une séance."
     case .timetable: "Les séances sont celles de l’emploi du temps."
-    case .held: "Les séances sont celles du registre."
+    case .held: "Les séances enregistrées comptent."
     }
   }
 
@@ -83,7 +83,7 @@ struct French: Wording {
   func rankingOrder(by key: RankingKey, isDescending: Bool) -> String {
     let ascending = isDescending ? "" : ", par ordre croissant"
     return switch key {
-    case .attended: "Classement par présences\(ascending)"
+    case .attended: "Classement par nombre de présences\(ascending)"
     case .weighted: "Classement par présences pondérées\(ascending)"
     case .percent: "Classement par taux de présence\(ascending)"
     case .warned: "Classement par avertissements\(ascending)"
@@ -97,7 +97,7 @@ struct French: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "le plus de présences\(colon)\(person)"
+    "record de présences\(colon)\(person)"
       + (others == 0 ? "" : " et " + counted(others, "autre personne", "autres personnes"))
   }
 
@@ -122,28 +122,33 @@ struct French: Wording {
     day.map { "Première présence le \(date($0))." } ?? "Aucune présence pour le moment."
   }
 
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
-    let when =
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
+    let before =
       switch kind {
-      case .week: "La semaine \(delta.from.isoWeek.week) de \(delta.from.isoWeek.year)"
-      case .month: "En \(monthAndYear(delta.from.month, delta.from.year))"
-      case .quarter: "Au \(quarter(delta.from.quarter, of: delta.from.year))"
-      default: "En \(delta.from.year)"
+      case .week: "la semaine précédente"
+      case .year: "l’année précédente"
+      default: "le \(word(for: kind)) précédent"
       }
-    let (then, against) =
-      switch kind {
-      case .week: ("la semaine précédente", "à la semaine précédente")
-      case .year: ("l’année précédente", "à l’année précédente")
-      default: ("le \(word(for: kind)) précédent", "au \(word(for: kind)) précédent")
-      }
-    return switch GrowthKind(delta) {
+    return switch growth {
     case .risen(let percent):
-      "\(when), les présences ont augmenté de \(self.percent(percent, decimals: 1)) par rapport \(against)."
+      "\(count), \(self.percent(percent, decimals: 1)) de plus \(reference(delta, by: kind))"
     case .fallen(let percent):
-      "\(when), les présences ont diminué de \(self.percent(percent, decimals: 1)) par rapport \(against)."
-    case .same: "\(when), il y a eu autant de présences que \(then)."
-    case .new: "\(when), il y a eu des présences, alors qu’il n’y en avait aucune \(then)."
-    case .none: "\(when), il n’y a eu aucune présence, pas plus que \(then)."
+      "\(count), \(self.percent(percent, decimals: 1)) de moins \(reference(delta, by: kind))"
+    case .same: "\(count), autant que \(before)"
+    case .new: "\(count), après aucune \(before)"
+    case .none: "aucune présence, pas plus que \(before)"
+    case .incomplete: "\(count)\(semicolon)la période précédente n’est enregistrée qu’en partie"
+    }
+  }
+
+  private func reference(_ delta: Delta, by kind: PeriodKind) -> String {
+    let year = referenceYear(delta, by: kind)
+    return switch kind {
+    case .week: "que la semaine \(delta.referenceFrom.isoWeek.week)" + (year.map { " de \($0)" } ?? "")
+    case .month: "qu’en \(referenceMonth(delta))"
+    case .quarter: "qu’au \(ordinal(delta.referenceFrom.quarter)) trimestre" + (year.map { " \($0)" } ?? "")
+    case .year: "qu’en \(delta.referenceFrom.year)"
+    case .day, .term, .custom, .all: "que la période précédente"
     }
   }
 
@@ -152,14 +157,15 @@ struct French: Wording {
     case .only: "Toutes les présences ont eu lieu \(first), aucune \(second)."
     case .same: "Il y a eu autant de présences \(first) que \(second)."
     case .hardly: "Il y a eu à peine plus de présences \(first) que \(second)."
-    case .times(let ratio):
-      "Il y a eu \(number(ratio, decimals: 2)) fois autant de présences \(first) que \(second)."
+    case .more(let percent):
+      "\(self.percent(percent, decimals: 0)) de présences de plus \(first) que \(second)."
+    case .times(let ratio): "\(times(ratio)) fois plus de présences \(first) que \(second)."
     }
   }
 
   // MARK: Key figures
 
-  func placeLabel(of people: Int) -> String { "sur \(number(people)) par présences" }
+  func placeLabel(of people: Int) -> String { "sur \(number(people)) par nombre de présences" }
 
   func attendedLabel(of expected: Int) -> String {
     "sur \(counted(expected, "séance prévue", "séances prévues"))"
@@ -190,6 +196,13 @@ struct French: Wording {
     "Présences \(parts)" + (person.map { "\(colon)\($0)" } ?? "")
   }
 
+  func andOthers(_ count: Int) -> String { form(count, "et une autre personne", "et \(number(count)) autres") }
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
+    isAll ? "\(number(people)) personnes sont venues à chaque fois" : "\(number(people)) personnes les plus assidues, \(number(attended)) présences chacune"
+  }
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
+    "\(kind == .week ? "Jour le plus suivi" : "Mois le plus suivi")\(colon)\(name), \(rate)"
+  }
   func shared(_ count: Int) -> String { "\(number(count)) fois ensemble" }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "plus, jusqu’à \(number(greatest))" : "plus" }
 
@@ -204,7 +217,7 @@ struct French: Wording {
     let target = "objectif de \(percent(outlook.percent, decimals: 1))"
     return switch statement(about: outlook) {
     case .unknown:
-      "On ne sait pas si l’\(target) peut être atteint\(colon)il n’y a pas de calendrier avec une fin."
+      "Pour savoir si l’\(target) peut être atteint, indiquez «\u{202F}days\u{202F}» et «\u{202F}term\u{202F}» dans le registre."
     case .missed(let left, let best):
       "L’\(target) ne peut plus être atteint\(colon)avec \(counted(left, "séance restante", "séances restantes")), le maximum est \(best)."
     case .reached(let best): "L’\(target) est atteint\(colon)\(best)."
@@ -226,7 +239,7 @@ struct French: Wording {
       yearly: "Rapport annuel", group: "Statistiques du groupe", person: "Statistiques personnelles",
       people: "Personnes", daySheet: "Feuille de présence", calendar: "Calendrier"),
     marks: MarkWords(
-      present: "présence", partial: "présence partielle", absent: "absence", excused: "absence excusée",
+      present: "présence", partial: "présence partielle", absent: "absence", excused: "absence justifiée",
       warned: "avertissement", exempt: "dispense"),
     bands: BandWords(
       satisfactory: "satisfaisant", atRisk: "à risque", moderate: "préoccupant", severe: "grave"),
@@ -234,7 +247,7 @@ struct French: Wording {
       person: "Nom", attended: "Présences", expected: "Prévues", percent: "Taux", warned: "Avertissements",
       weighted: "Pondérées", streak: "Série", band: "Niveau"),
     deltaHeads: DeltaHeads(
-      period: "Dernière période entière", attended: "Présences", before: "Avant", change: "Évolution",
+      period: "Dernière période complète", attended: "Présences", before: "Avant", change: "Évolution",
       toDate: "En cours, à ce jour", yearAgo: "Sur un an"),
     sessionHeads: SessionHeads(
       day: "Date", slot: "Créneau", name: "Séance", attended: "Présences", warned: "Avertissements"),
@@ -244,7 +257,7 @@ struct French: Wording {
       people: ("personne", "personnes"), attended: ("présence", "présences"),
       warned: ("avertissement", "avertissements"), sessions: ("séance tenue", "séances tenues"),
       streak: ("jour, la plus longue série", "jours, la plus longue série"), percent: "taux de présence",
-      most: "le plus de présences", bestDay: "le meilleur jour", rank: "par présences",
+      most: "record de présences", bestDay: "le meilleur jour", rank: "par nombre de présences",
       weighted: "pondérées par difficulté"),
     slots: SlotList(
       morning: SlotWords(name: "matin", time: "le matin"), noon: SlotWords(name: "midi", time: "à midi"),
@@ -256,27 +269,27 @@ struct French: Wording {
   private static let phrases = Phrases(
     andSlot: "et par créneau", byWeekday: "par jour de la semaine", byMonthOfYear: "par mois de l’année",
     byDay: "par jour", longestStreak: "Plus longue série", noStreak: "Aucune série pour le moment.",
-    weighted: "pondérées", ranking: "Classement", excusedRule: "Les séances excusées ne sont pas prévues.",
+    weighted: "pondérées", ranking: "Classement", excusedRule: "Les absences justifiées ne comptent pas comme prévues.",
     blankRule: "Celles sans mention ne sont pas prévues.", nobody: "Il n’y a personne dans cette sélection.",
     noSessions: "Aucune séance n’est enregistrée dans cette sélection.", notRecorded: "non enregistrée",
-    nothingToShow: "Il n’y a encore rien à montrer.", noFriends: "Personne n’a encore été là en même temps.",
-    perfectNote: "L’étoile distingue les personnes venues chaque fois qu’elles le pouvaient.",
+    nothingToShow: "Il n’y a encore rien à montrer.", noFriends: "Personne n’est encore venu en même temps.",
+    perfectNote: "N’ont manqué aucune séance prévue.",
     bySlot: "Présences par créneau", new: "nouveau", deltasHeading: "Évolution", sessionsHeading: "Séances",
-    friendsHeading: "Meilleurs amis", daysHeading: "Jour par jour", mostTitle: "Le plus de présences",
+    friendsHeading: "Meilleurs amis", daysHeading: "Jour par jour", mostTitle: "Les plus assidus",
     fewer: "moins", holiday: "jour férié", closedDay: "fermé")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", warned: "avertissements",
-    weighted: "pondérées", bestStreak: "plus longue série", band: "niveau", date: "date", weekday: "jour",
+    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", rate: "taux", warned: "avertissements",
+    weighted: "pondérées", bestStreak: "série (jours)", band: "niveau", date: "date", weekday: "jour",
     month: "mois", note: "remarque", allDays: "tous les jours", slots: "créneaux",
-    leftOut: "non affichés faute de place", perfect: "présent à chaque fois", blank: "aucune mention",
+    leftOut: "non affichés faute de place", perfect: "n’a manqué aucune séance prévue", blank: "aucune mention",
     keyFigures: "en chiffres", people: "personnes", sessions: "séances enregistrées",
     expectedDays: "jours prévus", missed: "manquées", bestDay: "meilleur jour", rank: "rang",
     currentStreak: "série en cours", currentAbsence: "absence en cours",
     noBand: "trop peu de séances pour un niveau", firstAttendance: "première présence",
     lastAttendance: "dernière présence", trend: "Évolution", growth: "Progression",
-    byWeekday: "Par jour de la semaine", byMonth: "Par mois", bands: "Niveaux de présence", by: "par",
+    byWeekday: "Par jour de la semaine", byMonth: "Par mois", bands: "Absences", by: "par",
     from: "de", to: "à", last: "dernier", highest: "maximum", period: "période", against: "par rapport à",
     then: "alors", change: "variation", unchanged: "inchangé", soFar: "à ce jour", sameDays: "mêmes jours",
     bestFriends: "meilleurs amis", friend: "ami", shared: "ensemble", jaccard: "Jaccard", lift: "lift",

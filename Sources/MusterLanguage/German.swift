@@ -69,15 +69,15 @@ struct German: Wording {
   }
 
   var expectedRule: String {
-    "Die Quote ist der Anteil der Teilnahmen an den erwarteten. Erwartet wird jede Person zu allen Terminen, an "
-      + "denen sie hätte teilnehmen können, vom Eintritt bis zum Austritt, außer zu denen, von denen sie befreit war."
+    "Quote = Teilnahmen ÷ erwartete. Erwartet wird jede Person zu jedem Termin vom Eintritt bis zum Austritt, außer wenn "
+      + "sie befreit ist, und zu jedem, an dem sie teilgenommen hat."
   }
 
   func expectedSessions(of source: ExpectationRule.Source) -> String {
     switch source {
-    case .calendar: "Termine sind die Zeitfenster der Arbeitstage."
+    case .calendar: "Jedes Zeitfenster eines Arbeitstags ist ein Termin."
     case .timetable: "Termine sind die des Stundenplans."
-    case .held: "Termine sind die, die erfasst sind."
+    case .held: "Als Termine zählen die erfassten."
     }
   }
 
@@ -100,7 +100,7 @@ struct German: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "die meisten Teilnahmen: \(person)"
+    "am häufigsten dabei: \(person)"
       + (others == 0 ? "" : " und " + counted(others, "weitere Person", "weitere Personen"))
   }
 
@@ -117,47 +117,54 @@ struct German: Wording {
 
   func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
     let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
-    return "Es gab \(number(attended)) von "
-      + "\(counted(expected, "erwarteten Teilnahme", "erwarteten Teilnahmen"))\(share)."
+    return "Von \(counted(expected, "erwarteten Teilnahme", "erwarteten Teilnahmen")) gab es "
+      + "\(number(attended))\(share)."
   }
 
   func firstAttendance(_ day: Day?) -> String {
     day.map { "Erste Teilnahme am \(date($0))." } ?? "Noch keine Teilnahme."
   }
 
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
-    let when =
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
+    let before =
       switch kind {
-      case .week: "In der \(week(delta.from.isoWeek.week, of: delta.from.isoWeek.year))"
-      case .month: "Im \(monthAndYear(delta.from.month, delta.from.year))"
-      case .quarter: "Im \(quarter(delta.from.quarter, of: delta.from.year))"
-      default: "Im Jahr \(delta.from.year)"
+      case .week: "in der Vorwoche"
+      case .month: "im Vormonat"
+      case .quarter: "im Vorquartal"
+      case .year: "im Vorjahr"
+      case .day, .term, .custom, .all: "im Zeitraum davor"
       }
-    let (then, against) =
-      switch kind {
-      case .week: ("in der Vorwoche", "gegenüber der Vorwoche")
-      case .month: ("im Vormonat", "gegenüber dem Vormonat")
-      case .quarter: ("im Vorquartal", "gegenüber dem Vorquartal")
-      default: ("im Vorjahr", "gegenüber dem Vorjahr")
-      }
-    return switch GrowthKind(delta) {
+    return switch growth {
     case .risen(let percent):
-      "\(when) ist die Anwesenheit \(against) um \(self.percent(percent, decimals: 1)) gestiegen."
+      "\(count), \(self.percent(percent, decimals: 1)) mehr als \(reference(delta, by: kind))"
     case .fallen(let percent):
-      "\(when) ist die Anwesenheit \(against) um \(self.percent(percent, decimals: 1)) gesunken."
-    case .same: "\(when) war die Anwesenheit so hoch wie \(then)."
-    case .new: "\(when) gab es Teilnahmen, \(then) keine."
-    case .none: "\(when) gab es keine Teilnahmen, \(then) auch nicht."
+      "\(count), \(self.percent(percent, decimals: 1)) weniger als \(reference(delta, by: kind))"
+    case .same: "\(count), so viele wie \(before)"
+    case .new: "\(count), \(before) keine"
+    case .none: "keine Teilnahmen, \(before) auch nicht"
+    case .incomplete: "\(count); der Zeitraum davor ist nur teilweise erfasst"
+    }
+  }
+
+  private func reference(_ delta: Delta, by kind: PeriodKind) -> String {
+    let year = referenceYear(delta, by: kind)
+    return switch kind {
+    case .week: "in KW \(delta.referenceFrom.isoWeek.week)" + (year.map { "/\($0)" } ?? "")
+    case .month: "im \(referenceMonth(delta))"
+    case .quarter: "im \(delta.referenceFrom.quarter). Quartal" + (year.map { " \($0)" } ?? "")
+    case .year: "im Jahr \(delta.referenceFrom.year)"
+    case .day, .term, .custom, .all: "im Zeitraum davor"
     }
   }
 
   func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
     switch relation {
-    case .only: "Alle Teilnahmen waren \(first), keine \(second)."
-    case .same: "Die Anwesenheit war \(first) so hoch wie \(second)."
-    case .hardly: "Die Anwesenheit war \(first) kaum höher als \(second)."
-    case .times(let ratio):
-      "Die Anwesenheit war \(first) \(number(ratio, decimals: 2))-mal so hoch wie \(second)."
+    case .only: "Alle kamen \(first), niemand \(second)."
+    case .same: "\(first.capitalizedFirst) kamen so viele wie \(second)."
+    case .hardly: "\(first.capitalizedFirst) kamen kaum mehr als \(second)."
+    case .more(let percent):
+      "\(first.capitalizedFirst) kamen \(self.percent(percent, decimals: 0)) mehr als \(second)."
+    case .times(let ratio): "\(first.capitalizedFirst) kamen \(times(ratio))-mal so viele wie \(second)."
     }
   }
 
@@ -183,7 +190,7 @@ struct German: Wording {
 
   // MARK: Charts
 
-  func average(_ value: Double) -> String { "Mittel \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
+  func average(_ value: Double) -> String { "Ø \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "nach \(Self.parts[kind])" }
   func friendsTitle(of person: String) -> String { "Beste Freunde von \(person)" }
@@ -191,6 +198,13 @@ struct German: Wording {
     "Anwesenheit" + (person.map { " von \($0)" } ?? "") + " \(parts)"
   }
 
+  func andOthers(_ count: Int) -> String { form(count, "und eine weitere Person", "und \(number(count)) weitere") }
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
+    isAll ? "\(number(people)) Personen waren jedes Mal da" : "\(number(people)) Personen am häufigsten dabei, je \(number(attended))-mal"
+  }
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
+    "\(kind == .week ? "Stärkster Wochentag" : "Stärkster Monat")\(colon)\(name), \(rate)"
+  }
   func shared(_ count: Int) -> String { "\(number(count))-mal zusammen" }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "mehr, bis \(number(greatest))" : "mehr" }
 
@@ -206,7 +220,7 @@ struct German: Wording {
     let share = percent(outlook.percent, decimals: 1)
     return switch statement(about: outlook) {
     case .unknown:
-      "Ob \(share) noch zu erreichen sind, ist nicht bekannt: Es gibt keinen Kalender mit einem Ende."
+      "Ob \(share) noch zu erreichen sind, zeigt sich erst mit „days“ und „term“ in der Datei der Gruppe."
     case .missed(let left, let best):
       "\(share) sind nicht mehr zu erreichen: Bei \(counted(left, "verbleibenden Termin", "verbleibenden Terminen")) sind höchstens \(best) möglich."
     case .reached(let best): "\(share) sind erreicht: \(best)."
@@ -225,7 +239,7 @@ struct German: Wording {
       other: "Alles"),
     reports: ReportNames(
       ranking: "Rangliste", weekly: "Wochenbericht", monthly: "Monatsbericht", yearly: "Jahresbericht",
-      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Tagesliste",
+      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Anwesenheitsliste",
       calendar: "Kalender"),
     marks: MarkWords(
       present: "anwesend", partial: "teilweise anwesend", absent: "abwesend", excused: "entschuldigt",
@@ -236,17 +250,17 @@ struct German: Wording {
       person: "Name", attended: "Teilnahmen", expected: "Erwartet", percent: "Quote", warned: "Verwarnungen",
       weighted: "Gewichtet", streak: "Serie", band: "Stufe"),
     deltaHeads: DeltaHeads(
-      period: "Letzter ganzer Zeitraum", attended: "Teilnahmen", before: "Davor", change: "Veränderung",
-      toDate: "Laufend, bisher", yearAgo: "Zum Vorjahr"),
+      period: "Letzter abgeschlossener Zeitraum", attended: "Teilnahmen", before: "Davor", change: "Veränderung",
+      toDate: "Laufender Zeitraum", yearAgo: "Zum Vorjahr"),
     sessionHeads: SessionHeads(
       day: "Datum", slot: "Zeitfenster", name: "Termin", attended: "Teilnahmen", warned: "Verwarnungen"),
     comparisonHeads: ComparisonHeads(
-      reference: "Verglichen mit", then: "Teilnahmen damals", change: "Veränderung"),
+      reference: "Verglichen mit", then: "Damals", change: "Veränderung"),
     figures: FigureWords(
       people: ("Person", "Personen"), attended: ("Teilnahme", "Teilnahmen"),
       warned: ("Verwarnung", "Verwarnungen"), sessions: ("Termin", "Termine"),
       streak: ("Tag, die längste Serie", "Tage, die längste Serie"), percent: "Anwesenheitsquote",
-      most: "die meisten Teilnahmen", bestDay: "am besten Tag", rank: "nach Teilnahmen",
+      most: "am häufigsten dabei", bestDay: "am besten Tag", rank: "nach Teilnahmen",
       weighted: "nach Schwierigkeit gewichtet"),
     slots: SlotList(
       morning: SlotWords(name: "Vormittag", time: "am Vormittag"),
@@ -257,29 +271,29 @@ struct German: Wording {
 
   var phrases: Phrases { Self.phrases }
   private static let phrases = Phrases(
-    andSlot: "und Zeitfenster", byWeekday: "nach Wochentagen", byMonthOfYear: "nach Monaten des Jahres",
+    andSlot: "und Zeitfenster", byWeekday: "nach Wochentagen", byMonthOfYear: "nach Kalendermonaten",
     byDay: "nach Tagen", longestStreak: "Längste Serie", noStreak: "Noch keine Serie.",
-    weighted: "gewichtet", ranking: "Rangliste", excusedRule: "Entschuldigte sind nicht erwartet.",
-    blankRule: "Solche ohne Eintrag sind nicht erwartet.", nobody: "In dieser Auswahl ist niemand.",
+    weighted: "gewichtet", ranking: "Rangliste", excusedRule: "Entschuldigte Termine zählen nicht als erwartet.",
+    blankRule: "Termine ohne Eintrag zählen nicht als erwartet.", nobody: "In dieser Auswahl ist niemand.",
     noSessions: "In dieser Auswahl ist kein Termin erfasst.", notRecorded: "nicht erfasst",
-    nothingToShow: "Noch gibt es nichts zu zeigen.", noFriends: "Noch war niemand zur selben Zeit da.",
-    perfectNote: "Ein Stern steht bei allen, die jedes Mal da waren, wenn sie konnten.",
+    nothingToShow: "Noch gibt es nichts zu zeigen.", noFriends: "Bisher war niemand gleichzeitig da.",
+    perfectNote: "Haben keinen erwarteten Termin versäumt.",
     bySlot: "Teilnahmen nach Zeitfenster", new: "neu", deltasHeading: "Entwicklung",
     sessionsHeading: "Termine", friendsHeading: "Beste Freunde", daysHeading: "Tag für Tag",
-    mostTitle: "Die meisten Teilnahmen", fewer: "weniger", holiday: "Feiertag", closedDay: "geschlossen")
+    mostTitle: "Am häufigsten dabei", fewer: "weniger", holiday: "Feiertag", closedDay: "geschlossen")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", warned: "Verwarnungen",
-    weighted: "gewichtet", bestStreak: "längste Serie", band: "Stufe", date: "Datum", weekday: "Tag",
+    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", rate: "Quote", warned: "Verwarnungen",
+    weighted: "gewichtet", bestStreak: "Serie (Tage)", band: "Stufe", date: "Datum", weekday: "Tag",
     month: "Monat", note: "Bemerkung", allDays: "alle Tage", slots: "Zeitfenster",
-    leftOut: "aus Platzmangel nicht gezeigt", perfect: "war jedes Mal da", blank: "kein Eintrag",
+    leftOut: "aus Platzmangel nicht gezeigt", perfect: "hat keinen erwarteten Termin versäumt", blank: "kein Eintrag",
     keyFigures: "Kennzahlen", people: "Personen", sessions: "erfasste Termine",
     expectedDays: "erwartete Tage", missed: "versäumt", bestDay: "bester Tag", rank: "Rang",
     currentStreak: "laufende Serie", currentAbsence: "laufende Abwesenheit",
     noBand: "zu wenige Termine für eine Stufe", firstAttendance: "erste Teilnahme",
     lastAttendance: "letzte Teilnahme", trend: "Verlauf", growth: "Entwicklung",
-    byWeekday: "Nach Wochentagen", byMonth: "Nach Monaten", bands: "Stufen der Anwesenheit", by: "nach",
+    byWeekday: "Nach Wochentagen", byMonth: "Nach Monaten", bands: "Fehlzeiten", by: "nach",
     from: "von", to: "bis", last: "zuletzt", highest: "Maximum", period: "Zeitraum",
     against: "verglichen mit", then: "damals", change: "Veränderung", unchanged: "unverändert",
     soFar: "bisher", sameDays: "gleiche Tage", bestFriends: "beste Freunde", friend: "Freund",

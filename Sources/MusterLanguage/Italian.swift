@@ -103,15 +103,15 @@ struct Italian: Wording {
   }
 
   var expectedRule: String {
-    "Il tasso è il rapporto fra presenze e sessioni previste. Per ciascuno sono previste tutte le sessioni a cui "
-      + "avrebbe potuto partecipare, dall’ingresso nel gruppo all’uscita, tranne quelle da cui è esonerato."
+    "Tasso = presenze ÷ previste. Ciascuno è atteso a ogni sessione dall’ingresso nel gruppo all’uscita, salvo esonero, e "
+      + "a ogni sessione a cui è venuto."
   }
 
   func expectedSessions(of source: ExpectationRule.Source) -> String {
     switch source {
-    case .calendar: "Le sessioni sono le fasce dei giorni lavorativi."
+    case .calendar: "Ogni fascia di un giorno lavorativo è una sessione."
     case .timetable: "Le sessioni sono quelle dell’orario."
-    case .held: "Le sessioni sono quelle registrate."
+    case .held: "Contano le sessioni registrate."
     }
   }
 
@@ -135,7 +135,7 @@ struct Italian: Wording {
 
   func mostAttended(_ person: String, others: Int) -> String {
     let company = others == 0 ? "" : " e " + counted(others, "altra persona", "altre persone")
-    return "il massimo di presenze: \(person)\(company)"
+    return "più presenze: \(person)\(company)"
   }
 
   func more(_ count: Int) -> String { count == 1 ? "+ 1 altro" : "+ altri \(number(count))" }
@@ -160,26 +160,31 @@ struct Italian: Wording {
     day.map { "Prima presenza: \(date($0))." } ?? "Ancora nessuna presenza."
   }
 
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
-    let when =
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
+    let before =
       switch kind {
-      case .week: "Nella settimana \(delta.from.isoWeek.week) del \(delta.from.isoWeek.year)"
-      case .month: "Nel mese di \(monthAndYear(delta.from.month, delta.from.year))"
-      case .quarter: "Nel \(delta.from.quarter)º trimestre \(delta.from.year)"
-      default: "Nel \(delta.from.year)"
+      case .week: "nella settimana precedente"
+      case .year: "nell’anno precedente"
+      default: "nel \(word(for: kind)) precedente"
       }
-    let (of, to) =
-      switch kind {
-      case .week: ("nella settimana precedente", "alla settimana precedente")
-      case .year: ("nell’anno precedente", "all’anno precedente")
-      default: ("nel \(word(for: kind)) precedente", "al \(word(for: kind)) precedente")
-      }
-    return switch GrowthKind(delta) {
-    case .risen(let percent): "\(when) le presenze sono aumentate \(by(percent)) rispetto \(to)."
-    case .fallen(let percent): "\(when) le presenze sono diminuite \(by(percent)) rispetto \(to)."
-    case .same: "\(when) le presenze sono state tante quante \(of)."
-    case .new: "\(when) ci sono state presenze, mentre \(of) non ce n’erano."
-    case .none: "\(when) non ci sono state presenze, e nemmeno \(of)."
+    return switch growth {
+    case .risen(let percent): "\(count), in aumento \(by(percent)) rispetto \(reference(delta, by: kind))"
+    case .fallen(let percent): "\(count), in calo \(by(percent)) rispetto \(reference(delta, by: kind))"
+    case .same: "\(count), tante quante \(before)"
+    case .new: "\(count), dopo nessuna \(before)"
+    case .none: "nessuna presenza, come \(before)"
+    case .incomplete: "\(count); il periodo precedente è registrato solo in parte"
+    }
+  }
+
+  private func reference(_ delta: Delta, by kind: PeriodKind) -> String {
+    let year = referenceYear(delta, by: kind).map { " del \($0)" } ?? ""
+    return switch kind {
+    case .week: "alla settimana \(delta.referenceFrom.isoWeek.week)\(year)"
+    case .month: "a \(referenceMonth(delta))"
+    case .quarter: "al \(delta.referenceFrom.quarter)º trimestre\(year)"
+    case .year: "al \(delta.referenceFrom.year)"
+    case .day, .term, .custom, .all: "al periodo precedente"
     }
   }
 
@@ -187,9 +192,9 @@ struct Italian: Wording {
     switch relation {
     case .only: "Tutte le presenze sono \(first), nessuna \(second)."
     case .same: "Ci sono tante presenze \(first) quante \(second)."
-    case .hardly: "Le presenze \(first) sono appena più di quelle \(second)."
-    case .times(let ratio):
-      "Le presenze \(first) sono \(number(ratio, decimals: 2)) volte quelle \(second)."
+    case .hardly: "Le presenze \(first) sono poco più di quelle \(second)."
+    case .more(let percent): "Le presenze \(first) superano \(by(percent.rounded())) quelle \(second)."
+    case .times(let ratio): "Le presenze \(first) sono \(times(ratio)) volte quelle \(second)."
     }
   }
 
@@ -222,6 +227,13 @@ struct Italian: Wording {
     "Presenze" + (person.map { " di \($0)" } ?? "") + " \(parts)"
   }
 
+  func andOthers(_ count: Int) -> String { form(count, "e un’altra persona", "e altre \(number(count)) persone") }
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
+    isAll ? "\(number(people)) persone sono venute ogni volta" : "\(number(people)) persone con più presenze, \(number(attended)) ciascuna"
+  }
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
+    "\(kind == .week ? "Il giorno più frequentato" : "Il mese più frequentato")\(colon)\(name), \(rate)"
+  }
   func shared(_ count: Int) -> String { counted(count, "volta insieme", "volte insieme") }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "più, fino a \(number(greatest))" : "più" }
 
@@ -236,7 +248,7 @@ struct Italian: Wording {
     let target = "L’obiettivo \(by(outlook.percent))"
     return switch statement(about: outlook) {
     case .unknown:
-      "Non si sa se \(target.lowercasedFirst) si può raggiungere: non c’è un calendario con una fine."
+      "Per sapere se \(target.lowercasedFirst) si può raggiungere servono «days» e «term» nel registro."
     case .missed(let left, let best):
       "\(target) non si può più raggiungere: con \(counted(left, "sessione rimasta", "sessioni rimaste")) il massimo è \(best)."
     case .reached(let best): "\(target) è raggiunto: \(best)."
@@ -265,17 +277,17 @@ struct Italian: Wording {
       person: "Nome", attended: "Presenze", expected: "Previste", percent: "Tasso", warned: "Ammonizioni",
       weighted: "Ponderate", streak: "Serie", band: "Livello"),
     deltaHeads: DeltaHeads(
-      period: "Ultimo periodo intero", attended: "Presenze", before: "Prima", change: "Variazione",
-      toDate: "In corso, finora", yearAgo: "Su un anno fa"),
+      period: "Ultimo periodo intero", attended: "Presenze", before: "Precedenti", change: "Variazione",
+      toDate: "Periodo in corso", yearAgo: "Rispetto a un anno fa"),
     sessionHeads: SessionHeads(
       day: "Data", slot: "Fascia", name: "Sessione", attended: "Presenze", warned: "Ammonizioni"),
     comparisonHeads: ComparisonHeads(
-      reference: "A confronto con", then: "Presenze allora", change: "Variazione"),
+      reference: "Rispetto a", then: "Allora", change: "Variazione"),
     figures: FigureWords(
       people: ("persona", "persone"), attended: ("presenza", "presenze"),
-      warned: ("ammonizione", "ammonizioni"), sessions: ("sessione tenuta", "sessioni tenute"),
+      warned: ("ammonizione", "ammonizioni"), sessions: ("sessione svolta", "sessioni svolte"),
       streak: ("giorno, la serie più lunga", "giorni, la serie più lunga"), percent: "tasso di presenza",
-      most: "il massimo di presenze", bestDay: "nel giorno migliore", rank: "per presenze",
+      most: "più presenze", bestDay: "nel giorno migliore", rank: "per presenze",
       weighted: "ponderate per difficoltà"),
     slots: SlotList(
       morning: SlotWords(name: "mattina", time: "di mattina"),
@@ -292,24 +304,24 @@ struct Italian: Wording {
     blankRule: "Quelle senza segno non sono previste.", nobody: "In questa selezione non c’è nessuno.",
     noSessions: "In questa selezione non è registrata nessuna sessione.", notRecorded: "non registrata",
     nothingToShow: "Non c’è ancora niente da mostrare.",
-    noFriends: "Finora nessuno c’era nello stesso momento.",
-    perfectNote: "La stella va a chi c’era tutte le volte che poteva esserci.", bySlot: "Presenze per fascia",
-    new: "nuovo", deltasHeading: "Andamento", sessionsHeading: "Sessioni", friendsHeading: "Migliori amici",
+    noFriends: "Finora nessuno è venuto alle stesse sessioni.",
+    perfectNote: "Chi non ha mancato nessuna sessione prevista.", bySlot: "Presenze per fascia",
+    new: "nuovo", deltasHeading: "Variazione", sessionsHeading: "Sessioni", friendsHeading: "Migliori amici",
     daysHeading: "Giorno per giorno", mostTitle: "I più presenti", fewer: "meno", holiday: "festivo",
     closedDay: "chiuso")
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "var.", name: "nome", attended: "presenze", expected: "previste", warned: "ammonizioni",
-    weighted: "ponderate", bestStreak: "serie più lunga", band: "livello", date: "data", weekday: "giorno",
+    movement: "var.", name: "nome", attended: "presenze", expected: "previste", rate: "tasso", warned: "ammonizioni",
+    weighted: "ponderate", bestStreak: "serie (giorni)", band: "livello", date: "data", weekday: "giorno",
     month: "mese", note: "nota", allDays: "tutti i giorni", slots: "fasce",
-    leftOut: "non mostrate per mancanza di spazio", perfect: "c’era tutte le volte", blank: "nessun segno",
+    leftOut: "non mostrate per mancanza di spazio", perfect: "non ha mancato nessuna sessione prevista", blank: "nessun segno",
     keyFigures: "in cifre", people: "persone", sessions: "sessioni registrate",
     expectedDays: "giorni previsti", missed: "mancate", bestDay: "giorno migliore", rank: "posizione",
     currentStreak: "serie in corso", currentAbsence: "assenza in corso",
     noBand: "troppo poche sessioni per un livello", firstAttendance: "prima presenza",
-    lastAttendance: "ultima presenza", trend: "Andamento", growth: "Crescita",
-    byWeekday: "Per giorno della settimana", byMonth: "Per mese", bands: "Livelli di presenza", by: "per",
+    lastAttendance: "ultima presenza", trend: "Andamento", growth: "Variazione",
+    byWeekday: "Per giorno della settimana", byMonth: "Per mese", bands: "Assenze", by: "per",
     from: "da", to: "a", last: "ultimo", highest: "massimo", period: "periodo", against: "rispetto a",
     then: "allora", change: "variazione", unchanged: "invariato", soFar: "finora", sameDays: "stessi giorni",
     bestFriends: "migliori amici", friend: "amico", shared: "insieme", jaccard: "Jaccard", lift: "lift",

@@ -19,8 +19,8 @@ public struct NumberFormatting: Hashable, Sendable {
   /// Whether nothing is counted in the singular: `0 séance`.
   public var isZeroSingular: Bool
 
-  /// ASCII signs without groups: `-1234.5`, `90 %`.
-  public static let plain = NumberFormatting(point: ".", group: "", percent: " %", minus: "-")
+  /// ASCII signs without groups: `-1234.5`, `90%`.
+  public static let plain = NumberFormatting(point: ".", group: "", percent: "%", minus: "-")
 
   /// What stands where there is no number: an en dash.
   public static let missing = "–"

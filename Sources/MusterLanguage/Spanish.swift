@@ -71,16 +71,15 @@ struct Spanish: Wording {
   }
 
   var expectedRule: String {
-    "La tasa es la proporción de asistencias sobre las sesiones previstas. Para cada persona están previstas todas "
-      + "las sesiones a las que habría podido asistir, desde su alta hasta su baja, salvo aquellas de las que está "
-      + "exenta."
+    "Tasa = asistencias ÷ previstas. Se espera a cada persona en cada sesión desde su alta hasta su baja, salvo exención, "
+      + "y en cada sesión a la que asistió."
   }
 
   func expectedSessions(of source: ExpectationRule.Source) -> String {
     switch source {
-    case .calendar: "Las sesiones son las franjas de los días laborables."
+    case .calendar: "Cada franja de un día laborable es una sesión."
     case .timetable: "Las sesiones son las del horario."
-    case .held: "Las sesiones son las registradas."
+    case .held: "Cuentan las sesiones registradas."
     }
   }
 
@@ -128,27 +127,28 @@ struct Spanish: Wording {
     day.map { "Primera asistencia: \(date($0))." } ?? "Ninguna asistencia por ahora."
   }
 
-  func growth(_ delta: Delta, by kind: PeriodKind) -> String {
-    let when =
-      switch kind {
-      case .week: "En la semana \(delta.from.isoWeek.week) de \(delta.from.isoWeek.year)"
-      case .month: "En \(monthAndYear(delta.from.month, delta.from.year))"
-      case .quarter: "En el \(quarter(delta.from.quarter, of: delta.from.year))"
-      default: "En \(delta.from.year)"
-      }
-    let (then, against) =
-      switch kind {
-      case .week: ("la semana anterior", "a la semana anterior")
-      default: ("el \(word(for: kind)) anterior", "al \(word(for: kind)) anterior")
-      }
-    return switch GrowthKind(delta) {
+  func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
+    let before = kind == .week ? "la semana anterior" : "el \(word(for: kind)) anterior"
+    return switch growth {
     case .risen(let percent):
-      "\(when) la asistencia aumentó un \(self.percent(percent, decimals: 1)) respecto \(against)."
+      "\(count), un \(self.percent(percent, decimals: 1)) más que \(reference(delta, by: kind))"
     case .fallen(let percent):
-      "\(when) la asistencia disminuyó un \(self.percent(percent, decimals: 1)) respecto \(against)."
-    case .same: "\(when) la asistencia fue la misma que \(then)."
-    case .new: "\(when) hubo asistencias, mientras que \(then) no hubo ninguna."
-    case .none: "\(when) no hubo asistencias, y tampoco \(then)."
+      "\(count), un \(self.percent(percent, decimals: 1)) menos que \(reference(delta, by: kind))"
+    case .same: "\(count), igual que \(before)"
+    case .new: "\(count), tras ninguna \(before)"
+    case .none: "ninguna asistencia, tampoco \(before)"
+    case .incomplete: "\(count); el periodo anterior solo está registrado en parte"
+    }
+  }
+
+  private func reference(_ delta: Delta, by kind: PeriodKind) -> String {
+    let year = referenceYear(delta, by: kind).map { " de \($0)" } ?? ""
+    return switch kind {
+    case .week: "en la semana \(delta.referenceFrom.isoWeek.week)\(year)"
+    case .month: "en \(referenceMonth(delta))"
+    case .quarter: "en el \(ordinal(delta.referenceFrom.quarter)) trimestre\(year)"
+    case .year: "en \(delta.referenceFrom.year)"
+    case .day, .term, .custom, .all: "en el periodo anterior"
     }
   }
 
@@ -156,9 +156,10 @@ struct Spanish: Wording {
     switch relation {
     case .only: "Todas las asistencias fueron \(first) y ninguna \(second)."
     case .same: "Hubo tantas asistencias \(first) como \(second)."
-    case .hardly: "Hubo apenas más asistencias \(first) que \(second)."
-    case .times(let ratio):
-      "Hubo \(number(ratio, decimals: 2)) veces tantas asistencias \(first) como \(second)."
+    case .hardly: "Hubo algo más de asistencias \(first) que \(second)."
+    case .more(let percent):
+      "\(first.capitalizedFirst) hubo un \(self.percent(percent, decimals: 0)) más de asistencias que \(second)."
+    case .times(let ratio): "\(first.capitalizedFirst) hubo \(times(ratio)) veces tantas asistencias como \(second)."
     }
   }
 
@@ -193,7 +194,14 @@ struct Spanish: Wording {
     "Asistencia" + (person.map { " de \($0)" } ?? "") + " \(parts)"
   }
 
-  func shared(_ count: Int) -> String { counted(count, "vez en común", "veces en común") }
+  func andOthers(_ count: Int) -> String { form(count, "y otra persona", "y \(number(count)) más") }
+  func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
+    isAll ? "\(number(people)) personas vinieron siempre" : "\(number(people)) personas con más asistencias, \(number(attended)) cada una"
+  }
+  func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
+    "\(kind == .week ? "Día con más asistencia" : "Mes con más asistencia")\(colon)\(name), \(rate)"
+  }
+  func shared(_ count: Int) -> String { counted(count, "coincidencia", "coincidencias") }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "más, hasta \(number(greatest))" : "más" }
 
   // MARK: Tables of answers
@@ -206,7 +214,7 @@ struct Spanish: Wording {
   func sentence(for outlook: TargetOutlook) -> String {
     let target = "objetivo del \(percent(outlook.percent, decimals: 1))"
     return switch statement(about: outlook) {
-    case .unknown: "No se sabe si el \(target) se puede alcanzar: no hay un calendario con fin."
+    case .unknown: "Para saber si se puede alcanzar el \(target), indique «days» y «term» en el registro."
     case .missed(let left, let best):
       "El \(target) ya no se puede alcanzar: con \(counted(left, "sesión restante", "sesiones restantes")), el máximo es \(best)."
     case .reached(let best): "El \(target) está alcanzado: \(best)."
@@ -237,7 +245,7 @@ struct Spanish: Wording {
       warned: "Amonestaciones", weighted: "Ponderadas", streak: "Racha", band: "Nivel"),
     deltaHeads: DeltaHeads(
       period: "Último periodo completo", attended: "Asistencias", before: "Antes", change: "Variación",
-      toDate: "En curso, hasta hoy", yearAgo: "Frente a hace un año"),
+      toDate: "Periodo en curso", yearAgo: "Respecto a hace un año"),
     sessionHeads: SessionHeads(
       day: "Fecha", slot: "Franja", name: "Sesión", attended: "Asistencias", warned: "Amonestaciones"),
     comparisonHeads: ComparisonHeads(
@@ -246,7 +254,7 @@ struct Spanish: Wording {
       people: ("persona", "personas"), attended: ("asistencia", "asistencias"),
       warned: ("amonestación", "amonestaciones"), sessions: ("sesión celebrada", "sesiones celebradas"),
       streak: ("día, la racha más larga", "días, la racha más larga"), percent: "tasa de asistencia",
-      most: "el máximo de asistencias", bestDay: "en el mejor día", rank: "por asistencias",
+      most: "el máximo de asistencias", bestDay: "el mejor día", rank: "por asistencias",
       weighted: "ponderadas por dificultad"),
     slots: SlotList(
       morning: SlotWords(name: "mañana", time: "por la mañana"),
@@ -262,8 +270,8 @@ struct Spanish: Wording {
     weighted: "ponderadas", ranking: "Clasificación", excusedRule: "Las justificadas no están previstas.",
     blankRule: "Las que no tienen marca no están previstas.", nobody: "No hay nadie en esta selección.",
     noSessions: "No hay ninguna sesión registrada en esta selección.", notRecorded: "sin registrar",
-    nothingToShow: "Aún no hay nada que mostrar.", noFriends: "Todavía nadie ha coincidido.",
-    perfectNote: "La estrella señala a quienes asistieron siempre que podían.",
+    nothingToShow: "Aún no hay nada que mostrar.", noFriends: "Todavía no ha coincidido con nadie.",
+    perfectNote: "No faltaron a ninguna sesión prevista.",
     bySlot: "Asistencias por franja", new: "nuevo", deltasHeading: "Evolución", sessionsHeading: "Sesiones",
     friendsHeading: "Mejores amigos", daysHeading: "Día a día", mostTitle: "Quienes más asistieron",
     fewer: "menos", holiday: "festivo", closedDay: "cerrado")
@@ -271,15 +279,15 @@ struct Spanish: Wording {
   var words: TableWords { Self.words }
   private static let words = TableWords(
     movement: "var.", name: "nombre", attended: "asistencias", expected: "previstas",
-    warned: "amonestaciones", weighted: "ponderadas", bestStreak: "mejor racha", band: "nivel", date: "fecha",
+    rate: "tasa", warned: "amonestaciones", weighted: "ponderadas", bestStreak: "racha (días)", band: "nivel", date: "fecha",
     weekday: "día", month: "mes", note: "nota", allDays: "todos los días", slots: "franjas",
-    leftOut: "no se muestran por falta de espacio", perfect: "asistió todas las veces", blank: "sin marca",
+    leftOut: "no se muestran por falta de espacio", perfect: "no faltó a ninguna sesión prevista", blank: "sin marca",
     keyFigures: "en cifras", people: "personas", sessions: "sesiones registradas",
     expectedDays: "días previstos", missed: "perdidas", bestDay: "mejor día", rank: "puesto",
     currentStreak: "racha actual", currentAbsence: "ausencia actual",
     noBand: "muy pocas sesiones para un nivel", firstAttendance: "primera asistencia",
-    lastAttendance: "última asistencia", trend: "Evolución", growth: "Crecimiento",
-    byWeekday: "Por día de la semana", byMonth: "Por mes", bands: "Niveles de asistencia", by: "por",
+    lastAttendance: "última asistencia", trend: "Evolución", growth: "Variación",
+    byWeekday: "Por día de la semana", byMonth: "Por mes", bands: "Ausencias", by: "por",
     from: "de", to: "a", last: "último", highest: "máximo", period: "periodo", against: "respecto a",
     then: "entonces", change: "variación", unchanged: "sin cambios", soFar: "hasta ahora",
     sameDays: "mismos días", bestFriends: "mejores amigos", friend: "amigo", shared: "juntos",

@@ -29,11 +29,11 @@ public protocol TableWording: Sendable {
 
   // MARK: Lines and sentences
 
-  /// When, for the attendance at a slot: `at morning`.
+  /// When, for the attendance at a slot: `in the morning`.
   func tableSlot(_ slot: String) -> String
   /// The rank in the period before, after the present one: `(3 before)`.
   func rankBefore(_ rank: Int) -> String
-  /// What a table is ordered by: `by best streak, ascending`.
+  /// What a table is ordered by: `by longest streak, ascending`.
   func tableOrder(by key: RankingKey, isDescending: Bool) -> String
   /// What friends are ordered by, other than shared sessions: `by lift`.
   func tableOrder(by measure: String) -> String
@@ -41,8 +41,6 @@ public protocol TableWording: Sendable {
   func tableRule(_ rule: ExpectationRule) -> String
   /// Two numbers side by side, in brackets after what is said of them: `12 against 10`.
   func against(_ count: String, _ other: String) -> String
-  /// How the last whole period of a kind compares with the one before it, with both numbers.
-  func growthSentence(_ delta: Delta, by kind: PeriodKind) -> String
   /// How two slots compare, with both numbers.
   func slotSentence(_ comparison: SlotComparison) -> String
   /// Whether a target can still be reached.
@@ -52,7 +50,7 @@ public protocol TableWording: Sendable {
 /// The words that tables share: headings, labels and notes.
 public struct TableWords: Sendable {
   /// Headings of rankings.
-  public var movement, name, attended, expected, warned, weighted, bestStreak, band: String
+  public var movement, name, attended, expected, rate, warned, weighted, bestStreak, band: String
   /// Headings of days.
   public var date, weekday, month, note: String
   /// What was selected, and what could not be shown.
@@ -103,19 +101,9 @@ extension TableWording where Self: Wording {
   func tableOrder(by measure: String) -> String { "\(words.by) \(measure)" }
   func tableRule(_ rule: ExpectationRule) -> String { expectedRule(rule) }
 
-  func growthSentence(_ delta: Delta, by kind: PeriodKind) -> String {
-    let sentence = growth(delta, by: kind)
-    if case .none = GrowthKind(delta) { return sentence }
-    return with(counts: delta.attended, delta.referenceAttended, sentence)
-  }
-
   func slotSentence(_ comparison: SlotComparison) -> String {
-    with(counts: comparison.more.attended, comparison.less.attended, sentence(for: comparison))
-  }
-
-  /// A sentence with two numbers before its end.
-  private func with(counts count: Int, _ other: Int, _ sentence: String) -> String {
-    "\(sentence.dropLast()) (\(against(tableNumbers.count(count), tableNumbers.count(other))))."
+    let counts = [comparison.more, comparison.less].map { tableNumbers.count($0.attended) }
+    return "\(sentence(for: comparison).dropLast()) (\(against(counts[0], counts[1])))."
   }
 
   /// What can be said of a target, its best with the fraction: `22 / 25 (88 %)`.

@@ -26,7 +26,7 @@ public struct Phrases: Sendable {
   /// What titles of charts go by: slots too, weekdays, months of the year, days.
   var andSlot, byWeekday, byMonthOfYear, byDay: String
   /// What begins the sentence about a person's longest streak, and what stands in its place.
-  var longestStreak, noStreak: String
+  public var longestStreak, noStreak: String
   /// What a title says of figures that are weighted; what a ranking is called.
   public var weighted, ranking: String
   /// That excused sessions, and those without a mark, are not expected.

@@ -110,5 +110,5 @@ public struct DateNames: Sendable {
 
 extension String {
   /// The text with its first letter small, as it stands within a sentence.
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -11,6 +11,9 @@ extension Wording {
     signs.percentage(value, decimals: decimals)
   }
 
+  /// How many times as much, with one decimal unless it is 0.
+  func times(_ ratio: Double) -> String { signs.fixed(ratio, decimals: 1, dropsZeros: true) }
+
   /// The word for a count of things.
   func form(_ count: Int, _ one: String, _ many: String) -> String { signs.isSingular(count) ? one : many }
 

@@ -90,15 +90,38 @@ extension Wording {
 
   /// When and with what a report was made.
   public func stamp(day: Day, application: String) -> String { "\(application), \(date(day))" }
+}
 
-  /// The shared sessions of all that the person attended: `80 %`.
-  public func sharedPercent(_ percent: Double) -> String { self.percent(percent, decimals: 0) }
+extension Wording {
+  /// How a period compares with the one before it: `Week 47, 2026: 98, up 11% from week 46.`
+  public func growth(_ delta: Delta, by kind: PeriodKind) -> String {
+    let period = Period.holding(delta.from, kind: kind)
+    let soFar = period.last == delta.to ? "" : " (\(words.soFar))"
+    let outcome = outcome(GrowthKind(delta), number(delta.attended), of: delta, by: kind)
+    return "\(name(of: period))\(soFar)\(colon)\(outcome)."
+  }
+
+  /// The year of a period compared with, unless it is that of the period itself.
+  func referenceYear(_ delta: Delta, by kind: PeriodKind) -> Int? {
+    let (year, own) =
+      kind == .week
+      ? (delta.referenceFrom.isoWeek.year, delta.from.isoWeek.year)
+      : (delta.referenceFrom.year, delta.from.year)
+    return year == own ? nil : year
+  }
+
+  /// A month compared with, with its year where that is another.
+  func referenceMonth(_ delta: Delta) -> String {
+    let month = delta.referenceFrom.month
+    return referenceYear(delta, by: .month).map { monthAndYear(month, $0) } ?? names.months[month - 1]
+  }
 }
 
 /// What became of attendance from one period to the next.
-enum GrowthKind {
-  /// It rose or fell by so many percent.
+public enum GrowthKind: Hashable, Sendable {
+  /// It rose by so many percent.
   case risen(Double)
+  /// It fell by so many percent.
   case fallen(Double)
   /// It stayed.
   case same
@@ -106,10 +129,13 @@ enum GrowthKind {
   case new
   /// There was none in either.
   case none
+  /// The period before is on record only in part.
+  case incomplete
 
+  /// What a comparison says.
   init(_ delta: Delta) {
     guard let percent = delta.percent else {
-      self = delta.attended > 0 ? .new : .none
+      self = delta.reason == .incomplete ? .incomplete : delta.attended > 0 ? .new : .none
       return
     }
     self = percent > 0 ? .risen(percent) : percent < 0 ? .fallen(-percent) : .same

@@ -69,7 +69,9 @@ extension Wording {
   /// A change in percent without its sign, and which way it goes; `new` for one from nothing, `nil` for nothing from
   /// nothing.
   public func change(_ delta: Delta) -> (text: String, trend: Trend)? {
-    guard let percent = delta.percent else { return delta.attended > 0 ? (phrases.new, .level) : nil }
+    guard let percent = delta.percent else {
+      return delta.reason == .new && delta.attended > 0 ? (phrases.new, .level) : nil
+    }
     return (self.percent(abs(percent), decimals: 0), Trend(percent))
   }
 }

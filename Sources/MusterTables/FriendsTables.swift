@@ -24,7 +24,12 @@ public struct FriendsTables: TableMaker, Sendable {
       title: "\(row.person), \(friends.heading.group)", subtitles: subtitles,
       columns: [rankColumn] + friendColumns,
       rows: row.friends.map { Table.Row([rank($0)] + cells(of: $0, attended: row.attended)) },
-      sentences: row.friends.isEmpty ? [Table.Cell(wording.words.noFriends, .quiet)] : [], footnotes: notes)
+      sentences: sentences(about: row), footnotes: notes)
+  }
+
+  private func sentences(about row: FriendsRow) -> [Table.Cell] {
+    if row.friends.isEmpty { return [Table.Cell(wording.words.noFriends, .quiet)] }
+    return row.tied > 0 ? [Table.Cell(wording.andOthers(row.tied), .quiet)] : []
   }
 
   private var everybody: Table {
@@ -41,9 +46,12 @@ public struct FriendsTables: TableMaker, Sendable {
       let missing = Table.Cell(NumberFormatting.missing, .quiet)
       return [Table.Row(head + ["", missing] + friendColumns.dropFirst().map { _ in "" })]
     }
-    return row.friends.enumerated().map { index, friend in
+    let rows = row.friends.enumerated().map { index, friend in
       Table.Row((index == 0 ? head : ["", ""]) + [rank(friend)] + cells(of: friend, attended: row.attended))
     }
+    guard row.tied > 0, let last = row.friends.last else { return rows }
+    let others: [Table.Cell] = ["", "", rank(last), Table.Cell(wording.andOthers(row.tied), .quiet)]
+    return rows + [Table.Row(others + friendColumns.dropFirst().map { _ in "" })]
   }
 
   private var subtitles: [String] {

@@ -37,6 +37,10 @@ struct GrowthTable: TableMaker {
         + (growth.toDate.map { [Line(kind: kind, delta: $0, isSoFar: true)] } ?? [])
         + (growth.yearAgo.map { [Line(kind: kind, delta: $0)] } ?? [])
     }
+    // A page about one period speaks of no other.
+    guard statistics.heading.periodKind == .all else {
+      return selected.compactMap { $0.map { Line(kind: kind, delta: $0, isSoFar: isSoFar) } }
+    }
     var seen: Set<Delta> = []
     // The selected period may be the last whole one itself.
     return (selected.compactMap { $0.map { Line(kind: kind, delta: $0, isSoFar: isSoFar) } } + kinds).filter {
@@ -57,7 +61,10 @@ struct GrowthTable: TableMaker {
   }
 
   private func change(_ delta: Delta) -> Table.Cell {
-    guard let percent = delta.percent else { return Table.Cell(wording.phrases.new, .quiet) }
+    guard let percent = delta.percent else {
+      return Table.Cell(
+        delta.reason == .new ? wording.phrases.new : wording.missing, .quiet)
+    }
     let trend = Trend(percent)
     if trend == .level { return Table.Cell(wording.words.unchanged, .quiet) }
     return Table.Cell("\(trend.sign) \(numbers.percentage(abs(percent)))", trend.style)

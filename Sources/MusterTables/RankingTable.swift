@@ -4,8 +4,8 @@ import MusterLanguage
 
 /// A ranking as tables for people: one of all the rows and, as text, one of the days of each person that has them.
 ///
-/// Columns that would say nothing are left out: the movement when nobody was ranked before, weights when all are 1,
-/// bands when nobody has one.
+/// Columns that would say nothing are left out: the movement when nobody was ranked before, warnings where there are
+/// none, weights when all are 1. Bands are shown only where the group asks for them: among friends nobody is "severe".
 public struct RankingTable: TableMaker, Sendable {
   private let ranking: Ranking
   private var options: Options
@@ -17,7 +17,9 @@ public struct RankingTable: TableMaker, Sendable {
     public var showsShares = false
     /// Whether attendance times difficulty is shown although nothing depends on it.
     public var showsWeighted = false
-    /// Which sessions the group expects, told below shares; `nil` tells nothing.
+    /// Whether attendance bands are shown.
+    public var showsBands = false
+    /// Which sessions the group expects, said below rates; `nil` says nothing.
     public var rule: ExpectationRule?
     /// The page that the table is for; `nil` for text.
     public var page: PageOptions?
@@ -82,7 +84,7 @@ public struct RankingTable: TableMaker, Sendable {
   }
 
   private var footnotes: [String] {
-    let rule = options.showsShares ? options.rule.map(wording.tableRule) : nil
+    let rule = options.rule.map(wording.tableRule)
     let perfect = "\(NameSign.perfect.text) \(wording.words.perfect)"
     return [rule, ranking.rows.contains(where: \.perfect) ? perfect : nil].compactMap { $0 }
   }
@@ -110,7 +112,8 @@ extension RankingTable {
     // As text: by name the rank is a position, and a change of it says nothing.
     if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
       parts.append(
-        Part(.init(isPage ? "" : wording.words.movement, .mark, isOptional: true, isClose: true), movement))
+        Part(
+          .init(isPage ? wording.words.movement.capitalizedFirst : wording.words.movement, .mark, isOptional: true, isClose: true), movement))
     }
     parts.append(Part(.init(head(\.person, \.name), .name, isClose: true), name))
     parts += isPage ? attendanceOnPage : attendance
@@ -121,7 +124,7 @@ extension RankingTable {
     parts.append(
       Part(.init(head(\.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) }
     )
-    if ranking.rows.contains(where: { $0.band != nil }) {
+    if options.showsBands, ranking.rows.contains(where: { $0.band != nil }) {
       parts.append(Part(.init(head(\.band, \.band), isOptional: true), band))
     }
     return parts
@@ -142,6 +145,7 @@ extension RankingTable {
       parts.append(Part(column(\.attended)) { count($0.counts.attended) })
       parts.append(
         Part(column(\.expected, isOptional: true)) { Table.Cell(numbers.count($0.counts.expected), .quiet) })
+      parts.append(Part(column(\.rate, .rate), rate))
     }
     if ranking.key == .warned || ranking.rows.contains(where: { $0.counts[.warned] > 0 }) {
       parts.append(
@@ -186,12 +190,12 @@ extension RankingTable {
   }
 
   private func movement(_ row: RankingRow) -> Table.Cell {
-    guard let previous = row.previousRank else {
+    guard let movement = row.movement else {
       return Table.Cell(isPage ? wording.missing : wording.phrases.new, .quiet)
     }
-    let trend = Trend(Double(previous - row.rank))
+    let trend = Trend(Double(movement))
     if trend == .level { return Table.Cell(wording.unchanged, .quiet) }
-    let places = numbers.count(abs(previous - row.rank))
+    let places = numbers.count(abs(movement))
     return Table.Cell(
       trend.sign + (isPage ? " " : "") + places, trend.style, figure: .arrow(isUp: trend == .up, places))
   }
@@ -206,10 +210,12 @@ extension RankingTable {
       figure: .name(row.person, signs: signs, link: options.page?.places[row.person]?.page))
   }
 
-  /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's; as text only
-  /// for attendance, from the top.
+  /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's or more than
+  /// three share these ranks; as text only for attendance, from the top.
   private func isOfThree(_ row: RankingRow) -> Bool {
-    guard row.rank <= 3, ranking.key != .name else { return false }
+    guard row.rank <= 3, ranking.key != .name, ranking.rows.prefix(4).count(where: { $0.rank <= 3 }) <= 3 else {
+      return false
+    }
     return isPage || (row.counts.attended > 0 && ranking.isDescending)
   }
 

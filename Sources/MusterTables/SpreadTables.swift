@@ -9,17 +9,17 @@ struct SpreadTables: TableMaker {
   /// The width of the longest bar, in columns.
   static let barWidth = 24
 
-  /// Attendance by weekday; `nil` when there is one weekday at most, or nothing.
+  /// The rate by weekday; `nil` when there is one weekday at most, or nothing.
   var byWeekday: Table? {
-    let entries = statistics.byWeekday.map { (name(of: $0.weekday), $0.share.part) }
-    return table(wording.words.byWeekday, heads: \.weekday, \.attended, entries)
+    rates(wording.words.byWeekday, \.weekday, statistics.byWeekday.map { (name(of: $0.weekday), $0.share) })
   }
 
-  /// Attendance by month of the year; `nil` when it is in one month, which says nothing.
+  /// The rate by month of the year, of the months in which something was expected; `nil` for one month, which says
+  /// nothing.
   var byMonth: Table? {
-    guard statistics.byMonth.filter({ $0.share.part > 0 }).count > 1 else { return nil }
-    let entries = statistics.byMonth.map { (wording.monthName($0.month), $0.share.part) }
-    return table(wording.words.byMonth, heads: \.month, \.attended, entries)
+    rates(
+      wording.words.byMonth, \.month,
+      statistics.byMonth.filter { $0.share.whole > 0 }.map { (wording.monthName($0.month), $0.share) })
   }
 
   /// The people in each band; `nil` for one person, and when nobody has a band.
@@ -28,27 +28,36 @@ struct SpreadTables: TableMaker {
     let shares = (Band.allCases + [nil]).map { band in
       (band.map(wording.word(for:)) ?? wording.words.noBand, statistics.share(in: band))
     }
+    let largest = shares.map(\.1.part).max() ?? 0
     return table(
-      wording.words.bands, heads: \.band, \.people, shares.map { ($0, $1.part) },
-      texts: shares.map { numbers.share($1, decimals: 1) })
+      wording.words.bands, [\.band, \.people],
+      shares.map { ($0, numbers.share($1, decimals: 1), Double($1.part) / Double(max(largest, 1))) })
+  }
+
+  /// A table of rates: ten Mondays and twelve Wednesdays compare by rate only.
+  private func rates(
+    _ title: String, _ name: KeyPath<TableWords, String>, _ shares: [(name: String, share: Share)]
+  ) -> Table? {
+    guard shares.contains(where: { $0.share.part > 0 }) else { return nil }
+    return table(
+      title, [name, \.rate],
+      shares.map { ($0, numbers.share($1), ($1.percent ?? 0) / 100) })
   }
 
   private func table(
-    _ title: String, heads name: KeyPath<TableWords, String>, _ count: KeyPath<TableWords, String>,
-    _ entries: [(name: String, count: Int)],
-    texts: [String]? = nil
+    _ title: String, _ heads: [KeyPath<TableWords, String>],
+    _ entries: [(name: String, text: String, share: Double)]
   ) -> Table? {
-    let largest = entries.map(\.count).max() ?? 0
-    guard entries.count > 1, largest > 0 else { return nil }
+    guard entries.count > 1 else { return nil }
+    let largest = entries.map(\.share).max() ?? 0
     return Table(
       title: title,
-      columns: [column(name, .text), column(count), .init("", .bar, isOptional: true)],
-      rows: entries.enumerated().map { index, entry in
-        let share = Double(entry.count) / Double(largest)
-        return Table.Row([
-          Table.Cell(entry.name),
-          Table.Cell(texts?[index] ?? numbers.count(entry.count), entry.count == 0 ? .quiet : .plain),
-          Table.Cell(SpreadTables.bar(share), share == 1 ? .strong : .plain, figure: .bar(share)),
+      columns: [column(heads[0], .text), column(heads[1], .rate), .init("", .bar, isOptional: true)],
+      rows: entries.map { entry in
+        Table.Row([
+          Table.Cell(entry.name), Table.Cell(entry.text, entry.share == 0 ? .quiet : .plain),
+          Table.Cell(
+            SpreadTables.bar(entry.share), entry.share == largest ? .strong : .plain, figure: .bar(entry.share)),
         ])
       })
   }

@@ -2,28 +2,31 @@ import MusterAnalytics
 import MusterJournals
 import MusterLanguage
 
-/// Statistics as a page for people: key figures and what they come to, the course of attendance, how it
-/// grows, and how it is spread over weekdays, months and people; for one person streaks and podium too.
+/// Statistics as a page for people: key figures and what they come to, the trend of attendance, how it
+/// changes, and how it is spread over weekdays, months and people; for one person streaks and podium too.
 ///
 /// Tables that would be empty are left out. Every rate shows its fraction.
 public struct StatisticsTables: TableMaker, Sendable {
   private let statistics: Statistics
   private let includesCurrent: Bool
   private let rule: ExpectationRule?
+  private let showsBands: Bool
   let wording: any Wording
 
   /// The tables of some statistics.
   ///
   /// - Parameters:
-  ///   - includesCurrent: whether a running period is shown at the end of the courses.
-  ///   - rule: which sessions the group expects, told at the foot; `nil` tells nothing.
+  ///   - includesCurrent: whether the period that is not over is shown at the end of the trends.
+  ///   - rule: which sessions the group expects, said at the foot; `nil` says nothing.
+  ///   - showsBands: whether attendance bands are shown.
   public init(
     _ statistics: Statistics, includesCurrent: Bool = false, rule: ExpectationRule? = nil,
-    language: Language = .english
+    showsBands: Bool = false, language: Language = .english
   ) {
     self.statistics = statistics
     self.includesCurrent = includesCurrent
     self.rule = rule
+    self.showsBands = showsBands
     wording = language.wording
   }
 
@@ -31,7 +34,7 @@ public struct StatisticsTables: TableMaker, Sendable {
   public var tables: [Table] {
     let spread = SpreadTables(statistics: statistics, wording: wording)
     let parts = [keyFigures, podium, trend, GrowthTable(statistics: statistics, wording: wording).table]
-    return (parts + [spread.byWeekday, spread.byMonth, spread.bands]).compactMap { $0 }
+    return (parts + [spread.byWeekday, spread.byMonth, showsBands ? spread.bands : nil]).compactMap { $0 }
   }
 
   // MARK: Key figures
@@ -58,18 +61,19 @@ public struct StatisticsTables: TableMaker, Sendable {
   private func personFigures(_ person: PersonStatistics) -> [(String, String)] {
     let row = person.row
     let before = row.previousRank.map { " " + wording.rankBefore($0) } ?? ""
-    var rows = [(wording.words.rank, numbers.count(row.rank) + before)] + attendance
+    let rank = person.rank.map { numbers.count($0) + before } ?? NumberFormatting.missing
+    var rows = [(wording.words.rank, rank)] + attendance
     for mark in Mark.allCases where mark != .present && row.counts[mark] > 0 {
       rows.append((wording.word(for: mark), numbers.count(row.counts[mark])))
     }
     rows.append((wording.words.missed, share(row.counts.missedShare)))
     if row.difficulty != 1 { rows.append((wording.words.weighted, numbers.weighted(row.weighted))) }
     rows += [
-      (wording.words.bestStreak, text(of: person.bestStreak)),
+      (wording.phrases.longestStreak.lowercasedFirst, text(of: person.bestStreak)),
       (wording.words.currentStreak, text(of: person.currentStreak)),
     ]
     if row.currentAbsence > 0 { rows.append((wording.words.currentAbsence, days(row.currentAbsence))) }
-    if let band = row.band { rows.append((wording.words.band, wording.word(for: band))) }
+    if showsBands, let band = row.band { rows.append((wording.words.band, wording.word(for: band))) }
     let dates = [
       (wording.words.firstAttendance, person.firstAttendance),
       (wording.words.lastAttendance, person.lastAttendance),
@@ -100,12 +104,14 @@ public struct StatisticsTables: TableMaker, Sendable {
   }
 
   private var sentences: [Table.Cell] {
-    var sentences = statistics.growth.all.compactMap { kind, growth -> Table.Cell? in
+    // A page about one period speaks of no other.
+    let kinds = statistics.heading.periodKind == .all ? BySpan<Growth>.kinds : [statistics.heading.periodKind]
+    var sentences = kinds.compactMap { kind -> Table.Cell? in
+      guard let change = statistics.change(by: kind) else { return nil }
       // That nothing happened is said once, of the shortest period.
-      guard kind == .week || growth.last.attended > 0 || growth.last.referenceAttended > 0 else { return nil }
-      let trend = growth.last.percent.map(Trend.init) ?? .level
-      return Table.Cell(
-        wording.growthSentence(growth.last, by: kind), trend == .level ? .plain : trend.style)
+      guard kind == kinds[0] || change.attended > 0 || change.referenceAttended > 0 else { return nil }
+      let trend = change.percent.map(Trend.init) ?? .level
+      return Table.Cell(wording.growth(change, by: kind), trend == .level ? .plain : trend.style)
     }
     if let comparison = statistics.slotComparison {
       sentences.append(Table.Cell(wording.slotSentence(comparison)))
@@ -119,7 +125,8 @@ public struct StatisticsTables: TableMaker, Sendable {
   private var podium: Table? {
     guard let person = statistics.person, !person.friends.isEmpty else { return nil }
     let row = FriendsRow(
-      person: person.row.person, attended: person.row.counts.attended, friends: person.friends)
+      person: person.row.person, attended: person.row.counts.attended, friends: person.friends,
+      tied: person.tiedFriends)
     var table = FriendsTables(
       Friends(heading: statistics.heading, measure: .shared, rows: [row]), wording: wording
     ).tables[0]
@@ -143,7 +150,7 @@ public struct StatisticsTables: TableMaker, Sendable {
         Table.Cell(wording.word(for: kind)),
         Table.Cell(Sparkline.text(shown.map { Double($0.attended) })), Table.Cell(name(of: first), .quiet),
         Table.Cell(name(of: last), .quiet), Table.Cell(share(last.share)),
-        Table.Cell(numbers.count(shown.map(\.attended).max() ?? 0)),
+        Table.Cell(numbers.count(points.map(\.attended).max() ?? 0)),
       ])
     }
     guard !rows.isEmpty else { return nil }

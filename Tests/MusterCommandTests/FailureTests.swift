@@ -44,7 +44,7 @@ import Testing
       "  help: write YYYY-MM-DD, today or last"),
     Case(
       "rank -p lately", 64, "muster: error: 'lately' is not a period",
-      "  help: write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, term NAME or all"
+      "  help: write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, october, october 2026, last monday, since DATE, term NAME or all"
     ),
     Case(
       "rank -p 2026-02-30", 64, "muster: error: '2026-02-30' is not a date of the calendar",

@@ -32,12 +32,12 @@ import Testing
     #expect(try title(["ranking", "bar.journal"]) == ": Week 47, 2026")
     #expect(try title(["ranking", "bar.journal", "--locale", "it-IT"]) == ": Dal 16/11 al 20/11")
     #expect(try title(["ranking", "bar.journal", "--locale", "de_AT"]) == ": KW 47/2026")
-    #expect(try title(["ranking", "bar.journal", "--locale", "fr"]) == "\u{202F}: Semaine 47, 2026")
+    #expect(try title(["ranking", "bar.journal", "--locale", "fr"]) == "\u{202F}: Semaine 47 de 2026")
     #expect(try title(["ranking", "bar.journal", "--locale", "es"]) == ": Semana 47 de 2026")
   }
 
   @Test func theCommandLineWinsThenTheTemplateThenTheJournalThenTheSettings() throws {
-    #expect(try title(["ranking", "bar.journal"], usesSettings: true) == "\u{202F}: Semaine 47, 2026")
+    #expect(try title(["ranking", "bar.journal"], usesSettings: true) == "\u{202F}: Semaine 47 de 2026")
     #expect(try title(["ranking", "bar.journal", "--no-settings"], usesSettings: true) == ": Week 47, 2026")
     #expect(try title(["ranking", "italian.journal"], usesSettings: true) == ": Dal 16/11 al 20/11")
     let mine = ["mine", "italian.journal", "--templates", "templates"]

@@ -136,13 +136,13 @@ import Testing
 
   @Test func theFootSaysTheRuleOfTheGroup() throws {
     let kept = try run(["report", "ranking", "--format", "markdown"]).output
-    #expect(kept.contains("The sessions are the slots of the working days."))
+    #expect(kept.contains("Each slot of a working day is a session."))
     try folder.write("excused neutral\nblank exempt\n2026-11-20\n  Ada\n", to: "held.journal")
     let held = try MusterTool.run(
       ["report", "ranking", "held.journal", "--as-of", "last", "--format", "markdown"], in: folder.path)
     #expect(
       held.output.contains(
-        "The sessions are those on record. Excused ones are not expected. Those without a mark are not expected."
+        "Each session on record counts. Excused sessions are not expected. Sessions without a mark are not expected."
       ))
   }
 }

@@ -72,14 +72,13 @@ struct ItalianTests {
     (1200, 100, "del 1.100%"),
     (1113, 1000, "dell’11,3%"),
   ]) func articlesFollowTheSound(attended: Int, before: Int, part: String) {
-    let day = SampleRanking.day(2026, 10, 1)
+    let (first, last) = (SampleRanking.day(2026, 10, 1), SampleRanking.day(2026, 10, 31))
     let text = italian.growth(
       Delta(
-        period: "", from: day, to: day, attended: attended, reference: "", referenceFrom: day,
-        referenceTo: day,
-        referenceAttended: before), by: .month)
-    #expect(
-      text == "Nel mese di ottobre 2026 le presenze sono aumentate \(part) rispetto al mese precedente.")
+        period: "", from: first, to: last, attended: attended, reference: "", referenceFrom: first - 30,
+        referenceTo: first - 1, referenceAttended: before), by: .month)
+    let count = italian.number(attended)
+    #expect(text == "Ottobre 2026: \(count), in aumento \(part) rispetto a settembre.")
   }
 
   @Test func slotsAreCompared() {
@@ -88,7 +87,7 @@ struct ItalianTests {
         SlotCount(slot: "morning", attended: first), SlotCount(slot: "afternoon", attended: second),
       ]).map(italian.sentence)
     }
-    #expect(sentence(100, 106) == "Le presenze di pomeriggio sono 1,06 volte quelle di mattina.")
+    #expect(sentence(100, 106) == "Le presenze di pomeriggio superano del 6% quelle di mattina.")
     #expect(sentence(4, 4) == "Ci sono tante presenze di mattina quante di pomeriggio.")
     #expect(sentence(0, 4) == "Tutte le presenze sono di pomeriggio, nessuna di mattina.")
     #expect(sentence(0, 0) == nil)

@@ -23,16 +23,16 @@ struct NumberFormattingTests {
     #expect(plain.fixed(number, decimals: 0) == expected)
   }
 
-  @Test(arguments: [(90.0, "90 %"), (33.1, "33.1 %"), (6.06, "6.1 %"), (99.96, "100 %"), (nil, "–")])
+  @Test(arguments: [(90.0, "90%"), (33.1, "33.1%"), (6.06, "6.1%"), (99.96, "100%"), (nil, "–")])
   func percentagesDropADecimalThatIsZero(percent: Double?, expected: String) {
     #expect(plain.percentage(percent) == expected)
   }
 
   @Test func rankingsShowWholePercentsWithTheirFraction() {
-    #expect(plain.share(Share(9, of: 10)) == "9 / 10 (90 %)")
-    #expect(plain.share(Share(1, of: 8)) == "1 / 8 (13 %)")
-    #expect(plain.share(Share(1, of: 8), decimals: 1) == "1 / 8 (12.5 %)")
-    #expect(plain.share(Share(11, of: 10)) == "11 / 10 (100 %)")
+    #expect(plain.share(Share(9, of: 10)) == "9 / 10 (90%)")
+    #expect(plain.share(Share(1, of: 8)) == "1 / 8 (13%)")
+    #expect(plain.share(Share(1, of: 8), decimals: 1) == "1 / 8 (12.5%)")
+    #expect(plain.share(Share(10, of: 10)) == "10 / 10 (100%)")
     #expect(plain.share(Share(0, of: 0)) == "0 / 0 (–)")
   }
 

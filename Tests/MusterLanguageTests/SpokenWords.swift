@@ -48,11 +48,12 @@ struct SpokenWords {
     for kind in [PeriodKind.week, .month, .quarter, .year] {
       for (attended, before) in [(0, 0), (1, 0), (1, 1), (2, 1), (1, 2), (108, 100), (111, 100)] {
         said["growth \(kind) \(attended) \(before)"] = wording.growth(delta(attended, before), by: kind)
-        said["growthSentence \(kind) \(attended) \(before)"] = wording.growthSentence(
-          delta(attended, before), by: kind)
+        var incomplete = delta(attended, before)
+        incomplete.isReferenceIncomplete = true
+        said["growth \(kind) \(attended) \(before), incomplete"] = wording.growth(incomplete, by: kind)
       }
     }
-    for (first, second) in [(0, 4), (4, 4), (1001, 1000), (3, 2)] {
+    for (first, second) in [(0, 4), (4, 4), (1001, 1000), (3, 2), (8, 2)] {
       for slots in [("morning", "afternoon"), ("yoga", "17:30"), ("evening", "night"), ("noon", "day")] {
         let comparison = SlotComparison([
           SlotCount(slot: slots.0, attended: first), SlotCount(slot: slots.1, attended: second),
@@ -140,11 +141,14 @@ struct SpokenWords {
   }
 
   private var labels: [String: String] {
-    var said: [String: String] = ["sharedPercent": wording.sharedPercent(50)]
+    var said: [String: String] = [:]
     for count in 0...2 {
       for figure in FigureKind.allCases {
         said["label \(figure) \(count)"] = wording.label(of: figure, count: count)
       }
+      said["andOthers \(count)"] = wording.andOthers(count)
+      said["tied \(count)"] = wording.tied(count + 4, attended: count, isAll: count == 0)
+      said["busiest \(count)"] = wording.busiest(count == 0 ? .week : .month, "X", rate: "84")
       said["placeLabel \(count)"] = wording.placeLabel(of: count)
       said["attendedLabel \(count)"] = wording.attendedLabel(of: count)
       said["people \(count)"] = wording.people(count)

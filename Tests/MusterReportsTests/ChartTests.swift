@@ -104,8 +104,8 @@ struct ChartTests {
 
   @Test func theCaptionCanBeDropped() throws {
     let statistics = try SampleStatistics.make()
-    #expect(try Chart.line(statistics).caption?.trend == .up)
-    #expect(try Chart.line(statistics, caption: false).caption == nil)
+    #expect(try Chart.line(statistics, by: .week).caption?.trend == .up)
+    #expect(try Chart.line(statistics, by: .week, caption: false).caption == nil)
     #expect(try Chart.slots(statistics).caption?.trend == nil)
     #expect(try Chart.slots(statistics, caption: false).caption == nil)
   }
@@ -119,9 +119,9 @@ struct ChartTests {
   @Test func onePersonsAxisIsFixed() throws {
     let franco = try SampleStatistics.make(person: "Franco")
     #expect(franco.person?.axisMaximum.month == 46)
-    #expect(page(try .line(franco, by: .month)).texts.contains("40"))
-    #expect(page(try .slots(franco, by: .month)).texts.contains("20"))
-    #expect(!page(try .slots(franco, by: .month)).texts.contains("30"))
+    #expect(page(try .line(franco, by: .month, includeCurrent: true)).texts.contains("40"))
+    #expect(page(try .slots(franco, by: .month, includeCurrent: true)).texts.contains("20"))
+    #expect(!page(try .slots(franco, by: .month, includeCurrent: true)).texts.contains("30"))
   }
 
   @Test(arguments: [PeriodKind.quarter, .year, .term, .all]) func barsNeedWhatRepeats(kind: PeriodKind) throws

@@ -95,8 +95,8 @@ struct ReportMakerTests {
       try Selection(of: held, period: "all", asOf: .day(SampleGroup.asOf)),
     ]
     let markdown = try Self.maker("ranking", selections).markdown
-    #expect(markdown.ranges(of: "Rates are sessions attended").count == 2)
-    #expect(markdown.contains("The sessions are the slots of the working days."))
+    #expect(markdown.ranges(of: "Rate = attended ÷ expected").count == 2)
+    #expect(markdown.contains("Each slot of a working day is a session."))
     #expect(markdown.contains("The sessions are those on record. Excused ones are not expected."))
   }
 

@@ -11,10 +11,10 @@ struct FriendsTablesTests {
         all days · 2026-10-26 to 2026-11-17 · as of 2026-11-17
         person Sossio
 
-        #  friend          shared  Jaccard  lift
-        ────────────────────────────────────────
-        1  Franco   4 / 4 (100 %)     0.57  1.00
-        2  Paco KH   1 / 4 (25 %)     0.25  1.75
+        #  friend         shared  Jaccard  lift
+        ───────────────────────────────────────
+        1  Franco   4 / 4 (100%)     0.57  1.00
+        2  Paco KH   1 / 4 (25%)     0.25  1.75
 
         shared: sessions that both attended, of those that the person attended
         Jaccard: shared sessions over those that either attended
@@ -31,14 +31,14 @@ struct FriendsTablesTests {
         all days · 2026-10-26 to 2026-11-17 · as of 2026-11-17
         by Jaccard
 
-        name     attended  #  friend          shared  Jaccard  lift
-        ───────────────────────────────────────────────────────────
-        Franco          7  1  Sossio    4 / 7 (57 %)     0.57  1.00
-                           2  Paco KH   1 / 7 (14 %)     0.14  1.00
-        Paco KH         1  1  Sossio   1 / 1 (100 %)     0.25  1.75
-                           2  Franco   1 / 1 (100 %)     0.14  1.00
-        Sossio          4  1  Franco   4 / 4 (100 %)     0.57  1.00
-                           2  Paco KH   1 / 4 (25 %)     0.25  1.75
+        name     attended  #  friend         shared  Jaccard  lift
+        ──────────────────────────────────────────────────────────
+        Franco          7  1  Sossio    4 / 7 (57%)     0.57  1.00
+                           2  Paco KH   1 / 7 (14%)     0.14  1.00
+        Paco KH         1  1  Sossio   1 / 1 (100%)     0.25  1.75
+                           2  Franco   1 / 1 (100%)     0.14  1.00
+        Sossio          4  1  Franco   4 / 4 (100%)     0.57  1.00
+                           2  Paco KH   1 / 4 (25%)     0.25  1.75
 
         shared: sessions that both attended, of those that the person attended
         Jaccard: shared sessions over those that either attended

@@ -37,13 +37,13 @@ struct RankingTableTests {
         Amici del Bar
         2026-W47 · 2026-11-16 to 2026-11-20 · as of 2026-11-20
 
-        #  move  name      attended  of  warned  best streak  band
+        #  move  name      attended  expected  rate  warned  streak (days)
         ──────────────────────────────────────────────────────────────────
-        1  ▲2    Franco ★        10  10       0            5  satisfactory
-        2  =     Sossio           8  10       1            3  severe
-        3  new   Paco KH          0   4       0            0  –
+        1  ▲2    Franco ★        10        10  100%       0              5
+        2  =     Sossio           8        10   80%       1              3
+        3  new   Paco KH          0         4    0%       0              0
 
-        ★ attended everything there was
+        ★ came to every expected session
 
         """)
   }
@@ -58,21 +58,21 @@ struct RankingTableTests {
         Amici del Bar
         2026-W47 · 2026-11-16 to 2026-11-20 · as of 2026-11-20
 
-        #  move  name             attended         warned  best streak  band
-        ────────────────────────────────────────────────────────────────────────────
-        1  ▲2    Franco ★  10 / 10 (100 %)   0 / 10 (0 %)            5  satisfactory
-        2  =     Sossio      8 / 10 (80 %)  1 / 10 (10 %)            3  severe
-        3  new   Paco KH       0 / 4 (0 %)    0 / 4 (0 %)            0  –
+        #  move  name            attended        warned  streak (days)
+        ──────────────────────────────────────────────────────────────
+        1  ▲2    Franco ★  10 / 10 (100%)   0 / 10 (0%)              5
+        2  =     Sossio      8 / 10 (80%)  1 / 10 (10%)              3
+        3  new   Paco KH       0 / 4 (0%)    0 / 4 (0%)              0
 
-        rates are of expected sessions: working days × slots within joined..left, less exempt, less excused
-        ★ attended everything there was
+        rate = attended ÷ expected; expected: every slot of every working day of membership, except exempt and excused ones
+        ★ came to every expected session
 
         """)
   }
 
   @Test func aRankingByShareShowsSharesUnasked() {
     let table = RankingTable(ranking(.percent)).table
-    #expect(table.rows.map { $0.cells[3].text } == ["10 / 10 (100 %)", "8 / 10 (80 %)", "0 / 4 (0 %)"])
+    #expect(table.rows.map { $0.cells[3].text } == ["10 / 10 (100%)", "8 / 10 (80%)", "0 / 4 (0%)"])
   }
 
   @Test func numbersAndWordsAreThoseOfTheLanguage() {
@@ -82,8 +82,8 @@ struct RankingTableTests {
         "Dal 16/11 al 20/11 · 16–20 novembre 2026 · al 20 novembre 2026", "Classifica per presenze ponderate",
       ])
     #expect(table.columns.map(\.heading).contains("presenze"))
-    #expect(table.rows[0].cells[6].text == "10,0")
-    #expect(table.footnotes == ["★ c’era tutte le volte"])
+    #expect(table.rows[0].cells[7].text == "10,0")
+    #expect(table.footnotes == ["★ non ha mancato nessuna sessione prevista"])
   }
 
   @Test func onAPageNumbersHaveTheSignsOfPrintAndFiguresStandForTexts() throws {
@@ -99,11 +99,11 @@ struct RankingTableTests {
     #expect(table.title.isEmpty && table.footnotes.isEmpty)
     #expect(
       table.columns.map(\.heading)
-        == ["#", "", "Name", "Attended", "Expected", "", "Rate", "Warned", "Streak", "Band"])
+        == ["#", "Move", "Name", "Attended", "Expected", "", "Rate", "Warned", "Streak"])
     let cells = table.rows[0].cells
     #expect(cells[1].figure == .arrow(isUp: true, "2") && cells[1].text == "▲ 2")
     #expect(cells[2].figure == .name("Franco", signs: [.perfect], link: "page-1"))
-    #expect(cells[3].text == "1,234" && cells[6].text == "95\u{A0}%")
+    #expect(cells[3].text == "1,234" && cells[6].text == "95%")
     #expect(table.rows[0].destination == "row-1" && table.rows[1].highlight == .low)
     #expect(!table.withoutFigures(Language.english.wording).columns.contains { $0.role == .bar })
   }
@@ -115,7 +115,7 @@ struct RankingTableTests {
     var heavy = ranking()
     heavy.rows[1].difficulty = 1.3
     #expect(heads(heavy).contains("weighted"))
-    let weights = RankingTable(heavy).table.rows.map { $0.cells[6].text }
+    let weights = RankingTable(heavy).table.rows.map { $0.cells[7].text }
     #expect(weights == ["10.0", "10.4", "0.0"])
   }
 
@@ -123,7 +123,7 @@ struct RankingTableTests {
     var plain = ranking()
     plain.rows = [RankingRow(rank: 1, person: "Franco", counts: Counts(expected: 2))]
     #expect(
-      RankingTable(plain).table.columns.map(\.heading) == ["#", "name", "attended", "of", "best streak"])
+      RankingTable(plain).table.columns.map(\.heading) == ["#", "name", "attended", "expected", "rate", "streak (days)"])
     #expect(!RankingTable(ranking(.name)).table.columns.map(\.heading).contains("move"))
   }
 
@@ -162,7 +162,7 @@ struct RankingTableTests {
     var worst = ranking()
     worst.isDescending = false
     #expect(RankingTable(worst).table.subtitles.last == "by attended, ascending")
-    #expect(RankingTable(ranking(.streak)).table.subtitles.last == "by best streak")
+    #expect(RankingTable(ranking(.streak)).table.subtitles.last == "by longest streak")
     #expect(RankingTable(ranking(.name)).table.subtitles.last == "by name")
   }
 
@@ -204,6 +204,6 @@ struct RankingTableTests {
     empty.rows = []
     #expect(
       TextTable().text(of: RankingTable(empty).tables).hasSuffix(
-        "#  name  attended  of  best streak\n" + String(repeating: "─", count: 34) + "\n"))
+        "#  name  attended  expected  rate  streak (days)\n" + String(repeating: "─", count: 48) + "\n"))
   }
 }

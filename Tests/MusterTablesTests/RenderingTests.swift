@@ -70,7 +70,7 @@ struct RenderingTests {
         2  a|b <i>*x*</i>         9
 
         1. a note
-        not shown for want of room:
+        terminal too narrow for:
         band
 
         """)
@@ -102,7 +102,7 @@ struct RenderingTests {
       table.footnotes = [text]
       return MarkdownTable().text(of: [table]).split(separator: "\n").last.map(String.init) ?? ""
     }
-    for text in ["44.5 % of 3", "16.–20. November 2026", "1.º lugar", "12 people", "16)"] {
+    for text in ["44.5% of 3", "16.–20. November 2026", "1.º lugar", "12 people", "16)"] {
       #expect(note(text) == (text == "16)" ? "16\\)" : text))
     }
     #expect(note("16. November 2026") == "16\\. November 2026")

@@ -57,77 +57,57 @@ struct StatisticsTablesTests {
         all days · 2026-10-26 to 2026-11-17 · as of 2026-11-17
 
         key figures
-        ─────────────────────────────────────
+        ───────────────────────────────────
         people              3
         sessions on record  7
-        expected days       17
-        attended            12 / 102 (11.8 %)
-        at morning          10
-        at afternoon        2
-        best day            2026-11-16 (4)
+        expected days       16
+        attended            12 / 96 (12.5%)
+        in the morning      10
+        in the afternoon    2
+        busiest day         2026-11-16 (4)
 
-        Attendance last week rose by 150 % against the week before (5 against 2).
-        Attendance last month is new: there was none in the month before (1 against 0).
-        Attendance at morning was 5.00 times that at afternoon (10 against 2).
+        Week 46, 2026: 5, up 150% from week 45.
+        October 2026: 1, after none the month before.
+        5 times as many came in the morning as in the afternoon (10 against 2).
 
-        rates are of expected sessions: working days × slots within joined..left, less exempt
+        rate = attended ÷ expected; expected: every slot of every working day of membership, except exempt ones
 
-        Course
+        Trend
 
-        by     attended  from      to                   last  highest
-        ─────────────────────────────────────────────────────────────
-        week   ▂▃▇       2026-W44  2026-W46  5 / 30 (16.7 %)        5
-        month  ▇         2026-10   2026-10    1 / 30 (3.3 %)        1
-
-        Growth
-
-        period           attended  against             then   change
+        by     attended  from      to                  last  highest
         ────────────────────────────────────────────────────────────
-        2026-W46                5  2026-W45               2  ▲ 150 %
-        2026-W47 so far         4  2026-W46 same days     5   ▼ 20 %
-        2026-W46                5  2025-W46               0      new
-        2026-10                 1  2026-09                0      new
-        2026-11 so far         11  2026-10 same days      0      new
-        2026-10                 1  2025-10                0      new
-        2026-Q4 so far         12  2026-Q3 same days      0      new
-        2026 so far            12  2025 same days         0      new
+        week   ▂▃▇       2026-W44  2026-W46  5 / 30 (16.7%)        5
+        month  ▇         2026-10   2026-10    1 / 30 (3.3%)       11
+
+        Change
+
+        period           attended  against             then  change
+        ───────────────────────────────────────────────────────────
+        2026-W46                5  2026-W45               2  ▲ 150%
+        2026-W47 so far         4  2026-W46 same days     5   ▼ 20%
+        2026-W46                5  2025-W46               0     new
+        2026-10                 1  2026-09                0     new
+        2026-11 so far         11  2026-10 same days      0     new
+        2026-10                 1  2025-10                0     new
+        2026-Q4 so far         12  2026-Q3 same days      0     new
+        2026 so far            12  2025 same days         0     new
 
         By weekday
 
-        day  attended
-        ───────────────────────────────────────
-        Mon         7  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        Tue         4  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        Wed         1  ▇▇▇
-        Thu         0
-        Fri         0
+        day          rate
+        ──────────────────────────
+        Mon  7 / 24 (29%)  ▇▇▇▇▇▇▇
+        Tue  4 / 18 (22%)  ▇▇▇▇▇
+        Wed   1 / 18 (6%)  ▇
+        Thu   0 / 18 (0%)
+        Fri   0 / 18 (0%)
 
         By month
 
-        month  attended
-        ─────────────────────────────────────────
-        Jan           0
-        Feb           0
-        Mar           0
-        Apr           0
-        May           0
-        Jun           0
-        Jul           0
-        Aug           0
-        Sep           0
-        Oct           1  ▇▇
-        Nov          11  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        Dec           0
-
-        Bands of attendance
-
-        band                                people
-        ────────────────────────────────────────────────────────────────────
-        satisfactory                   0 / 3 (0 %)
-        at risk                        0 / 3 (0 %)
-        moderate                       0 / 3 (0 %)
-        severe                       3 / 3 (100 %)  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        too few sessions for a band    0 / 3 (0 %)
+        month           rate
+        ──────────────────────────
+        Oct      1 / 30 (3%)  ▇
+        Nov    11 / 66 (17%)  ▇▇▇▇
 
         """)
   }
@@ -143,73 +123,66 @@ struct StatisticsTablesTests {
         key figures
         ──────────────────────────────────────────────────
         rank              2 (2 before)
-        attended          4 / 24 (16.7 %)
-        at morning        4
-        at afternoon      0
+        attended          4 / 22 (18.2%)
+        in the morning    4
+        in the afternoon  0
         warned            1
-        missed            20 / 24 (83.3 %)
-        best streak       2 days, 2026-11-09 to 2026-11-10
+        missed            18 / 22 (81.8%)
+        longest streak    2 days, 2026-11-09 to 2026-11-10
         current streak    1 day, 2026-11-16
-        band              severe
         first attendance  2026-11-03
         last attendance   2026-11-16
 
-        Attendance last week rose by 100 % against the week before (2 against 1).
-        All attendance was at morning, none at afternoon.
-        25 % can be reached: of 18 sessions left 11 may be missed; the best is 22 / 42 (52.4 %).
+        November 2026 (so far): 4, after none the month before.
+        Everyone came in the morning, nobody in the afternoon (4 against 0).
+        25% can still be reached: 13 of 20 sessions left may be missed; the best possible is 24 / 42 (57.1%).
 
         Best friends
 
-        #  friend          shared  Jaccard  lift
-        ────────────────────────────────────────
-        1  Franco   4 / 4 (100 %)     0.67  1.00
-        2  Paco KH   1 / 4 (25 %)     0.25  1.50
+        #  friend         shared  Jaccard  lift
+        ───────────────────────────────────────
+        1  Franco   4 / 4 (100%)     0.67  1.00
+        2  Paco KH   1 / 4 (25%)     0.25  1.50
 
         shared: sessions that both attended, of those that the person attended
         Jaccard: shared sessions over those that either attended
         lift: how much more often together than by chance; 1 is as often as chance
 
-        Course
+        Trend
 
-        by       attended  from      to                   last  highest
-        ───────────────────────────────────────────────────────────────
-        week     ▁▃▇▃      2026-W44  2026-W47     1 / 4 (25 %)        2
-        month    ▇         2026-11   2026-11   4 / 24 (16.7 %)        4
-        quarter  ▇         2026-Q4   2026-Q4   4 / 24 (16.7 %)        4
-        year     ▇         2026      2026      4 / 24 (16.7 %)        4
+        by       attended  from      to                  last  highest
+        ──────────────────────────────────────────────────────────────
+        week     ▁▃▇▃      2026-W44  2026-W47     1 / 2 (50%)        2
+        month    ▇         2026-11   2026-11   4 / 22 (18.2%)        4
+        quarter  ▇         2026-Q4   2026-Q4   4 / 22 (18.2%)        4
+        year     ▇         2026      2026      4 / 22 (18.2%)        4
 
-        Growth
+        Change
 
-        period           attended  against             then   change
-        ────────────────────────────────────────────────────────────
-        2026-11                 4  2026-10                0      new
-        2026-11                 4  2025-11                0      new
-        2026-W46                2  2026-W45               1  ▲ 100 %
-        2026-W47 so far         1  2026-W46 same days     2   ▼ 50 %
-        2026-W46                2  2025-W46               0      new
-        2026-11 so far          4  2026-10 same days      0      new
-        2026-Q4 so far          4  2026-Q3 same days      0      new
-        2026 so far             4  2025 same days         0      new
+        period          attended  against            then  change
+        ─────────────────────────────────────────────────────────
+        2026-11 so far         4  2026-10 same days     0     new
+        2026-11 so far         4  2025-11 same days     0     new
 
         By weekday
 
-        day  attended
-        ───────────────────────────────────────
-        Mon         2  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        Tue         2  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇
-        Wed         0
-        Thu         0
-        Fri         0
+        day         rate
+        ──────────────────────────────
+        Mon  2 / 6 (33%)  ▇▇▇▇▇▇▇▇
+        Tue  2 / 4 (50%)  ▇▇▇▇▇▇▇▇▇▇▇▇
+        Wed   0 / 4 (0%)
+        Thu   0 / 4 (0%)
+        Fri   0 / 4 (0%)
 
         """)
   }
 
   @Test(arguments: [
-    (88, 80, "Attendance last week rose by 10 % against the week before (88 against 80)."),
-    (60, 80, "Attendance last week fell by 25 % against the week before (60 against 80)."),
-    (80, 80, "Attendance last week was unchanged against the week before (80 against 80)."),
-    (3, 0, "Attendance last week is new: there was none in the week before (3 against 0)."),
-    (0, 0, "There was no attendance last week, nor in the week before."),
+    (88, 80, "Week 46, 2026: 88, up 10% from week 45."),
+    (60, 80, "Week 46, 2026: 60, down 25% from week 45."),
+    (80, 80, "Week 46, 2026: 80, the same as the week before."),
+    (3, 0, "Week 46, 2026: 3, after none the week before."),
+    (0, 0, "Week 46, 2026: nobody came, nor the week before."),
   ])
   func growthIsASentence(attended: Int, before: Int, sentence: String) throws {
     var statistics = try Self.selection().statistics()
@@ -219,10 +192,10 @@ struct StatisticsTablesTests {
   }
 
   @Test(arguments: [
-    (6000, 6345, "Attendance at evening was 1.06 times that at morning (6345 against 6000)."),
-    (7, 7, "Attendance at morning and evening was equal (7 each)."),
-    (7, 0, "All attendance was at morning, none at evening."),
-    (0, 7, "All attendance was at evening, none at morning."), (0, 0, nil),
+    (6000, 6345, "6% more came in the evening than in the morning (6345 against 6000)."),
+    (7, 7, "As many came in the morning as in the evening (7 against 7)."),
+    (7, 0, "Everyone came in the morning, nobody in the evening (7 against 0)."),
+    (0, 7, "Everyone came in the evening, nobody in the morning (7 against 0)."), (0, 0, nil),
   ])
   func slotsAreComparedInASentence(morning: Int, evening: Int, sentence: String?) {
     let slots = [
@@ -233,9 +206,9 @@ struct StatisticsTablesTests {
   }
 
   @Test(arguments: [
-    (16, 20, 5, "80 % can be reached: of 5 sessions left 1 may be missed; the best is 21 / 25 (84 %)."),
-    (1, 20, 1, "80 % can no longer be reached: with 1 session left the best is 2 / 21 (9.5 %)."),
-    (16, 20, 0, "80 % is reached: 16 / 20 (80 %)."),
+    (16, 20, 5, "80% can still be reached: 1 of 5 sessions left may be missed; the best possible is 21 / 25 (84%)."),
+    (1, 20, 1, "80% can no longer be reached: with 1 session left, the best possible is 2 / 21 (9.5%)."),
+    (16, 20, 0, "80% is reached: 16 / 20 (80%)."),
   ])
   func aTargetIsASentence(attended: Int, expected: Int, left: Int, sentence: String) {
     let target = TargetOutlook(percent: 80, attended: attended, expected: expected, left: left)
@@ -246,14 +219,14 @@ struct StatisticsTablesTests {
     let target = TargetOutlook(percent: 80, left: nil, best: nil, mayMiss: nil)
     #expect(
       english.sentence(for: target)
-        == "Whether 80 % can be reached is not known: there is no calendar with an end.")
+        == "To tell whether 80% can be reached, the journal needs days and a term.")
   }
 
   @Test func aRunningPeriodIsLeftOutOfTheCourseUnlessAskedFor() throws {
     let statistics = try Self.selection().statistics()
     func weeks(_ includesCurrent: Bool) -> String? {
       let tables = StatisticsTables(statistics, includesCurrent: includesCurrent).tables
-      return tables.first { $0.title == "Course" }?.rows.first?.cells[3].text
+      return tables.first { $0.title == "Trend" }?.rows.first?.cells[3].text
     }
     #expect(weeks(false) == "2026-W46")
     #expect(weeks(true) == "2026-W47")
@@ -276,7 +249,7 @@ struct StatisticsTablesTests {
 
   @Test func sentencesStandBelowTheTableInEveryForm() throws {
     let tables = StatisticsTables(try Self.selection().statistics()).tables
-    let sentence = "Attendance last week rose by 150 % against the week before (5 against 2)."
+    let sentence = "Week 46, 2026: 5, up 150% from week 45."
     #expect(TextTable(usesColor: true).text(of: tables).contains("\u{1B}[32m\(sentence)\u{1B}[0m\n"))
     #expect(MarkdownTable().text(of: tables).contains("\n\n\(sentence)\\\n"))
     #expect(

@@ -69,7 +69,8 @@ public enum SampleStatistics {
       points.append(
         SeriesPoint(
           period: period.label, from: first, to: last, attended: bySlot.reduce(0) { $0 + $1.attended },
-          expected: 50, bySlot: bySlot, isCurrent: isCurrent && points.isEmpty))
+          expected: 50, bySlot: bySlot, isCurrent: isCurrent && points.isEmpty,
+          isComplete: !(isCurrent && points.isEmpty)))
       guard let before = period.previous else { break }
       period = before
     }

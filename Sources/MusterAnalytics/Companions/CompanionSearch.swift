@@ -60,6 +60,21 @@ struct CompanionSearch: Sendable {
     }
   }
 
+  /// How many people share the last place in a person's list of companions without being in it.
+  ///
+  /// Cost: people × words.
+  func tied(with companions: [Companion], of row: Int) -> Int {
+    guard companions.count == top, let last = companions.last else { return 0 }
+    let equals = (0..<rows.count).count { other in
+      guard other != row else { return false }
+      let shared = rows.shared(row, other)
+      guard shared > 0 else { return false }
+      return last.value
+        == measure.value(shared: shared, own: attended[row], other: attended[other], sessions: sessions)
+    }
+    return equals - companions.count { $0.value == last.value }
+  }
+
   /// A companion as a friend of a person.
   func friend(_ companion: Companion, of row: Int, rank: Int, name: String) -> Friend {
     let (own, other) = (attended[row], attended[companion.row])

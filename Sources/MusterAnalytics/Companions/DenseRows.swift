@@ -56,6 +56,12 @@ final class DenseRows: @unchecked Sendable {
 
   deinit { bits.deallocate() }
 
+  /// The number of sessions that two people both attended.
+  func shared(_ row: Int, _ other: Int) -> Int {
+    precondition((0..<count).contains(row) && (0..<count).contains(other))
+    return Int(muster_popcount_and(bits + row * words, bits + other * words, words))
+  }
+
   /// The number of blocks.
   var blocks: Int { paddedCount / DenseRows.blockRows }
 

@@ -75,7 +75,7 @@ extension PersonStatistics {
     let zero = BySpan { _ in 0 }
     let nobody = PersonStatistics(
       row: RankingRow(rank: 0, person: "", counts: Counts()), isListed: false, firstAttendance: nil, lastAttendance: nil,
-      bestStreak: .none, currentStreak: .none, friends: [], axisMaximum: zero)
+      bestStreak: .none, currentStreak: .none, friends: [], tiedFriends: 0, axisMaximum: zero)
     var keys = JSONObject()
     nobody.write(to: &keys)
     for key in keys.keys { document.add(key, JSONValue.null) }

@@ -31,6 +31,14 @@ public struct FriendsRequest: AnswerRequest {
   ) -> (answers: [Friends], tables: @Sendable (Language) -> [Table]) {
     let measure = measure ?? defaults.choice(.measure) ?? .shared
     let answers = selections.map { $0.friends(measure: measure, top: top ?? 3) }
-    return (answers, { language in answers.flatMap { FriendsTables($0, language: language).tables } })
+    return (
+      answers,
+      { language in
+        selections.flatMap {
+          let friends = $0.friends(measure: measure, top: top ?? 3, countsTies: true)
+          return FriendsTables(friends, language: language).tables
+        }
+      }
+    )
   }
 }

@@ -42,6 +42,7 @@ public struct RankRequest: AnswerRequest {
         zip(rankings, selections).flatMap { answer, selection in
           var shown = RankingTable.Options()
           (shown.showsShares, shown.rule) = (showsShares, ExpectationRule(selection))
+          shown.showsBands = selection.journal.facts.declaresBands
           return RankingTable(
             ranking.shown(answer, collation: collation), options: shown, language: language
           ).tables

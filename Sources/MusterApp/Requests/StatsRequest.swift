@@ -38,7 +38,8 @@ public struct StatsRequest: AnswerRequest {
       { language in
         zip(answers, selections).flatMap { answer, selection in
           StatisticsTables(
-            answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection), language: language
+            answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection),
+            showsBands: selection.journal.facts.declaresBands, language: language
           ).tables
         }
       }

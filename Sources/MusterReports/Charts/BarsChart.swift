@@ -14,6 +14,15 @@ struct BarsChart: ChartKind {
     try .bars(source.statistics, by: options.span, language: options.language)
   }
 
+  /// One category is no comparison.
+  func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {
+    let shares =
+      options.span == .week
+      ? source.statistics.byWeekday.map(\.share)
+      : source.statistics.byMonth.map(\.share).filter { $0.whole > 0 }
+    return shares.count > 1 ? try chart(of: source, options) : nil
+  }
+
   func titleOnPage(_ options: ChartOptions) -> String? {
     options.span == .week ? options.wording.weekdayTitle(of: nil) : options.wording.monthOfYearTitle(of: nil)
   }
@@ -30,24 +39,38 @@ extension Chart {
   ) throws(ChartError) -> Chart {
     let wording = language.wording
     let texts = ChartTexts(statistics, wording)
-    let bars: [BarsPlot.Bar]
-    let title: String
+    let entries: [(names: [String], share: Share)]
+    let description: String
     switch kind {
     case .week:
-      bars = statistics.byWeekday.map { bar(wording.weekdayNames($0.weekday), $0.share, wording) }
-      title = wording.weekdayTitle(of: texts.person)
+      entries = statistics.byWeekday.map { (wording.weekdayNames($0.weekday), $0.share) }
+      description = wording.weekdayTitle(of: texts.person)
     case .month:
       // A month in which nothing was expected has no rate, which is not a rate of 0.
-      bars = statistics.byMonth.filter { $0.share.whole > 0 }.map {
-        bar(wording.monthNames($0.month), $0.share, wording)
+      entries = statistics.byMonth.filter { $0.share.whole > 0 }.map {
+        (wording.monthNames($0.month), $0.share)
       }
-      title = wording.monthOfYearTitle(of: texts.person)
+      description = wording.monthOfYearTitle(of: texts.person)
     default: throw .noBars(by: kind)
     }
+    let bars = entries.map { bar($0, $1, wording) }
+    let finding = busiest(of: entries, wording).map { wording.busiest(kind, $0, rate: $1) }
     return Chart(
-      title: title, subtitle: texts.subtitle,
-      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }.joined(separator: ", "),
+      title: finding ?? description,
+      subtitle: finding == nil ? texts.subtitle : "\(description) · \(texts.subtitle)",
+      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }
+        .joined(separator: ", "),
       plot: BarsPlot(bars: bars, emptyLabel: wording.phrases.nothingToShow))
+  }
+
+  /// The name and the rate of the one with the highest rate; `nil` where several share it, or there is none.
+  private static func busiest(
+    of entries: [(names: [String], share: Share)], _ wording: any Wording
+  ) -> (name: String, rate: String)? {
+    guard let most = entries.compactMap(\.share.percent).max(), most > 0 else { return nil }
+    let best = entries.filter { $0.share.percent == most }
+    guard entries.count > 1, best.count == 1 else { return nil }
+    return (best[0].names.first ?? "", wording.percent(most, decimals: 0))
   }
 
   /// A bar as high as a rate, with the count that it comes from where there is room.

@@ -12,8 +12,12 @@ struct ChartTexts {
 
   init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
     self.person = person
+    var heading = heading
+    // The title names the person.
+    if person != nil { heading.filters.removeAll(where: \.isByName) }
     let parts = [
-      heading.group, wording.title(of: heading), wording.selection(of: heading, people: people),
+      heading.group, wording.title(of: heading),
+      wording.selection(of: heading, people: person == nil ? people : nil),
     ]
     subtitle = parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -35,11 +35,12 @@ extension Chart {
   ) throws(ChartError) -> Chart {
     guard let person = statistics.person else { throw .notOnePerson(count: statistics.people) }
     let wording = language.wording
+    let attended = person.row.counts.attended
     let places = person.friends.prefix(3).map { friend in
       PodiumPlot.Place(
         name: friend.person, initials: wording.initials(of: friend.person),
         counts: [wording.shared(friend.shared), wording.number(friend.shared)],
-        share: wording.sharedPercent(friend.percent),
+        share: wording.signs.share(Share(friend.shared, of: attended)),
         rank: wording.number(friend.rank), value: Double(friend.shared), photo: photo(friend.person))
     }
     return Chart(
@@ -47,7 +48,8 @@ extension Chart {
       subtitle: ChartTexts(statistics.heading, people: 1, person: person.row.person, wording).subtitle,
       summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0]), \($0.share)" }
         .joined(separator: wording.semicolon),
-      plot: PodiumPlot(places: places, emptyLabel: wording.phrases.noFriends))
+      plot: PodiumPlot(places: places, emptyLabel: wording.phrases.noFriends),
+      caption: person.tiedFriends > 0 ? Caption(wording.andOthers(person.tiedFriends)) : nil)
   }
 
   /// The three people who attended most on a podium.
@@ -55,7 +57,10 @@ extension Chart {
     _ ranking: Ranking, language: Language, photo: (String) -> Picture?
   ) -> Chart {
     let wording = language.wording
-    let places = ranking.rows.prefix(3).filter { $0.counts.attended > 0 }.map { row in
+    let came = ranking.rows.filter { $0.counts.attended > 0 }
+    // Those who share the first place are all shown; else three are.
+    let first = came.prefix { $0.counts.attended == came[0].counts.attended }
+    let places = came.prefix(max(3, first.count)).map { row in
       PodiumPlot.Place(
         name: row.person, initials: wording.initials(of: row.person),
         counts: [wording.number(row.counts.attended)],
@@ -64,8 +69,13 @@ extension Chart {
     }
     return Chart(
       title: wording.phrases.mostTitle,
-      summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
+      summary: places.prefix(3).map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
         separator: wording.semicolon),
-      plot: PodiumPlot(places: Array(places), emptyLabel: wording.phrases.nothingToShow))
+      plot: PodiumPlot(
+        places: Array(places),
+        tieLabel: wording.tied(
+          first.count, attended: first.first?.counts.attended ?? 0,
+          isAll: first.allSatisfy { $0.counts.missed == 0 }),
+        emptyLabel: wording.phrases.nothingToShow))
   }
 }

@@ -41,7 +41,7 @@ enum PersonText: String, TextName {
     let wording = scope.wording
     switch self {
     case .person: return person.row.person
-    case .rank: return wording.number(person.row.rank)
+    case .rank: return person.rank.map(wording.number)
     case .rankOf: return wording.number(scope.data.selection.field.count)
     case .firstAttendance: return person.firstAttendance.map(wording.date)
     case .lastAttendance: return person.lastAttendance.map(wording.date)
