@@ -36,6 +36,12 @@ extension Wording {
 
   // MARK: Names that stand alone
 
+  /// A weekday within a sentence: `lunedì`.
+  public func weekday(_ weekday: Weekday) -> String { names.weekdays[weekday.rawValue - 1] }
+
+  /// A month within a sentence: `novembre`.
+  public func month(_ month: Int) -> String { names.months[month - 1] }
+
   /// What a bar of a weekday is called, the longest first: `Monday`, `Mon`, `M`.
   public func weekdayNames(_ weekday: Weekday) -> [String] {
     let index = weekday.rawValue - 1

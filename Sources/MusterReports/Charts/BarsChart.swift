@@ -39,38 +39,40 @@ extension Chart {
   ) throws(ChartError) -> Chart {
     let wording = language.wording
     let texts = ChartTexts(statistics, wording)
-    let entries: [(names: [String], share: Share)]
+    let entries: [(name: String, names: [String], share: Share)]
     let description: String
     switch kind {
     case .week:
-      entries = statistics.byWeekday.map { (wording.weekdayNames($0.weekday), $0.share) }
+      entries = statistics.byWeekday.map {
+        (wording.weekday($0.weekday), wording.weekdayNames($0.weekday), $0.share)
+      }
       description = wording.weekdayTitle(of: texts.person)
     case .month:
       // A month in which nothing was expected has no rate, which is not a rate of 0.
       entries = statistics.byMonth.filter { $0.share.whole > 0 }.map {
-        (wording.monthNames($0.month), $0.share)
+        (wording.month($0.month), wording.monthNames($0.month), $0.share)
       }
       description = wording.monthOfYearTitle(of: texts.person)
     default: throw .noBars(by: kind)
     }
-    let bars = entries.map { bar($0, $1, wording) }
+    let bars = entries.map { bar($0.names, $0.share, wording) }
     let finding = busiest(of: entries, wording).map { wording.busiest(kind, $0, rate: $1) }
     return Chart(
       title: finding ?? description,
       subtitle: finding == nil ? texts.subtitle : "\(description) · \(texts.subtitle)",
-      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }
+      summary: entries.map { "\($0.name)\(wording.colon)\(wording.signs.share($0.share))" }
         .joined(separator: ", "),
       plot: BarsPlot(bars: bars, emptyLabel: wording.phrases.nothingToShow))
   }
 
   /// The name and the rate of the one with the highest rate; `nil` where several share it, or there is none.
   private static func busiest(
-    of entries: [(names: [String], share: Share)], _ wording: any Wording
+    of entries: [(name: String, names: [String], share: Share)], _ wording: any Wording
   ) -> (name: String, rate: String)? {
     guard let most = entries.compactMap(\.share.percent).max(), most > 0 else { return nil }
     let best = entries.filter { $0.share.percent == most }
     guard entries.count > 1, best.count == 1 else { return nil }
-    return (best[0].names.first ?? "", wording.percent(most, decimals: 0))
+    return (best[0].name, wording.percent(most, decimals: 0))
   }
 
   /// A bar as high as a rate, with the count that it comes from where there is room.
