@@ -113,7 +113,7 @@ struct ChartTests {
   @Test func aChartSaysWhatIsSeenAndWhatWasSelected() throws {
     let chart = try Chart.line(try SampleStatistics.make(person: "Franco"), by: .week)
     #expect(chart.title == "Attendance of Franco by week")
-    #expect(chart.subtitle.hasPrefix("Amici del Bar · 1 October – 19 November 2026 · 1 person"))
+    #expect(chart.subtitle.hasPrefix("Amici del Bar · 1 October – 19 November 2026 · morning"))
   }
 
   @Test func onePersonsAxisIsFixed() throws {

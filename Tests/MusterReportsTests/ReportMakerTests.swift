@@ -97,7 +97,7 @@ struct ReportMakerTests {
     let markdown = try Self.maker("ranking", selections).markdown
     #expect(markdown.ranges(of: "Rate = attended ÷ expected").count == 2)
     #expect(markdown.contains("Each slot of a working day is a session."))
-    #expect(markdown.contains("The sessions are those on record. Excused ones are not expected."))
+    #expect(markdown.contains("Each session on record counts. Excused sessions are not expected."))
   }
 
   @Test func theMetadataSaysWhatWasSelected() throws {
