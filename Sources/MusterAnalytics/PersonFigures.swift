@@ -17,7 +17,8 @@ struct PersonFigures: Sendable {
   /// The figures as a row of a ranking.
   func row(rank: Int, previousRank: Int?, movement: Int? = nil, days: [DayDetail]? = nil) -> RankingRow {
     RankingRow(
-      rank: rank, previousRank: previousRank, movement: movement, person: name, counts: counts, difficulty: difficulty,
+      rank: rank, previousRank: previousRank, movement: movement, person: name, counts: counts,
+      difficulty: difficulty,
       perfect: isPerfect, bestStreak: streaks.best.days, currentAbsence: streaks.currentAbsence.days,
       band: band, days: days)
   }

@@ -94,7 +94,8 @@ public struct RankingRow: Hashable, Sendable {
 
   /// A row of these parts.
   public init(
-    rank: Int, previousRank: Int? = nil, movement: Int? = nil, person: String, counts: Counts, difficulty: Double = 1,
+    rank: Int, previousRank: Int? = nil, movement: Int? = nil, person: String, counts: Counts,
+    difficulty: Double = 1,
     perfect: Bool = false, bestStreak: Int = 0, currentAbsence: Int = 0, band: Band? = nil,
     days: [DayDetail]? = nil
   ) {

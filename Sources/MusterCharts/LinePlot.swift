@@ -45,7 +45,8 @@ public struct LinePlot: Plot {
     guard values.count > 1 else { return drawAlone(on: &page, sheet) }
     let labels = EndTexts(self, sheet)
     let frame = SeriesFrame(
-      count: values.count, range: ValueRange(greatest: max(numbers.max() ?? 0, average?.value ?? 0), limit: limit), axis: axis,
+      count: values.count,
+      range: ValueRange(greatest: max(numbers.max() ?? 0, average?.value ?? 0), limit: limit), axis: axis,
       trailing: labels.width, tickLabel: tickLabel, in: sheet)
     frame.draw(on: &page)
     let line = SeriesLine(values, in: frame)

@@ -141,7 +141,8 @@ public struct PodiumPlot: Plot {
     for (index, place) in first.prefix(columns * max(Int(area.height / size), 0)).enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let square = Rectangle(
-        x: area.minX + Double(column) * size, y: area.minY + Double(row) * size, width: size * style.wallShare,
+        x: area.minX + Double(column) * size, y: area.minY + Double(row) * size,
+        width: size * style.wallShare,
         height: size * style.wallShare)
       draw(portraitOf: place, square, on: &page, sheet)
     }
@@ -262,7 +263,8 @@ private struct PodiumLayout {
 
   /// The height at which the texts above a pedestal begin.
   func texts(_ index: Int) -> Double {
-    let fonts = [nameFont.size * Double(nameLineCount), countFont.size, sheet.theme.fonts.note.size].prefix(lines)
+    let fonts = [nameFont.size * Double(nameLineCount), countFont.size, sheet.theme.fonts.note.size].prefix(
+      lines)
     return pedestal(index).minY - fonts.reduce(0, +) * sheet.theme.chart.labelLeading
       - sheet.theme.chart.labelGap / 2
   }

@@ -143,7 +143,9 @@ extension PeriodExpression {
 
   /// `october 2026`, a month of a year; `nil` for other words.
   private static func parseMonth(_ words: [String], in text: String) throws(PeriodError) -> Period? {
-    guard words.count == 2, case .month(let month, _)? = parseName(words[0], isPast: false) else { return nil }
+    guard words.count == 2, case .month(let month, _)? = parseName(words[0], isPast: false) else {
+      return nil
+    }
     guard let year = number(words[1], digits: 4...4), let first = Day(year: year, month: month, day: 1) else {
       throw PeriodError(text: text, reason: .unknown)
     }

@@ -116,7 +116,8 @@ struct English: Wording {
 
   func total(_ attended: Int, of expected: Int, percent: Double?) -> String {
     let share = percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
-    return "\(number(attended)) of \(counted(expected, "expected attendance", "expected attendances"))\(share)."
+    return
+      "\(number(attended)) of \(counted(expected, "expected attendance", "expected attendances"))\(share)."
   }
 
   func firstAttendance(_ day: Day?) -> String {
@@ -126,7 +127,8 @@ struct English: Wording {
   func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String {
     let before = "the \(word(for: kind)) before"
     return switch growth {
-    case .risen(let percent): "\(count), up \(self.percent(percent, decimals: 1)) from \(reference(delta, by: kind))"
+    case .risen(let percent):
+      "\(count), up \(self.percent(percent, decimals: 1)) from \(reference(delta, by: kind))"
     case .fallen(let percent):
       "\(count), down \(self.percent(percent, decimals: 1)) from \(reference(delta, by: kind))"
     case .same: "\(count), the same as \(before)"
@@ -189,7 +191,9 @@ struct English: Wording {
 
   func andOthers(_ count: Int) -> String { form(count, "and 1 other", "and \(number(count)) others") }
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
-    isAll ? "\(number(people)) people came every time" : "\(number(people)) people came most often, \(number(attended)) times each"
+    isAll
+      ? "\(number(people)) people came every time"
+      : "\(number(people)) people came most often, \(number(attended)) times each"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
     "\(kind == .week ? "Busiest weekday" : "Busiest month")\(colon)\(name), \(rate)"
@@ -307,7 +311,8 @@ struct English: Wording {
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "move", name: "name", attended: "attended", expected: "expected", rate: "rate", warned: "warned",
+    movement: "move", name: "name", attended: "attended", expected: "expected", rate: "rate",
+    warned: "warned",
     weighted: "weighted", bestStreak: "streak (days)", band: "absence", date: "date", weekday: "day",
     month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "terminal too narrow for",
     perfect: "came to every expected session", blank: "no mark", keyFigures: "key figures", people: "people",

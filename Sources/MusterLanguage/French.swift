@@ -196,9 +196,13 @@ struct French: Wording {
     "Présences \(parts)" + (person.map { "\(colon)\($0)" } ?? "")
   }
 
-  func andOthers(_ count: Int) -> String { form(count, "et une autre personne", "et \(number(count)) autres") }
+  func andOthers(_ count: Int) -> String {
+    form(count, "et une autre personne", "et \(number(count)) autres")
+  }
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
-    isAll ? "\(number(people)) personnes sont venues à chaque fois" : "\(number(people)) personnes les plus assidues, \(number(attended)) présences chacune"
+    isAll
+      ? "\(number(people)) personnes sont venues à chaque fois"
+      : "\(number(people)) personnes les plus assidues, \(number(attended)) présences chacune"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
     "\(kind == .week ? "Jour le plus suivi" : "Mois le plus suivi")\(colon)\(name), \(rate)"
@@ -269,7 +273,8 @@ struct French: Wording {
   private static let phrases = Phrases(
     andSlot: "et par créneau", byWeekday: "par jour de la semaine", byMonthOfYear: "par mois de l’année",
     byDay: "par jour", longestStreak: "Plus longue série", noStreak: "Aucune série pour le moment.",
-    weighted: "pondérées", ranking: "Classement", excusedRule: "Les absences justifiées ne comptent pas comme prévues.",
+    weighted: "pondérées", ranking: "Classement",
+    excusedRule: "Les absences justifiées ne comptent pas comme prévues.",
     blankRule: "Celles sans mention ne sont pas prévues.", nobody: "Il n’y a personne dans cette sélection.",
     noSessions: "Aucune séance n’est enregistrée dans cette sélection.", notRecorded: "non enregistrée",
     nothingToShow: "Il n’y a encore rien à montrer.", noFriends: "Personne n’est encore venu en même temps.",
@@ -280,10 +285,12 @@ struct French: Wording {
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", rate: "taux", warned: "avertissements",
+    movement: "évol.", name: "nom", attended: "présences", expected: "prévues", rate: "taux",
+    warned: "avertissements",
     weighted: "pondérées", bestStreak: "série (jours)", band: "niveau", date: "date", weekday: "jour",
     month: "mois", note: "remarque", allDays: "tous les jours", slots: "créneaux",
-    leftOut: "non affichés faute de place", perfect: "n’a manqué aucune séance prévue", blank: "aucune mention",
+    leftOut: "non affichés faute de place", perfect: "n’a manqué aucune séance prévue",
+    blank: "aucune mention",
     keyFigures: "en chiffres", people: "personnes", sessions: "séances enregistrées",
     expectedDays: "jours prévus", missed: "manquées", bestDay: "meilleur jour", rank: "rang",
     currentStreak: "série en cours", currentAbsence: "absence en cours",

@@ -198,9 +198,13 @@ struct German: Wording {
     "Anwesenheit" + (person.map { " von \($0)" } ?? "") + " \(parts)"
   }
 
-  func andOthers(_ count: Int) -> String { form(count, "und eine weitere Person", "und \(number(count)) weitere") }
+  func andOthers(_ count: Int) -> String {
+    form(count, "und eine weitere Person", "und \(number(count)) weitere")
+  }
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
-    isAll ? "\(number(people)) Personen waren jedes Mal da" : "\(number(people)) Personen am häufigsten dabei, je \(number(attended))-mal"
+    isAll
+      ? "\(number(people)) Personen waren jedes Mal da"
+      : "\(number(people)) Personen am häufigsten dabei, je \(number(attended))-mal"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
     "\(kind == .week ? "Stärkster Wochentag" : "Stärkster Monat")\(colon)\(name), \(rate)"
@@ -239,7 +243,8 @@ struct German: Wording {
       other: "Alles"),
     reports: ReportNames(
       ranking: "Rangliste", weekly: "Wochenbericht", monthly: "Monatsbericht", yearly: "Jahresbericht",
-      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Anwesenheitsliste",
+      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen",
+      daySheet: "Anwesenheitsliste",
       calendar: "Kalender"),
     marks: MarkWords(
       present: "anwesend", partial: "teilweise anwesend", absent: "abwesend", excused: "entschuldigt",
@@ -250,7 +255,8 @@ struct German: Wording {
       person: "Name", attended: "Teilnahmen", expected: "Erwartet", percent: "Quote", warned: "Verwarnungen",
       weighted: "Gewichtet", streak: "Serie", band: "Stufe"),
     deltaHeads: DeltaHeads(
-      period: "Letzter abgeschlossener Zeitraum", attended: "Teilnahmen", before: "Davor", change: "Veränderung",
+      period: "Letzter abgeschlossener Zeitraum", attended: "Teilnahmen", before: "Davor",
+      change: "Veränderung",
       toDate: "Laufender Zeitraum", yearAgo: "Zum Vorjahr"),
     sessionHeads: SessionHeads(
       day: "Datum", slot: "Zeitfenster", name: "Termin", attended: "Teilnahmen", warned: "Verwarnungen"),
@@ -273,7 +279,8 @@ struct German: Wording {
   private static let phrases = Phrases(
     andSlot: "und Zeitfenster", byWeekday: "nach Wochentagen", byMonthOfYear: "nach Kalendermonaten",
     byDay: "nach Tagen", longestStreak: "Längste Serie", noStreak: "Noch keine Serie.",
-    weighted: "gewichtet", ranking: "Rangliste", excusedRule: "Entschuldigte Termine zählen nicht als erwartet.",
+    weighted: "gewichtet", ranking: "Rangliste",
+    excusedRule: "Entschuldigte Termine zählen nicht als erwartet.",
     blankRule: "Termine ohne Eintrag zählen nicht als erwartet.", nobody: "In dieser Auswahl ist niemand.",
     noSessions: "In dieser Auswahl ist kein Termin erfasst.", notRecorded: "nicht erfasst",
     nothingToShow: "Noch gibt es nichts zu zeigen.", noFriends: "Bisher war niemand gleichzeitig da.",
@@ -284,10 +291,12 @@ struct German: Wording {
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", rate: "Quote", warned: "Verwarnungen",
+    movement: "±", name: "Name", attended: "Teilnahmen", expected: "erwartet", rate: "Quote",
+    warned: "Verwarnungen",
     weighted: "gewichtet", bestStreak: "Serie (Tage)", band: "Stufe", date: "Datum", weekday: "Tag",
     month: "Monat", note: "Bemerkung", allDays: "alle Tage", slots: "Zeitfenster",
-    leftOut: "aus Platzmangel nicht gezeigt", perfect: "hat keinen erwarteten Termin versäumt", blank: "kein Eintrag",
+    leftOut: "aus Platzmangel nicht gezeigt", perfect: "hat keinen erwarteten Termin versäumt",
+    blank: "kein Eintrag",
     keyFigures: "Kennzahlen", people: "Personen", sessions: "erfasste Termine",
     expectedDays: "erwartete Tage", missed: "versäumt", bestDay: "bester Tag", rank: "Rang",
     currentStreak: "laufende Serie", currentAbsence: "laufende Abwesenheit",

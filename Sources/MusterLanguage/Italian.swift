@@ -227,9 +227,13 @@ struct Italian: Wording {
     "Presenze" + (person.map { " di \($0)" } ?? "") + " \(parts)"
   }
 
-  func andOthers(_ count: Int) -> String { form(count, "e un’altra persona", "e altre \(number(count)) persone") }
+  func andOthers(_ count: Int) -> String {
+    form(count, "e un’altra persona", "e altre \(number(count)) persone")
+  }
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
-    isAll ? "\(number(people)) persone sono venute ogni volta" : "\(number(people)) persone con più presenze, \(number(attended)) ciascuna"
+    isAll
+      ? "\(number(people)) persone sono venute ogni volta"
+      : "\(number(people)) persone con più presenze, \(number(attended)) ciascuna"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
     "\(kind == .week ? "Il giorno più frequentato" : "Il mese più frequentato")\(colon)\(name), \(rate)"
@@ -312,10 +316,12 @@ struct Italian: Wording {
 
   var words: TableWords { Self.words }
   private static let words = TableWords(
-    movement: "var.", name: "nome", attended: "presenze", expected: "previste", rate: "tasso", warned: "ammonizioni",
+    movement: "var.", name: "nome", attended: "presenze", expected: "previste", rate: "tasso",
+    warned: "ammonizioni",
     weighted: "ponderate", bestStreak: "serie (giorni)", band: "livello", date: "data", weekday: "giorno",
     month: "mese", note: "nota", allDays: "tutti i giorni", slots: "fasce",
-    leftOut: "non mostrate per mancanza di spazio", perfect: "non ha mancato nessuna sessione prevista", blank: "nessun segno",
+    leftOut: "non mostrate per mancanza di spazio", perfect: "non ha mancato nessuna sessione prevista",
+    blank: "nessun segno",
     keyFigures: "in cifre", people: "persone", sessions: "sessioni registrate",
     expectedDays: "giorni previsti", missed: "mancate", bestDay: "giorno migliore", rank: "posizione",
     currentStreak: "serie in corso", currentAbsence: "assenza in corso",

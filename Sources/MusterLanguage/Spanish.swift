@@ -159,7 +159,8 @@ struct Spanish: Wording {
     case .hardly: "Hubo algo más de asistencias \(first) que \(second)."
     case .more(let percent):
       "\(first.capitalizedFirst) hubo un \(self.percent(percent, decimals: 0)) más de asistencias que \(second)."
-    case .times(let ratio): "\(first.capitalizedFirst) hubo \(times(ratio)) veces tantas asistencias como \(second)."
+    case .times(let ratio):
+      "\(first.capitalizedFirst) hubo \(times(ratio)) veces tantas asistencias como \(second)."
     }
   }
 
@@ -196,7 +197,9 @@ struct Spanish: Wording {
 
   func andOthers(_ count: Int) -> String { form(count, "y otra persona", "y \(number(count)) más") }
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String {
-    isAll ? "\(number(people)) personas vinieron siempre" : "\(number(people)) personas con más asistencias, \(number(attended)) cada una"
+    isAll
+      ? "\(number(people)) personas vinieron siempre"
+      : "\(number(people)) personas con más asistencias, \(number(attended)) cada una"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
     "\(kind == .week ? "Día con más asistencia" : "Mes con más asistencia")\(colon)\(name), \(rate)"
@@ -279,9 +282,11 @@ struct Spanish: Wording {
   var words: TableWords { Self.words }
   private static let words = TableWords(
     movement: "var.", name: "nombre", attended: "asistencias", expected: "previstas",
-    rate: "tasa", warned: "amonestaciones", weighted: "ponderadas", bestStreak: "racha (días)", band: "nivel", date: "fecha",
+    rate: "tasa", warned: "amonestaciones", weighted: "ponderadas", bestStreak: "racha (días)", band: "nivel",
+    date: "fecha",
     weekday: "día", month: "mes", note: "nota", allDays: "todos los días", slots: "franjas",
-    leftOut: "no se muestran por falta de espacio", perfect: "no faltó a ninguna sesión prevista", blank: "sin marca",
+    leftOut: "no se muestran por falta de espacio", perfect: "no faltó a ninguna sesión prevista",
+    blank: "sin marca",
     keyFigures: "en cifras", people: "personas", sessions: "sesiones registradas",
     expectedDays: "días previstos", missed: "perdidas", bestDay: "mejor día", rank: "puesto",
     currentStreak: "racha actual", currentAbsence: "ausencia actual",

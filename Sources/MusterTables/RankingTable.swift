@@ -113,7 +113,9 @@ extension RankingTable {
     if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
       parts.append(
         Part(
-          .init(isPage ? wording.words.movement.capitalizedFirst : wording.words.movement, .mark, isOptional: true, isClose: true), movement))
+          .init(
+            isPage ? wording.words.movement.capitalizedFirst : wording.words.movement, .mark,
+            isOptional: true, isClose: true), movement))
     }
     parts.append(Part(.init(head(\.person, \.name), .name, isClose: true), name))
     parts += isPage ? attendanceOnPage : attendance
@@ -213,7 +215,8 @@ extension RankingTable {
   /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's or more than
   /// three share these ranks; as text only for attendance, from the top.
   private func isOfThree(_ row: RankingRow) -> Bool {
-    guard row.rank <= 3, ranking.key != .name, ranking.rows.prefix(4).count(where: { $0.rank <= 3 }) <= 3 else {
+    guard row.rank <= 3, ranking.key != .name, ranking.rows.prefix(4).count(where: { $0.rank <= 3 }) <= 3
+    else {
       return false
     }
     return isPage || (row.counts.attended > 0 && ranking.isDescending)

@@ -57,7 +57,8 @@ struct SpreadTables: TableMaker {
         Table.Row([
           Table.Cell(entry.name), Table.Cell(entry.text, entry.share == 0 ? .quiet : .plain),
           Table.Cell(
-            SpreadTables.bar(entry.share), entry.share == largest ? .strong : .plain, figure: .bar(entry.share)),
+            SpreadTables.bar(entry.share), entry.share == largest ? .strong : .plain,
+            figure: .bar(entry.share)),
         ])
       })
   }

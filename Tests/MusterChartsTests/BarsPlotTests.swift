@@ -7,7 +7,8 @@ struct BarsPlotTests {
   private func page(_ values: [Double], size: Size = Size(width: 300, height: 200)) -> Page {
     let bars = values.enumerated().map { index, value in
       BarsPlot.Bar(
-        names: ["Name \(index + 1)", "N\(index + 1)", "\(index + 1)"], value: value, labels: ["\(Int(value)) of 90000", "\(Int(value))"])
+        names: ["Name \(index + 1)", "N\(index + 1)", "\(index + 1)"], value: value,
+        labels: ["\(Int(value)) of 90000", "\(Int(value))"])
     }
     let chart = Chart(title: "Bars", subtitle: "All", plot: BarsPlot(bars: bars, emptyLabel: "Nothing"))
     return chart.drawing(size: size, fonts: TestFonts.book()).pages[0]

@@ -16,7 +16,8 @@ struct PodiumPlotTests {
       PodiumPlot.Place(
         name: name, initials: String(name.prefix(1)),
         counts: ["\(90 - index) times together", "\(90 - index)"],
-        share: "\(50 - index)%", rank: "\(index + 1)", value: Double(90 - index * 20), photo: index == 0 ? photo : nil)
+        share: "\(50 - index)%", rank: "\(index + 1)", value: Double(90 - index * 20),
+        photo: index == 0 ? photo : nil)
     }
     let chart = Chart(title: "Best friends", plot: PodiumPlot(places: places, emptyLabel: "Nobody"))
     return chart.drawing(size: size, theme: theme, fonts: TestFonts.book()).pages[0]

@@ -34,7 +34,9 @@ struct ChartWordingTests {
 
   @Test func aYearOfItsOwnIsNamed() {
     var delta = delta(110, 100, by: .month)
-    (delta.referenceFrom, delta.referenceTo) = (SampleRanking.day(2025, 10, 1), SampleRanking.day(2025, 10, 31))
+    (delta.referenceFrom, delta.referenceTo) = (
+      SampleRanking.day(2025, 10, 1), SampleRanking.day(2025, 10, 31)
+    )
     #expect(english.growth(delta, by: .month) == "October 2026: 110, up 10% from October 2025.")
   }
 

@@ -55,13 +55,16 @@ struct TableWordingTests {
     }
     let possible = texts(TargetOutlook(percent: 80, attended: 17, expected: 20, left: 5))
     #expect(
-      possible[0] == "80% can still be reached: 2 of 5 sessions left may be missed; the best possible is 22 / 25 (88%).")
+      possible[0]
+        == "80% can still be reached: 2 of 5 sessions left may be missed; the best possible is 22 / 25 (88%)."
+    )
     #expect(
       possible[1]
         == "L’obiettivo dell’80% si può raggiungere: delle 5 sessioni rimaste se ne possono saltare 2; "
         + "il massimo è 22 / 25 (88%).")
     let missed = texts(TargetOutlook(percent: 80, attended: 0, expected: 5, left: 1))
-    #expect(missed[0] == "80% can no longer be reached: with 1 session left, the best possible is 1 / 6 (16.7%).")
+    #expect(
+      missed[0] == "80% can no longer be reached: with 1 session left, the best possible is 1 / 6 (16.7%).")
     #expect(missed[4].contains("1 sesión restante"))
   }
 }

@@ -123,7 +123,9 @@ struct RankingTableTests {
     var plain = ranking()
     plain.rows = [RankingRow(rank: 1, person: "Franco", counts: Counts(expected: 2))]
     #expect(
-      RankingTable(plain).table.columns.map(\.heading) == ["#", "name", "attended", "expected", "rate", "streak (days)"])
+      RankingTable(plain).table.columns.map(\.heading) == [
+        "#", "name", "attended", "expected", "rate", "streak (days)",
+      ])
     #expect(!RankingTable(ranking(.name)).table.columns.map(\.heading).contains("move"))
   }
 

@@ -206,7 +206,10 @@ struct StatisticsTablesTests {
   }
 
   @Test(arguments: [
-    (16, 20, 5, "80% can still be reached: 1 of 5 sessions left may be missed; the best possible is 21 / 25 (84%)."),
+    (
+      16, 20, 5,
+      "80% can still be reached: 1 of 5 sessions left may be missed; the best possible is 21 / 25 (84%)."
+    ),
     (1, 20, 1, "80% can no longer be reached: with 1 session left, the best possible is 2 / 21 (9.5%)."),
     (16, 20, 0, "80% is reached: 16 / 20 (80%)."),
   ])

@@ -22,7 +22,8 @@ public enum OracleStats {
       JSONValue.object([("date", .date(best.date)), ("attended", .count(best.attended))])
     }
     return [
-      ("people", .count(view.selected.filter(view.isListed).count)), ("sessions", .count(view.recorded.count)),
+      ("people", .count(view.selected.filter(view.isListed).count)),
+      ("sessions", .count(view.recorded.count)),
       ("expectedDays", .count(view.expectedDays.count)), ("total", .count(totals.total)),
       ("bySlot", bySlot(totals.bySlot)), ("percent", .optional(totals.percent)),
       ("slotRatio", ratio ?? .null), ("bestDay", bestDay ?? .null),
@@ -82,7 +83,8 @@ public enum OracleStats {
     let weekdays = view.byWeekday.map { entry in
       JSONValue.object([
         ("weekday", .string(names[entry.weekday - 1])), ("attended", .count(entry.attended)),
-        ("expected", .count(entry.expected)), ("percent", .optional(percentage(entry.attended, of: entry.expected))),
+        ("expected", .count(entry.expected)),
+        ("percent", .optional(percentage(entry.attended, of: entry.expected))),
       ])
     }
     let months = view.byMonth.enumerated().map { entry in

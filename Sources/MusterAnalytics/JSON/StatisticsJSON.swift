@@ -74,7 +74,8 @@ extension PersonStatistics {
   fileprivate static func writeNulls(to document: inout JSONObject) {
     let zero = BySpan { _ in 0 }
     let nobody = PersonStatistics(
-      row: RankingRow(rank: 0, person: "", counts: Counts()), isListed: false, firstAttendance: nil, lastAttendance: nil,
+      row: RankingRow(rank: 0, person: "", counts: Counts()), isListed: false, firstAttendance: nil,
+      lastAttendance: nil,
       bestStreak: .none, currentStreak: .none, friends: [], tiedFriends: 0, axisMaximum: zero)
     var keys = JSONObject()
     nobody.write(to: &keys)

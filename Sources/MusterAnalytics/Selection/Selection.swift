@@ -105,7 +105,8 @@ public struct Selection: Sendable {
   /// before.
   public func only(_ person: PersonID) -> Selection {
     Selection(
-      journal: journal, marks: marks, period: period, asOf: asOf, slots: slots, people: [person], field: field,
+      journal: journal, marks: marks, period: period, asOf: asOf, slots: slots, people: [person],
+      field: field,
       filters: filters.filter { !$0.isByName } + [.person(journal.people[person].name)],
       isByName: true)
   }
@@ -140,7 +141,9 @@ public struct Selection: Sendable {
     guard period.kind != .all, let last = period.last else { return false }
     if last < asOf { return true }
     let first = max(period.first ?? asOf, asOf)
-    guard let planned = journal.plan.days(in: first...max(first, last), at: slots) else { return last == asOf }
+    guard let planned = journal.plan.days(in: first...max(first, last), at: slots) else {
+      return last == asOf
+    }
     return planned.allSatisfy { $0.day == asOf && isRecorded($0) }
   }
 
@@ -179,7 +182,8 @@ public struct Selection: Sendable {
     let wanted = tags.filter { !$0.hasPrefix("!") }
     let tagged = journal.people.indices.filter { person in
       let own = journal.people[person].tags
-      return own.allSatisfy { !unwanted.contains($0) } && (wanted.isEmpty || own.contains(where: wanted.contains))
+      return own.allSatisfy { !unwanted.contains($0) }
+        && (wanted.isEmpty || own.contains(where: wanted.contains))
     }
     guard !tagged.isEmpty || journal.people.isEmpty else {
       if wanted.isEmpty { throw .nobody }

@@ -71,7 +71,8 @@ public struct WorkspaceSelection: Sendable {
       throw .noSuchSlot(name, slots: slots)
     }
     let tags = Set(journals.flatMap { $0.people.flatMap(\.tags) })
-    for tag in request.tags.map({ $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }) where !tags.contains(tag) {
+    for tag in request.tags.map({ $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }) where !tags.contains(tag)
+    {
       throw .noSuchTag(tag, tags: tags.sorted())
     }
   }

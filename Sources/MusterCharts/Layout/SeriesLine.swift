@@ -52,7 +52,11 @@ struct SeriesLine {
           isOpen = false
           continue
         }
-        if isOpen { pieces[pieces.count - 1].append(next.place) } else { pieces.append([mark.place, next.place]) }
+        if isOpen {
+          pieces[pieces.count - 1].append(next.place)
+        } else {
+          pieces.append([mark.place, next.place])
+        }
         isOpen = true
       }
       return pieces
