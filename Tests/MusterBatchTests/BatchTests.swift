@@ -101,7 +101,7 @@ import Testing
     #expect(outcome.unmatched == [2, 3])
     // No log, manifest or message has the names of people.
     let manifest = try folder.folder.text(of: "out/manifest.json")
-    #expect(manifest.contains("nobody has the tag 'staf'"))
+    #expect(manifest.contains("no person has the tag 'staf'"))
     for name in ["Zoe", "Ada", "Bea"] { #expect(!manifest.contains(name)) }
   }
 

@@ -52,7 +52,7 @@ struct FormTablesTests {
     #expect(reading.sessions == ["2026-11-16 evening", "2026-11-16 morning"])
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "the times below 'Timestamp' are left out: each row is of its day"
+        "ignored the times in column 'Timestamp': each row is read by its date"
       ])
   }
 
@@ -68,7 +68,7 @@ struct FormTablesTests {
     #expect(reading.errors == [.rivalDates])
     #expect(
       reading.help == [
-        "say which is the date: --column 'date=Lesson of' or --column date=Timestamp"
+        "specify the date column: --column 'date=Lesson of' or --column date=Timestamp"
       ])
     let told = try FileReading(text) { $0.columns = [.date: "Lesson of"] }
     #expect(told.marks == ["2026-11-16 day Anna: present"])
@@ -144,7 +144,7 @@ struct FormTablesTests {
     let reading = try FileReading(text)
     #expect(reading.errors == [])
     #expect(reading.remarks == [.sharedID, .repeatedMark, .repeatedMark, .timesLeftOut])
-    #expect(reading.help.first == "if they are two people, go by the names alone: --column id=")
+    #expect(reading.help.first == "if they are two people, ignore the ids: --column id=")
     #expect(try FileReading(text) { $0.columns = [.id: nil] }.people == ["Anna Rossi", "Bob Lee", "Carla"])
   }
 
