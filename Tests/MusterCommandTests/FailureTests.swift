@@ -69,7 +69,7 @@ import Testing
       "rank --person Frnco", 64, "muster: error: no person matches 'Frnco'", "  help: did you mean 'Franco'?"),
     Case(
       "rank --person Qqqqqqqq", 64, "muster: error: no person matches 'Qqqqqqqq'",
-      "  help: 'muster rank' lists everyone"),
+      "  help: 'muster rank' lists everybody"),
     Case(
       "rank --slot mornin", 64, "muster: error: unknown slot 'mornin'",
       "  help: slots are 'morning', 'afternoon'"),
@@ -81,7 +81,7 @@ import Testing
       "  help: groups are 'Amici del Bar'"),
     Case(
       "rank --person Franco --tag student", 64, "muster: error: no person matches all filters",
-      "  help: leave out a filter"),
+      "  help: remove a filter"),
     Case(
       "rank --date-format soon", 64, "muster: error: --date-format: 'soon' is not a date format",
       "  help: write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd"),
@@ -120,7 +120,7 @@ import Testing
       "check gone.journal", 66, "muster: error: gone.journal: no such file or directory"
     ),
     Case(
-      "check empty", 66, "muster: error: empty: holds no journal",
+      "check empty", 66, "muster: error: empty: contains no journal",
       "  help: name a file, or a folder of .journal files"),
     Case(
       "check photo.png", 66,

@@ -24,6 +24,6 @@ struct WholeFileTests {
     #expect(problem(folder.file("long"), limit: 2 << 20) == "is 3 MiB (the limit is 2 MiB): make it smaller")
     #expect(problem(folder.file("none")) == "no such file or directory: ")
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
-    #expect(problem(folder.file("pipe")) == "is no file: name a file")
+    #expect(problem(folder.file("pipe")) == "is not a file: specify a file")
   }
 }

@@ -15,7 +15,7 @@ struct AbsenceTablesTests {
     #expect(reading.marks == ["2026-11-16 day Ida: absent", "2026-11-17 day Jan: absent"])
     #expect(
       reading.log.problems.contains {
-        $0.message.text == "'\(title)' says that the rows are absences: everyone listed is read as absent"
+        $0.message.text == "'\(title)' says that the rows are absences: everybody listed is read as absent"
       })
     let came = try FileReading(text) { $0.columns = [.date: title, .mark: nil] }
     #expect(came.marks == ["2026-11-16 day Ida: present", "2026-11-17 day Jan: present"])
@@ -53,7 +53,7 @@ struct AbsenceTablesTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help.contains(
-        "specify the column: --column mark=excused --mark true=excused --mark false=absent; or that everyone listed is absent: --column note=excused"
+        "specify the column: --column mark=excused --mark true=excused --mark false=absent; or that everybody listed is absent: --column note=excused"
       ))
     let note = try FileReading(text) { $0.columns = [.date: "absence_date", .note: "excused"] }
     #expect(note.marks == ["2026-11-16 day Ida: absent", "2026-11-17 day Jan: absent"])
@@ -115,7 +115,7 @@ struct AbsenceTablesTests {
       """
     let reading = try FileReading(text)
     #expect(reading.errors == [.marksForNames])
-    #expect(reading.log.problems[0].message.text.hasSuffix("words of marks: 'presents', 'sick', 'permit'"))
+    #expect(reading.log.problems[0].message.text.hasSuffix("words for marks: 'presents', 'sick', 'permit'"))
     let one = "date,Ava,Ivo,vacation\n2026-11-16,P,A,\n2026-11-17,P,P,P\n"
     #expect(try FileReading(one).help.first?.contains("--column note=vacation") == true)
     #expect(try FileReading(one) { $0.columns = [.note: "vacation"] }.people == ["Ava", "Ivo"])

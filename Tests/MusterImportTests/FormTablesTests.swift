@@ -19,7 +19,8 @@ struct FormTablesTests {
     #expect(reading.marks == ["2026-11-16 day Anna Rossi: present", "2026-11-16 day Bob Lee: present"])
     #expect(reading.remarks == [.timesLeftOut])
     #expect(
-      reading.log.problems.first?.message.text.hasSuffix("each row is of its day, at the slot 'day'") == true)
+      reading.log.problems.first?.message.text.hasSuffix("each row is read by its date, at the slot 'day'")
+        == true)
   }
 
   @Test(arguments: [

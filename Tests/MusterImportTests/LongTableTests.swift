@@ -197,7 +197,7 @@ struct LongTableTests {
       reading.messages == ["no mark column found, but there are codes in '\(title)'"])
     #expect(
       reading.help == [
-        "specify the column: --column mark=\(title); or that everyone listed is present: --column mark="
+        "specify the column: --column mark=\(title); or that everybody listed is present: --column mark="
       ])
     let listed = try TableReading(text) { $0.columns = [.mark: nil] }
     #expect(listed.log.problems.isEmpty)
@@ -210,7 +210,7 @@ struct LongTableTests {
     #expect(reading.remarks == [.marksAssumed])
     #expect(
       reading.messages == [
-        "no mark column: everyone listed is read as present; ignored columns: 'room', 'floor'"
+        "no mark column: everybody listed is read as present; ignored columns: 'room', 'floor'"
       ])
     #expect(reading.marks.count == 2)
   }

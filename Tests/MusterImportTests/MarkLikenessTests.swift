@@ -29,7 +29,7 @@ struct MarkLikenessTests {
     let reading = try TableReading(text)
     #expect(
       reading.help == [
-        "specify the column: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everyone listed is present: --column mark="
+        "specify the column: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
       ])
     let read = try TableReading(text) {
       $0.columns = [.mark: "Roll"]

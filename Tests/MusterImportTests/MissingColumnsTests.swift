@@ -30,7 +30,7 @@ struct MissingColumnsTests {
   func rowsOfDataAreNoHead(text: String) throws {
     let reading = try FileReading(text)
     #expect(reading.errors == [.unknownColumns])
-    #expect(reading.log.problems[0].message.text.hasPrefix("no person column is recognized") == true)
+    #expect(reading.log.problems[0].message.text.hasPrefix("no person column found") == true)
     #expect(reading.help[0].hasPrefix("for the person: --column person=Wer") == true)
     #expect(try FileReading(text) { $0.columns = [.person: "Wer"] }.marks.count == 2)
   }
@@ -86,7 +86,7 @@ struct MissingColumnsTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help == [
-        "specify the column: --column mark=Entrada; or that everyone listed is present: --column mark="
+        "specify the column: --column mark=Entrada; or that everybody listed is present: --column mark="
       ])
     #expect(
       try FileReading(text) { $0.columns = [.mark: "Entrada"] }.marks == ["2026-11-02 day Anna: present"])
@@ -95,7 +95,7 @@ struct MissingColumnsTests {
   @Test func slotsWithoutATimeAreWarnedOf() throws {
     let reading = try FileReading("Name,Date,Time\nAnna,2026-11-02,09:00\nBob,2026-11-02,\n")
     #expect(reading.remarks == [.arrivalTimes])
-    #expect(reading.help == ["if everyone who came has a time: --column mark=Time"])
+    #expect(reading.help == ["if everybody who came has a time: --column mark=Time"])
   }
 
   @Test func timesWithSecondsLookLikeArrivals() throws {

@@ -13,7 +13,7 @@ struct RepeatedColumnsTests {
   func theSecondIsNeverDropped(text: String) throws {
     let reading = try TableReading(text)
     #expect(reading.errors == [.repeatedColumn])
-    #expect(reading.log.problems[0].message.text.hasPrefix("a second column is headed '") == true)
+    #expect(reading.log.problems[0].message.text.hasPrefix("a second column named '") == true)
   }
 
   @Test func theFirstIsReadWhereTheUserSaysSo() throws {

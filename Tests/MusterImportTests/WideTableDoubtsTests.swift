@@ -15,7 +15,7 @@ struct WideTableDoubtsTests {
     let reading = try TableReading(text)
     #expect(reading.errors.first == .secondTable)
     #expect(
-      reading.log.problems[0].message.text.hasPrefix("there is a second table beside the first: '") == true)
+      reading.log.problems[0].message.text.hasPrefix("there is a second table next to the first: '") == true)
     #expect(reading.help.first == "move it below the first one, with its header")
   }
 

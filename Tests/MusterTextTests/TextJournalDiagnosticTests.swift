@@ -244,7 +244,7 @@ import Testing
       "days Mon-Fry\n", "1:6+7 error wrong-value: 'Mon-Fry' is not a weekday | write Mon-Fri or Mon, Wed, Sat"
     ),
     Sample("slots a, b, a\n", "1:13+1 error wrong-value: duplicate slot 'a' | list it once"),
-    Sample("slots a,, b\n", "1:7+5 error wrong-value: a slot has no name | write slots morning, afternoon"),
+    Sample("slots a,, b\n", "1:7+5 error wrong-value: missing slot name | write slots morning, afternoon"),
     Sample(
       "holidays its\n",
       "1:10+3 error unknown-holidays: unknown holiday set 'its' | did you mean 'it'? expected one of "

@@ -95,7 +95,7 @@ import Testing
     #expect(reading.log.problems.map(\.code) == [.includeCycle])
     let problem = try #require(reading.log.problems.first)
     #expect(problem.place.line == 1 && problem.place.column == 9)
-    #expect(problem.message.text.hasSuffix("includes itself, by way of this line"))
+    #expect(problem.message.text.hasSuffix("includes itself through this line"))
   }
 
   @Test func problemsStandInTheirOwnFiles() throws {

@@ -133,7 +133,7 @@ import Testing
   func aListKeptByHandIsToldHowToStand(text: String) throws {
     let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
     let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
-    #expect(error?.help?.text.hasPrefix("in a journal a date stands on a line of its own") == true)
+    #expect(error?.help?.text.hasPrefix("in a journal, write the date on its own line") == true)
   }
 
   /// What is no text, and what is said of it.

@@ -23,7 +23,7 @@ extension SelectionError: ExplainedError {
     switch self {
     case .noSuchPerson(_, let nearest):
       nearest.isEmpty
-        ? "\(known: .command("rank")) lists everyone" : "did you mean \(SelectionError.list(nearest))?"
+        ? "\(known: .command("rank")) lists everybody" : "did you mean \(SelectionError.list(nearest))?"
     case .noSuchHiddenPerson: "similar names are not shown; show them with \(known: .option("names", "full"))"
     case .noSuchSlot(_, let slots): "known slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):

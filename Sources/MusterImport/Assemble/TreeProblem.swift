@@ -53,7 +53,7 @@ enum TreeProblem {
       return document.diagnostic(
         .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
         help:
-          "if it says whether they came: \(name: .assign("column", "mark", member.key)); if everyone listed came: \(known: .assign("column", "mark", ""))"
+          "if it says whether they came: \(name: .assign("column", "mark", member.key)); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )
     }
   }

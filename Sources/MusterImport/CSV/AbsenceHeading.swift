@@ -127,7 +127,7 @@ struct ListedMark: Sendable {
     guard column != nil else { return }
     log.add(
       .absencesListed, in: file,
-      "'\(title)' says that the rows are absences: everyone listed is read as absent",
+      "'\(title)' says that the rows are absences: everybody listed is read as absent",
       help: "if they came: \(known: .assign("column", "mark", ""))")
   }
 }

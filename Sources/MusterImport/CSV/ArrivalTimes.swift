@@ -78,7 +78,7 @@ struct ArrivalTimes: Sendable {
     log.add(
       .arrivalTimes, in: file,
       "\(blank) of \(blank + filled) rows have no time in column '\(title)' and are still read as present",
-      help: "if everyone who came has a time: \(name: .assign("column", "mark", title))")
+      help: "if everybody who came has a time: \(name: .assign("column", "mark", title))")
   }
 }
 

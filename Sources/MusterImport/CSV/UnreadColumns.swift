@@ -109,7 +109,7 @@ struct UnreadColumns: Sendable {
       guard !others.isEmpty else { return }
       return log.add(
         .marksAssumed, at: place,
-        "no mark column: everyone listed is read as \(known: listed.word); ignored columns: \(list(others))")
+        "no mark column: everybody listed is read as \(known: listed.word); ignored columns: \(list(others))")
     }
     let asked = likely.isEmpty ? columns : likely
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
@@ -129,7 +129,7 @@ struct UnreadColumns: Sendable {
             ? "no mark column found, but there are codes in \(list(asked))"
             : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
       help:
-        "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everyone listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+        "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )
   }
 

@@ -72,7 +72,7 @@ struct MeetingRecorder {
     if openMeetings > 0 {
       log.add(
         .openMeeting, in: file,
-        "the list has no leaving times, so it is unknown how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everyone who came is read as present",
+        "the list has no leaving times, so it is unknown how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is read as present",
         help: "download the list after the meeting")
     }
     reportUntimed(log: &log)
