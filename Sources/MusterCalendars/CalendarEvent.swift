@@ -54,8 +54,8 @@ struct CalendarEvent {
     guard !start.isDate || days <= CalendarOccurrences.longest else {
       throw Problem(
         .refusedRule, properties["DTEND"] ?? properties["DURATION"],
-        "the event takes \(days) days, and \(CalendarOccurrences.longest) are the most that one may take",
-        help: "leave the event out with \(known: .option("skip-invalid")), or correct its end")
+        "the event lasts \(days) days (the limit is \(CalendarOccurrences.longest))",
+        help: "skip the event with \(known: .option("skip-invalid")), or correct its end")
     }
     summary = properties["SUMMARY"]?.plainValue ?? ""
     isCancelled = properties["STATUS"]?.value.uppercased() == "CANCELLED"
@@ -76,7 +76,7 @@ struct CalendarEvent {
 extension CalendarEvent.Problem {
   static func noStart(_ line: CalendarLine?) -> CalendarEvent.Problem {
     CalendarEvent.Problem(
-      .noSuchDate, line, "the event has no DTSTART, and so no date", help: "export the calendar again")
+      .noSuchDate, line, "missing date: the event has no DTSTART", help: "export the calendar again")
   }
 
   init(_ code: DiagnosticCode, _ line: CalendarLine?, _ message: DiagnosticText, help: DiagnosticText? = nil)
@@ -111,7 +111,7 @@ struct CalendarProperties {
   {
     if let time = CalendarTime(text) { return time }
     throw CalendarEvent.Problem(
-      .noSuchDate, line, "'\(name: String(text))' is not a date and time of iCalendar",
+      .noSuchDate, line, "'\(name: String(text))' is not an iCalendar date and time",
       help: "they are written 20261118 or 20261118T180000")
   }
 
@@ -150,7 +150,7 @@ struct CalendarProperties {
     guard length >= 0 else {
       throw CalendarEvent.Problem(
         .noSuchDate, line, "the period ends before it begins",
-        help: "correct the calendar, or leave the event out with \(known: .option("skip-invalid"))")
+        help: "correct the calendar, or skip the event with \(known: .option("skip-invalid"))")
     }
     return length
   }
@@ -192,12 +192,12 @@ struct CalendarProperties {
       do { rule = try RecurrenceRule(line.value) } catch {
         throw CalendarEvent.Problem(
           .refusedRule, line, "\(error)",
-          help: "leave the event out with \(known: .option("skip-invalid")), or export it again")
+          help: "skip the event with \(known: .option("skip-invalid")), or export it again")
       }
       guard rule.frequency != .secondly else {
         throw CalendarEvent.Problem(
           .refusedRule, line, "the event repeats by the second",
-          help: "no session does; leave the event out with \(known: .option("skip-invalid"))")
+          help: "skip the event with \(known: .option("skip-invalid"))")
       }
       let until = rule.until.map { until in
         // A date includes its whole day.
@@ -222,8 +222,8 @@ extension CalendarLine {
 extension RecurrenceRule.Problem: CustomStringConvertible {
   var description: String {
     switch self {
-    case .noFrequency: "the rule does not say how often the event repeats (FREQ)"
-    case .wrongPart(let part): "'\(part)' is not a part of a rule of recurrence that is understood"
+    case .noFrequency: "the recurrence rule has no frequency (FREQ)"
+    case .wrongPart(let part): "'\(part)' is not a supported part of a recurrence rule"
     }
   }
 }

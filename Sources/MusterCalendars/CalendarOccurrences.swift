@@ -131,9 +131,9 @@ struct CalendarOccurrences {
       throw CalendarEvent.Problem(
         .refusedRule, event.line,
         most == CalendarOccurrences.mostOfFile
-          ? "the events up to this one take more than \(most) days together"
-          : "the event takes more than \(CalendarOccurrences.mostOfEvent) days, its repetitions together",
-        help: "export a shorter span of time, or leave the event out with \(known: .option("skip-invalid"))")
+          ? "the events up to this one last more than \(most) days in total"
+          : "the event lasts more than \(CalendarOccurrences.mostOfEvent) days in total, with its repetitions",
+        help: "export a shorter period, or skip the event with \(known: .option("skip-invalid"))")
     }
   }
 
@@ -173,8 +173,8 @@ struct CalendarOccurrences {
     guard !result.isExcessive else {
       throw CalendarEvent.Problem(
         .refusedRule, rule.line,
-        "the event repeats too often up to \(CalendarOccurrences.horizon), or by a rule that hardly ever holds",
-        help: "leave the event out with \(known: .option("skip-invalid")), or give the rule an end")
+        "the event repeats too often until \(CalendarOccurrences.horizon), or by a rule that hardly ever applies",
+        help: "skip the event with \(known: .option("skip-invalid")), or add an end to the rule")
     }
     return result.moments
   }

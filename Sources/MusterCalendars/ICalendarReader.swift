@@ -6,9 +6,9 @@ import MusterReading
 /// Lines, events and rules of recurrence are read here; time zones are libical's.
 package enum ICalendarReader: Reader {
   package static let format = FormatDescription(
-    name: "ical", title: "iCalendar: the sessions of a timetable; also calendars of holidays",
+    name: "ical", title: "iCalendar timetables and holiday calendars",
     endings: ["ics", "ical"], example: "SampleData/formats/timetable.ics",
-    notes: "told by a first line BEGIN:VCALENDAR; 'holidays PATH.ics' in a journal reads holidays")
+    notes: "detected from a first line BEGIN:VCALENDAR; 'holidays PATH.ics' in a journal reads holidays")
 
   package static func recognizes(_ head: FileHead) -> Bool {
     let start = String(decoding: head.text.prefix(64), as: UTF8.self)
@@ -67,8 +67,8 @@ extension Diagnostic {
   /// That all events of a calendar were called off.
   fileprivate static func cancelledCalendar(file: String) -> Diagnostic {
     Diagnostic(
-      .emptyRecord, at: SourcePlace(file: file), "all events of the calendar are cancelled",
-      help: "name the calendar of the events that take place")
+      .emptyRecord, at: SourcePlace(file: file), "all events in the calendar are cancelled",
+      help: "use the calendar of the events that take place")
   }
 }
 
@@ -94,14 +94,14 @@ extension ICalendarReader: HolidayReader {
     let allDay = occurrences.filter(\.isAllDay)
     if allDay.isEmpty, log.errors == before {
       log.add(
-        .emptyRecord, in: source.name, "the calendar has no event that takes a whole day",
-        help: "name a calendar of holidays")
+        .emptyRecord, in: source.name, "the calendar has no all-day events",
+        help: "use a holiday calendar")
     }
     if allDay.count < occurrences.count {
       let count = occurrences.count - allDay.count
       log.add(
         .eventsLeftOut, in: source.name,
-        "\(count) event\(known: count == 1 ? "" : "s") with clock times \(known: count == 1 ? "is" : "are") no holidays and left out"
+        "ignored \(count) event\(known: count == 1 ? "" : "s") with clock times, which are not holidays"
       )
     }
     return allDay.flatMap { occurrence in occurrence.days.map { Holiday(day: $0, name: occurrence.summary) } }

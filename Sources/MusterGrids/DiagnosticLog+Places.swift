@@ -31,8 +31,8 @@ extension TextSource.Problem {
     case .invalid(let bytes):
       let shown = bytes.map { "0x" + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
       return Diagnostic(
-        .brokenEncoding, at: place, "\(shown) here is no character of \((encoding ?? .utf8).rawValue)",
-        help: "save the file as UTF-8, or name its encoding: \(known: .rule("encoding", "windows-1252"))",
+        .brokenEncoding, at: place, "\(shown) is not a valid character in \((encoding ?? .utf8).rawValue)",
+        help: "save the file as UTF-8, or specify its encoding: \(known: .rule("encoding", "windows-1252"))",
         sourceLine: sourceLine)
     case .cutOff:
       return Diagnostic(
@@ -40,8 +40,8 @@ extension TextSource.Problem {
         help: "copy or export the file again", sourceLine: sourceLine)
     case .nul:
       return Diagnostic(
-        .binaryFile, at: place, "the file is not text: a byte here is 0",
-        help: "export it as CSV text, or name its encoding: \(known: .rule("encoding", "utf-16le"))")
+        .binaryFile, at: place, "the file is not text: it contains a NUL byte",
+        help: "export it as CSV text, or specify its encoding: \(known: .rule("encoding", "utf-16le"))")
     }
   }
 }

@@ -22,5 +22,5 @@ public struct LocaleTag: Hashable, Sendable {
   }
 
   /// What a text must be, for a message about one that is not.
-  public static let help = "write a language such as it, or with its country de-AT"
+  public static let help = "write a language such as it, or a language and country such as de-AT"
 }

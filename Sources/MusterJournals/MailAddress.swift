@@ -21,7 +21,7 @@ public struct MailAddress: Hashable, Sendable {
   /// - Throws: ``MailAddressProblem`` when it is no address.
   public init(_ text: some StringProtocol) throws(MailAddressProblem) {
     guard !text.unicodeScalars.contains(where: \.breaksLines) else {
-      throw MailAddressProblem(text, "a control character or a line break stands in it")
+      throw MailAddressProblem(text, "it contains a control character or a line break")
     }
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { throw .missing }
@@ -34,7 +34,7 @@ public struct MailAddress: Hashable, Sendable {
     name = MailAddress.unquoted(before.last == " " ? before.dropLast() : before)
     mailbox = String(words[words.index(after: open)...].dropLast())
     guard !name.contains(where: "<>".contains) else {
-      throw MailAddressProblem(text, "its name has angle brackets")
+      throw MailAddressProblem(text, "its name contains angle brackets")
     }
     try MailboxRules.check(mailbox, of: text)
   }
@@ -128,5 +128,5 @@ public struct MailAddressProblem: ExplainedError, Hashable {
   private init(message: DiagnosticText) { self.message = message }
 
   /// That there is none.
-  static let missing = MailAddressProblem(message: "there is no e-mail address")
+  static let missing = MailAddressProblem(message: "missing e-mail address")
 }

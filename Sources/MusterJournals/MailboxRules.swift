@@ -13,21 +13,21 @@ enum MailboxRules {
   private static func problem(with mailbox: String) -> DiagnosticText? {
     guard let at = mailbox.lastIndex(of: "@") else { return "it has no @" }
     let (local, domain) = (mailbox[..<at], mailbox[at...].dropFirst())
-    if local.isEmpty { return "nothing stands before the @" }
-    if domain.isEmpty { return "nothing stands after the @" }
+    if local.isEmpty { return "there is nothing before the @" }
+    if domain.isEmpty { return "there is nothing after the @" }
     let stray =
       local.unicodeScalars.first { !isAllowedInLocalPart($0) }
       ?? domain.unicodeScalars.first { !isAllowedInDomain($0) }
-    if let stray { return stray == " " ? "a space stands in it" : "'\(String(stray))' cannot stand there" }
-    if [local, domain].contains(where: { hasEmptyPart($0) }) { return "a dot stands where none can" }
+    if let stray { return stray == " " ? "it contains a space" : "'\(String(stray))' is not allowed there" }
+    if [local, domain].contains(where: { hasEmptyPart($0) }) { return "it has a misplaced dot" }
     let labels = domain.split(separator: ".")
     if labels.contains(where: { $0.first == "-" || $0.last == "-" }) {
-      return "a hyphen stands where none can"
+      return "it has a misplaced hyphen"
     }
     let isLong =
       mailbox.utf8.count > longest.whole || local.utf8.count > longest.local
       || labels.contains { $0.utf8.count > longest.label }
-    return isLong ? "it is longer than addresses are" : nil
+    return isLong ? "it is too long" : nil
   }
 
   private static func hasEmptyPart(_ text: Substring) -> Bool {

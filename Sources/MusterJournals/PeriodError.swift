@@ -36,13 +36,13 @@ extension PeriodError: ExplainedError {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch reason {
-    case .empty: "a period is empty"
+    case .empty: "the period is empty"
     case .unknown: "'\(text)' is not a period"
-    case .noSuchDate: "'\(text)' is not a date of the calendar"
+    case .noSuchDate: "'\(text)' is not a valid date"
     case .noSuchWeek(let last): "'\(text)' does not exist: that year has \(last) weeks"
-    case .unnamedTerm: "'term' needs the name of a term"
+    case .unnamedTerm: "'term' requires the name of a term"
     case .reversed: "'\(text)' ends before it begins"
-    case .future: "'\(text)' lies after the day that the report speaks for"
+    case .future: "'\(text)' is after the as-of date of the report"
     case .tooLong: "'\(text)' is longer than the calendar"
     }
   }
@@ -51,7 +51,7 @@ extension PeriodError: ExplainedError {
   public var help: DiagnosticText? {
     switch reason {
     case .reversed: "write the earlier day first, as in 2026-01..2026-03"
-    case .future: "only timetables look ahead; choose a later day with \(known: .option("as-of"))"
+    case .future: "only timetables cover the future; choose a later date with \(known: .option("as-of"))"
     case .noSuchWeek, .noSuchDate: "write a date as YYYY-MM-DD, a week as YYYY-Www"
     default:
       "write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, october, october 2026, last monday, since DATE, term NAME or all"

@@ -2,15 +2,16 @@ import Foundation
 import GRDB
 import MusterReading
 
-/// Reads the store of the BdC app: people with their difficulty, morning and afternoon sessions, and who was admonished.
+/// Reads BdC app database: people with their difficulty, morning and afternoon sessions, and who was admonished.
 ///
 /// The store holds no calendar; the reader supplies the app's own, which a journal that includes the store overrides.
 package enum BdCReader: Reader {
   package static let format = FormatDescription(
-    name: "bdc", title: "the store of the BdC app", endings: ["sqlite"],
+    name: "bdc", title: "BdC app database", endings: ["sqlite"],
     example: "SampleData/formats/bdc.sqlite",
     notes:
-      "told by the first bytes of an SQLite file; keep the -wal file beside it, which holds the newest marks")
+      "detected from the first bytes of an SQLite file; keep the -wal file, which contains the newest marks, in the same folder"
+  )
 
   package static func recognizes(_ head: FileHead) -> Bool { head.bytes.starts(with: StoreCopy.magic) }
 
@@ -40,7 +41,7 @@ package enum BdCReader: Reader {
     if copy.lacksLog {
       log.add(
         .missingLog, in: source.name,
-        "the store keeps its newest changes in '\(FilePath.name(of: source.name))-wal', which is not beside it",
+        "the newest changes are in '\(FilePath.name(of: source.name))-wal', which is not in the same folder",
         help: "copy both files from the phone, or the newest marks may be missing")
     }
     let found = try contents(of: copy, file: source.name)
@@ -86,7 +87,7 @@ package enum BdCReader: Reader {
     let more = tables.count > 12 ? " and \(tables.count - 12) more" : ""
     return Diagnostic(
       .unknownLayout, at: SourcePlace(file: file),
-      "the database is no store of the BdC app; \(tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)")",
-      help: "a store has ZATTENDANCE, ZPERSON and tables that join them, such as Z_1PERSONS")
+      "the database is not from the BdC app; \(tables.isEmpty ? "it has no tables" : "its tables are \(shown)\(more)")",
+      help: "a BdC database has ZATTENDANCE, ZPERSON and tables that join them, such as Z_1PERSONS")
   }
 }

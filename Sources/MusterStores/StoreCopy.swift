@@ -28,7 +28,8 @@ final class StoreCopy {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw FileError(file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR")
+      throw FileError(
+        file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR to another folder")
     }
     try StoreCopy.copy(source, to: path)
     if hasLog { try StoreCopy.copy(file: log, to: path + "-wal", trace) }
@@ -47,7 +48,10 @@ final class StoreCopy {
   private static func copy(_ source: any ByteSource, to path: String) throws(FileError) {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let copy = FileHandle(forWritingAtPath: path)
-    else { throw FileError(file: source.name, reason: "cannot be copied to \(path)", help: "set TMPDIR") }
+    else {
+      throw FileError(
+        file: source.name, reason: "cannot be copied to \(path)", help: "set TMPDIR to another folder")
+    }
     defer { try? copy.close() }
     let block = ByteBlock(count: 1 << 18)
     var written = 0
@@ -56,11 +60,12 @@ final class StoreCopy {
       if count == 0 { return }
       written += count
       guard written <= largest else {
-        throw FileError(file: source.name, reason: "is larger than 1 GiB, more than is read of a store")
+        throw FileError(file: source.name, reason: "is larger than 1 GiB, the limit for a database")
       }
       do { try copy.write(contentsOf: Data(block.bytes[..<count])) } catch {
         throw FileError(
-          file: source.name, reason: "cannot be copied to \(path)", help: "make room, or set TMPDIR")
+          file: source.name, reason: "cannot be copied to \(path)",
+          help: "free some space, or set TMPDIR to another folder")
       }
     }
   }

@@ -56,7 +56,8 @@ struct StoreRecorder {
       let stands = builder.mark(
         mark, person: person, session: session, file: file, line: 0, at: place, log: &log)
       if !stands {
-        log.reject(RejectedRecord(place: place, reason: "it contradicts an earlier mark", text: rejected))
+        log.reject(
+          RejectedRecord(place: place, reason: "the mark contradicts an earlier one", text: rejected))
       }
       return
     }
@@ -64,7 +65,7 @@ struct StoreRecorder {
       "'\(name: name)' is both \(known: earlier.word) and \(known: mark.word) for \(builder.describe(session: session))"
     log.add(
       .conflictingMarks, at: place, message,
-      help: "remove one of the two in the app; a warning is for somebody who did not come")
+      help: "remove one of the two marks in the app; only a person who did not come can be warned")
     log.reject(RejectedRecord(place: place, reason: message, text: rejected))
   }
 
@@ -99,7 +100,7 @@ struct StoreRecorder {
 
   private func reportNameless(_ row: StoreContents.Person, hasMarks: Bool, log: inout DiagnosticLog) {
     guard hasMarks else { return }
-    let message: DiagnosticText = "the person with the key \(row.key) has marks and no name"
+    let message: DiagnosticText = "the person with the key \(row.key) has marks but no name"
     log.add(.emptyName, at: place, message, help: "name the person in the app")
     log.reject(RejectedRecord(place: place, reason: message, text: "person \(row.key)"))
   }
@@ -136,7 +137,7 @@ struct StoreRecorder {
       if !error.isLogged {
         log.add(
           .noSuchDate, at: place, error.reason,
-          help: "correct the session in the app, or leave it out with \(known: .option("skip-invalid"))")
+          help: "correct the session in the app, or skip it with \(known: .option("skip-invalid"))")
       }
       log.reject(RejectedRecord(place: place, reason: error.reason, text: text(of: row)))
       return nil
@@ -167,9 +168,10 @@ struct StoreRecorder {
     let digits = String(date.map { $0.wholeNumberValue.flatMap { String($0).first } ?? $0 })
     switch StoreRecorder.form.reading(of: PersonName.normalized(digits)) {
     case .day(let day) where day.year < StoreRecorder.otherCalendar: return day
-    case .day: throw RowError(reason: "'\(date)' is of another calendar than the Gregorian")
-    case .impossible: throw RowError(reason: "there is no such date: '\(date)'")
-    case .yearMissing, .mismatch: throw RowError(reason: "'\(date)' is not a date of the form dd/MM/yyyy")
+    case .day: throw RowError(reason: "'\(date)' is not in the Gregorian calendar")
+    case .impossible: throw RowError(reason: "'\(date)' is not a valid date")
+    case .yearMissing, .mismatch:
+      throw RowError(reason: "'\(date)' does not match the date format dd/MM/yyyy")
     }
   }
 

@@ -44,7 +44,7 @@ extension JournalLoader {
       for line in facts.directives where !kept.contains(line) {
         log.add(
           .conflictingDirective, in: path,
-          "'\(line)' contradicts what an earlier file says of the group '\(name)'",
+          "'\(line)' contradicts an earlier file of the group '\(name)'",
           help:
             "make the files agree, or add this one to the journal with \(known: .option("append")), which keeps its own rules"
         )

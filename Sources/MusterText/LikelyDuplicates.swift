@@ -50,9 +50,9 @@ extension LikelyDuplicates.Reason: CustomStringConvertible {
   /// The difference in words: `they differ in accents or punctuation`.
   public var description: String {
     switch self {
-    case .letterCase: "they differ in capital letters"
+    case .letterCase: "they differ in letter case"
     case .accents: "they differ in accents or punctuation"
-    case .order: "they differ in the order of the words"
+    case .order: "they differ in word order"
     case .letters(1): "they differ in one letter"
     case .letters(let count): "they differ in \(count) letters"
     }

@@ -32,7 +32,7 @@ public enum RulesFile {
         log.reject(
           line.diagnostic(
             .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
-            "the quote that opens here does not close", help: "close it on the same line"), line: line)
+            "unclosed quote", help: "close it on the same line"), line: line)
       } else if !content.isEmpty {
         rules.read(Statement.Part(line: line, content: content), log: &log)
       }

@@ -76,11 +76,11 @@ struct SheetChoice {
     let named = Advice.rule("sheet", (alike ?? found[1]).sheet.name)
     let joining: DiagnosticText =
       alike == nil
-      ? "" : "; to join several, include the file once for each in a journal, with its sheet below"
+      ? "" : "; to join several, include the file in a journal once per sheet, each with its own 'sheet' line"
     log.add(
       .sheetsLeftOut, in: book.file,
       "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
-      help: "name the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning)
+      help: "specify the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning)
   }
 
   /// A sheet by its name, without regard to case, or by `#` and its number.

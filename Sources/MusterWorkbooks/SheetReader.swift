@@ -79,7 +79,7 @@ final class SheetReader: XMLHandler {
   func text(_ bytes: UnsafeRawBufferPointer) {
     guard isInValue else { return }
     value.append(contentsOf: bytes)
-    if value.count > SheetReader.longest { fail("has a cell of more text than a spreadsheet allows") }
+    if value.count > SheetReader.longest { fail("has a cell with more text than a spreadsheet allows") }
   }
 
   private func fail(_ reason: String) {
@@ -90,7 +90,7 @@ final class SheetReader: XMLHandler {
   private func beginRow(_ attributes: XMLAttributes) {
     let number = attributes.number("r") ?? row + 1
     guard number > row, number <= CellReference.rows else {
-      return fail("has rows that are not in order, at row \(number)")
+      return fail("has rows out of order at row \(number)")
     }
     row = number
     column = -1
@@ -99,7 +99,7 @@ final class SheetReader: XMLHandler {
   private func endRow() {
     cells.endRow(number: row)
     guard cells.rows.count * cells.width <= SheetReader.mostCells else {
-      return fail("spans \(cells.rows.count) rows by \(cells.width) columns, more than is read")
+      return fail("spans \(cells.rows.count) rows by \(cells.width) columns, more than the limit")
     }
     if cells.rows.count >= limit { isFinished = true }
   }
@@ -132,7 +132,7 @@ final class SheetReader: XMLHandler {
     guard row > 0, !value.isEmpty, let text = text() else { return }
     let cell = SheetCells.Cell(column: Int32(column), text: text)
     characters += cells.text(of: cell).count
-    guard characters <= SheetReader.mostText else { return fail("holds more than 512 MiB of text") }
+    guard characters <= SheetReader.mostText else { return fail("contains more than 512 MiB of text") }
     cells.append(cell)
   }
 
@@ -142,7 +142,7 @@ final class SheetReader: XMLHandler {
     case .shared:
       guard let index = Int(String(decoding: value, as: UTF8.self)), index >= 0, index < cells.shared.count
       else {
-        fail("refers to a text that is not there, at row \(row)")
+        fail("refers to a missing string in row \(row)")
         return nil
       }
       return cells.shared[index].isEmpty ? nil : Int32(index)

@@ -31,8 +31,8 @@ final class Workbook {
     let list = SheetList()
     guard let entry = try archive.entry(main) else {
       throw FileError(
-        file: source.name, reason: "is a ZIP archive, but no workbook",
-        help: "save the table as .xlsx or CSV, and unpack archives of several files")
+        file: source.name, reason: "is a ZIP archive, but not a workbook",
+        help: "save the table as .xlsx or CSV; unpack archives of several files")
     }
     try XMLStream.parse(entry, named: main, of: source.name, with: list)
     guard list.sheets.count <= Workbook.mostSheets else {
@@ -68,10 +68,10 @@ final class Workbook {
     try XMLStream.parse(entry, named: part, of: file, with: reader)
     let cells = reader.problem == nil ? reader.finish() : nil
     guard let cells else {
-      let problem = reader.problem ?? "has merged cells that cover more than is read"
+      let problem = reader.problem ?? "has merged cells that cover more than the limit"
       throw FileError(
         file: file, reason: "the sheet '\(sheet.name)' \(problem)",
-        help: "copy the table to a sheet of its own, or export it as CSV")
+        help: "copy the table to a separate sheet, or export it as CSV")
     }
     return cells
   }

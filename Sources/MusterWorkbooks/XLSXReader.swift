@@ -7,7 +7,7 @@ package enum XLSXReader: ReportContainer {
     name: "xlsx", title: "spreadsheets: tables and reports", endings: ["xlsx", "xlsm"],
     example: "SampleData/formats/register.xlsx",
     notes:
-      "told by the parts of a workbook in a ZIP archive; the first sheet that is a table or report, or \(known: .rule("sheet", "NAME"))",
+      "detected from the parts of a workbook in a ZIP archive; reads the first sheet with a table or report, or \(known: .rule("sheet", "NAME"))",
     isTable: true)
 
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -61,16 +61,16 @@ package enum XLSXReader: ReportContainer {
       return .emptyTable(file: book.file)
     }
     return Diagnostic(
-      .emptyRecord, at: SourcePlace(file: book.file), "there is nothing on the sheets that are shown",
-      help: "name a hidden sheet: \(name: .rule("sheet", hidden.name))")
+      .emptyRecord, at: SourcePlace(file: book.file), "the visible sheets are empty",
+      help: "specify a hidden sheet: \(name: .rule("sheet", hidden.name))")
   }
 
   /// That a program put each line of a text into one cell.
   private static func unsplit(_ sheet: Workbook.Sheet, in book: Workbook) -> Diagnostic {
     Diagnostic(
       .unsplitRows, at: SourcePlace(file: label(of: sheet, in: book)),
-      "each row stands in one cell, as text with its delimiters",
-      help: "read the file from which the sheet was made, or split its column in a spreadsheet program")
+      "each row is in one cell, as delimited text",
+      help: "read the original file, or split the column in a spreadsheet program")
   }
 
   /// Tells of formulas without a value, which a program wrote and no spreadsheet has computed: what they would show is

@@ -81,7 +81,7 @@ enum XMLStream {
     let closure = Unmanaged.passUnretained(receiver).toOpaque()
     var callbacks = XMLReceiver.callbacks
     guard let parser = xmlCreatePushParserCtxt(&callbacks, closure, nil, 0, nil) else {
-      throw FileError(file: file, reason: "is too large to be read")
+      throw FileError(file: file, reason: "is too large")
     }
     defer { xmlFreeParserCtxt(parser) }
     receiver.parser = parser

@@ -26,7 +26,7 @@ final class ZipArchive {
     zip_error_init(&problem)
     defer { zip_error_fini(&problem) }
     guard let memory = malloc(max(1, bytes.count)) else {
-      throw FileError(file: file, reason: "is too large to be read")
+      throw FileError(file: file, reason: "is too large")
     }
     bytes.withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { memory.copyMemory(from: start, byteCount: bytes.count) }
@@ -47,7 +47,7 @@ final class ZipArchive {
 
   fileprivate static func broken(_ file: String) -> FileError {
     FileError(
-      file: file, reason: "is a damaged or cut off ZIP archive", help: "copy or export the file again")
+      file: file, reason: "is a damaged or truncated ZIP archive", help: "copy or export the file again")
   }
 
   /// A file of the archive, its name matched without case; `nil` when there is none.
@@ -92,7 +92,7 @@ final class ZipEntry {
         file: archive.file,
         reason: isBomb
           ? "unpacks to more than \(ZipArchive.mostRatio) times its size" : "unpacks to more than 1 GiB",
-        help: "if it is what you mean to read, export the table as CSV")
+        help: "if it is the right file, export the table as CSV")
     }
     return count
   }

@@ -49,7 +49,7 @@ struct NamesKeyFileTests {
 
   @Test func aFolderIsNoKey() throws {
     let folder = try TemporaryFolder()
-    let wanted = FileError(file: folder.path, reason: "is a folder", help: "name a file in it")
+    let wanted = FileError(file: folder.path, reason: "is a folder", help: "specify a file in it")
     #expect(failure(folder.path) as? FileError == wanted)
   }
 

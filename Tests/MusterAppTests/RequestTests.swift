@@ -100,7 +100,7 @@ struct RequestTests {
     var request = RankRequest()
     try request.set("person", to: "Zoe")
     let failure = #expect(throws: SelectionError.self) { try request.answer(in: workspace) }
-    #expect(failure?.description == "nobody is called 'Zoe'")
+    #expect(failure?.description == "no person matches 'Zoe'")
     var chart = ChartRequest(ChartChoice(LineChart()))
     try chart.set("locale", to: "it")
     #expect(try chart.chart(in: workspace, pictures: PictureFiles()).name.hasPrefix("club-line-chart"))

@@ -86,7 +86,7 @@ import Testing
     let nothing = try folder.manifest().filter { $0.status == .nothing }
     #expect(nothing.map(\.group) == ["Go", "New"])
     #expect(nothing[0].reason == "no session is on record in the period")
-    #expect(nothing[1].reason?.hasPrefix("'2026-W47' has no day of 'New'") == true)
+    #expect(nothing[1].reason?.hasPrefix("'2026-W47' has no dates of 'New'") == true)
     #expect(nothing.allSatisfy { $0.output == nil && $0.made == nil })
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(outcome.unmatched == [2, 3])
     // No log, manifest or message has the names of people.
     let manifest = try folder.folder.text(of: "out/manifest.json")
-    #expect(manifest.contains("nobody has the tag 'staf'"))
+    #expect(manifest.contains("no person has the tag 'staf'"))
     for name in ["Zoe", "Ada", "Bea"] { #expect(!manifest.contains(name)) }
   }
 

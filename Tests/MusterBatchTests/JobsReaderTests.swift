@@ -176,7 +176,7 @@ import MusterApp
     ("jobs: weekly", "jobs.yaml:3:7: here belongs a list of reports and charts", nil),
     ("period: all", "jobs.yaml:1:1: here belongs \"jobs\": a list of reports and charts", nil),
     (
-      "layout: tall\njobs: [{template: weekly}]", "jobs.yaml:3:9: 'tall' is not one of the choices",
+      "layout: tall\njobs: [{template: weekly}]", "jobs.yaml:3:9: 'tall' is not a valid value",
       "write one of long, wide"
     ),
     ("marks: {P: presnt}\njobs: [{template: weekly}]", "jobs.yaml:3:12: 'presnt' is not a mark", nil),

@@ -209,7 +209,7 @@ import Testing
       name: "t.ics")
     #expect(cancelled.sessions == [])
     #expect(cancelled.errors == [.emptyRecord])
-    #expect(cancelled.log.problems[0].message.text == "all events of the calendar are cancelled")
+    #expect(cancelled.log.problems[0].message.text == "all events in the calendar are cancelled")
     let both = try FileReading(
       Self.calendar(
         Self.event("UID:1", "DTSTART:20261120T180000"), Self.event("UID:3", "DTSTART:20261122T180000"))

@@ -70,7 +70,7 @@ import Testing
     let text = people + "2026-11-16\n  Ada, Ada\n"
     let run = try MusterTool.run(["check", "-"], input: Array(text.utf8))
     #expect(run.code == 0)
-    #expect(run.errors.components(separatedBy: "declared and never seen").count == 21)
+    #expect(run.errors.components(separatedBy: "declared but never appears").count == 21)
     #expect(run.errors.contains("marked present twice"))
     #expect(run.errors.hasSuffix("… and 3 warnings more of the kind 'never-seen'\n"))
   }

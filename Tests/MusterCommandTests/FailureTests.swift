@@ -47,59 +47,59 @@ import Testing
       "  help: write 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, last N days|weeks|months, october, october 2026, last monday, since DATE, term NAME or all"
     ),
     Case(
-      "rank -p 2026-02-30", 64, "muster: error: '2026-02-30' is not a date of the calendar",
+      "rank -p 2026-02-30", 64, "muster: error: '2026-02-30' is not a valid date",
       "  help: write a date as YYYY-MM-DD, a week as YYYY-Www"),
     Case(
       "rank -p 2026..2025", 64, "muster: error: '2026..2025' ends before it begins",
       "  help: write the earlier day first, as in 2026-01..2026-03"),
     Case(
-      "rank -p next_week", 64, "muster: error: 'next week' lies after the day that the report speaks for",
-      "  help: only timetables look ahead; choose a later day with --as-of"),
+      "rank -p next_week", 64, "muster: error: 'next week' is after the as-of date of the report",
+      "  help: only timetables cover the future; choose a later date with --as-of"),
     Case(
       "rank -p 2027", 64,
-      "muster: error: '2027' has no day of 'Amici del Bar', which is on record from 2026-09-01 and reported as of 2026-11-20",
-      "  help: choose another period, or another day with --as-of; --as-of last is the last date on record"),
+      "muster: error: '2027' has no dates of 'Amici del Bar', whose records start on 2026-09-01 and are reported as of 2026-11-20",
+      "  help: choose another period, or another date with --as-of; --as-of last is the last date on record"),
     Case(
       "rank -p today..2026-11-02", 64, "muster: error: '2026-11-20..2026-11-02' ends before it begins",
       "  help: write the earlier day first"),
     Case(
-      "rank -p term_fall", 64, "muster: error: there is no term 'fall'",
+      "rank -p term_fall", 64, "muster: error: unknown term 'fall'",
       "  help: declare it: term fall 2026-08-31..2026-12-18"),
     Case(
-      "rank --person Frnco", 64, "muster: error: nobody is called 'Frnco'", "  help: did you mean 'Franco'?"),
+      "rank --person Frnco", 64, "muster: error: no person matches 'Frnco'", "  help: did you mean 'Franco'?"),
     Case(
-      "rank --person Qqqqqqqq", 64, "muster: error: nobody is called 'Qqqqqqqq'",
+      "rank --person Qqqqqqqq", 64, "muster: error: no person matches 'Qqqqqqqq'",
       "  help: 'muster rank' lists everybody"),
     Case(
-      "rank --slot mornin", 64, "muster: error: there is no slot 'mornin'",
+      "rank --slot mornin", 64, "muster: error: unknown slot 'mornin'",
       "  help: slots are 'morning', 'afternoon'"),
     Case(
-      "rank --tag boss", 64, "muster: error: nobody has the tag 'boss'",
+      "rank --tag boss", 64, "muster: error: no person has the tag 'boss'",
       "  help: tags are 'founder', 'student'"),
     Case(
-      "rank --group Chess", 64, "muster: error: there is no group 'Chess'",
+      "rank --group Chess", 64, "muster: error: unknown group 'Chess'",
       "  help: groups are 'Amici del Bar'"),
     Case(
-      "rank --person Franco --tag student", 64, "muster: error: nobody passes all the filters together",
-      "  help: leave out a filter"),
+      "rank --person Franco --tag student", 64, "muster: error: no person matches all filters",
+      "  help: remove a filter"),
     Case(
-      "rank --date-format soon", 64, "muster: error: --date-format: 'soon' is not a form of dates",
+      "rank --date-format soon", 64, "muster: error: --date-format: 'soon' is not a date format",
       "  help: write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd"),
     Case(
-      "rank --mark P", 64, "muster: error: --mark: 'P' gives no code a meaning",
+      "rank --mark P", 64, "muster: error: --mark: 'P' does not give a code a meaning",
       "  help: write CODE=MARK, as in P=present"),
     Case(
       "rank --mark P=here", 64, "muster: error: --mark: 'here' is not a mark",
-      "  help: marks are present, partial, absent, excused, warned, exempt, and blank"),
+      "  help: expected one of present, partial, absent, excused, warned, exempt or blank"),
     Case(
-      "rank --input-format xml", 64, "muster: error: --input-format: 'xml' is not a format that is read",
-      "  help: known are \(MusterTool.formats)"),
+      "rank --input-format xml", 64, "muster: error: --input-format: 'xml' is not a known format",
+      "  help: expected one of \(MusterTool.formats)"),
     Case(
       "print club.csv", 64,
       "muster: error: a journal holds one group, and here are 3: 'Chess', 'Robotics', 'Choir'",
       "  help: choose one with --group, or write each to a file of its own with -o FOLDER/"),
     Case(
-      "print club.csv --group Chss", 64, "muster: error: there is no group 'Chss'",
+      "print club.csv --group Chss", 64, "muster: error: unknown group 'Chss'",
       "  help: did you mean 'Chess'?"),
     Case(
       "chart ranking club.csv -o x.svg --as-of last", 64,
@@ -120,24 +120,24 @@ import Testing
       "check gone.journal", 66, "muster: error: gone.journal: no such file or directory"
     ),
     Case(
-      "check empty", 66, "muster: error: empty: holds no journal",
+      "check empty", 66, "muster: error: empty: contains no journal",
       "  help: name a file, or a folder of .journal files"),
     Case(
       "check photo.png", 66,
       "muster: error: photo.png: is a picture (PNG)",
-      "  help: write what it shows into a spreadsheet, and save that as XLSX or CSV"),
+      "  help: type its contents into a spreadsheet, and save that as XLSX or CSV"),
     Case(
       "rank -o /nowhere/at/all.csv", 73, "muster: error: /nowhere/at/all.csv: no such file or directory",
-      "  help: make the folder '/nowhere/at' first"),
+      "  help: create the folder '/nowhere/at' first"),
     Case(
       "rank -o photo.png/x.csv", 73, "muster: error: photo.png/x.csv: not a directory",
-      "  help: make the folder 'photo.png' first"),
+      "  help: create the folder 'photo.png' first"),
     Case(
       "rank -o photo.png/", 73, "muster: error: photo.png/amici-del-bar-ranking-all.txt: not a directory",
-      "  help: make the folder 'photo.png' first"),
+      "  help: create the folder 'photo.png' first"),
     Case(
       "rank -o empty --format csv", 73, "muster: error: empty: is a folder",
-      "  help: name a file in it"),
+      "  help: specify a file in it"),
   ]
 
   @Test(arguments: usage) func wrongUsageIsExplained(sample: Case) throws {
@@ -182,7 +182,8 @@ import Testing
   @Test func namesOfAllGroupsAreOffered() throws {
     let run = try Self.run(["rank", "club.csv", "--as-of", "last", "--person", "Zoe Brulee"])
     #expect(run.code == 64)
-    #expect(run.errors == "muster: error: nobody is called 'Zoe Brulee'\n  help: did you mean 'Zoë Brûlé'?\n")
+    #expect(
+      run.errors == "muster: error: no person matches 'Zoe Brulee'\n  help: did you mean 'Zoë Brûlé'?\n")
   }
 
   // MARK: Outputs
@@ -234,7 +235,7 @@ import Testing
     #expect(run.code == 73)
     #expect(
       run.errors
-        == "muster: error: empty/x.csv: permission denied\n  help: check that you may write in the folder 'empty'\n"
+        == "muster: error: empty/x.csv: permission denied\n  help: check that you have permission to write to the folder 'empty'\n"
     )
   }
 

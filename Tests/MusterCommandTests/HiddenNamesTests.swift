@@ -218,8 +218,8 @@ import Testing
     #expect(!run.errors.contains(name))
     #expect(
       run.errors == """
-        muster: error: nobody is called as --person says; the real name is wanted there
-          help: names like it are not shown; --names full shows them
+        muster: error: no person matches --person (names are hidden: give the real name)
+          help: similar names are not shown; show them with --names full
 
         """)
   }

@@ -112,7 +112,7 @@ import Testing
         june.csv:2:16: error: 'Ada' is marked present here and warned on club.journal line 2 for 2026-05-04 day
             2 | 2026-05-04,Ada,P
               |                ^
-           help: correct one of the two, take the new mark with --replace, or leave it out with --skip-invalid
+           help: correct one of the two, use the new mark with --replace, or skip it with --skip-invalid
         muster: error: 1 error in the data; nothing is written
           help: correct the lines above, or leave them out with --skip-invalid
 
@@ -144,7 +144,7 @@ import Testing
     }
     let unknown = try run(["club.csv", "--group", "Ches", "--append", "-o", "chess.journal"], in: folder)
     #expect(
-      unknown.code == 64 && unknown.errors.contains("there is no group 'Ches'\n  help: did you mean 'Chess'?")
+      unknown.code == 64 && unknown.errors.contains("unknown group 'Ches'\n  help: did you mean 'Chess'?")
     )
     #expect(try folder.text(of: "chess.journal") == "group Chess\n")
     #expect(

@@ -2,16 +2,16 @@ import MusterJournals
 import Testing
 
 @Suite struct AdviceTests {
-  private let year: DiagnosticText = "name the year: \(known: .rule("year", "2026"))"
+  private let year: DiagnosticText = "specify the year: \(known: .rule("year", "2026"))"
 
   @Test func theCommandShowsRulesAsOptions() {
-    #expect(year.text == "name the year: --year 2026")
+    #expect(year.text == "specify the year: --year 2026")
     #expect(("\(known: .assign("mark", "P", "present"))" as DiagnosticText).text == "--mark P=present")
     #expect(("\(known: .rule("format", "zoom"))" as DiagnosticText).text == "--input-format zoom")
   }
 
   @Test func anIncludedFileHasRulesAsLines() {
-    #expect(year.ofIncludedFile.text == "name the year: year 2026")
+    #expect(year.ofIncludedFile.text == "specify the year: year 2026")
     let text: DiagnosticText = "\(known: .assign("mark", "P", "present"), .rule("format", "zoom"))"
     #expect(text.text == "--mark P=present --input-format zoom")
     #expect(text.ofIncludedFile.text == "mark P = present; format zoom")
@@ -52,13 +52,13 @@ import Testing
     log.append(problems)
     #expect(
       log.problems.map { $0.help?.text } == [
-        "name the year: year 2026; or date-format MMM", "name the year: --year 2026",
+        "specify the year: year 2026; or date-format MMM", "specify the year: --year 2026",
       ])
   }
 
   @Test func sentencesAreJoined() {
     let texts: [DiagnosticText] = ["a \(name: "Bo")", year, ""]
-    #expect(texts.joined(separator: " or ").text == "a Bo or name the year: --year 2026 or ")
+    #expect(texts.joined(separator: " or ").text == "a Bo or specify the year: --year 2026 or ")
     #expect([DiagnosticText]().joined(separator: ", ").text == "")
   }
 }

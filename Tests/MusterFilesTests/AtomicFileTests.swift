@@ -86,7 +86,7 @@ struct AtomicFileTests {
     let folder = try TemporaryFolder()
     let error = try #require(refusal(to: folder.file("missing/a.txt")))
     #expect(error.message.text == "no such file or directory")
-    #expect(error.help?.text == "make the folder '\(folder.file("missing"))' first")
+    #expect(error.help?.text == "create the folder '\(folder.file("missing"))' first")
   }
 
   @Test func aFailureAfterWritingLeavesNothingBehind() throws {
@@ -102,7 +102,9 @@ struct AtomicFileTests {
     let path = try folder.write("old", to: "a.txt")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
-    #expect(refusal(to: path)?.help?.text == "check that you may write in the folder '\(folder.path)'")
+    #expect(
+      refusal(to: path)?.help?.text
+        == "check that you have permission to write to the folder '\(folder.path)'")
     #expect(try folder.text(of: "a.txt") == "old")
   }
 

@@ -20,10 +20,10 @@ struct WholeFileTests {
 
   @Test func whatIsNoSmallFileIsSaid() throws {
     let folder = try TemporaryFolder(["sub/a": "", "long": String(repeating: "a", count: 3 << 20)])
-    #expect(problem(folder.file("sub")) == "is a folder: name a file in it")
-    #expect(problem(folder.file("long"), limit: 2 << 20) == "has 3 MiB, more than 2: make it smaller")
+    #expect(problem(folder.file("sub")) == "is a folder: specify a file in it")
+    #expect(problem(folder.file("long"), limit: 2 << 20) == "is 3 MiB (the limit is 2 MiB): make it smaller")
     #expect(problem(folder.file("none")) == "no such file or directory: ")
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
-    #expect(problem(folder.file("pipe")) == "is no file: name a file")
+    #expect(problem(folder.file("pipe")) == "is not a file: specify a file")
   }
 }

@@ -15,7 +15,7 @@ struct HostileFileTests {
   @Test(arguments: ["group \u{7}\n", "group \"\"\n", "group \u{C}\u{C}\n"])
   func aGroupOfNothingIsAnError(head: String) throws {
     let text = head + "2026-11-16\n  Ava\n"
-    #expect(try JournalReading(text).log.problems.map(\.message.text) == ["'group' needs a value"])
+    #expect(try JournalReading(text).log.problems.map(\.message.text) == ["'group' requires a value"])
     let journal = try JournalReading(text, skipsInvalid: true).journal
     #expect(journal.group == "t")
     #expect(try JournalReading(TextJournalPrinter.print(journal)).problems == [])
@@ -26,7 +26,7 @@ struct HostileFileTests {
     let keyword = line.split(separator: " ")[0]
     let text = "person Ava\n  \(line)\n2026-11-16\n  Ava, Ivo\n"
     let problems = try JournalReading(text).log.problems
-    #expect(problems.map(\.message.text) == ["'\(keyword)' needs a value"])
+    #expect(problems.map(\.message.text) == ["'\(keyword)' requires a value"])
     let journal = try JournalReading(text, skipsInvalid: true).journal
     #expect(journal.people.map(\.name) == ["Ava", "Ivo"])
     #expect(journal.people[0].id == nil && journal.people[0].email == nil && journal.people[0].photo == nil)
@@ -74,12 +74,12 @@ struct HostileFileTests {
     #expect(reading.log.count(.includeCycle) > 0)
     #expect(
       reading.log.problems.first { $0.code == .includeCycle }?.message.text
-        == "more than 10000 files would be included by way of this line")
+        == "more than 10000 files would be included through this line")
   }
 
   @Test func aJournalOfEmptyLinesWithoutEndIsRefused() throws {
     let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
-    let reason: DiagnosticText = "has more than 100 lines, more than are read of a journal"
+    let reason: DiagnosticText = "has more than 100 lines, the limit for a journal"
     var log = DiagnosticLog()
     #expect(throws: FileError(file: "t.journal", reason: reason)) {
       try TextLines.read(source, most: 100, log: &log)
@@ -130,8 +130,8 @@ struct HostileFileTests {
     let text = text.replacing("NAME", with: HostileFileTests.endless)
     let problems = try FormatReading(text, named: file).log.problems.filter { $0.severity == .error }
     #expect(problems.map(\.code) == [.nameTooLong])
-    #expect(problems.allSatisfy { $0.message.text.hasSuffix(" bytes stands here, which is no name") })
-    #expect(problems.map(\.help?.text) == ["names have at most 4096 bytes"])
+    #expect(problems.allSatisfy { $0.message.text.hasPrefix("name too long (") })
+    #expect(problems.map(\.help?.text) == ["the limit is 4096 bytes"])
     let skipping = try FormatReading(text, named: file) { $0.skipsInvalid = true }
     #expect(!skipping.journals.map(TextJournalPrinter.print).joined().contains(HostileFileTests.endless))
   }
@@ -176,7 +176,7 @@ struct HostileFileTests {
 
   @Test func aDeviceWithoutAnEndIsNotReadForEver() throws {
     let source = PipeSource(name: "zero", pipe: try FileSource(path: "/dev/zero"))
-    #expect(throws: FileError(file: "zero", reason: "is larger than 1 MiB, more than is read of its kind")) {
+    #expect(throws: FileError(file: "zero", reason: "is larger than 1 MiB, the limit for its kind")) {
       try source.readAll(mebibytes: 1)
     }
   }
@@ -201,7 +201,7 @@ struct HostileFileTests {
     #expect(
       log.problems.map(\.message.text)
         == Array(
-          repeating: "the events up to this one take more than 100000 days together", count: 2))
+          repeating: "the events up to this one last more than 100000 days in total", count: 2))
   }
 
   @Test func daysOfAnEventAreBoundedTogether() throws {
@@ -211,7 +211,7 @@ struct HostileFileTests {
     #expect(found.isEmpty)
     #expect(
       log.problems.map(\.message.text) == [
-        "the event takes more than 20000 days, its repetitions together"
+        "the event lasts more than 20000 days in total, with its repetitions"
       ])
   }
 
@@ -222,7 +222,7 @@ struct HostileFileTests {
     #expect(found.isEmpty)
     #expect(
       log.problems.map(\.message.text) == [
-        "the event takes 401 days, and 400 are the most that one may take"
+        "the event lasts 401 days (the limit is 400)"
       ])
   }
 

@@ -18,7 +18,7 @@ struct PersonNameTests {
       #expect(reading.remarks == [.controlCharacter])
       #expect(
         reading.log.problems.map(\.message.text) == [
-          "invisible characters in the name 'Anna Rossi' are left out"
+          "ignored invisible characters in the name 'Anna Rossi'"
         ])
     }
   }

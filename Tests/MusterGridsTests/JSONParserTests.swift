@@ -25,10 +25,10 @@ struct JSONParserTests {
   }
 
   @Test(arguments: [
-    ("", "the document ends in the middle", 0), ("[1,]", "a value is expected here", 3),
-    ("{\"a\" 1}", "a colon is expected here", 5), ("[1 2]", "a comma or ] is expected here", 3),
-    ("01", "text follows the end of the document", 1), ("nul", "the document ends in the middle", 3),
-    ("[\"\u{1}\"]", "a control character stands in a text", 2),
+    ("", "unexpected end of the document", 0), ("[1,]", "expected a value", 3),
+    ("{\"a\" 1}", "expected a colon", 5), ("[1 2]", "expected a comma or ]", 3),
+    ("01", "unexpected text after the end of the document", 1), ("nul", "unexpected end of the document", 3),
+    ("[\"\u{1}\"]", "unescaped control character in a string", 2),
   ])
   func errorsStandAtTheFirstWrongByte(text: String, message: String, offset: Int) {
     let error = #expect(throws: JSONSyntaxError.self) { try parse(text) }

@@ -15,7 +15,7 @@ struct AbsenceTablesTests {
     #expect(reading.marks == ["2026-11-16 day Ida: absent", "2026-11-17 day Jan: absent"])
     #expect(
       reading.log.problems.contains {
-        $0.message.text == "'\(title)' says that the rows are absences: everybody listed is absent"
+        $0.message.text == "'\(title)' says that the rows are absences: everybody listed is read as absent"
       })
     let came = try FileReading(text) { $0.columns = [.date: title, .mark: nil] }
     #expect(came.marks == ["2026-11-16 day Ida: present", "2026-11-17 day Jan: present"])
@@ -53,7 +53,7 @@ struct AbsenceTablesTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help.contains(
-        "say which it is: --column mark=excused --mark true=excused --mark false=absent; or that everybody listed is absent: --column note=excused"
+        "specify the column: --column mark=excused --mark true=excused --mark false=absent; or that everybody listed is absent: --column note=excused"
       ))
     let note = try FileReading(text) { $0.columns = [.date: "absence_date", .note: "excused"] }
     #expect(note.marks == ["2026-11-16 day Ida: absent", "2026-11-17 day Jan: absent"])
@@ -75,7 +75,7 @@ struct AbsenceTablesTests {
     #expect(reading.help.first?.contains("--column mark=\(title) \(advice); or ") == true)
     let chosen = try FileReading(text) { $0.columns = [.mark: title] }
     #expect(chosen.errors == [.doubtfulAnswers])
-    #expect(chosen.help == ["say what each means: \(advice)"])
+    #expect(chosen.help == ["specify what each means: \(advice)"])
     let told = try FileReading(text) {
       $0.columns = [.mark: title]
       $0.marks = [yes: .mark(.absent), no: .mark(.present)]
@@ -89,7 +89,9 @@ struct AbsenceTablesTests {
     let advice = "--mark true=excused --mark false=MARK (MARK is present or absent)"
     #expect(try FileReading(text).help.first?.contains("--column mark=justificada \(advice); or ") == true)
     #expect(
-      try FileReading(text) { $0.columns = [.mark: "justificada"] }.help == ["say what each means: \(advice)"]
+      try FileReading(text) { $0.columns = [.mark: "justificada"] }.help == [
+        "specify what each means: \(advice)"
+      ]
     )
   }
 
@@ -113,7 +115,7 @@ struct AbsenceTablesTests {
       """
     let reading = try FileReading(text)
     #expect(reading.errors == [.marksForNames])
-    #expect(reading.log.problems[0].message.text.hasSuffix("words of marks: 'presents', 'sick', 'permit'"))
+    #expect(reading.log.problems[0].message.text.hasSuffix("words for marks: 'presents', 'sick', 'permit'"))
     let one = "date,Ava,Ivo,vacation\n2026-11-16,P,A,\n2026-11-17,P,P,P\n"
     #expect(try FileReading(one).help.first?.contains("--column note=vacation") == true)
     #expect(try FileReading(one) { $0.columns = [.note: "vacation"] }.people == ["Ava", "Ivo"])
@@ -142,6 +144,6 @@ struct AbsenceTablesTests {
     let tardy = try FileReading(text + "2026-11-16,Kim,P\n") { $0.marks = ["F": .mark(.absent)] }
     #expect(tardy.errors == [])
     let came = try FileReading(text.replacing("status", with: "came"))
-    #expect(came.help.first?.hasPrefix("say which it is: --column mark=came") == true)
+    #expect(came.help.first?.hasPrefix("specify the column: --column mark=came") == true)
   }
 }

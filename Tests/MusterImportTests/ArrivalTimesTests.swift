@@ -16,9 +16,10 @@ struct ArrivalTimesTests {
     #expect(reading.sessions.count == 5)
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "the times below 'Time' are read as slots, but look like arrivals: 2026-11-16 has 5 of them, 4 with one person alone"
+        "the times in column 'Time' are read as slots, but look like arrival times: 2026-11-16 has 5 of them, 4 with only one person"
       ])
-    #expect(reading.help == ["one session a day: --column time=; slots indeed: --column slot=Time"])
+    #expect(
+      reading.help == ["for one session per day: --column time=; if they are slots: --column slot=Time"])
     let day = try FileReading(text) { $0.columns = [.time: nil] }
     #expect(day.sessions == ["2026-11-16 day"])
     #expect(day.log.errors + day.log.warnings == 0)

@@ -29,7 +29,7 @@ struct CellOdditiesTests {
     #expect(reading.marks.prefix(2) == ["2026-11-02 day Anna: present", "2026-11-02 day Bob: absent"])
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "the remarks in brackets of 2 cells, such as 'Present (from home)', are left out"
+        "ignored the remarks in brackets in 2 cells, such as 'Present (from home)'"
       ])
   }
 
@@ -55,7 +55,7 @@ struct CellOdditiesTests {
     #expect(reading.remarks == [.doubtfulCodes])
     #expect(
       reading.help == [
-        "if so: --mark '○=present' --mark X=absent; else: --mark '○=absent' --mark X=present"
+        "if so: --mark '○=present' --mark X=absent; otherwise: --mark '○=absent' --mark X=present"
       ])
     let said = try FileReading(text) { $0.marks = ["○": .mark(.present), "X": .mark(.absent)] }
     #expect(said.remarks == [])
@@ -86,7 +86,7 @@ struct CellOdditiesTests {
     #expect(reading.remarks == [.doubtfulCodes])
     #expect(
       reading.log.problems[0].help?.text
-        == "if so: --mark \(cross)=absent; else: --mark \(cross)=present")
+        == "if so: --mark \(cross)=absent; otherwise: --mark \(cross)=present")
     for mark in [Mark.absent, .present] {
       let told = try FileReading(text) { $0.marks = [cross: .mark(mark)] }
       #expect(!told.remarks.contains(.doubtfulCodes))
@@ -100,7 +100,7 @@ struct CellOdditiesTests {
     let reading = try FileReading(text)
     #expect(reading.remarks.contains(.doubtfulCodes))
     #expect(
-      reading.log.problems.contains { $0.message.text == "'A' is read as absent, and nobody ever came" })
+      reading.log.problems.contains { $0.message.text == "'A' is read as absent, but then nobody ever came" })
     #expect(try FileReading(text.replacing("U", with: "P")).remarks.contains(.doubtfulCodes) == false)
     let told = try FileReading(text) { $0.marks = ["A": .mark(.absent)] }
     #expect(!told.remarks.contains(.doubtfulCodes))

@@ -43,7 +43,7 @@ struct DateHeadingTests {
     let several = text.replacing("event_date", with: "meal_date")
     #expect(
       try FileReading(several).help == [
-        "say which is the date: --column date=meal_date or --column date=visitDate or --column date=createdAt"
+        "specify the date column: --column date=meal_date or --column date=visitDate or --column date=createdAt"
       ])
   }
 

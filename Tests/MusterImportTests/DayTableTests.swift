@@ -28,7 +28,7 @@ struct DayTableTests {
   func otherwiseTheDayIsAskedFor(name: String) throws {
     let reading = try FileReading(times, name: name)
     #expect(reading.errors == [.unknownColumns])
-    #expect(reading.help[0].hasPrefix("if all rows are of one day, say which: --date YYYY-MM-DD;") == true)
+    #expect(reading.help[0].hasPrefix("if all rows are for one date, specify it: --date YYYY-MM-DD;") == true)
   }
 
   @Test func codesAreMarks() throws {
@@ -64,7 +64,7 @@ struct DayTableTests {
   @Test func rulesOfAnIncludeGiveTheDay() throws {
     let log = try TableReading(bytes: Array(times.utf8), include: true).log
     #expect(
-      log.problems.first?.help?.text.hasPrefix("if all rows are of one day, say which: date YYYY-MM-DD")
+      log.problems.first?.help?.text.hasPrefix("if all rows are for one date, specify it: date YYYY-MM-DD")
         == true)
   }
 }

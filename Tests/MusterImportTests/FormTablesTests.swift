@@ -19,7 +19,8 @@ struct FormTablesTests {
     #expect(reading.marks == ["2026-11-16 day Anna Rossi: present", "2026-11-16 day Bob Lee: present"])
     #expect(reading.remarks == [.timesLeftOut])
     #expect(
-      reading.log.problems.first?.message.text.hasSuffix("each row is of its day, at the slot 'day'") == true)
+      reading.log.problems.first?.message.text.hasSuffix("each row is read by its date, at the slot 'day'")
+        == true)
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ struct FormTablesTests {
     #expect(reading.sessions == ["2026-11-16 evening", "2026-11-16 morning"])
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "the times below 'Timestamp' are left out: each row is of its day"
+        "ignored the times in column 'Timestamp': each row is read by its date"
       ])
   }
 
@@ -68,7 +69,7 @@ struct FormTablesTests {
     #expect(reading.errors == [.rivalDates])
     #expect(
       reading.help == [
-        "say which is the date: --column 'date=Lesson of' or --column date=Timestamp"
+        "specify the date column: --column 'date=Lesson of' or --column date=Timestamp"
       ])
     let told = try FileReading(text) { $0.columns = [.date: "Lesson of"] }
     #expect(told.marks == ["2026-11-16 day Anna: present"])
@@ -144,7 +145,7 @@ struct FormTablesTests {
     let reading = try FileReading(text)
     #expect(reading.errors == [])
     #expect(reading.remarks == [.sharedID, .repeatedMark, .repeatedMark, .timesLeftOut])
-    #expect(reading.help.first == "if they are two people, go by the names alone: --column id=")
+    #expect(reading.help.first == "if they are two people, ignore the ids: --column id=")
     #expect(try FileReading(text) { $0.columns = [.id: nil] }.people == ["Anna Rossi", "Bob Lee", "Carla"])
   }
 

@@ -208,7 +208,9 @@ struct JSONShapeTests {
     let reading = try read(#"[{"date": "2026-11-16", "members": ["Ava", "Ivo"], "absent": ["Ivo"]}]"#)
     #expect(reading.errors == [.unknownLayout])
     #expect(
-      reading.help == ["call the list 'present' if they came; it stands beside one of people who did not"])
+      reading.help == [
+        "rename the list to 'present' if they came; next to it is a list of people who did not"
+      ])
   }
 
   @Test func aListThatNothingExplainsIsRefused() throws {
@@ -217,7 +219,7 @@ struct JSONShapeTests {
     #expect(reading.errors == [.unknownLayout])
     #expect(
       reading.log.problems.first?.message.text
-        == "nothing tells what the lists here are; the members are 'date', 'xyz'")
+        == "cannot tell what the lists here mean; the members are 'date', 'xyz'")
     #expect(reading.marks == [])
   }
 

@@ -15,7 +15,7 @@ struct LessonColumnTests {
     #expect(reading.errors == [.unclearSessions])
     #expect(
       reading.help.contains(
-        "if it tells sessions apart: --column session=\(title); if each day is one session: --column session="
+        "if it distinguishes sessions: --column session=\(title); if each day is one session: --column session="
       ))
     #expect(try FileReading(text) { $0.columns = [.session: title] }.sessions.count == 2)
     let one = try FileReading(text) { $0.columns = [.session: nil] }

@@ -11,7 +11,7 @@ struct ListsTableTests {
     let reading = try FileReading(text)
     #expect(reading.errors == [.namesBelowDates])
     #expect(reading.log.problems.first?.place.column == 1)
-    #expect(reading.help == ["if each column lists who came, say so: --layout lists"])
+    #expect(reading.help == ["if each column lists who came: --layout lists"])
     let numbered = try FileReading("No.,7 Sep 2026,14 Sep 2026\n1,Ava,Ivo\n2,Ivo,Ada\n3,Mia,\n")
     #expect(numbered.errors == [.namesBelowDates])
     #expect(numbered.help == reading.help)

@@ -76,7 +76,7 @@ struct LongTableTests {
     let reading = try TableReading(
       "date,person,mark\n2026-11-02,A,ok\n2026-11-03,A,ok\n2026-11-04,A,not a member\n")
     #expect(reading.errors == [.unknownMark])
-    #expect(reading.messages == ["2:14:2 codes are unknown: 'ok' (2), 'not a member' (1)"])
+    #expect(reading.messages == ["2:14:2 unknown codes: 'ok' (2), 'not a member' (1)"])
     #expect(reading.help.first?.hasSuffix("--mark ok=MARK --mark 'not a member=MARK'") == true)
   }
 
@@ -140,8 +140,8 @@ struct LongTableTests {
     let reading = try TableReading(text)
     #expect(
       reading.messages == [
-        "2:1:there is no such date: '2026-02-31'", "3:15:the row names nobody", "4:1:the row has no date",
-        "5:1:'02/11/2026' could be 2026-11-02 or 2026-02-11, and is not of the form yyyy-MM-dd",
+        "2:1:'2026-02-31' is not a valid date", "3:15:no person named", "4:1:missing date",
+        "5:1:'02/11/2026' could be 2026-11-02 or 2026-02-11, and does not match the date format yyyy-MM-dd",
         "7:21:'Ava' is marked absent here and present on line 6 for 2026-11-02 am",
       ])
   }
@@ -194,10 +194,10 @@ struct LongTableTests {
     let text = "Date,Student,\(title),Room\n2026-11-16,Anna,Yes,12\n2026-11-17,Bob,No,\n"
     let reading = try TableReading(text)
     #expect(
-      reading.messages == ["no column of marks is recognized, but there are codes below '\(title)'"])
+      reading.messages == ["no mark column found, but there are codes in '\(title)'"])
     #expect(
       reading.help == [
-        "say which it is: --column mark=\(title); or that everybody listed is present: --column mark="
+        "specify the column: --column mark=\(title); or that everybody listed is present: --column mark="
       ])
     let listed = try TableReading(text) { $0.columns = [.mark: nil] }
     #expect(listed.log.problems.isEmpty)
@@ -210,7 +210,7 @@ struct LongTableTests {
     #expect(reading.remarks == [.marksAssumed])
     #expect(
       reading.messages == [
-        "no column of marks: everybody listed is present; columns not read: 'room', 'floor'"
+        "no mark column: everybody listed is read as present; ignored columns: 'room', 'floor'"
       ])
     #expect(reading.marks.count == 2)
   }
@@ -220,9 +220,9 @@ struct LongTableTests {
     let reading = try TableReading(text) { $0.marks = ["here": .mark(.present)] }
     #expect(
       reading.messages == [
-        "codes are given meanings, but no column of marks is recognized; columns not read: 'room'"
+        "codes have meanings, but no mark column was found; ignored columns: 'room'"
       ])
-    #expect(reading.help.first?.hasPrefix("say which it is: --column mark=room; or ") == true)
+    #expect(reading.help.first?.hasPrefix("specify the column: --column mark=room; or ") == true)
     let listed = try TableReading("date,person\n2026-11-02,Ava\n") {
       $0.marks = ["here": .mark(.present)]
     }
@@ -241,7 +241,7 @@ struct LongTableTests {
     #expect(reading.errors == [.ambiguousDates])
     #expect(
       reading.messages
-        == ["2:1:the date '02/11/2026' could be 2026-11-02 or 2026-02-11, and no other date decides it"])
+        == ["2:1:the date '02/11/2026' could be 2026-11-02 or 2026-02-11, and no other date shows which"])
     #expect(reading.help.first?.contains("--date-format dd/MM/yyyy or --date-format MM/dd/yyyy") == true)
     let read = try TableReading("date,person\n02/11/2026,Ava\n25/11/2026,Ava\n")
     #expect(read.journal.sessionLabels == ["2026-11-02 day", "2026-11-25 day"])
@@ -250,7 +250,7 @@ struct LongTableTests {
   @Test func datesWithoutAYearAskForIt() throws {
     let text = "date,person\n25/11,Ava\n"
     #expect(try TableReading(text).errors == [.dateWithoutYear])
-    #expect(try TableReading(text).help == ["name the year: --year 2026"])
+    #expect(try TableReading(text).help == ["specify the year: --year 2026"])
     #expect(try TableReading(text) { $0.year = 2026 }.journal.sessionLabels == ["2026-11-25 day"])
   }
 
@@ -274,10 +274,10 @@ struct LongTableTests {
     let reading = try FileReading(
       "date,name,mark\n2026-11-16,Ana,#N/A\n2026-11-16,Bea,#REF!\n2026-11-16,Cai,zz\n")
     #expect(reading.errors == [.unknownMark, .unknownMark])
-    #expect(reading.help.first == "correct the formula in the spreadsheet, or empty the cell")
+    #expect(reading.help.first == "correct the formula in the spreadsheet, or clear the cell")
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "'#N/A' (1), '#REF!' (1) are what a formula without a result shows", "the code 'zz' (1) is unknown",
+        "'#N/A' (1), '#REF!' (1) are what a spreadsheet shows for a failed formula", "unknown code 'zz' (1)",
       ])
   }
 }

@@ -35,9 +35,10 @@ struct MarkFlagsTests {
     #expect(reading.errors == [.conflictingMarks])
     let problem = try #require(reading.log.problems.first)
     #expect(problem.place.line == 3 && problem.place.column == 19)
-    #expect(problem.message.text == "the row sets both 'Present' and 'Absent'")
+    #expect(problem.message.text == "both 'Present' and 'Absent' are set in this row")
     #expect(
-      problem.help?.text == "keep one of the two; or say which column holds the marks: --column mark=Present")
+      problem.help?.text == "keep one of the two, or specify the column with the marks: --column mark=Present"
+    )
   }
 
   @Test func anythingElseFurtherDownIsAnError() throws {
@@ -45,7 +46,7 @@ struct MarkFlagsTests {
     let reading = try FileReading(
       "Date,Name,Present,Absent\n" + rows.joined(separator: "\n") + "\n2026-09-01,Zoe,1,ill\n")
     #expect(reading.errors == [.unknownMark])
-    #expect(reading.log.problems.first?.message.text == "'ill' below 'Absent' says neither yes nor no")
+    #expect(reading.log.problems.first?.message.text == "'ill' in column 'Absent' is neither yes nor no")
   }
 
   @Test func countsAndChosenColumnsStayAsTheyWere() throws {
@@ -63,7 +64,7 @@ struct MarkFlagsTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help.first?.hasPrefix(
-        "say which it is: --column mark=\(title) --mark \(cell)=\(word) --mark =present; or ") == true)
+        "specify the column: --column mark=\(title) --mark \(cell)=\(word) --mark =present; or ") == true)
   }
 
   @Test func whatIsAdvisedReadsTheColumn() throws {

@@ -19,7 +19,7 @@ struct MarkLikenessTests {
       #expect(reading.marks.count <= 3)
       #expect(
         reading.log.problems[0].message.text
-          == "no column of marks is recognized, but there seem to be codes below '\(title)', some of them unknown: '\(code)'"
+          == "no mark column found, but there seem to be codes in '\(title)', including unknown codes: '\(code)'"
       )
     }
   }
@@ -29,7 +29,7 @@ struct MarkLikenessTests {
     let reading = try TableReading(text)
     #expect(
       reading.help == [
-        "say which it is: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
+        "specify the column: --column mark=Roll --mark UA=MARK (MARK is present, partial, absent, excused, warned, exempt or blank); or that everybody listed is present: --column mark="
       ])
     let read = try TableReading(text) {
       $0.columns = [.mark: "Roll"]

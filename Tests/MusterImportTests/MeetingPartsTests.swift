@@ -56,7 +56,7 @@ import Testing
     #expect(reading.remarks == [.nobodyPresent])
     #expect(
       reading.log.problems[0].message.text
-        == "nobody is there for 75% of the time from 09:00, when the first came, to 15:00, when the last left"
+        == "nobody attended for 75% of the time from 09:00, when the first person joined, to 15:00, when the last left"
     )
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(reading.errors == [.severalMeetings])
     #expect(
       reading.log.problems[0].message.text
-        == "'Jane' comes on 2026-03-20 and leaves on 2026-03-27, which is no one meeting")
+        == "'Jane' joined on 2026-03-20 and left on 2026-03-27: this looks like more than one meeting")
     let chain = (18...20).map { "Ana,,\($0)/11/2026 00:00:00,\($0)/11/2026 23:59:00,1439,No\n" }
     #expect(try FileReading(Self.head + chain.joined()).errors == [.severalMeetings])
   }

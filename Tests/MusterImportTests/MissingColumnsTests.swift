@@ -9,7 +9,7 @@ struct MissingColumnsTests {
       "Wer,Ort,Wann genau,Punkte\nAnna,Bern,2026-11-02,3\nBob,Bern,2026-11-02,4\nAnna,Rom,2026-11-03,5\n")
     #expect(
       reading.help == [
-        "for the date: --column 'date=Wann genau'; for the person: --column person=Wer or --column person=Ort; a grid needs dates as heads of two columns or more"
+        "for the date: --column 'date=Wann genau'; for the person: --column person=Wer or --column person=Ort; a wide table needs dates as the headings of at least two columns"
       ])
   }
 
@@ -20,7 +20,7 @@ struct MissingColumnsTests {
   func totalsAreNoRecord(text: String) throws {
     let reading = try FileReading(text)
     #expect(reading.errors == [.totalsOnly])
-    #expect(reading.log.problems[0].message.text == "the file has totals, not who came on which day")
+    #expect(reading.log.problems[0].message.text == "the file contains totals, not who came on which date")
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ struct MissingColumnsTests {
   func rowsOfDataAreNoHead(text: String) throws {
     let reading = try FileReading(text)
     #expect(reading.errors == [.unknownColumns])
-    #expect(reading.log.problems[0].message.text.hasPrefix("no person column is recognized") == true)
+    #expect(reading.log.problems[0].message.text.hasPrefix("no person column found") == true)
     #expect(reading.help[0].hasPrefix("for the person: --column person=Wer") == true)
     #expect(try FileReading(text) { $0.columns = [.person: "Wer"] }.marks.count == 2)
   }
@@ -48,7 +48,7 @@ struct MissingColumnsTests {
 
   @Test func codesWithoutAHeadAreAskedFor() throws {
     let reading = try FileReading("1,Anna,P\n2,Bob,A\n")
-    #expect(reading.help == ["add a head above it that names the columns, as in column1,person,mark"])
+    #expect(reading.help == ["add a header above it that names the columns, as in column1,person,mark"])
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ struct MissingColumnsTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help == [
-        "say which it is: --column mark=Entrada; or that everybody listed is present: --column mark="
+        "specify the column: --column mark=Entrada; or that everybody listed is present: --column mark="
       ])
     #expect(
       try FileReading(text) { $0.columns = [.mark: "Entrada"] }.marks == ["2026-11-02 day Anna: present"])
@@ -95,13 +95,14 @@ struct MissingColumnsTests {
   @Test func slotsWithoutATimeAreWarnedOf() throws {
     let reading = try FileReading("Name,Date,Time\nAnna,2026-11-02,09:00\nBob,2026-11-02,\n")
     #expect(reading.remarks == [.arrivalTimes])
-    #expect(reading.help == ["if whoever came has a time: --column mark=Time"])
+    #expect(reading.help == ["if everybody who came has a time: --column mark=Time"])
   }
 
   @Test func timesWithSecondsLookLikeArrivals() throws {
     let reading = try FileReading("Name,Date,Time\nAnna,2026-11-02,09:00:12\nBob,2026-11-02,09:00:44\n")
     #expect(reading.remarks == [.arrivalTimes])
-    #expect(reading.help == ["one session a day: --column time=; slots indeed: --column slot=Time"])
+    #expect(
+      reading.help == ["for one session per day: --column time=; if they are slots: --column slot=Time"])
   }
 
   @Test func headsBelowTitlesAreToldOf() throws {
@@ -109,7 +110,7 @@ struct MissingColumnsTests {
     let reading = try FileReading(text)
     #expect(
       reading.log.problems[0].message.text
-        == "no date column is recognized; the columns are 'Name', 'Status'")
+        == "no date column found; the columns are 'Name', 'Status'")
     let read = try FileReading(text) { $0.date = Day(iso: "2026-09-13") }
     #expect(read.errors == [])
     #expect(read.marks == ["2026-09-13 day Ann: present", "2026-09-13 day Bob: absent"])

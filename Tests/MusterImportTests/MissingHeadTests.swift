@@ -15,17 +15,17 @@ struct MissingHeadTests {
     let reading = try FileReading(text)
     #expect(reading.errors == [.missingHeader])
     #expect(reading.marks == [])
-    #expect(reading.help == ["add a head above it that names the columns, as in \(head)"])
+    #expect(reading.help == ["add a header above it that names the columns, as in \(head)"])
     #expect(reading.log.problems.first?.place.line == 1)
     #expect(
-      reading.log.problems.first?.message.text.hasPrefix("the first row looks like data, not like a head: '")
+      reading.log.problems.first?.message.text.hasPrefix("missing header: the first row looks like data: '")
         == true)
   }
 
   @Test func aBrokenRowIsNoReasonToTakeDataForAHead() throws {
     let rows = (10...19).map { "11,2026-11-\($0) 18:00:05.25\n" }.joined()
     let reading = try FileReading(rows + "11,\n12,oops\n")
-    #expect(reading.help == ["add a head above it that names the columns, as in id,date"])
+    #expect(reading.help == ["add a header above it that names the columns, as in id,date"])
   }
 
   @Test(arguments: ["name,2026-11-16\n", "Anna,Bob\n", "date,person\n"])
@@ -53,7 +53,7 @@ struct MissingHeadTests {
     let reading = try FileReading(rows)
     #expect(
       reading.help == [
-        "add a head above it that names the columns, as in id,date,mark,column4,column5 parted by tabs, as the cells are"
+        "add a header above it that names the columns, as in id,date,mark,column4,column5 separated by tabs like the cells"
       ])
     let read = try FileReading("id\tdate\tmark\tcolumn4\tcolumn5\n\(rows)")
     #expect(read.errors == [])

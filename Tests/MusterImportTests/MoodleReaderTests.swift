@@ -84,7 +84,7 @@ import Testing
       reading.log.problems.map(\.message.text) == [
         "'A' is absent elsewhere, but gives 2/2 points here; the statuses are 'A' (2/2), 'E' (1/2), 'V' (1/2), 'U' (0/2)"
       ])
-    #expect(reading.help == ["say what each means: --mark A=present --mark V=MARK"])
+    #expect(reading.help == ["specify what each means: --mark A=present --mark V=MARK"])
     #expect(reading.log.problems.first?.place == SourcePlace(file: "t.csv", line: 5, column: 11, length: 7))
   }
 
@@ -109,7 +109,7 @@ import Testing
       reading.log.problems.first?.message.text
         == "'A' is absent elsewhere, but no status of this file is present; the statuses are 'A', 'E', 'L', 'U'"
     )
-    #expect(reading.help == ["say what each means: --mark A=MARK --mark U=MARK"])
+    #expect(reading.help == ["specify what each means: --mark A=MARK --mark U=MARK"])
     #expect(try FileReading(plain) { $0.marks = ["A": .mark(.present)] }.errors == [])
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(reading.errors == [.noSuchDate])
     #expect(
       reading.log.problems.first?.message.text
-        == "'the tenth, Group A' stands above marks, but is no date with a time")
+        == "the heading 'the tenth, Group A' is above marks, but is not a date with a time")
   }
 
   @Test func sheetSavedAsCommasIsTheSame() throws {

@@ -49,7 +49,7 @@ struct NameListsTests {
     #expect(reading.errors == [.unclearNames])
     #expect(
       reading.help == [
-        "part the names of a list by semicolons; if each cell is one person: --column person=Attendees"
+        "separate names in a list with semicolons; if each cell is one person: --column person=Attendees"
       ])
     #expect(reading.log.problems.first?.place.line == 2)
     let single = try FileReading("Date,Attendees\n2026-11-16,\(cell)\n2026-11-17,\(cell)\n") {

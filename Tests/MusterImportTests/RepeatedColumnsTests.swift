@@ -13,7 +13,7 @@ struct RepeatedColumnsTests {
   func theSecondIsNeverDropped(text: String) throws {
     let reading = try TableReading(text)
     #expect(reading.errors == [.repeatedColumn])
-    #expect(reading.log.problems[0].message.text.hasPrefix("a second column is headed '") == true)
+    #expect(reading.log.problems[0].message.text.hasPrefix("a second column named '") == true)
   }
 
   @Test func theFirstIsReadWhereTheUserSaysSo() throws {
@@ -21,12 +21,12 @@ struct RepeatedColumnsTests {
     let reading = try TableReading(text)
     #expect(
       reading.messages == [
-        "2:20:a second column is headed 'Player', with something else in it: 'Bob'",
-        "columns not read: 'Player', 'Attended'",
+        "2:20:a second column named 'Player' has different content: 'Bob'",
+        "ignored columns: 'Player', 'Attended'",
       ])
     #expect(
       reading.help == [
-        "give each mark a row of its own; or, if the first is the one that counts: --column 'person=#2' --column 'mark=#3'"
+        "write one mark per row; or, if the first column counts: --column 'person=#2' --column 'mark=#3'"
       ])
     let read = try TableReading(text) { $0.columns = [.person: "#2", .mark: "#3"] }
     #expect(read.errors == [])

@@ -34,7 +34,7 @@ struct RowHeadingTests {
     let reading = try FileReading(text)
     #expect(
       reading.help == [
-        "no column holds names: --column person=club_id or --column person=id says which tells the person"
+        "no column contains names: --column person=club_id or --column person=id specifies the column that identifies people"
       ])
     #expect(try FileReading(text) { $0.columns = [.person: "id"] }.errors == [])
   }
@@ -49,7 +49,7 @@ struct RowHeadingTests {
 
   @Test func columnsNotReadAreTold() throws {
     let reading = try FileReading("date,name,status,room\n2026-11-02,Anna,P,4\n")
-    #expect(reading.log.problems.map(\.message.text) == ["columns not read: 'room'"])
+    #expect(reading.log.problems.map(\.message.text) == ["ignored columns: 'room'"])
     #expect(reading.remarks == [.columnsLeftOut])
   }
 

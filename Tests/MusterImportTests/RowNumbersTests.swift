@@ -9,7 +9,7 @@ struct RowNumbersTests {
     let reading = try TableReading(text)
     #expect(reading.journal.people.map(\.name) == ["Ana", "Rui"])
     #expect(reading.remarks == [.rowNumbers])
-    #expect(reading.help == ["if it tells people apart: --column id=id"])
+    #expect(reading.help == ["if it identifies people: --column id=id"])
     let kept = try TableReading(text) { $0.columns = [.id: "id"] }
     #expect(kept.journal.people.map(\.name) == ["Ana (1)", "Rui", "Ana (3)"])
   }
@@ -24,14 +24,14 @@ struct RowNumbersTests {
     let reading = try TableReading(text)
     #expect(reading.journal.people.map(\.name) == ["Ana (1)", "Rui", "Ana (3)"])
     #expect(reading.remarks.contains(.sharedName))
-    #expect(reading.help.contains { $0.hasSuffix("or, if 'id' does not tell people apart: --column id=") })
+    #expect(reading.help.contains { $0.hasSuffix("or, if 'id' does not identify people: --column id=") })
   }
 
   @Test func idsStandForNames() throws {
     let reading = try TableReading("member_id,date\n7,2026-11-02\n8,2026-11-02\n7,2026-11-03\n")
     #expect(reading.journal.people.map(\.name) == ["7", "8"])
     #expect(reading.remarks == [.peopleByID])
-    #expect(reading.help == ["if another column has the names: --column person=HEADER"])
+    #expect(reading.help == ["if a different column has the names: --column person=HEADER"])
   }
 
   @Test func anotherKeyStandsForRowNumbers() throws {

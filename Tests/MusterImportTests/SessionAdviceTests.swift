@@ -16,7 +16,7 @@ struct SessionAdviceTests {
     #expect(reading.errors == [.conflictingMarks])
     #expect(
       reading.help.first
-        == "remove one of the two marks; or, if 'Event' tells two sessions apart: --column session=Event")
+        == "remove one of the two marks; or, if 'Event' distinguishes two sessions: --column session=Event")
     let told = try FileReading(text) { $0.columns = [.session: "Event"] }
     #expect(told.errors == [])
     #expect(told.marks.count == 4)

@@ -86,12 +86,12 @@ struct SessionHeadingTests {
     let reading = try FileReading("Name,7/9/2026,14/9/2026\nAdults,,\nAva,P,A\nChildren,,\nIvo,,P\n")
     #expect(
       reading.log.problems.map(\.message.text).contains(
-        "rows without a single mark are read as people who never came: 'Adults', 'Children'"))
+        "rows without any marks are read as people who never came: 'Adults', 'Children'"))
   }
 
   @Test func columnsAmongTheDatesAreNamedOrErrors() throws {
     let reading = try FileReading("Name,2026-09-07,Paid,2026-09-14,Notes\nAva,P,Y,P,\n")
-    #expect(reading.log.problems.map(\.message.text) == ["the column 'Paid' among the dates is left out"])
+    #expect(reading.log.problems.map(\.message.text) == ["ignored the column 'Paid' among the dates"])
     let untitled = try FileReading("Name,2026-09-07,,2026-09-14\nAva,P,P,P\n")
     #expect(untitled.errors == [.noSuchDate])
     #expect(try FileReading("Name,2026-09-07,,2026-09-14\nAva,P,ill,P\n").errors == [])
@@ -103,7 +103,7 @@ struct SessionHeadingTests {
     #expect(reading.sessions == ["2026-09-07 day", "2026-09-09 day", "2026-09-11 day"])
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "the heads are numbers of days, as spreadsheets keep them: 46272 is read as 2026-09-07"
+        "the headings are spreadsheet day numbers: 46272 is read as 2026-09-07"
       ])
     #expect(reading.log.problems.first?.place.column == 6)
     let said = try FileReading(text) { $0.dateFormat = .serial }
@@ -125,7 +125,7 @@ struct SessionHeadingTests {
     #expect(try sessions(["320907", "320914"], year: nil).first == "2032-09-07 day")
     let reading = try FileReading("Name,220523,220601\nAva,P,A\n")
     #expect(reading.errors == [.ambiguousDates])
-    #expect(reading.help == ["say which form the dates have: --date-format yyMMdd or --date-format ddMMyy"])
+    #expect(reading.help == ["specify the date format: --date-format yyMMdd or --date-format ddMMyy"])
   }
 
   @Test func numbersBeforeDatesInBracketsAreNoNames() throws {

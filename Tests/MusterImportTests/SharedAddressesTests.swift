@@ -27,7 +27,7 @@ import Testing
     #expect(reading.remarks == [.sharedAddress])
     #expect(
       reading.log.problems[0].message.text
-        == "the address 'fam@x.org' of '\(tim)' stands beside '\(lea)' here, and both are read as two people")
+        == "'\(lea)' has the same address 'fam@x.org' as '\(tim)': both are read as two people")
     #expect(reading.log.problems[0].severity == .warning)
   }
 

@@ -15,7 +15,7 @@ struct TableEncodingTests {
     let bytes = Array("date,name\n2026-11-02,Zoë".utf8) + [0xFF] + Array("\n".utf8)
     let reading = try TableReading(bytes: bytes)
     #expect(reading.errors == [.brokenEncoding])
-    #expect(reading.messages == ["2:15:0xFF here is no character of utf-8"])
+    #expect(reading.messages == ["2:15:0xFF is not a valid character in utf-8"])
   }
 
   @Test func fileCutInACharacterIsSaidToBe() throws {

@@ -70,7 +70,7 @@ import Testing
       """, name: "t.json")
     #expect(reading.errors == [.unknownLayout])
     #expect(reading.log.problems.first?.place.line == 2)
-    #expect(reading.help == ["ask Graph for each report by its id with ?$expand=attendanceRecords"])
+    #expect(reading.help == ["request each report from Graph by its id with ?$expand=attendanceRecords"])
   }
 
   @Test func wrongMomentIsShownWhereItStands() throws {

@@ -12,7 +12,7 @@ struct TotalRowsTests {
     #expect(reading.people == ["Anna", "Bob", "Cara"])
     #expect(
       reading.log.problems.contains {
-        $0.message.text == "3 rows of totals below a blank row are left out"
+        $0.message.text == "ignored 3 rows of totals after a blank row"
       })
   }
 

@@ -16,7 +16,7 @@ struct TransposedTableTests {
     #expect(reading.people == ["Ava", "Ivo"])
     #expect(reading.marks.count == 4)
     #expect(
-      reading.log.problems.map(\.message.text) == ["the column 'Code' beside the dates is left out"])
+      reading.log.problems.map(\.message.text) == ["ignored the column 'Code' next to the dates"])
   }
 
   @Test func titlesMayStandAboveAndPeopleBeCalledLikeRoles() throws {

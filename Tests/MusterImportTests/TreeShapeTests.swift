@@ -106,12 +106,12 @@ struct TreeShapeTests {
     (#"[{"date": "2026-11-16", "students": [{"name": "Ava", "selected": true}]}]"#, "what 'selected' says"),
     (#"[{"date": "2026-11-16", "students": [{"name": "Ava", "type": "absent"}]}]"#, "what 'type' says"),
     (#"[{"date": "2026-11-16", "students": [{"name": "Ava", "excused": false}]}]"#, "what 'excused' says"),
-    (#"[{"date": "2026-11-16", "present": ["Ava"], "wfh": ["Ivo"]}]"#, "what the people of 'wfh' did"),
-    (#"{"2026-11-16": {"present": ["Ava"], "wfh": ["Ivo"]}}"#, "what the people of 'wfh' did"),
-    (#"{"sickLeave": {"2026-11-16": ["Ivo"]}}"#, "what the days below 'sickLeave' are"),
+    (#"[{"date": "2026-11-16", "present": ["Ava"], "wfh": ["Ivo"]}]"#, "which mark the people in 'wfh' have"),
+    (#"{"2026-11-16": {"present": ["Ava"], "wfh": ["Ivo"]}}"#, "which mark the people in 'wfh' have"),
+    (#"{"sickLeave": {"2026-11-16": ["Ivo"]}}"#, "what the dates under 'sickLeave' mean"),
     (
       #"{"invited": {"2026-11-16": ["Ava", "Ivo"]}, "attended": {"2026-11-16": ["Ava"]}}"#,
-      "what the days below 'invited'"
+      "what the dates under 'invited'"
     ),
     (#"{"2026-11-16": {"Math": {"Ava": "P", "Ivo": "A"}}}"#, "whether 'Math' is a person"),
     (#"{"2026-11-16": {"office": ["Ava"], "remote": ["Ivo"]}}"#, "whether 'office' is a person"),
@@ -119,14 +119,14 @@ struct TreeShapeTests {
       #"{"lectures": [{"id": 1, "on": "16 November"}], "records": [{"lectureId": 1, "student": "Ava", "status": "P"}]}"#,
       ""
     ),
-    (#"{"x": {"list": [{"student": "Ava", "status": "P"}]}}"#, "on which day this mark was"),
+    (#"{"x": {"list": [{"student": "Ava", "status": "P"}]}}"#, "which date this mark belongs to"),
     (
       #"[{"date": "2026-11-16", "records": [{"who": "Ava", "status": "P"}]}, {"date": "2026-11-17", "attendees": [{"w": "Ava", "status": "P"}]}]"#,
       ""
     ),
     (
       #"{"42": {"events": [{"event": "Test", "timestamp": "2026-11-16T09:21:33+00:00"}]}}"#,
-      "no attendance is recognized"
+      "no attendance found"
     ),
     (#"{"2025-10-05-008": {"clock_in": "2025-10-05T07:45:26.160Z", "late": 0}}"#, ""),
   ])

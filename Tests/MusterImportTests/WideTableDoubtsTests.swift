@@ -15,8 +15,8 @@ struct WideTableDoubtsTests {
     let reading = try TableReading(text)
     #expect(reading.errors.first == .secondTable)
     #expect(
-      reading.log.problems[0].message.text.hasPrefix("there is a second table beside the first: '") == true)
-    #expect(reading.help.first == "put it below the first one, with its head")
+      reading.log.problems[0].message.text.hasPrefix("there is a second table next to the first: '") == true)
+    #expect(reading.help.first == "move it below the first one, with its header")
   }
 
   @Test func shorterFirstTablesAreSeen() throws {
@@ -38,13 +38,14 @@ struct WideTableDoubtsTests {
     #expect(reading.errors == [.codesWithoutDate])
     let column = "Bea,x,".count + 1
     #expect(
-      reading.messages.contains("3:\(column):there are codes below '\(title)', which has no date") == true)
+      reading.messages.contains("3:\(column):there are codes in column '\(title)', whose heading has no date")
+        == true)
   }
 
   @Test func textsBelowCountsAreNoted() throws {
     let reading = try TableReading("Name,2026-09-07,2026-09-14,Total\nAnn,P,P,two of two\nBea,P,,-\n")
     #expect(reading.errors == [])
-    #expect(reading.messages == ["the column 'Total' among the dates is left out"])
+    #expect(reading.messages == ["ignored the column 'Total' among the dates"])
   }
 
   @Test(arguments: [
@@ -87,7 +88,7 @@ struct WideTableDoubtsTests {
 
   @Test func whatIsLeftOutIsNoted() throws {
     let reading = try TableReading("Name,2026-09-07,2026-09-14\nAnn,P,A\nP,Present,\nStart,18:00,\n")
-    #expect(reading.messages == ["rows of no people are left out: 'P', 'Start'"])
+    #expect(reading.messages == ["ignored rows that are not people: 'P', 'Start'"])
   }
 
   @Test(arguments: ["P,P,P", "X,x,", "Start,P,A", "L,late,late", "Match,P,"])
@@ -103,7 +104,7 @@ struct WideTableDoubtsTests {
     #expect(reading.errors == [.datesForMarks])
     #expect(
       reading.help == [
-        "if a new part of the table begins here, write '4A' in its first cell; else take the row out"
+        "if a new part of the table begins here, write '4A' in its first cell; otherwise remove the row"
       ])
     let read = try TableReading(text.replacing("4B", with: "4A"))
     #expect(read.errors == [])

@@ -130,9 +130,9 @@ struct WideTableTests {
     let reading = try TableReading("name,Sep 7,Oct 5,Jan 11,Feb 8\nAva,P,P,P,P\n") { $0.year = 2026 }
     #expect(
       reading.messages == [
-        "1:18:the dates fall back here, from 2026-10-05 to 2026-01-11, and one year is given for all"
+        "1:18:the dates go back here, from 2026-10-05 to 2026-01-11, but one year is set for all of them"
       ])
-    #expect(reading.help == ["where the table runs over New Year, write the dates with their years"])
+    #expect(reading.help == ["if the table spans a new year, write the dates with their years"])
     #expect(try TableReading("name,Dec 14,Jan 11\nAva,P,P\n") { $0.year = 2026 }.errors == [.dateWithoutYear])
     #expect(try TableReading("name,Dec 14,Nov 2,Oct 5\nAva,P,P,P\n") { $0.year = 2026 }.errors == [])
   }
@@ -177,7 +177,7 @@ struct WideTableTests {
   @Test func severalUnknownColumnsOfPeopleAskWhichItIs() throws {
     let reading = try TableReading("foo,bar,2026-11-02,2026-11-03\na,b,P,P\n")
     #expect(reading.errors == [.unknownColumns])
-    #expect(reading.help == ["say which it is: --column person=foo or --column person=bar"])
+    #expect(reading.help == ["specify the column: --column person=foo or --column person=bar"])
     #expect(
       try TableReading("foo,bar,2026-11-02,2026-11-03\na,b,P,P\n") { $0.columns = [.person: "bar"] }
         .journal.people.map(\.name) == ["b"])
@@ -205,8 +205,8 @@ struct WideTableTests {
     let reading = try TableReading(
       "Name,2026-11-16,2026-11-17\nAnna,P,A\nName,16/11,24/11\nBob,P,P\n")
     #expect(
-      reading.messages == ["3:12:the head is repeated with '24/11' above a column of 2026-11-17"])
-    #expect(reading.help == ["write the dates of a new part of the table in the form yyyy-MM-dd"])
+      reading.messages == ["3:12:the repeated header has '24/11' above the column for 2026-11-17"])
+    #expect(reading.help == ["write the dates in this part of the table in the format yyyy-MM-dd"])
   }
 
   @Test(arguments: ["Name,2026-11-23,Tue", "Name,2026-11-23,"])

@@ -85,7 +85,7 @@ import Testing
       """
     let refused = try FileReading(text)
     #expect(refused.errors == [.missingDate])
-    #expect(refused.help == ["say it: --date 2026-11-18"])
+    #expect(refused.help == ["specify the date: --date 2026-11-18"])
     let reading = try FileReading(text) { $0.date = Day(iso: "2026-11-18") }
     #expect(
       reading.marks == ["2026-11-18 day Rosa Tilde: present", "2026-11-18 day Lou (RIT Student): partial"])

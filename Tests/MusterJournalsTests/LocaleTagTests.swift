@@ -18,7 +18,8 @@ struct LocaleTagTests {
   @Test func aSettingThatIsNoneIsRefused() {
     #expect(SettingOption.locale.problem(with: "de-AT") == nil)
     #expect(
-      SettingOption.locale.problem(with: "german") == "write a language such as it, or with its country de-AT"
+      SettingOption.locale.problem(with: "german")
+        == "write a language such as it, or a language and country such as de-AT"
     )
   }
 }

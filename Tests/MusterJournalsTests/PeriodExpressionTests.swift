@@ -130,11 +130,11 @@ import Testing
 
   @Test(arguments: [
     ("26", "'26' is not a period", "write 2026, 2026-Q3"),
-    ("", "a period is empty", "write 2026, 2026-Q3"),
+    ("", "the period is empty", "write 2026, 2026-Q3"),
     ("2025-W53", "'2025-W53' does not exist: that year has 52 weeks", "write a date as YYYY-MM-DD"),
-    ("2026-02-30", "'2026-02-30' is not a date of the calendar", "write a date as YYYY-MM-DD"),
+    ("2026-02-30", "'2026-02-30' is not a valid date", "write a date as YYYY-MM-DD"),
     ("2026..2025", "'2026..2025' ends before it begins", "write the earlier day first"),
-    ("term", "'term' needs the name of a term", "write 2026, 2026-Q3"),
+    ("term", "'term' requires the name of a term", "write 2026, 2026-Q3"),
     ("last 500000 days", "'last 500000 days' is longer than the calendar", "write 2026, 2026-Q3"),
   ]) func refusalsSayWhatAndWhatInstead(text: String, message: String, help: String) {
     let error = #expect(throws: PeriodError.self) { try PeriodExpression(text) }

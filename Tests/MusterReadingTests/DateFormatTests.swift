@@ -138,7 +138,7 @@ struct DateFormatTests {
     let first = refused.log.problems.first { $0.severity == .error }
     #expect(first?.place == SourcePlace(file: "t.csv", line: 7, column: 1, length: 9))
     #expect(
-      first?.message.text.hasPrefix("'2-11-2026' could be 2026-11-02 or 2026-02-11, and is not") == true)
+      first?.message.text.hasPrefix("'2-11-2026' could be 2026-11-02 or 2026-02-11, and does not") == true)
     #expect(
       try FileReading(text + "2-11-2026,Ivo\n") {
         $0.dateFormat = DateFormat(pattern: "yyyy-MM-dd or dd/MM/yyyy or MMM d, yyyy or dd.MM.yy or d-M-yyyy")

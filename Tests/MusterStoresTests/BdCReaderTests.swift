@@ -171,7 +171,7 @@ struct BdCReaderTests {
     let reading = try read("CREATE TABLE invoices (a); CREATE TABLE customers (b);")
     #expect(reading.errors == [.unknownLayout])
     #expect(
-      reading.messages == ["the database is no store of the BdC app; its tables are customers, invoices"])
+      reading.messages == ["the database is not from the BdC app; its tables are customers, invoices"])
   }
 
   @Test func cutOffStoreIsRefused() throws {

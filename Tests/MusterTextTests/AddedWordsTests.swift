@@ -113,7 +113,7 @@ struct AddedWordsTests {
     let reading = try JournalLoader(options: AddedWordsTests.options).join(files)
     #expect(
       reading.log.problems.map(\.message.text) == [
-        "'room attic' contradicts what an earlier file says of the group 'X'"
+        "'room attic' contradicts an earlier file of the group 'X'"
       ])
     let printed = TextJournalPrinter.print(reading.journals[0])
     let leaves = "leave       2026-12-01 Bob: ill\nleave       2026-12-03 Ann: ill\n"
@@ -177,7 +177,10 @@ struct AddedWordsTests {
   @Test(arguments: [
     ("leav 2026-12-01 Bob: ill", "did you mean 'leave'?"), ("room a\nroom b", "keep one of them"),
     ("person Bob\n  nik Bobby", "did you mean 'nick'?"),
-    ("person Bob\n  nick a\n  nick b", "keep one of them; two people of one name need two names or ids"),
+    (
+      "person Bob\n  nick a\n  nick b",
+      "keep one of them; two people with the same name need different names or ids"
+    ),
     ("2026-11-16\n  9:00 jion Bob", "did you mean 'join'?"),
     ("2026-11-16\n  9:00", "after a clock time write one of open, join"),
     ("2026-11-16\n  9:00 join Bob", "write 9:00 join Bob 4"),
@@ -191,9 +194,9 @@ struct AddedWordsTests {
       try FormatReading(AddedWordsTests.text, named: "t.journal").messages.filter { !$0.contains("never") }
         == [
           "'leave' is not a directive", "'leave' is not a directive", "'room' is not a directive",
-          "'nick' is not known of a person",
-          "a line that begins with a clock time is an event, which is not read",
-          "a line that begins with a clock time is an event, which is not read",
+          "'nick' is not a detail of a person",
+          "a line that begins with a clock time is an event, and events are not supported here",
+          "a line that begins with a clock time is an event, and events are not supported here",
         ])
   }
 

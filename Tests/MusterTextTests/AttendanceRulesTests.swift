@@ -77,19 +77,19 @@ struct AttendanceRulesTests {
 
   @Test func closedBooksStayClosed() throws {
     let result = try check(on: "2026-10-30") { $0.allowsPast = true }
-    #expect(messages(result) == ["the books are closed up to 2026-10-31, and 2026-10-30 is not after it"])
+    #expect(messages(result) == ["the books are closed up to 2026-10-31, so 2026-10-30 cannot be changed"])
     #expect(messages(try check(on: "2026-11-02") { $0.allowsPast = true }).isEmpty)
   }
 
   @Test func pastDaysAreChangedOnlyWhenAsked() throws {
     #expect(messages(try check(on: "2026-11-16")) == ["2026-11-16 is over"])
-    #expect(help(try check(on: "2026-11-16")) == ["add --past to change a day that is over"])
+    #expect(help(try check(on: "2026-11-16")) == ["add --past to change a past day"])
     #expect(messages(try check(on: "2026-11-16") { $0.allowsPast = true }).isEmpty)
   }
 
   @Test func tomorrowIsYetToCome() throws {
     let result = try check("group X\n", on: "2026-11-19") { $0.allowsPast = true }
-    #expect(messages(result) == ["2026-11-19 is yet to come; today is 2026-11-18"])
+    #expect(messages(result) == ["2026-11-19 is in the future; today is 2026-11-18"])
   }
 
   // MARK: Slots
@@ -104,14 +104,14 @@ struct AttendanceRulesTests {
 
   @Test func theNearestSlotIsOffered() throws {
     #expect(help(try check(slot: "mornin")) == ["did you mean 'morning'?"])
-    #expect(help(try check(slot: "xyz")) == ["declared are morning, afternoon"])
+    #expect(help(try check(slot: "xyz")) == ["expected one of morning, afternoon"])
     #expect(try check(slot: " Morning ").get().session.slot == "morning")
   }
 
   @Test func aNewSlotOfAGroupThatDeclaresNoneIsTold() throws {
     let attendance = try check("2026-11-16 morning\n  Paco KH\n", slot: "noon").get()
     #expect(attendance.notes == [.newSlot("noon", known: ["morning"])])
-    #expect(attendance.notes[0].message.text == "the slot 'noon' is new; on record are morning")
+    #expect(attendance.notes[0].message.text == "the slot 'noon' is new; existing slots are morning")
   }
 
   // MARK: Marks and people
@@ -120,8 +120,8 @@ struct AttendanceRulesTests {
     let marks = [PersonMark("Franco", .present)]
     let result = try check(marks: marks)
     #expect(
-      messages(result) == ["'Franco' is to be present and is on record as warned for 2026-11-18 morning"])
-    #expect(help(result) == ["add --replace to put the new mark in place of the old one"])
+      messages(result) == ["'Franco' is already recorded as warned, not present, for 2026-11-18 morning"])
+    #expect(help(result) == ["add --replace to replace the old mark with the new one"])
     #expect(messages(try check(marks: marks) { $0.replaces = true }).isEmpty)
     #expect(messages(try check(marks: [PersonMark("Franco", .warned)])).isEmpty)
     #expect(messages(try check(marks: [PersonMark("Franco", nil)])).isEmpty)
@@ -129,19 +129,19 @@ struct AttendanceRulesTests {
 
   @Test func onePersonHasOneMark() throws {
     let result = try check(marks: [PersonMark("Paco", .present), PersonMark("Paco KH", .warned)])
-    #expect(messages(result) == ["'Paco KH' is to be both present and warned"])
+    #expect(messages(result) == ["'Paco KH' is given as both present and warned"])
     let twice = try check(marks: [PersonMark("Paco", .present), PersonMark(" Paco  KH", .present)]).get()
     #expect(twice.marks == [PersonMark("Paco KH", .present)])
   }
 
   @Test func somebodyWhoIsNotOnTheListIsRefused() throws {
     let result = try check(marks: [PersonMark("Franko", .present)])
-    #expect(messages(result) == ["nobody on the list is called 'Franko'"])
+    #expect(messages(result) == ["no person on the list is named 'Franko'"])
     #expect(
-      help(result) == ["did you mean 'Franco'? 'muster people add' or --new puts somebody new on the list"])
+      help(result) == ["did you mean 'Franco'? 'muster people add' or --new adds a new person to the list"])
     let accepted = try check(marks: [PersonMark("Franko", .present)]) { $0.addsPeople = true }.get()
     #expect(accepted.notes == [.newPerson("Franko", similar: "Franco")])
-    #expect(messages(try check(marks: [PersonMark(" ", .present)])) == ["a name is empty"])
+    #expect(messages(try check(marks: [PersonMark(" ", .present)])) == ["missing name"])
   }
 
   @Test func aJournalWithoutAListTakesAnybody() throws {

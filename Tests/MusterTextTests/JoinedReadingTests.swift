@@ -60,7 +60,7 @@ struct JoinedReadingTests {
     ])
     #expect(
       reading.log.problems.filter { $0.severity == .error }.map(\.message.text) == [
-        "'days Mon-Sat' contradicts what an earlier file says of the group 'X'"
+        "'days Mon-Sat' contradicts an earlier file of the group 'X'"
       ])
     #expect(
       reading.journals[0].facts.directives == [

@@ -97,7 +97,7 @@ struct JournalAdditionTests {
     #expect(
       result.problems == [
         "a.csv:2:19: 'Franco' is marked present here and warned on bar.journal line 2 for 2026-11-16 day | "
-          + "correct one of the two, take the new mark with --replace, or leave it out with --skip-invalid"
+          + "correct one of the two, use the new mark with --replace, or skip it with --skip-invalid"
       ])
     #expect(result.text == before && !result.addition.isWhole && result.addition.conflicts == 1)
     let skipped = try add(["a.csv": csv], to: before, reading: skipping)
@@ -127,8 +127,8 @@ struct JournalAdditionTests {
     #expect(result.text == before)
     #expect(
       result.problems == [
-        "a.csv:2:19: that 'Franco' is absent for 2026-11-16 day stands in _old.csv, line 2 | "
-          + "change it there: only the journal itself is written to"
+        "a.csv:2:19: the mark of 'Franco', absent for 2026-11-16 day, is in _old.csv, line 2 | "
+          + "change it there: only the journal itself can be changed here"
       ])
     let same = try add(
       ["_old.csv": "date,person\n2026-11-16,A\n", "a.csv": "date,person\n2026-11-16,A\n"], to: before)
@@ -159,10 +159,10 @@ struct JournalAdditionTests {
     #expect(result.text == before)
     #expect(
       result.problems == [
-        "a.csv:3:20: the books are closed up to 2026-11-16, and 2026-11-16 is not after it | set 'locked' in the journal to an earlier day to open the books again",
-        "a.csv:4:1: the books are closed up to 2026-11-16, and 2026-11-13 is not after it | set 'locked' in the journal to an earlier day to open the books again",
+        "a.csv:3:20: the books are closed up to 2026-11-16, so 2026-11-16 cannot be changed | to open the books again, set 'locked' in the journal to an earlier date",
+        "a.csv:4:1: the books are closed up to 2026-11-16, so 2026-11-13 cannot be changed | to open the books again, set 'locked' in the journal to an earlier date",
         "a.csv:5:1: 2026-11-21 is a Saturday, which is not a working day | correct the date, or declare 'open 2026-11-21' if the group met all the same",
-        "a.csv:6:1: 'mornin' is not one of the slots of the group | did you mean 'morning'?",
+        "a.csv:6:1: 'mornin' is not a slot of the group | did you mean 'morning'?",
       ])
     let skipped = try add(["a.csv": csv], to: before, reading: skipping)
     #expect(skipped.text == before + "\n2026-11-17 morning\n  present: A\n")
@@ -240,11 +240,11 @@ struct JournalAdditionTests {
     #expect(
       result.problems.first
         == "a.csv:2:12: 'Ada' has the id '8' here and '7' on bar.journal line 1 | "
-        + "give the one in the journal another name if they are two people, or correct the id")
+        + "if they are two people, rename the one in the journal; otherwise correct the id")
     #expect(
       result.problems[1].contains(
-        "'email' has another value in the journal, ada@example.org | keep one of the two"))
-    #expect(result.problems[2].contains("'email' has another value in an earlier line about this person"))
+        "'email' has a different value in the journal, ada@example.org | keep one of the two"))
+    #expect(result.problems[2].contains("'email' has a different value in an earlier line about this person"))
   }
 
   @Test func aTimeSpanJoinsTheHeader() throws {

@@ -59,7 +59,7 @@ struct JournalEditorPeopleTests {
     let editor = try editor("person Paco KH\n  alias Paco\n  id 7\n2026-11-16\n  A\n")
     #expect(
       refusal { try editor.addPerson(Person(name: "Paco  KH")) }?.message.text
-        == "'Paco KH' is on the list already, at a.journal:1:8")
+        == "'Paco KH' is already on the list, at a.journal:1:8")
     #expect(
       refusal { try editor.addPerson(Person(name: "Paco")) }?.message.text
         == "'Paco' is already a name of 'Paco KH'")
@@ -69,7 +69,7 @@ struct JournalEditorPeopleTests {
     (early.joined, early.left) = (Self.day("2026-02-01"), Self.day("2026-01-01"))
     #expect(
       refusal { try editor.addPerson(early) }?.message.text
-        == "'B' joined on 2026-02-01 and cannot leave on 2026-01-01")
+        == "'B' joined on 2026-02-01, and cannot leave on 2026-01-01")
     var other = Person(name: "B")
     other.aliases = ["A"]
     #expect(refusal { try editor.addPerson(other) } == .nameTaken("A", by: "A"))
@@ -184,7 +184,7 @@ struct JournalEditorPeopleTests {
       edit.text
         == "person A\n  left 2026-11-16\n\n2026-11-16\n  A\n2026-11-17\n  A\n2026-11-18\n  A\n")
     #expect(
-      edit.notes.map(\.message.text) == ["'A' has 2 marks after that day, which stay on record"])
+      edit.notes.map(\.message.text) == ["'A' has 2 marks after that date, which stay on record"])
   }
 
   @Test func nobodyLeavesBeforeJoining() throws {

@@ -301,7 +301,8 @@ struct JournalEditorTests {
     }
     #expect(
       error?.problems.first?.message.text
-        == "that 'Franco' is present for 2026-11-16 morning stands in \(folder.file("old.journal")), line 3")
+        == "the mark of 'Franco', present for 2026-11-16 morning, is in \(folder.file("old.journal")), line 3"
+    )
     let edit = try editor.record(Attendance(session, marks: [PersonMark("Mary", .present)]))
     #expect(edit.text == "include old.journal\n2026-11-16 morning\n  Sossio, Mary\n")
   }

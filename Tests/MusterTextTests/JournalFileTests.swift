@@ -123,7 +123,7 @@ struct JournalFileTests {
         continue
       }
       let place = "\(folder.file("old.journal")), line 2"
-      #expect(refusal.problems[0].message.text.hasSuffix("stands in \(place)"))
+      #expect(refusal.problems[0].message.text.hasSuffix(" is in \(place)"))
     }
     #expect(try folder.text(of: "a.journal") == text)
   }

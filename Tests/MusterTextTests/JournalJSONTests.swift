@@ -208,7 +208,7 @@ struct JSONReaderTests {
     let reading = try FormatReading("[\n  {\"date\" \"x\"}]", named: "t.json")
     #expect(
       reading.log.problems.map { "\($0.place) \($0.message.text)" } == [
-        "t.json:2:11 a colon is expected here: the file is no JSON"
+        "t.json:2:11 expected a colon: the file is not valid JSON"
       ])
   }
 

@@ -123,20 +123,20 @@ struct RulesFileTests {
     }
     #expect(
       problems == [
-        "sub/bank.rules:1:6: 'hier' is not a mark | marks are present, partial, absent, excused, warned, exempt, and blank",
-        "bar.journal:4:9: the rules 'none.rules' cannot be read: no such file or directory | paths are relative to the file that names them",
-        "bar.journal:6:3: 'rules' needs the path of a file | write rules imports/register.rules",
+        "sub/bank.rules:1:6: 'hier' is not a mark | expected one of present, partial, absent, excused, warned, exempt or blank",
+        "bar.journal:4:9: cannot read the rules 'none.rules': no such file or directory | paths are relative to the file that mentions them",
+        "bar.journal:6:3: 'rules' requires a file path | write rules imports/register.rules",
       ])
   }
 
   @Test func whatIsNoRuleIsTold() throws {
     #expect(
       try problems("layot wide\nrules other.rules\n\nsheet \"a\nmark \"a\"b = present\ndate-format x\n") == [
-        "1:1 'layot' is not a rule of reading | did you mean 'layout'?",
-        "2:1 a file of rules names no other | write the rules of both into one",
-        "4:7 the quote that opens here does not close | close it on the same line",
-        "5:6 the quotes of '\"a\"b' are wrong | double a quote inside quotes",
-        "6:13 'x' is not a form of dates | write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd",
+        "1:1 'layot' is not an import rule | did you mean 'layout'?",
+        "2:1 a rules file cannot include another | put all rules into one file",
+        "4:7 unclosed quote | close it on the same line",
+        "5:6 invalid quotes in '\"a\"b' | double a quote inside quotes",
+        "6:13 'x' is not a date format | write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd",
       ])
     #expect(throws: FileError.self) {
       try RulesFile.read("/no/such.rules", into: ReadingOptions(formats: .all))

@@ -168,8 +168,8 @@ import Testing
     let reading = try JournalReading(text)
     #expect(
       reading.problems == [
-        "3:8+4 warning shared-name: two people are called 'Anna': ids 1 and 2 "
-          + "| they are shown with their ids; give one of them another name"
+        "3:8+4 warning shared-name: two people are named 'Anna': ids 1 and 2 "
+          + "| they are shown with their ids; give one of them a different name"
       ])
     #expect(reading.marks == ["2026-11-16 day Anna (1): present", "2026-11-16 day Anna (2): absent"])
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(reading.log.problems.map(\.code) == [.includeCycle])
     let problem = try #require(reading.log.problems.first)
     #expect(problem.place.line == 1 && problem.place.column == 9)
-    #expect(problem.message.text.hasSuffix("includes itself, by way of this line"))
+    #expect(problem.message.text.hasSuffix("includes itself through this line"))
   }
 
   @Test func problemsStandInTheirOwnFiles() throws {
@@ -106,9 +106,9 @@ import Testing
     let reading = try JournalReading(paths: [folder.file("a.journal")])
     #expect(
       problems(reading, in: folder) == [
-        "b.journal 1:1+5 error repeated-directive: 'group' stands a second time; the first is on line 1 of a.journal "
+        "b.journal 1:1+5 error repeated-directive: duplicate 'group'; the first is on line 1 of a.journal "
           + "| keep one of them",
-        "a.journal 5:9+12 error unreadable-file: 'gone.journal' cannot be included: no such file or directory "
+        "a.journal 5:9+12 error unreadable-file: cannot include 'gone.journal': no such file or directory "
           + "| paths are relative to the file with the include line",
         "b.journal 3:11+6 error conflicting-marks: 'Franco' is marked absent here and present on a.journal line 3 "
           + "for 2026-11-16 day | remove one of the two marks",
@@ -150,9 +150,9 @@ import Testing
     let reading = try JournalReading(paths: [folder.file("a.journal")])
     #expect(
       problems(reading, in: folder) == [
-        "a.journal 2:3+6 error unknown-directive: 'layuot' is not a rule of reading | did you mean 'layout'?",
-        "a.journal 3:10+4 error wrong-value: 'tall' is not one of the choices | write one of long, wide, lists",
-        "a.journal 4:8+1 error wrong-value: 'P' gives no code a meaning | write CODE=MARK, as in P=present",
+        "a.journal 2:3+6 error unknown-directive: 'layuot' is not an import rule | did you mean 'layout'?",
+        "a.journal 3:10+4 error wrong-value: 'tall' is not a valid value | write one of long, wide, lists",
+        "a.journal 4:8+1 error wrong-value: 'P' does not give a code a meaning | write CODE=MARK, as in P=present",
         "a.journal 5:3+4 error wrong-value: '' is not a year | write four digits, as in 2026",
       ])
   }
@@ -206,7 +206,7 @@ import Testing
   @Test func aFolderWithNothingToReadIsRefused() throws {
     let folder = try TemporaryFolder(["readme.md": "# Hello\n"])
     let error = #expect(throws: FileError.self) { try JournalReading(paths: [folder.path]) }
-    #expect(error?.message.text == "holds no journal")
+    #expect(error?.message.text == "contains no journal")
     #expect(error?.help != nil)
   }
 

@@ -46,14 +46,14 @@ import Testing
       "2026-11-16\n  Franco\n2026-11-17 #\"x\n  Luca\n; a comment\n  Ada\n2026-11-18\n  Bea\n",
       marks: ["2026-11-16 day Franco: present", "2026-11-18 day Bea: present"],
       rejects: [
-        "3:13 the quote that opens here does not close | 2026-11-17 #\"x",
-        "4:3 the header above it is in error |   Luca", "6:3 the header above it is in error |   Ada",
+        "3:13 unclosed quote | 2026-11-17 #\"x",
+        "4:3 the header above it is invalid |   Luca", "6:3 the header above it is invalid |   Ada",
       ])
     try expect(
       "2026-11-16\n  Franco\n2026-02-30\n  Luca\n", marks: ["2026-11-16 day Franco: present"],
       rejects: [
-        "3:1 '2026-02-30' is not a date of the calendar | 2026-02-30",
-        "4:3 the header above it is in error |   Luca",
+        "3:1 '2026-02-30' is not a valid date | 2026-02-30",
+        "4:3 the header above it is invalid |   Luca",
       ])
   }
 
@@ -62,8 +62,8 @@ import Testing
       "hollidays it\n  Franco\ngroup A\ngroup B\n2026-11-16\n  Luca\n",
       marks: ["2026-11-16 day Luca: present"],
       rejects: [
-        "1:1 'hollidays' is not a directive | hollidays it", "2:3 the header above it is in error |   Franco",
-        "4:1 'group' stands a second time; the first is on line 3 | group B",
+        "1:1 'hollidays' is not a directive | hollidays it", "2:3 the header above it is invalid |   Franco",
+        "4:1 duplicate 'group'; the first is on line 3 | group B",
       ])
   }
 
@@ -72,8 +72,8 @@ import Testing
     try expect(
       text, marks: ["2026-11-16 day Luca: present"],
       rejects: [
-        "3:10 '2026-02-30' is not a date of the calendar |   joined 2026-02-30",
-        "4:6 'id' has another value in an earlier line about this person |   id 2",
+        "3:10 '2026-02-30' is not a valid date |   joined 2026-02-30",
+        "4:6 'id' has a different value in an earlier line about this person |   id 2",
       ])
     let luca = try JournalReading(text, skipsInvalid: true).journal.people.first
     #expect(luca?.id == "1" && luca?.joined == nil && luca?.tags == ["a"])
@@ -86,8 +86,8 @@ import Testing
       text, marks: ["2026-11-16 day Luca: present", "2026-11-16 day Ada: present"],
       rejects: [
         "6:3 'Anna' could be two people |   Anna, Luca, \"x\" y, , Ada",
-        "6:15 text follows the closing quote |   Anna, Luca, \"x\" y, , Ada",
-        "6:22 a name is missing beside a comma |   Anna, Luca, \"x\" y, , Ada",
+        "6:15 unexpected text after the closing quote |   Anna, Luca, \"x\" y, , Ada",
+        "6:22 missing name next to a comma |   Anna, Luca, \"x\" y, , Ada",
         "7:12 'Luca' is marked excused here and present on line 6 for 2026-11-16 day |   excused: Luca",
       ])
   }

@@ -43,7 +43,7 @@ import Testing
     for length in 2..<Self.packed.count {
       let source = GunzipSource(MemorySource(name: "x.gz", bytes: Array(Self.packed[..<length])))
       let error = #expect(throws: FileError.self) { try source.readAll() }
-      #expect(error?.message.text == "the gzip file ends in the middle")
+      #expect(error?.message.text == "the gzip file ends unexpectedly")
     }
     for position in 10..<Self.packed.count {
       var bytes = Self.packed
@@ -115,14 +115,14 @@ import Testing
       try JournalReading(paths: [folder.file("a.journal")]).problems.map {
         $0.replacing(folder.path, with: "")
       } == [
-        "1:9+3 error unreadable-file: '/sub' cannot be included: is a folder | name a file in it"
+        "1:9+3 error unreadable-file: cannot include '/sub': is a folder | specify a file in it"
       ])
   }
 
   @Test(arguments: ["photo.bin", "x", "notes.md"]) func aFileOfNoFormatIsRefused(name: String) throws {
     let source = MemorySource(name: name, bytes: [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0])
     let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
-    #expect(error?.message.text == "is of no format that is read")
+    #expect(error?.message.text == "unrecognized file format")
     #expect(error?.help?.text.contains("muster formats") == true)
   }
 
@@ -133,15 +133,15 @@ import Testing
   func aListKeptByHandIsToldHowToStand(text: String) throws {
     let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
     let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
-    #expect(error?.help?.text.hasPrefix("in a journal a date stands on a line of its own") == true)
+    #expect(error?.help?.text.hasPrefix("in a journal, write the date on its own line") == true)
   }
 
   /// What is no text, and what is said of it.
   private static let unreadable: [(bytes: [UInt8], problem: String)] = [
-    (text("2026-11-16\n  Fran", 0xC3), "2:7+1 error broken-encoding: the bytes here are not UTF-8"),
-    (text("2026-11-16\n  Zo", 0xEB, 0x0A), "2:5+1 error broken-encoding: the bytes here are not UTF-8"),
-    ([0xFF, 0xFE, 0x32, 0x00], "1: error binary-file: the file holds a NUL byte and is no text"),
-    (text("2026-11-16\n", 0), "2: error binary-file: the file holds a NUL byte and is no text"),
+    (text("2026-11-16\n  Fran", 0xC3), "2:7+1 error broken-encoding: invalid UTF-8 bytes"),
+    (text("2026-11-16\n  Zo", 0xEB, 0x0A), "2:5+1 error broken-encoding: invalid UTF-8 bytes"),
+    ([0xFF, 0xFE, 0x32, 0x00], "1: error binary-file: the file contains a NUL byte, and is not text"),
+    (text("2026-11-16\n", 0), "2: error binary-file: the file contains a NUL byte, and is not text"),
     ([], "file error empty-record: the file is empty"),
     (text("\n\n"), "file error empty-record: the file is empty"),
   ]

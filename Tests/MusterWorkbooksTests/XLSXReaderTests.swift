@@ -89,7 +89,7 @@ struct XLSXReaderTests {
     let rows = lines.enumerated().map { WorkbookFile.row($0 + 1, [$1]) }
     let reading = try read(WorkbookFile(rows: rows.joined()))
     #expect(reading.errors == [.unsplitRows])
-    #expect(reading.messages == ["each row stands in one cell, as text with its delimiters"])
+    #expect(reading.messages == ["each row is in one cell, as delimited text"])
   }
 
   @Test func hiddenSheetsAreNamedWhereNothingIsShown() throws {
@@ -97,7 +97,7 @@ struct XLSXReaderTests {
     file.sheets = [file.sheets[1], .init(name: "Empty", rows: "")]
     let reading = try read(file)
     #expect(reading.errors == [.emptyRecord])
-    #expect(reading.help == ["name a hidden sheet: --sheet Old"])
+    #expect(reading.help == ["specify a hidden sheet: --sheet Old"])
   }
 
   @Test func formulasWithoutAValueAreTold() throws {
@@ -120,7 +120,7 @@ struct XLSXReaderTests {
     )
     let reading = try read(file)
     #expect(reading.errors == [.unknownMark])
-    #expect(reading.messages.first == "'#N/A' (1) is what a formula without a result shows")
+    #expect(reading.messages.first == "'#N/A' (1) is what a spreadsheet shows for a failed formula")
   }
 
   @Test func hiddenRowsAndColumnsAreReadWhereverTheTableStands() throws {
@@ -184,7 +184,7 @@ struct XLSXReaderTests {
     let reading = try read(several)
     #expect(reading.journals[0].sessionLabels == ["2026-11-02 day"])
     #expect(reading.remarks == [.sheetsLeftOut])
-    #expect(reading.help.first?.hasPrefix("name the sheet: --sheet Winter; to join several") == true)
+    #expect(reading.help.first?.hasPrefix("specify the sheet: --sheet Winter; to join several") == true)
     // One sheet of several alike may be a part of the record only.
     #expect(reading.log.warnings == 1)
   }
@@ -195,7 +195,7 @@ struct XLSXReaderTests {
       WorkbookFile.row(1, ["name", "2027-01-02", "2027-01-03"]) + WorkbookFile.row(2, ["Ava", "P", "A"])
     let reading = try read(file)
     #expect(reading.remarks == [.sheetsLeftOut])
-    #expect(reading.help == ["name the sheet: --sheet Winter"])
+    #expect(reading.help == ["specify the sheet: --sheet Winter"])
     #expect(reading.log.warnings == 0)
   }
 
@@ -218,17 +218,17 @@ struct XLSXReaderTests {
 
   @Test func workbookWithAPasswordIsRefused() {
     let bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0]
-    #expect(reason(bytes) == "is a workbook with a password")
-    #expect(reason(bytes, named: "t.xls") == "is a workbook of the old binary form (.xls)")
+    #expect(reason(bytes) == "is a password-protected workbook")
+    #expect(reason(bytes, named: "t.xls") == "is a workbook in the old binary format (.xls)")
   }
 
   @Test func archiveThatIsCutOffIsRefused() {
     let bytes = several.bytes
-    #expect(reason(Array(bytes[..<(bytes.count / 2)])) == "is a damaged or cut off ZIP archive")
+    #expect(reason(Array(bytes[..<(bytes.count / 2)])) == "is a damaged or truncated ZIP archive")
   }
 
   @Test func archiveWithoutAWorkbookIsRefused() {
-    #expect(reason(ZipFile.bytes([("a.txt", [65])])) == "is a ZIP archive, but no workbook")
+    #expect(reason(ZipFile.bytes([("a.txt", [65])])) == "is a ZIP archive, but not a workbook")
   }
 
   @Test func documentTypesAreRefused() {
@@ -239,8 +239,8 @@ struct XLSXReaderTests {
   }
 
   @Test(arguments: [
-    ("<row r=\"5\"/><row r=\"4\"/>", "has rows that are not in order, at row 4"),
-    ("<row r=\"1\"><c t=\"s\"><v>9</v></c></row>", "refers to a text that is not there, at row 1"),
+    ("<row r=\"5\"/><row r=\"4\"/>", "has rows out of order at row 4"),
+    ("<row r=\"1\"><c t=\"s\"><v>9</v></c></row>", "refers to a missing string in row 1"),
   ])
   func sheetThatContradictsItselfIsRefused(rows: String, problem: String) {
     #expect(reason(WorkbookFile(rows: rows).bytes) == "the sheet 'Sheet1' \(problem)")

@@ -4,16 +4,16 @@ extension SelectionError: ExplainedError {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch self {
-    case .noSuchPerson(let pattern, _): "nobody is called '\(pattern)'"
+    case .noSuchPerson(let pattern, _): "no person matches '\(pattern)'"
     case .noSuchHiddenPerson:
-      "nobody is called as \(known: .option("person")) says; the real name is wanted there"
-    case .noSuchSlot(let slot, _): "there is no slot '\(slot)'"
-    case .noSuchTag(let tag, _): "nobody has the tag '\(tag)'"
-    case .noSuchGroup(let group, _): "there is no group '\(group)'"
-    case .noSuchTerm(let term, _): "there is no term '\(term)'"
-    case .nobody: "nobody passes all the filters together"
+      "no person matches \(known: .option("person")) (names are hidden: give the real name)"
+    case .noSuchSlot(let slot, _): "unknown slot '\(slot)'"
+    case .noSuchTag(let tag, _): "no person has the tag '\(tag)'"
+    case .noSuchGroup(let group, _): "unknown group '\(group)'"
+    case .noSuchTerm(let term, _): "unknown term '\(term)'"
+    case .nobody: "no person matches all filters"
     case .outside(let period, let group, let start, let asOf):
-      "'\(period)' has no day of '\(group)', which is on record from \(known: start?.description ?? "no day") and reported as of \(asOf)"
+      "'\(period)' has no dates of '\(group)', whose records start on \(known: start?.description ?? "no day") and are reported as of \(asOf)"
     case .reversed(let period): "'\(period)' ends before it begins"
     }
   }
@@ -24,18 +24,18 @@ extension SelectionError: ExplainedError {
     case .noSuchPerson(_, let nearest):
       nearest.isEmpty
         ? "\(known: .command("rank")) lists everybody" : "did you mean \(SelectionError.list(nearest))?"
-    case .noSuchHiddenPerson: "names like it are not shown; \(known: .option("names", "full")) shows them"
-    case .noSuchSlot(_, let slots): "slots are \(SelectionError.list(slots))"
+    case .noSuchHiddenPerson: "similar names are not shown; show them with \(known: .option("names", "full"))"
+    case .noSuchSlot(_, let slots): "known slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):
       tags.isEmpty
-        ? "no person has a tag; add 'tags' to a person block" : "tags are \(SelectionError.list(tags))"
+        ? "no person has a tag; add 'tags' to a person block" : "known tags are \(SelectionError.list(tags))"
     case .noSuchGroup(_, let groups): "groups are \(SelectionError.list(groups))"
     case .noSuchTerm(_, let terms):
       terms.isEmpty
-        ? "declare it: term fall 2026-08-31..2026-12-18" : "terms are \(SelectionError.list(terms))"
-    case .nobody: "leave out a filter"
+        ? "declare it: term fall 2026-08-31..2026-12-18" : "known terms are \(SelectionError.list(terms))"
+    case .nobody: "remove a filter"
     case .outside:
-      "choose another period, or another day with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"
+      "choose another period, or another date with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"
     case .reversed: "write the earlier day first"
     }
   }

@@ -31,7 +31,7 @@ extension ByteSource {
       bytes.append(contentsOf: block[..<count])
       guard bytes.count <= mebibytes << 20 else {
         throw FileError(
-          file: name, reason: "is larger than \(mebibytes) MiB, more than is read of \(kind)", help: help)
+          file: name, reason: "is larger than \(mebibytes) MiB, the limit for \(kind)", help: help)
       }
     }
   }

@@ -27,7 +27,7 @@ public final class FileSource: ByteSource, Sendable {
     }
     guard status.st_mode & S_IFMT != S_IFDIR else {
       close(descriptor)
-      throw FileError(file: path, reason: "is a folder", help: "name a file in it")
+      throw FileError(file: path, reason: "is a folder", help: "specify a file in it")
     }
     self.descriptor = descriptor
     stamp = FileStamp(status)
@@ -135,13 +135,14 @@ public enum WholeFile {
     var status = stat()
     // To open a pipe would wait for somebody to write into it.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      throw FileError(file: path, reason: "is no file", help: "name a file")
+      throw FileError(file: path, reason: "is not a file", help: "specify a file")
     }
     let source = try FileSource(path: path)
     let size = source.size ?? 0
     guard size <= limit else {
       let (megabytes, most) = (size >> 20, limit >> 20)
-      throw FileError(file: path, reason: "has \(megabytes) MiB, more than \(most)", help: "make it smaller")
+      throw FileError(
+        file: path, reason: "is \(megabytes) MiB (the limit is \(most) MiB)", help: "make it smaller")
     }
     // The file may grow while it is read.
     return Array(try source.readAll().prefix(limit))

@@ -32,7 +32,7 @@ public final class GunzipSource: ByteSource {
     stream.avail_out = UInt32(clamping: buffer.count)
     let wanted = Int(stream.avail_out)
     while stream.avail_out > 0 {
-      if stream.avail_in == 0, try !fill() { throw broken("ends in the middle") }
+      if stream.avail_in == 0, try !fill() { throw broken("ends unexpectedly") }
       let status = inflate(&stream, Z_NO_FLUSH)
       if status == Z_STREAM_END {
         if try !beginNextMember() {
@@ -82,6 +82,6 @@ public final class GunzipSource: ByteSource {
   }
 
   private func broken(_ what: String) -> FileError {
-    FileError(file: name, reason: "the gzip file \(what)", help: "make or copy the file again")
+    FileError(file: name, reason: "the gzip file \(what)", help: "create or copy the file again")
   }
 }

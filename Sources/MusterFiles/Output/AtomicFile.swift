@@ -27,7 +27,7 @@ public enum AtomicFile {
     var old = stat()
     let exists = stat(target, &old) == 0
     if exists, old.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(file: path, reason: "is a folder", help: "name a file in it", fault: .output)
+      throw FileError(file: path, reason: "is a folder", help: "specify a file in it", fault: .output)
     }
     if exists, access(target, W_OK) != 0 { throw failure(path) }
     if exists, old.st_mode & S_IFMT != S_IFREG { return try writeThrough(fill, to: target, as: path) }
@@ -111,7 +111,7 @@ public enum AtomicFile {
       }
       if errno != EEXIST { throw failure(path, folder: folder) }
     }
-    throw FileError(file: path, reason: "no temporary file can be made beside it", fault: .output)
+    throw FileError(file: path, reason: "cannot create a temporary file in the same folder", fault: .output)
   }
 
   /// Takes away the temporary files in a folder whose writers are dead: nobody holds their locks any more.
@@ -167,9 +167,10 @@ public enum AtomicFile {
     let help: DiagnosticText? =
       switch code {
       case EACCES, EPERM, EROFS:
-        folder.map { "check that you may write in the folder '\($0)'" } ?? "check that you may write the file"
-      case ENOENT, ENOTDIR: folder.map { "make the folder '\($0)' first" }
-      case ENOSPC, EDQUOT: "make room, or write to another device"
+        folder.map { "check that you have permission to write to the folder '\($0)'" }
+          ?? "check that you have permission to write the file"
+      case ENOENT, ENOTDIR: folder.map { "create the folder '\($0)' first" }
+      case ENOSPC, EDQUOT: "free some space, or write to another device"
       default: nil
       }
     return FileError(

@@ -19,7 +19,7 @@ public enum FileLock {
     do throws(FileError) {
       guard let taken = try HeldLock.take(FileLink.target(of: path) + ".lock", of: path, wait: wait) else {
         throw FileError(
-          file: path, reason: "somebody else is changing it, and has been for \(wait)",
+          file: path, reason: "another command has been changing it for \(wait)",
           help: "try again when the other command is done", fault: .output)
       }
       lock = taken

@@ -30,7 +30,7 @@ package struct JSONDocument: Sendable {
       if count == 0 { break }
       bytes.append(contentsOf: block.bytes[..<count])
       guard bytes.count <= longest else {
-        throw FileError(file: source.name, reason: "is larger than 1 GiB, more than is read of JSON")
+        throw FileError(file: source.name, reason: "is larger than 1 GiB, the limit for JSON")
       }
     }
     var document = JSONDocument(
@@ -47,7 +47,7 @@ package struct JSONDocument: Sendable {
     } catch {
       let place = document.place(of: error.offset..<min(bytes.count, error.offset + 1))
       log.add(
-        .brokenJSON, at: place, "\(error.message): the file is no JSON",
+        .brokenJSON, at: place, "\(error.message): the file is not valid JSON",
         help: "export it again; it may have been cut off or edited", sourceLine: document.sourceLine(place))
       return nil
     }

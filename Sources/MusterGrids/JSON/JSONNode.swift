@@ -80,9 +80,9 @@ package struct JSONNode: Sendable {
   package var kindName: String {
     switch value {
     case .null: "null"
-    case .bool: "a truth value"
+    case .bool: "a boolean"
     case .number: "a number"
-    case .string: "a text"
+    case .string: "a string"
     case .array: "an array"
     case .object: "an object"
     }

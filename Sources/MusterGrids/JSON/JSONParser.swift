@@ -19,7 +19,7 @@ package struct JSONParser {
     parser.skipSpace()
     let node = try parser.value()
     parser.skipSpace()
-    guard parser.next == nil else { throw parser.error("text follows the end of the document") }
+    guard parser.next == nil else { throw parser.error("unexpected text after the end of the document") }
     return node
   }
 
@@ -40,7 +40,7 @@ package struct JSONParser {
     guard let next else { return false }
     guard case .object = node.value, next == UInt8(ascii: "{"),
       bytes[node.range.upperBound..<position].contains(10)
-    else { throw error("text follows the end of the document") }
+    else { throw error("unexpected text after the end of the document") }
     return true
   }
 
@@ -49,7 +49,7 @@ package struct JSONParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private func error(_ message: String) -> JSONSyntaxError {
-    JSONSyntaxError(message: next == nil ? "the document ends in the middle" : message, offset: position)
+    JSONSyntaxError(message: next == nil ? "unexpected end of the document" : message, offset: position)
   }
 
   private mutating func skipSpace() {
@@ -76,7 +76,7 @@ package struct JSONParser {
     case UInt8(ascii: "f"): value = try word("false", .bool(false))
     case UInt8(ascii: "n"): value = try word("null", .null)
     case UInt8(ascii: "-"), .some(48...57): value = .number(try number())
-    default: throw error("a value is expected here")
+    default: throw error("expected a value")
     }
     return JSONNode(value: value, range: start..<position)
   }
@@ -85,7 +85,7 @@ package struct JSONParser {
     throws(JSONSyntaxError) -> Result
   {
     guard depth < JSONParser.deepest else {
-      throw error("the document is nested deeper than \(JSONParser.deepest)")
+      throw error("the document is nested more than \(JSONParser.deepest) levels deep")
     }
     depth += 1
     defer { depth -= 1 }
@@ -101,7 +101,7 @@ package struct JSONParser {
       items.append(try value())
       skipSpace()
       if take(UInt8(ascii: "]")) { return items }
-      guard take(UInt8(ascii: ",")) else { throw error("a comma or ] is expected here") }
+      guard take(UInt8(ascii: ",")) else { throw error("expected a comma or ]") }
       skipSpace()
     }
   }
@@ -110,15 +110,15 @@ package struct JSONParser {
     var members: [JSONNode.Member] = []
     if take(UInt8(ascii: "}")) { return members }
     while true {
-      guard next == UInt8(ascii: "\"") else { throw error("a name in double quotes is expected here") }
+      guard next == UInt8(ascii: "\"") else { throw error("expected a name in double quotes") }
       let key = try string()
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw error("a colon is expected here") }
+      guard take(UInt8(ascii: ":")) else { throw error("expected a colon") }
       skipSpace()
       members.append(JSONNode.Member(key: key, value: try value()))
       skipSpace()
       if take(UInt8(ascii: "}")) { return members }
-      guard take(UInt8(ascii: ",")) else { throw error("a comma or } is expected here") }
+      guard take(UInt8(ascii: ",")) else { throw error("expected a comma or }") }
       skipSpace()
     }
   }
@@ -127,7 +127,7 @@ package struct JSONParser {
     -> JSONNode.Value
   {
     for index in 0..<text.utf8CodeUnitCount {
-      guard take(text.utf8Start[index]) else { throw error("this is neither true, false nor null") }
+      guard take(text.utf8Start[index]) else { throw error("expected true, false or null") }
     }
     return value
   }
@@ -147,7 +147,7 @@ package struct JSONParser {
   private mutating func digits() throws(JSONSyntaxError) {
     let start = position
     while let byte = next, (48...57).contains(byte) { position += 1 }
-    guard position > start else { throw error("a digit is expected here") }
+    guard position > start else { throw error("expected a digit") }
   }
 
   private mutating func string() throws(JSONSyntaxError) -> String {
@@ -162,7 +162,7 @@ package struct JSONParser {
     }
     var text = Array(bytes[start..<position])
     while !take(UInt8(ascii: "\"")) {
-      guard let byte = next, byte >= 32 else { throw error("a control character stands in a text") }
+      guard let byte = next, byte >= 32 else { throw error("unescaped control character in a string") }
       position += 1
       if byte == UInt8(ascii: "\\") { text += String(try escaped()).utf8 } else { text.append(byte) }
     }
@@ -178,7 +178,7 @@ package struct JSONParser {
       position += 1
       return scalar
     }
-    guard take(UInt8(ascii: "u")) else { throw error("a backslash stands before a character that it cannot") }
+    guard take(UInt8(ascii: "u")) else { throw error("invalid escape sequence") }
     let high = try hexadecimal()
     guard (0xD800..<0xDC00).contains(high), next == 92, position + 1 < bytes.count,
       bytes[position + 1] == UInt8(ascii: "u")
@@ -197,7 +197,7 @@ package struct JSONParser {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), next ?? 255 < 128
-      else { throw error("four hexadecimal digits are expected here") }
+      else { throw error("expected four hexadecimal digits") }
       code = code << 4 | UInt32(digit)
       position += 1
     }

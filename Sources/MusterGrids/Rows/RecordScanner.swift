@@ -109,8 +109,8 @@ package struct RecordScanner: TableRows {
     guard row.filled > RecordScanner.longest else { return true }
     log.add(
       .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file),
-      isQuoted ? "the quoted cell that opens here is longer than 1 MiB" : "this line is longer than 1 MiB",
-      help: isQuoted ? "close the quote" : "check that the file is a table of text")
+      isQuoted ? "the quoted cell that starts here is longer than 1 MiB" : "this line is longer than 1 MiB",
+      help: isQuoted ? "close the quote" : "check that the file is a text table")
     return false
   }
 
@@ -179,7 +179,7 @@ package struct RecordScanner: TableRows {
     row.isBroken = true
     let isEscaped = from >= 2 && row.bytes[from - 2] == RecordScanner.backslash
     log.add(
-      .strayQuote, at: row.place(ofByte: stray, file: file), "text follows the quote that closes the cell",
+      .strayQuote, at: row.place(ofByte: stray, file: file), "unexpected text after the closing quote",
       help: isEscaped ? RecordScanner.backslashHelp : "write a quote inside a quoted cell twice",
       sourceLine: row.sourceLine(ofByte: stray))
   }
@@ -190,7 +190,7 @@ package struct RecordScanner: TableRows {
       $0 == RecordScanner.backslash && $1 == RecordScanner.quote
     }
     log.add(
-      .unclosedQuote, at: row.place(ofByte: start, file: file), "the quote that opens here is never closed",
+      .unclosedQuote, at: row.place(ofByte: start, file: file), "unclosed quote",
       help: isEscaped && !escapesByBackslash
         ? RecordScanner.backslashHelp : "close it, or write a quote inside a quoted cell twice",
       sourceLine: row.sourceLine(ofByte: start))

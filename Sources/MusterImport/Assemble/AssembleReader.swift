@@ -4,9 +4,10 @@ import MusterReading
 /// Reads the JSON tree that Assemble's Firebase Realtime Database exports: groups, members, and who came to sessions.
 package enum AssembleReader: Reader {
   package static let format = FormatDescription(
-    name: "assemble", title: "the JSON tree of Assemble's Firebase database", endings: ["json"],
+    name: "assemble", title: "Assemble's Firebase database, exported as JSON", endings: ["json"],
     example: "SampleData/formats/assemble.json",
-    notes: "told by an object; sessions by their dates and attendees, or days as keys above people")
+    notes:
+      "detected from an object that holds sessions with dates and attendees, or days as keys above people")
 
   package static func recognizes(_ head: FileHead) -> Bool {
     head.text.first { !JSONReader.isSpace($0) } == UInt8(ascii: "{")
@@ -41,7 +42,7 @@ package enum AssembleReader: Reader {
       log.add(
         .keys(
           search.groupKeys, readAs: "groups", .severalGroups, in: document,
-          help: "where they are something else, write sessions with a date and attendees"))
+          help: "if they are something else, write sessions with a date and attendees"))
     }
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
@@ -64,7 +65,7 @@ package enum AssembleReader: Reader {
   private static func nothing(in document: JSONDocument) -> Diagnostic {
     .unknownShape(
       document.root, of: document,
-      "no attendance is recognized in the tree; its branches are \(name: document.root.shownKeys)")
+      "no attendance found in the tree; its branches are \(name: document.root.shownKeys)")
   }
 }
 
@@ -74,7 +75,7 @@ extension JSONDocument {
     log.add(
       diagnostic(
         .noSuchDate, at: node, message,
-        help: "correct the date, or leave it out with \(known: .option("skip-invalid"))"))
+        help: "correct the date, or skip it with \(known: .option("skip-invalid"))"))
     reject(node, message, log: &log)
   }
 }
@@ -83,7 +84,7 @@ extension Diagnostic {
   /// That instants were read in UTC, for want of a time zone.
   static func zoneAssumed(file: String) -> Diagnostic {
     Diagnostic(
-      .zoneAssumed, at: SourcePlace(file: file), "instants are read as the days and times of UTC",
-      help: "name the group's zone: \(known: .rule("time-zone", "Europe/Rome"))")
+      .zoneAssumed, at: SourcePlace(file: file), "timestamps are read as days and times in UTC",
+      help: "set the group's time zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

@@ -24,32 +24,34 @@ enum TreeProblem {
     case .roll(let list):
       return document.diagnostic(
         .unknownLayout, at: list,
-        "nothing tells whether the people of this list came, or are all on the roll",
-        help: "call the list 'present' if they came; it stands beside one of people who did not")
+        "cannot tell whether the people in this list came or are only enrolled",
+        help: "rename the list to 'present' if they came; next to it is a list of people who did not")
     case .list(let list):
       return document.diagnostic(
-        .unknownLayout, at: list.value, "nothing tells what the people of '\(name: list.key)' did",
+        .unknownLayout, at: list.value, "cannot tell which mark the people in '\(name: list.key)' have",
         help:
-          "say which mark they have (present, partial, absent …, or blank to pass over the list): \(name: .assign("mark", list.key, "MARK"))"
+          "specify their mark (present, partial, absent …, or blank to ignore the list): \(name: .assign("mark", list.key, "MARK"))"
       )
-    case .nobodys(let days): return .unknownShape(days, of: document, "nothing tells whose days these are")
+    case .nobodys(let days):
+      return .unknownShape(days, of: document, "cannot tell which person these dates belong to")
     case .days(let key, let days):
-      return .unknownShape(days, of: document, "nothing tells what the days below '\(name: key)' are")
+      return .unknownShape(days, of: document, "cannot tell what the dates under '\(name: key)' mean")
     case .entry(let entry):
       return .unknownShape(
         entry.value, of: document,
-        "nothing tells whether '\(name: entry.key)' is a person or a part of the day")
+        "cannot tell whether '\(name: entry.key)' is a person or a slot")
     case .undated(let mark):
-      return .unknownShape(mark, of: document, "nothing tells on which day this mark was")
+      return .unknownShape(mark, of: document, "cannot tell which date this mark belongs to")
     case .nobody(let mark):
       return .unknownShape(
-        mark, of: document, "nothing tells whose mark this is; its members are \(name: mark.shownKeys)")
+        mark, of: document,
+        "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)")
     case .member(let member):
       guard !member.key.isEmpty else {
-        return .unknownShape(member.value, of: document, "nothing tells what this list says of somebody")
+        return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
       }
       return document.diagnostic(
-        .unknownLayout, at: member.value, "nothing tells what '\(name: member.key)' says of somebody",
+        .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
         help:
           "if it says whether they came: \(name: .assign("column", "mark", member.key)); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )

@@ -64,10 +64,10 @@ struct TreeRecorder {
       if finding.isSession { heading = numbering[group, default: SessionNumbering()].numbered(heading) }
       record(finding, heading: heading, group: group, scope: scope, into: &builder, log: &log)
     case .impossible:
-      document.rejectDate(finding.node, "there is no such date: '\(name: finding.date)'", log: &log)
+      document.rejectDate(finding.node, "'\(name: finding.date)' is not a valid date", log: &log)
     case .other:
       document.rejectDate(
-        finding.node, "'\(name: finding.date)' is not a date of the form \(dates)", log: &log)
+        finding.node, "'\(name: finding.date)' does not match the date format \(dates)", log: &log)
     }
   }
 
@@ -92,7 +92,7 @@ struct TreeRecorder {
       let stands = builder.mark(
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
         at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
-      if !stands { document.reject(entry.value, "it contradicts an earlier mark", log: &log) }
+      if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
     }
   }
 
@@ -113,9 +113,9 @@ struct TreeRecorder {
       let message: DiagnosticText =
         directory.isShared(entry.key)
         ? "several people in the tree have the key '\(name: readable)'"
-        : "nobody in the tree has the key '\(name: readable)'"
+        : "no person in the tree has the key '\(name: readable)'"
       log.add(
-        document.diagnostic(.unknownPerson, at: entry.value, message, help: "the key is taken for the name"))
+        document.diagnostic(.unknownPerson, at: entry.value, message, help: "the key is used as the name"))
     }
     // A list of names has no keys of its own.
     let id = own?.id.map { PersonName.normalized(TreeDirectory.readable($0)) }.flatMap {

@@ -89,8 +89,8 @@ struct InverseMarks: Sendable {
     guard let first = answers.yes.first ?? answers.no.first else { return }
     log.add(
       .doubtfulAnswers, in: file,
-      "'\(name: first)' below '\(title)' may be about coming, or about not coming",
-      help: "say what each means: \(name: answers.options())\(known: answers.remark())")
+      "cannot tell whether '\(name: first)' in column '\(title)' means present or absent",
+      help: "specify what each means: \(name: answers.options())\(known: answers.remark())")
   }
 }
 
@@ -126,7 +126,8 @@ struct ListedMark: Sendable {
   func report(file: String, log: inout DiagnosticLog) {
     guard column != nil else { return }
     log.add(
-      .absencesListed, in: file, "'\(title)' says that the rows are absences: everybody listed is absent",
+      .absencesListed, in: file,
+      "'\(title)' says that the rows are absences: everybody listed is read as absent",
       help: "if they came: \(known: .assign("column", "mark", ""))")
   }
 }

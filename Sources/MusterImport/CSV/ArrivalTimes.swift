@@ -57,17 +57,18 @@ struct ArrivalTimes: Sendable {
     let crowded = days.filter { $0.value.slots >= ArrivalTimes.many }
     let likely = crowded.filter { $0.value.alone * 2 > $0.value.slots }
     let help: DiagnosticText =
-      "one session a day: \(known: .assign("column", "time", "")); slots indeed: \(name: .assign("column", "slot", title))"
+      "for one session per day: \(known: .assign("column", "time", "")); if they are slots: \(name: .assign("column", "slot", title))"
     guard let (day, counts) = likely.min(by: { $0.key < $1.key }), likely.count * 2 > days.count else {
       guard haveSeconds else { return }
       log.add(
         .arrivalTimes, in: file,
-        "the times below '\(title)' are read as slots, but look like arrivals: they have seconds", help: help)
+        "the times in column '\(title)' are read as slots, but look like arrival times: they have seconds",
+        help: help)
       return
     }
     log.add(
       .arrivalTimes, in: file,
-      "the times below '\(title)' are read as slots, but look like arrivals: \(day) has \(counts.slots) of them, \(counts.alone) with one person alone",
+      "the times in column '\(title)' are read as slots, but look like arrival times: \(day) has \(counts.slots) of them, \(counts.alone) with only one person",
       help: help)
   }
 
@@ -76,8 +77,8 @@ struct ArrivalTimes: Sendable {
     guard tellsPresence, blank > 0, filled > 0 else { return }
     log.add(
       .arrivalTimes, in: file,
-      "\(blank) of \(blank + filled) rows have no time below '\(title)', and are read as present all the same",
-      help: "if whoever came has a time: \(name: .assign("column", "mark", title))")
+      "\(blank) of \(blank + filled) rows have no time in column '\(title)' and are still read as present",
+      help: "if everybody who came has a time: \(name: .assign("column", "mark", title))")
   }
 }
 

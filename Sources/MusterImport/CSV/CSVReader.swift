@@ -76,9 +76,10 @@ package enum CSVReader: Sendable {
 
 extension CSVReader: Reader {
   package static let format = FormatDescription(
-    name: "csv", title: "tables of delimited text, long and wide", endings: ["csv", "tsv", "txt"],
+    name: "csv", title: "delimited text tables, long and wide", endings: ["csv", "tsv", "txt"],
     example: "SampleData/club.csv",
-    notes: "told by lines of equally many fields; see docs/csv.md for columns, dates and codes", isTable: true
+    notes: "detected from lines with the same number of fields; see docs/csv.md for columns, dates and codes",
+    isTable: true
   )
 
   package static func hint(on head: FileHead) -> String? {

@@ -83,9 +83,9 @@ struct CellMarks: Sendable {
     reportLetter(file: file, log: &log)
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     log.add(
-      .blanksAssumed, in: file, "there are both explicit absences and blanks; a blank counts as missed",
+      .blanksAssumed, in: file, "the table has both absences and blank cells; a blank cell counts as missed",
       help:
-        "\(known: .rule("blank", "exempt")) reads blanks as not expected, \(known: .rule("blank", "absent")) as absences"
+        "\(known: .rule("blank", "exempt")) reads blank cells as not expected, \(known: .rule("blank", "absent")) as absent"
     )
   }
 
@@ -93,9 +93,9 @@ struct CellMarks: Sendable {
   private func reportLetter(file: String, log: inout DiagnosticLog) {
     guard !hasPresences, letterCount >= 3 else { return }
     log.add(
-      .doubtfulCodes, in: file, "'A' is read as absent, and nobody ever came",
+      .doubtfulCodes, in: file, "'A' is read as absent, but then nobody ever came",
       help:
-        "if it says who came, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if there are absences alone: \(known: .assign("mark", "A", Mark.absent.word))"
+        "if it means present, as in anwesend or asistió: \(known: .assign("mark", "A", Mark.present.word)); if the table lists only absences: \(known: .assign("mark", "A", Mark.absent.word))"
     )
   }
 }

@@ -65,7 +65,7 @@ struct CellOddities: Sendable {
     if remarkCount > 0 {
       log.add(
         .remarksLeftOut, at: place,
-        "the remarks in brackets of \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)', are left out"
+        "ignored the remarks in brackets in \(remarkCount) cell\(known: remarkCount == 1 ? "" : "s"), such as '\(name: remark)'"
       )
     }
     guard let circle, let cross else { return reportCross(at: place, log: &log) }
@@ -73,9 +73,9 @@ struct CellOddities: Sendable {
     let option = { (code: String, mark: Mark) in Advice.assign("mark", code, mark.word) }
     log.add(
       .doubtfulCodes, at: place,
-      "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but where both stand a circle often means who came",
+      "'\(circle)' is read as \(known: word(circle, vocabulary)) and '\(cross)' as \(known: word(cross, vocabulary)), but in tables with both, a circle often means present",
       help:
-        "if so: \(known: option(circle, .present), option(cross, .absent)); else: \(known: option(circle, .absent), option(cross, .present))"
+        "if so: \(known: option(circle, .present), option(cross, .absent)); otherwise: \(known: option(circle, .absent), option(cross, .present))"
     )
   }
 
@@ -85,8 +85,8 @@ struct CellOddities: Sendable {
     let option = { (mark: Mark) in Advice.assign("mark", presentCross, mark.word) }
     log.add(
       .doubtfulCodes, at: place,
-      "'\(name: present)' and '\(presentCross)' are both read as present, but where both stand a cross often means who did not come",
-      help: "if so: \(known: option(.absent)); else: \(known: option(.present))")
+      "'\(name: present)' and '\(presentCross)' are both read as present, but in tables with both, a cross often means absent",
+      help: "if so: \(known: option(.absent)); otherwise: \(known: option(.present))")
   }
 
   private func word(_ code: String, _ vocabulary: MarkVocabulary) -> String {

@@ -7,8 +7,9 @@ extension DateColumn {
       guard case .day(let day) = format.prefix(of: bytes, year: year).reading else { return nil }
       return day.description
     }
-    guard Set(days).count > 1 else { return "'\(name: text)' is not a date of the form \(form)" }
-    return "'\(name: text)' could be \(known: days.joined(separator: " or ")), and is not of the form \(form)"
+    guard Set(days).count > 1 else { return "'\(name: text)' does not match the date format \(form)" }
+    return
+      "'\(name: text)' could be \(known: days.joined(separator: " or ")), and does not match the date format \(form)"
   }
 }
 
@@ -30,12 +31,12 @@ extension DateColumn.Detection {
       guard !format.others.isEmpty else { return format }
       log.add(
         .mixedDates, in: place.file,
-        "the dates are written in \(format.others.count + 1) forms, \(known: format.description)")
+        "the dates are written in \(format.others.count + 1) formats, \(known: format.description)")
       return format
     case .withoutYear(_, let example):
       log.add(
         .dateWithoutYear, at: place, "the date '\(example)' has no year",
-        help: "name the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine)
+        help: "specify the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
       let patterns = formats.map { format -> DiagnosticText in
@@ -44,20 +45,20 @@ extension DateColumn.Detection {
       log.add(
         .ambiguousDates, at: place,
         "the date '\(example)' \(DateColumn.Detection.meanings(of: example, formats, year: options.year))",
-        help: "say which form the dates have: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
+        help: "specify the date format: \(patterns.joined(separator: " or "))", sourceLine: sourceLine)
       return nil
     case .serial(let example):
       let day = DateFormat.serial.day(of: example)?.description ?? ""
       log.add(
         .serialDates, at: place,
-        "the dates are numbers of days, as spreadsheets keep them: '\(example)' is read as \(day)",
-        help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure",
+        "the dates are spreadsheet day numbers: '\(example)' is read as \(day)",
+        help: "confirm with \(known: .rule("date-format", "serial")), or format the cells as dates",
         sourceLine: sourceLine)
       return .serial
     case .none:
       log.add(
-        .noSuchDate, at: place, "no date was found in the column of dates",
-        help: "if they have an unusual form, say so: \(known: .rule("date-format", "dd/MM/yyyy"))",
+        .noSuchDate, at: place, "the date column contains no dates",
+        help: "if they are in an unusual format, specify it: \(known: .rule("date-format", "dd/MM/yyyy"))",
         sourceLine: sourceLine)
       return nil
     }
@@ -71,7 +72,7 @@ extension DateColumn.Detection {
       return format.hasYear || year != nil ? day.description : String(day.description.dropFirst(5))
     }
     return days.count > 1
-      ? "could be \(days.joined(separator: " or ")), and no other date decides it"
-      : "and others in the file are written in different ways"
+      ? "could be \(days.joined(separator: " or ")), and no other date shows which"
+      : "and other dates in the file are written differently"
   }
 }

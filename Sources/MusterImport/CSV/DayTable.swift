@@ -61,13 +61,14 @@ package struct DayTable {
     let place = SourcePlace(file: file)
     if isNamed {
       log.add(
-        .dayAssumed, at: place, "the table has no date: every row is of \(day), as the file is named",
-        help: "if it was another day: \(known: .rule("date", "YYYY-MM-DD"))")
+        .dayAssumed, at: place,
+        "the table has no dates: every row is read as \(day), the date in the file name",
+        help: "if it was a different date: \(known: .rule("date", "YYYY-MM-DD"))")
     }
     guard let times else { return }
     log.add(
       .timesLeftOut, at: place,
-      "the times below '\(head.titles[times])' are left out: each row is of the day, at the slot 'day'")
+      "ignored the times in column '\(head.titles[times])': each row is read at the slot 'day'")
   }
 }
 

@@ -35,7 +35,7 @@ struct FormGrid {
     let column = names.keys.min()
     log.add(
       .severalQuestions, at: row, column: column, of: file,
-      "the columns answer \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
-      help: "take the columns of all but one question out, or read those of each from a file of their own")
+      "the columns are answers to \(questions.count) questions: '\(name: questions[0])', '\(name: questions[1])'",
+      help: "keep the columns of one question, or save each question to a separate file")
   }
 }

@@ -89,7 +89,7 @@ struct GridHead {
             sourceLine: row.sourceLine(column)))
       case .impossible:
         log.add(
-          .noSuchDate, at: row, column: column, of: file, "there is no such date: '\(name: text)'",
+          .noSuchDate, at: row, column: column, of: file, "'\(name: text)' is not a valid date",
           help: "correct the heading")
       case .other: classify(text, column: column, marks: marks)
       }
@@ -110,8 +110,8 @@ struct GridHead {
       let title = titles[session.column]
       log.add(
         .doubtfulSession, at: session.place,
-        "'\(name: title)' may be a session or not: a date stands at its end, unlike in the other heads",
-        help: "put the date first, or leave the column out: \(name: .assign("column", "note", title))",
+        "cannot tell whether '\(name: title)' is a session: its date is at the end, unlike in the other headings",
+        help: "put the date first, or ignore the column: \(name: .assign("column", "note", title))",
         sourceLine: session.sourceLine)
     }
   }
@@ -129,7 +129,7 @@ struct GridHead {
       let day = session.heading.day
       log.add(
         .unlikelyDate, at: session.place,
-        "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), and another weekday stands beside it",
+        "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), but a different weekday is written next to it",
         help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine)
     }
   }
@@ -142,8 +142,8 @@ struct GridHead {
     guard let (before, after) = falls else { return }
     log.add(
       .dateWithoutYear, at: row, column: after.column, of: file,
-      "the dates fall back here, from \(before.heading.day) to \(after.heading.day), and one year is given for all",
-      help: "where the table runs over New Year, write the dates with their years")
+      "the dates go back here, from \(before.heading.day) to \(after.heading.day), but one year is set for all of them",
+      help: "if the table spans a new year, write the dates with their years")
   }
 
   /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.
@@ -220,8 +220,8 @@ struct GridHead {
       guard !formats.isEmpty || number != nil, !agrees else { continue }
       log.add(
         .noSuchDate, at: row, column: session.column, of: file,
-        "the head is repeated with '\(name: row.text(session.column))' above a column of \(day)",
-        help: "write the dates of a new part of the table in the form \(dates)")
+        "the repeated header has '\(name: row.text(session.column))' above the column for \(day)",
+        help: "write the dates in this part of the table in the format \(dates)")
     }
   }
 

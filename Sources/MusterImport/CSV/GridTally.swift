@@ -51,6 +51,6 @@ struct GridTally {
       title.isEmpty
         ? "the total here is \(text), but the marks give \(shown)"
         : "the '\(name: title)' here is \(text), but the marks give \(shown)",
-      help: "the marks are read, totals only checked")
+      help: "the marks are used; totals are only checked")
   }
 }

@@ -47,9 +47,9 @@ struct LessonColumn {
     let title = head.titles[found.column]
     log.add(
       .unclearSessions, in: file,
-      "'\(title)' differs in \(found.differing) rows that are the same mark twice without it",
+      "without '\(title)', \(found.differing) rows would repeat the same mark",
       help:
-        "if it tells sessions apart: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"
+        "if it distinguishes sessions: \(name: .assign("column", "session", title)); if each day is one session: \(known: .assign("column", "session", ""))"
     )
     return true
   }

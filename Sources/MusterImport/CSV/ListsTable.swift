@@ -45,7 +45,7 @@ struct ListsTable: TableLayoutReader {
   /// Reads a row: a name in each column, or counts of them.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank else { return }
-    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
     let cells = columns.filter { !row.isBlank($0.column) }
     if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
@@ -66,7 +66,7 @@ struct ListsTable: TableLayoutReader {
     guard !titles.isEmpty else { return }
     log.add(
       .columnsLeftOut, in: file,
-      "columns without a date are left out: \(titles.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
+      "ignored columns without a date: \(titles.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
   }
 
   private mutating func read(
@@ -78,17 +78,17 @@ struct ListsTable: TableLayoutReader {
     let line = row.sourceLine(column)
     if MarkVocabulary(options.marks).code(of: name) != nil {
       log.add(
-        .emptyName, at: place, "'\(name: name)' stands where the name of somebody who came is expected",
-        help: "write the name, or leave the layout to be told by content", sourceLine: line)
-      return reject(row, "a code stands where a name is expected", log: &log)
+        .emptyName, at: place, "expected the name of a person who came, but found '\(name: name)'",
+        help: "write the name, or remove the layout option so that the layout is detected", sourceLine: line)
+      return reject(row, "expected a name, but found a code", log: &log)
     }
     guard let person = destination[group].person(named: name, at: place, sourceLine: line, log: &log) else {
-      return reject(row, log.latest?.message ?? "the name is in error", log: &log)
+      return reject(row, log.latest?.message ?? "invalid name", log: &log)
     }
     names += 1
     columns[index].count += 1
     guard let session = columns[index].session else {
-      return reject(row, "the session of column \(column + 1) is refused", log: &log)
+      return reject(row, "the session in column \(column + 1) was rejected", log: &log)
     }
     _ = destination[group].mark(
       .present, person: person, session: session, file: file, line: row.line, at: place, sourceLine: line,
@@ -101,8 +101,8 @@ struct ListsTable: TableLayoutReader {
       guard let number = Int(row.text(column.column)), number != column.count else { continue }
       log.add(
         .totalDiffers, at: row, column: column.column, of: file,
-        "the number here is \(number), but there are \(column.count) names above",
-        help: "the names are read, totals only checked")
+        "the total here is \(number), but there are \(column.count) names above it",
+        help: "the names are used; totals are only checked")
     }
   }
 

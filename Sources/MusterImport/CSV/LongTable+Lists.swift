@@ -14,7 +14,7 @@ extension LongTable {
       for name in lists.names(of: row, in: column) {
         if NameLists.isSeveral(name) {
           log.add(.severalNames(name, separator: lists.separatorName, at: place, sourceLine: line))
-          reject(row, "a name looks like several", log: &log)
+          reject(row, "the name looks like several people", log: &log)
           continue
         }
         let person = builder.person(named: name, at: place, sourceLine: line, log: &log)
@@ -23,12 +23,12 @@ extension LongTable {
             column.mark, person: $0, session: session, file: file, line: row.line, at: place,
             sourceLine: line, log: &log)
         }
-        if stands != true { reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+        if stands != true { reject(row, log.latest?.message ?? "invalid name", log: &log) }
       }
     }
   }
 
-  /// Says that a name looks like several: below a heading of lists, where the first rows had none, that is an error.
+  /// Says that the name looks like several people: below a heading of lists, where the first rows had none, that is an error.
   func reportList(_ name: String, at place: SourcePlace, sourceLine: String, log: inout DiagnosticLog) {
     let title = rules.namedColumn.map { head.titles[$0] } ?? ""
     let mayBeLists =
@@ -36,11 +36,11 @@ extension LongTable {
     log.add(
       mayBeLists ? .ambiguousPerson : .listOfNames, at: place,
       mayBeLists
-        ? "'\(name: PersonName.normalized(name))' looks like several people, but no row before held a list"
+        ? "'\(name: PersonName.normalized(name))' looks like several people, but no earlier row has a list"
         : "'\(name: PersonName.normalized(name))' looks like several people, and is read as one",
       help: mayBeLists
-        ? "part the names of the first rows by semicolons too"
-        : "write a row for each; lists of names are read below the heading 'Attendees'",
+        ? "separate the names in the first rows with semicolons too"
+        : "write one row per person; lists of names are read in a column headed 'Attendees'",
       sourceLine: sourceLine)
   }
 
@@ -50,7 +50,7 @@ extension LongTable {
       let titles = lists.columns.map { "'\(head.titles[$0.index])'" }.joined(separator: ", ")
       log.add(
         .namesSplit, in: file,
-        "the cells below \(titles) are read as lists of names, parted by \(known: lists.separatorName)")
+        "the cells in \(titles) are read as lists of names separated by \(known: lists.separatorName)")
     }
     if hasTimes, let date = head.columns[.date] {
       log.add(.timesOfAnswers(head.titles[date], hasSlots: head.columns[.slot] != nil, file: file))
@@ -58,7 +58,7 @@ extension LongTable {
     guard let note = head.columns[.note], remarks > 0 else { return }
     log.add(
       .remarksLeftOut, in: file,
-      "the column '\(head.titles[note])' is left out, with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
+      "ignored the column '\(head.titles[note])' with \(remarks) remark\(known: remarks == 1 ? "" : "s")"
     )
   }
 }
@@ -68,7 +68,7 @@ extension Diagnostic {
   static func timesOfAnswers(_ title: String, hasSlots: Bool, file: String) -> Diagnostic {
     Diagnostic(
       .timesLeftOut, at: SourcePlace(file: file),
-      "the times below '\(title)' are left out: each row is of its day\(known: hasSlots ? "" : ", at the slot 'day'")"
+      "ignored the times in column '\(title)': each row is read by its date\(known: hasSlots ? "" : ", at the slot 'day'")"
     )
   }
 }

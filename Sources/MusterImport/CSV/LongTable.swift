@@ -81,7 +81,7 @@ struct LongTable: TableLayoutReader {
     guard !totals.passes(row) else { return }
     rows += 1
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
-    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
     unread?.look(at: row)
     repeated?.look(at: row, file: file, log: &log)
@@ -93,14 +93,14 @@ struct LongTable: TableLayoutReader {
       return read(lists, of: row, session: session, in: &destination[group], log: &log)
     }
     let person = person(of: row, group: group, in: &destination, log: &log)
-    guard let code = code(of: row, log: &log) else { return reject(row, "the code is unknown", log: &log) }
+    guard let code = code(of: row, log: &log) else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
     arrivals?.add(group: group, session: session, row: row)
     let stands = destination[group].mark(
       mark, person: person, session: session, file: file, line: row.line,
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
       log: &log)
-    if !stands { reject(row, "it contradicts an earlier mark", log: &log) }
+    if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
   }
 
   private mutating func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
@@ -124,8 +124,8 @@ struct LongTable: TableLayoutReader {
       let names = (0..<groups.count).prefix(4).map { String(decoding: groups[$0], as: UTF8.self) }
       log.add(
         .severalGroups, in: file,
-        "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")) and is included by one",
-        help: "read all as one group: column group =")
+        "the file has \(groups.count) groups (\(names.joined(separator: ", "))\(groups.count > 4 ? ", …" : "")), but is included by a single group",
+        help: "to read all as one group: column group =")
     }
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
@@ -167,7 +167,7 @@ struct LongTable: TableLayoutReader {
     case .unreadable(let reason):
       let place = row.place(head.columns[.date], file: file)
       let help: DiagnosticText =
-        "correct the date, or leave such rows out with \(known: .option("skip-invalid"))"
+        "correct the date, or skip such rows with \(known: .option("skip-invalid"))"
       log.add(.noSuchDate, at: place, reason, help: help, sourceLine: row.sourceLine(head.columns[.date]))
       reject(row, reason, log: &log)
     }
@@ -189,9 +189,9 @@ struct LongTable: TableLayoutReader {
       case .session(let index): return .session(index)
       case .refused(let reason): return .refused(reason)
       }
-    case .impossible: return .unreadable("there is no such date: '\(name: text.date)'")
+    case .impossible: return .unreadable("'\(name: text.date)' is not a valid date")
     case .yearMissing: return .unreadable("the date '\(name: text.date)' has no year")
-    case .mismatch where text.date.isEmpty: return .unreadable("the row has no date")
+    case .mismatch where text.date.isEmpty: return .unreadable("missing date")
     case .mismatch:
       hasOtherDates = true
       return .unreadable(DateColumn.mismatch(text.date, form: dates, year: options.year))
@@ -219,15 +219,15 @@ struct LongTable: TableLayoutReader {
     let line = row.sourceLine(rules.namedColumn)
     if name.isEmpty, id == nil {
       log.add(
-        .emptyName, at: place, "the row names nobody", help: "name the person, or take the row out",
+        .emptyName, at: place, "no person named", help: "name the person, or remove the row",
         sourceLine: line)
-      reject(row, "the row names nobody", log: &log)
+      reject(row, "no person named", log: &log)
       return nil
     }
     if NameLists.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
     let index = builder.person(named: name, id: id, at: place, sourceLine: line, log: &log)
     guard let index else {
-      reject(row, log.latest?.message ?? "the name is in error", log: &log)
+      reject(row, log.latest?.message ?? "invalid name", log: &log)
       return nil
     }
     if let id, let known = names.disagreement(of: name, id: id, group: group) {

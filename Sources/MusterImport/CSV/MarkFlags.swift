@@ -53,8 +53,8 @@ struct MarkFlags: Sendable {
         log.add(
           diagnostic(
             .unknownMark, row, column,
-            "'\(name: row.text(column.index))' below '\(titles[column.index])' says neither yes nor no",
-            help: "write 1 or 0 there, or x or nothing"))
+            "'\(name: row.text(column.index))' in column '\(titles[column.index])' is neither yes nor no",
+            help: "write 1 or 0, or x or nothing"))
         return nil
       }
       guard isSet else { continue }
@@ -62,8 +62,8 @@ struct MarkFlags: Sendable {
         log.add(
           diagnostic(
             .conflictingMarks, row, column,
-            "the row sets both '\(titles[found.index])' and '\(titles[column.index])'",
-            help: "keep one of the two; or say which column holds the marks: \(advice(found))"))
+            "both '\(titles[found.index])' and '\(titles[column.index])' are set in this row",
+            help: "keep one of the two, or specify the column with the marks: \(advice(found))"))
         return nil
       }
       found = column

@@ -115,8 +115,8 @@ struct UnknownCodes: Sendable {
     if let first = failed.first, let (_, place, line) = places[first] {
       log.add(
         .unknownMark, at: place,
-        "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a formula without a result shows",
-        help: "correct the formula in the spreadsheet, or empty the cell", sourceLine: line)
+        "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a spreadsheet shows for a failed formula",
+        help: "correct the formula in the spreadsheet, or clear the cell", sourceLine: line)
     }
     reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, log: &log)
   }
@@ -144,9 +144,9 @@ struct UnknownCodes: Sendable {
     let advice = shown.map { Advice.assign("mark", $0, "MARK") }
     log.add(
       .unknownMark, at: place,
-      order.count == 1 ? "the code \(list) is unknown" : "\(order.count) codes are unknown: \(list)",
+      order.count == 1 ? "unknown code \(list)" : "\(order.count) unknown codes: \(list)",
       help:
-        "say what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
+        "specify what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
       sourceLine: line)
   }
 

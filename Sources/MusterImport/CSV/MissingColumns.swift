@@ -12,21 +12,21 @@ struct MissingColumns {
     let dates = lacksDate ? self.dates : []
     if lacksDate, dates.isEmpty, holdsTotals {
       log.add(
-        .totalsOnly, at: place, "the file has totals, not who came on which day",
-        help: "export the record itself: a row for each mark, or a column for each day",
+        .totalsOnly, at: place, "the file contains totals, not who came on which date",
+        help: "export the attendance records: one row per mark, or one column per date",
         sourceLine: sourceLine)
       return
     }
     var advice: [DiagnosticText] = []
     let codes = lacksDate && dates.isEmpty ? self.codes : []
     if lacksDate, dates.isEmpty, options.date == nil, codes.count < 2 {
-      advice.append("if all rows are of one day, say which: \(known: .rule("date", "YYYY-MM-DD"))")
+      advice.append("if all rows are for one date, specify it: \(known: .rule("date", "YYYY-MM-DD"))")
     } else if !dates.isEmpty {
       advice.append("for the date: \(list(dates, .date))")
     }
     if codes.count > 1 {
       advice.append(
-        "head each column of codes with its date, as in 2026-11-16: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"
+        "use dates such as 2026-11-16 as the headings of the columns with codes: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"
       )
     } else if let mark = codes.first {
       advice.append("for the marks: \(name: .assign("column", "mark", head.titles[mark]))")
@@ -35,14 +35,16 @@ struct MissingColumns {
       let people = self.people
       advice.append(
         people.isEmpty
-          ? "no column holds names: \(keys) says which tells the person"
+          ? "no column contains names: \(keys) specifies the column that identifies people"
           : "for the person: \(list(people, .person))")
     }
-    if lacksDate, codes.count < 2 { advice.append("a grid needs dates as heads of two columns or more") }
+    if lacksDate, codes.count < 2 {
+      advice.append("a wide table needs dates as the headings of at least two columns")
+    }
     let roles = [(ColumnRole.date, lacksDate), (.person, lacksPerson)].filter(\.1).map(\.0.rawValue)
     log.add(
       .unknownColumns, at: place,
-      "no \(known: roles.joined(separator: " and no ")) column is recognized; the columns are \(head.list)",
+      "no \(known: roles.joined(separator: " and no ")) column found; the columns are \(head.list)",
       help: advice.joined(separator: "; "), sourceLine: sourceLine)
   }
 

@@ -52,12 +52,12 @@ struct MissingHead {
     // A tab is not to be seen.
     let example =
       delimiter == "\t"
-      ? "\(titles.joined(separator: ",")) parted by tabs, as the cells are"
+      ? "\(titles.joined(separator: ",")) separated by tabs like the cells"
       : titles.joined(separator: delimiter)
     let cells = row.texts.prefix(MissingHead.shown).map { "'\($0)'" }.joined(separator: ", ")
     log.add(
-      .missingHeader, at: row, of: file, "the first row looks like data, not like a head: \(cells)",
-      help: "add a head above it that names the columns, as in \(known: example)")
+      .missingHeader, at: row, of: file, "missing header: the first row looks like data: \(cells)",
+      help: "add a header above it that names the columns, as in \(known: example)")
   }
 
   private static let shown = 12

@@ -131,7 +131,7 @@ struct NameLists: Sendable {
     case .brackets: "commas in brackets"
     case .lineBreak: "line breaks"
     case .comma: "commas"
-    case .cell: "the ends of cells"
+    case .cell: "cells"
     }
   }
 

@@ -40,7 +40,7 @@ struct RepeatedColumns: Sendable {
     }
     log.add(
       .repeatedColumn, at: row, column: pair.other, of: file,
-      "a second column is headed '\(titles[pair.other])', with something else in it: '\(name: row.text(pair.other))'",
-      help: "give each mark a row of its own; or, if the first is the one that counts: \(name: advice)")
+      "a second column named '\(titles[pair.other])' has different content: '\(name: row.text(pair.other))'",
+      help: "write one mark per row; or, if the first column counts: \(name: advice)")
   }
 }

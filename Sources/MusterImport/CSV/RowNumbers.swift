@@ -48,8 +48,8 @@ struct RowNumbers {
   func remark(file: String) -> Diagnostic {
     return Diagnostic(
       .rowNumbers, at: SourcePlace(file: file),
-      "'\(title)' is another in each row, while people come again: it numbers the rows, and is left out",
-      help: "if it tells people apart: \(name: .assign("column", "id", title))")
+      "ignored the column '\(title)': it differs in every row although people are repeated, so it numbers the rows",
+      help: "if it identifies people: \(name: .assign("column", "id", title))")
   }
 }
 

@@ -75,7 +75,7 @@ struct SessionAdvice {
     let title = head.titles[column]
     let option = Advice.assign("column", "session", title)
     log.advise(
-      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .repeatedMark, from: position)
+      "or, if '\(title)' distinguishes two sessions: \(name: option)", on: .repeatedMark, from: position)
   }
 
   /// Adds the advice to the contradictions in a log from a position on, where a column would resolve them all.
@@ -86,6 +86,6 @@ struct SessionAdvice {
     let title = head.titles[best.column]
     let option = Advice.assign("column", "session", title)
     log.advise(
-      "or, if '\(title)' tells two sessions apart: \(name: option)", on: .conflictingMarks, from: position)
+      "or, if '\(title)' distinguishes two sessions: \(name: option)", on: .conflictingMarks, from: position)
   }
 }

@@ -105,15 +105,15 @@ extension TableHead {
     guard isByID, let column = columns[.person] else { return nil }
     return Diagnostic(
       .peopleByID, at: SourcePlace(file: file),
-      "no column of names is recognized: people are told by '\(titles[column])' alone",
-      help: "if another column has the names: \(known: .assign("column", "person", "HEADER"))")
+      "no name column found: people are identified only by '\(titles[column])'",
+      help: "if a different column has the names: \(known: .assign("column", "person", "HEADER"))")
   }
 
   /// Adds to warnings of people with one name, in a log from a position on, how to go by names alone.
   func adviseID(_ options: ReadingOptions, from position: Int, log: inout DiagnosticLog) {
     guard let id = columns[.id], options.columns[.id] == nil else { return }
     log.advise(
-      "or, if '\(titles[id])' does not tell people apart: \(known: .assign("column", "id", ""))",
+      "or, if '\(titles[id])' does not identify people: \(known: .assign("column", "id", ""))",
       on: .sharedName, from: position)
   }
 }

@@ -105,7 +105,7 @@ struct TableHead: Sendable {
     for (role, title) in unmatched {
       let near = Spelling.nearest(to: title, among: titles)
       log.add(
-        .noSuchColumn, at: place, "there is no column '\(title)' for the role \(known: role.rawValue)",
+        .noSuchColumn, at: place, "no column '\(title)' found for the role \(known: role.rawValue)",
         help: near.map { "did you mean '\($0)'?" } ?? "the columns are \(list)", sourceLine: sourceLine)
     }
   }
@@ -122,9 +122,9 @@ struct TableHead: Sendable {
     return Diagnostic(
       .rivalDates, at: SourcePlace(file: file),
       isOfForm
-        ? "'\(titles[date])' says when an answer was sent, and '\(titles[other])' holds dates too"
-        : "'\(titles[date])' holds moments, and '\(titles[other])' dates that may be those of the sessions",
-      help: "say which is the date: \(options.joined(separator: " or "))")
+        ? "'\(titles[date])' contains the time of the answer, but '\(titles[other])' contains dates too"
+        : "'\(titles[date])' contains timestamps, but the dates in '\(titles[other])' may be those of the sessions",
+      help: "specify the date column: \(options.joined(separator: " or "))")
   }
 
   private func datesBesideForm(_ rows: some Sequence<TableRow>) -> [Int] {
@@ -144,8 +144,8 @@ struct TableHead: Sendable {
     guard !cells.isEmpty, cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
     return Diagnostic(
       .numbersForNames, at: SourcePlace(file: file),
-      "there are numbers below '\(titles[person])', where names should be",
-      help: "say which column has the names: \(known: .assign("column", "person", "HEADER"))")
+      "the column '\(titles[person])' contains numbers instead of names",
+      help: "specify the column with the names: \(known: .assign("column", "person", "HEADER"))")
   }
 
   /// The titles, as a message shows them.

@@ -7,7 +7,7 @@ extension Diagnostic {
     Diagnostic(
       .ambiguousPerson, at: place,
       "'\(name: PersonName.normalized(name))' in a list looks like several people",
-      help: "part them like the others, by \(known: separator)", sourceLine: sourceLine)
+      help: "separate them like the others, by \(known: separator)", sourceLine: sourceLine)
   }
 
   /// That a cell could be a list of two, or one person.
@@ -16,9 +16,9 @@ extension Diagnostic {
   {
     Diagnostic(
       .unclearNames, at: place,
-      "'\(name: text)' below '\(title)' could be two people, or one whose last name comes first",
+      "'\(name: text)' in column '\(title)' could be two people, or one person with the last name first",
       help:
-        "part the names of a list by semicolons; if each cell is one person: \(name: .assign("column", "person", title))",
+        "separate names in a list with semicolons; if each cell is one person: \(name: .assign("column", "person", title))",
       sourceLine: sourceLine)
   }
 }
@@ -30,8 +30,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .sharedID, at: place,
-      "the id '\(name: id)' of '\(name: earlier)' stands beside '\(name: name)' here, and both are read as one",
-      help: "if they are two people, go by the names alone: \(known: .assign("column", "id", ""))",
+      "'\(name: name)' has the same id '\(name: id)' as '\(name: earlier)': both are read as one person",
+      help: "if they are two people, ignore the ids: \(known: .assign("column", "id", ""))",
       sourceLine: sourceLine)
   }
 }
@@ -45,9 +45,9 @@ enum RaggedRow {
     guard log.count(.raggedRow) < DiagnosticLog.kept else { return log.addUnplaced(.raggedRow, count: 1) }
     log.add(
       .raggedRow, at: SourcePlace(file: file, line: row.line),
-      "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), the head \(count)",
+      "the row has \(row.count) cell\(row.count == 1 ? "" : "s"), but the header has \(count)",
       help: row.count < count
-        ? "the missing cells are read as blank" : "the cells past the head are left out",
+        ? "the missing cells are read as blank" : "the extra cells are ignored",
       sourceLine: row.sourceLine())
   }
 }

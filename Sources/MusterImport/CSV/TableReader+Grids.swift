@@ -49,8 +49,8 @@ extension TableReader {
     guard let column, let day = Day(iso: grid.head.text(column)) else { return }
     log.add(
       .serialDates, at: grid.head, column: column, of: rows.file,
-      "the heads are numbers of days, as spreadsheets keep them: \(SerialDate.number(of: day)) is read as \(day)",
-      help: "\(known: .rule("date-format", "serial")) says so; show the cells as dates to be sure")
+      "the headings are spreadsheet day numbers: \(SerialDate.number(of: day)) is read as \(day)",
+      help: "confirm with \(known: .rule("date-format", "serial")), or format the cells as dates")
   }
 
   mutating func readTransposed(

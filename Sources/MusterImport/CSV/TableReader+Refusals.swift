@@ -16,9 +16,10 @@ extension TableReader {
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
     if MeetReader.isList(first.texts) {
       log.add(
-        .missingDate, at: place, "the table has durations, as a meeting's list of participants, and no date",
+        .missingDate, at: place,
+        "missing date: the table has durations, like the participant list of a meeting",
         help:
-          "if it is one, say so and when it was: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
+          "if it is one, specify the format and the date: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
         sourceLine: line)
     } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
@@ -51,8 +52,8 @@ extension TableReader {
     let option = Advice.rule("layout", TableLayout.lists.rawValue)
     log.add(
       .namesBelowDates, at: grid.head, column: column, of: rows.file,
-      "there are names below the dates, rather than codes",
-      help: "if each column lists who came, say so: \(known: option)")
+      "the cells under the dates contain names instead of codes",
+      help: "if each column lists who came: \(known: option)")
     return true
   }
 
@@ -66,7 +67,7 @@ extension TableReader {
     let pattern = CalendarCell.pattern(of: text) ?? "MMM"
     log.add(
       .incompleteDates, at: row, column: column, of: rows.file,
-      "'\(text)' is a month, and no day is beside it",
+      "'\(text)' is a month without a day",
       help: "\(known: .rule("date-format", pattern)) reads each month as its first day")
     return true
   }
@@ -83,10 +84,10 @@ extension TableReader {
         log.add(
           isList ? .namesBelowDates : .datesWithoutCodes, at: row, column: column, of: rows.file,
           isList
-            ? "there are names below the dates, rather than codes"
-            : "there are dates in this row, and hardly any codes below them",
+            ? "the cells under the dates contain names instead of codes"
+            : "this row contains dates, but there are hardly any codes under them",
           help:
-            "if \(known: isList ? "each column lists who came" : "it is the head of a grid"), say so: \(known: option)"
+            "if \(known: isList ? "each column lists who came" : "it is the header of a wide table"): \(known: option)"
         )
         return true
       }
@@ -97,9 +98,9 @@ extension TableReader {
       {
         log.add(
           .incompleteDates, at: row, column: days[0], of: rows.file,
-          "'\(texts[days[0]])' may be a day, and nothing says of which month",
+          "'\(texts[days[0]])' may be a day, but its month is missing",
           help:
-            "put the months in a row above, as in September 2026, or write whole dates; days rise within each month"
+            "put the months in a row above, as in September 2026, or write full dates; days must be in order within each month"
         )
         return true
       }

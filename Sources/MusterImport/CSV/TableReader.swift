@@ -72,7 +72,7 @@ package struct TableReader<Rows: TableRows> {
         .unlikelyDate, at: place,
         day.civil.year < 1900
           ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
-        help: "correct the year, if it is a slip", sourceLine: place.line.flatMap { lines[$0] })
+        help: "if it is a mistake, correct the year", sourceLine: place.line.flatMap { lines[$0] })
     }
   }
 
@@ -119,7 +119,7 @@ package struct TableReader<Rows: TableRows> {
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
       .preambleLeftOut, in: rows.file,
-      "\(count) row\(known: count == 1 ? "" : "s") before the head of the table \(known: count == 1 ? "is" : "are") left out"
+      "ignored \(count) row\(known: count == 1 ? "" : "s") above the table header"
     )
   }
 

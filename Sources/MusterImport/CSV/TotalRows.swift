@@ -29,7 +29,7 @@ struct TotalRows {
     guard count > 0 else { return }
     log.add(
       .totalsLeftOut, in: file,
-      "\(count) row\(known: count == 1 ? "" : "s") of totals below a blank row \(known: count == 1 ? "is" : "are") left out"
+      "ignored \(count) row\(known: count == 1 ? "" : "s") of totals after a blank row"
     )
   }
 

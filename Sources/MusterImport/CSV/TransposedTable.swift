@@ -56,9 +56,9 @@ struct TransposedTable: TableLayoutReader {
       let title = titles[column]
       log.add(
         .columnWithoutCodes, at: row, column: column, of: file,
-        "no cell below '\(name: title)' holds a code, as below the other names",
+        "the column '\(name: title)' contains no codes, unlike those of the other names",
         help:
-          "if it is nobody's, leave it out: \(name: .assign("column", "note", title)); else say what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+          "if it does not belong to a person, ignore it: \(name: .assign("column", "note", title)); otherwise specify what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
       )
     }
     reportMarks(row, counting: counting, log: &log)
@@ -85,19 +85,19 @@ struct TransposedTable: TableLayoutReader {
     let hasNames = columns.count < shape.people.count - counting.count
     log.add(
       .marksForNames, at: row, column: first, of: file,
-      "where names of people should be, there \(known: columns.count == 1 ? "is a word of a mark" : "are words of marks"): \(list)",
+      "the name headings \(known: columns.count == 1 ? "include a word for a mark" : "include words for marks"): \(list)",
       help: hasNames && columns.count == 1
-        ? "if it is nobody's, leave it out: \(name: .assign("column", "note", titles[first])); if it is a name, write all of it"
+        ? "if it does not belong to a person, ignore it: \(name: .assign("column", "note", titles[first])); if it is a name, write it in full"
         : hasNames
-          ? "if they are nobody's, take these columns out of the table; if one is a name, write all of it"
-          : "nobody is named: write a row for each person and day, below a head such as date,person,mark")
+          ? "if they do not belong to people, remove these columns from the table; if one is a name, write it in full"
+          : "no person named: write one row per person and date under a header such as date,person,mark")
   }
 
   /// Reads a row, which is a session, or counts.
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     guard !row.isBlank else { return }
     RaggedRow.check(row, against: titles.count, file: file, log: &log)
-    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     let text = row.text(shape.date)
     let slot = slotColumn.map { row.text($0) } ?? ""
     let title = text.isEmpty ? row.texts.prefix(shape.date).first { !$0.isEmpty } ?? "" : text
@@ -110,7 +110,7 @@ struct TransposedTable: TableLayoutReader {
     switch heading(of: text.isEmpty && !slot.isEmpty ? carried : text, slot: slot) {
     case .session(let heading) where heading.isCancelled:
       if people.contains(where: { marks.mark(headed: row.text($0.column)) != nil }) {
-        reportDate(row, "there are marks at '\(name: text)', which did not take place", log: &log)
+        reportDate(row, "there are marks for '\(name: text)', which did not take place", log: &log)
       } else {
         cancelled.append(text)
       }
@@ -118,8 +118,8 @@ struct TransposedTable: TableLayoutReader {
       heading.name = heading.name ?? nameColumn.flatMap { SlotText.name(row.text($0)) }
       rows += 1
       read(row, heading: numbering.numbered(heading), into: &destination, log: &log)
-    case .impossible: reportDate(row, "there is no such date: '\(name: text)'", log: &log)
-    case .other where text.isEmpty: reportDate(row, "the row has no date", log: &log)
+    case .impossible: reportDate(row, "'\(name: text)' is not a valid date", log: &log)
+    case .other where text.isEmpty: reportDate(row, "missing date", log: &log)
     case .other: reportDate(row, DateColumn.mismatch(text, form: dates, year: options.year), log: &log)
     }
   }
@@ -136,14 +136,14 @@ struct TransposedTable: TableLayoutReader {
     if rows == 0, isWhole { log.add(.emptyTable(file: file)) }
     if !cancelled.isEmpty {
       let list = cancelled.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      log.add(.sessionsLeftOut, in: file, "sessions that did not take place are left out: \(list)")
+      log.add(.sessionsLeftOut, in: file, "ignored sessions that did not take place: \(list)")
     }
     if !shape.leftOut.isEmpty {
       let list = shape.leftOut.map { "'\(titles[$0])'" }.joined(separator: ", ")
       let verb =
         shape.leftOut.count == 1
-        ? "the column \(list) beside the dates is" : "the columns \(list) beside the dates are"
-      log.add(.columnsLeftOut, in: file, "\(verb) left out")
+        ? "the column \(list) next to the dates" : "the columns \(list) next to the dates"
+      log.add(.columnsLeftOut, in: file, "ignored \(verb)")
     }
     if hasTimes { log.add(.timesOfAnswers(titles[shape.date], hasSlots: slotColumn != nil, file: file)) }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
@@ -157,13 +157,13 @@ struct TransposedTable: TableLayoutReader {
       on: heading.day, slot: heading.slot, name: heading.name, span: heading.span,
       at: row.place(shape.date, file: file), sourceLine: row.sourceLine(shape.date), log: &log)
     guard case .session(let session) = outcome else {
-      return reject(row, "the session is refused", log: &log)
+      return reject(row, "the session was rejected", log: &log)
     }
     var tally = GridTally()
     for index in people.indices {
       let column = people[index].column
       guard let code = marks.code(in: row, column: column, file: file) else {
-        reject(row, "the code '\(name: row.text(column))' is unknown", log: &log)
+        reject(row, "unknown code '\(name: row.text(column))'", log: &log)
         continue
       }
       var found: Mark?
@@ -174,7 +174,7 @@ struct TransposedTable: TableLayoutReader {
       let stands = destination[group].mark(
         found, person: people[index].index, session: session, file: file, line: row.line,
         at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
-      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+      if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
     for (column, check) in checks {
       tally.compare(row, column: column, title: titles[column], check: check, file: file, log: &log)
@@ -187,8 +187,9 @@ struct TransposedTable: TableLayoutReader {
     where !reported.contains(column) && !row.isBlank(column) && marks.mark(headed: row.text(column)) != nil {
       reported.insert(column)
       log.add(
-        .emptyName, at: row, column: column, of: file, "there are marks below a column that names nobody",
-        help: "head it with a name, or empty it")
+        .emptyName, at: row, column: column, of: file,
+        "no person named in the heading of a column with marks",
+        help: "write a name in the heading, or clear the column")
     }
   }
 
@@ -201,7 +202,7 @@ struct TransposedTable: TableLayoutReader {
   private func reportDate(_ row: TableRow, _ message: DiagnosticText, log: inout DiagnosticLog) {
     log.add(
       .noSuchDate, at: row, column: shape.date, of: file, message,
-      help: "correct the date, or take the row out")
+      help: "correct the date, or remove the row")
     reject(row, message, log: &log)
   }
 }

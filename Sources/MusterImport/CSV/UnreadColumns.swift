@@ -109,7 +109,7 @@ struct UnreadColumns: Sendable {
       guard !others.isEmpty else { return }
       return log.add(
         .marksAssumed, at: place,
-        "no column of marks: everybody listed is \(known: listed.word); columns not read: \(list(others))")
+        "no mark column: everybody listed is read as \(known: listed.word); ignored columns: \(list(others))")
     }
     let asked = likely.isEmpty ? columns : likely
     let advice = asked.prefix(UnreadColumns.shown).map { reading(of: $0) }
@@ -122,14 +122,14 @@ struct UnreadColumns: Sendable {
     log.add(
       .unclearMarks, at: place,
       likely.isEmpty
-        ? "codes are given meanings, but no column of marks is recognized; columns not read: \(list(asked))"
+        ? "codes have meanings, but no mark column was found; ignored columns: \(list(asked))"
         : likely.contains { $0.areSomeArrivals || $0.isReason }
-          ? "no column of marks is recognized, and some rows have nothing below \(list(asked))"
+          ? "no mark column found, and some rows have nothing in \(list(asked))"
           : unknown.isEmpty
-            ? "no column of marks is recognized, but there are codes below \(list(asked))"
-            : "no column of marks is recognized, but there seem to be codes below \(list(asked)), some of them unknown: \(name: codes)",
+            ? "no mark column found, but there are codes in \(list(asked))"
+            : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
       help:
-        "say which it is: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
+        "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )
   }
 
@@ -157,7 +157,7 @@ struct UnreadColumns: Sendable {
     guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
     let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
     guard !titles.isEmpty else { return }
-    log.add(.columnsLeftOut, in: file, "columns not read: \(TableHead.list(of: titles))")
+    log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
   }
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.

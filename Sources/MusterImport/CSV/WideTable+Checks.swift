@@ -34,19 +34,19 @@ extension WideTable {
     for column in head.leftOut where !row.isBlank(column) { filledLeftOut.insert(column) }
     for column in head.cancelled where holdsMark(row, column) {
       refuse(
-        column, of: row, "there are marks at '\(name: head.title(of: column))', which did not take place",
-        help: "correct the heading, or empty the column", log: &log)
+        column, of: row, "there are marks for '\(name: head.title(of: column))', which did not take place",
+        help: "correct the heading, or clear the column", log: &log)
     }
     for column in head.untitled where holdsMark(row, column) {
       refuse(
-        column, of: row, "there are marks below a column without a heading",
-        help: "head it with a date, or empty it", log: &log)
+        column, of: row, "there are marks in a column without a heading",
+        help: "write a date in the heading, or clear the column", log: &log)
     }
     for column in head.doubtful where !row.isBlank(column) {
       refuse(
         column, of: row,
-        "there are cells below the heading '\(head.title(of: column))', which is not a date of the form \(dates)",
-        help: "correct the heading, or empty the column", log: &log)
+        "there are cells under the heading '\(head.title(of: column))', which does not match the date format \(dates)",
+        help: "correct the heading, or clear the column", log: &log)
     }
   }
 

@@ -38,8 +38,8 @@ extension WideTable {
     }
     if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
     log.add(
-      .rowsLeftOut, in: file, "rows of no people are left out: \(list)",
-      help: "they look like a legend, or are about the sessions")
+      .rowsLeftOut, in: file, "ignored rows that are not people: \(list)",
+      help: "they look like a legend, or describe the sessions")
   }
 
   /// Names beside the dates that are not those of the row begin a second table, whose marks are of other people.
@@ -51,8 +51,8 @@ extension WideTable {
       if head.untitled.contains(column), marks.meaning(of: row.text(column)) != nil { continue }
       refuse(
         column, of: row, code: .secondTable,
-        "there is a second table beside the first: '\(name: row.text(column))' is in the row of '\(name: row.text(first))'",
-        help: "put it below the first one, with its head", log: &log)
+        "there is a second table next to the first: '\(name: row.text(column))' is in the same row as '\(name: row.text(first))'",
+        help: "move it below the first one, with its header", log: &log)
     }
   }
 
@@ -65,8 +65,8 @@ extension WideTable {
       }
       refuse(
         column, of: row, code: .codesWithoutDate,
-        "there are codes below '\(name: head.title(of: column))', which has no date",
-        help: "write them below the date that they belong to, and empty the column", log: &log)
+        "there are codes in column '\(name: head.title(of: column))', whose heading has no date",
+        help: "move them to the column of their date, and clear this column", log: &log)
     }
   }
 
@@ -78,11 +78,11 @@ extension WideTable {
     let title = head.titles[person]
     log.add(
       .datesForMarks, at: row, column: first, of: file,
-      "there are dates in this row, where marks would be: '\(name: row.text(first))'",
+      "this row contains dates instead of marks: '\(name: row.text(first))'",
       help:
-        "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); else take the row out"
+        "if a new part of the table begins here, \(title.isEmpty ? "empty its first cell" : "write '\(title)' in its first cell"); otherwise remove the row"
     )
-    reject(row, "there are dates where marks would be", log: &log)
+    reject(row, "expected marks, but found dates", log: &log)
     return true
   }
 }

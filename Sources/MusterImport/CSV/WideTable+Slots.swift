@@ -17,7 +17,7 @@ extension WideTable {
     if row.isBlank(slotColumn) {
       log.add(
         .missingSlot, at: row, column: slotColumn, of: file,
-        "the row names no slot below '\(head.titles[slotColumn])'", help: "write it in each row")
+        "missing slot in column '\(head.titles[slotColumn])'", help: "write the slot in every row")
     }
     return SlotText.normalized(row.text(slotColumn))
   }
@@ -48,7 +48,7 @@ extension WideTable {
     guard let column = told else { return false }
     refuse(
       column, of: row, code: .severalRows,
-      "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows, which '\(head.title(of: column))' tells apart",
+      "'\(name: row.text(head.roles.columns[.person] ?? column))' has several rows that differ in '\(head.title(of: column))'",
       help: "if it is the slot: \(name: .assign("column", "slot", head.titles[column]))", log: &log)
     return true
   }

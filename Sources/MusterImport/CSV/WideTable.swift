@@ -48,8 +48,8 @@ struct WideTable: TableLayoutReader {
     if head.sessions.isEmpty {
       if log.errors > 0 { return false }
       log.add(
-        .noSuchDate, at: row, of: file, "no head is a date of the form \(dates)",
-        help: "say which form the dates have with \(known: .rule("date-format", "dd/MM/yyyy"))")
+        .noSuchDate, at: row, of: file, "no heading matches the date format \(dates)",
+        help: "specify the date format with \(known: .rule("date-format", "dd/MM/yyyy"))")
       return false
     }
     if head.roles.hasPerson { return true }
@@ -58,10 +58,10 @@ struct WideTable: TableLayoutReader {
       "\(name: .assign("column", "person", head.titles[column]))"
     }
     log.add(
-      .unknownColumns, at: row, of: file, "no column of people is recognized beside the dates",
+      .unknownColumns, at: row, of: file, "no name column found next to the dates",
       help: advice.isEmpty
         ? "put the names into a column before the dates"
-        : "say which it is: \(advice.joined(separator: " or "))")
+        : "specify the column: \(advice.joined(separator: " or "))")
     return false
   }
 
@@ -77,7 +77,7 @@ struct WideTable: TableLayoutReader {
     RaggedRow.check(
       row, against: max(head.titles.count, head.sessions.last.map { $0.column + 1 } ?? 0), file: file,
       log: &log)
-    if row.isBroken { return reject(row, "text follows the quote that closes a cell", log: &log) }
+    if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     if let check = totalCheck(name, row) { return compare(row, title: name, check: check, log: &log) }
     if isNobody(name, row) { return nobody.append(name) }
@@ -100,8 +100,8 @@ struct WideTable: TableLayoutReader {
     if destination.isOneGroup, groupNames.count > 1 {
       log.add(
         .severalGroups, in: file,
-        "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))) and is included by one",
-        help: "read all as one group: column group =")
+        "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))), but is included by a single group",
+        help: "to read all as one group: column group =")
     }
     marks.report(hasGaps: false, options: options, file: file, log: &log)
     reportLeftOut(log: &log)
@@ -118,7 +118,7 @@ struct WideTable: TableLayoutReader {
       list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
     }
     if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
-    log.add(.neverMarked, in: file, "rows without a single mark are read as people who never came: \(list)")
+    log.add(.neverMarked, in: file, "rows without any marks are read as people who never came: \(list)")
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
@@ -129,7 +129,7 @@ struct WideTable: TableLayoutReader {
     let list = titles.prefix(12).joined(separator: ", ") + (titles.count > 12 ? ", …" : "")
     log.add(
       .columnsLeftOut, in: file,
-      "\(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates \(known: titles.count == 1 ? "is" : "are") left out"
+      "ignored \(known: titles.count == 1 ? "the column" : "the columns") \(list) among the dates"
     )
   }
 
@@ -143,14 +143,14 @@ struct WideTable: TableLayoutReader {
     let sessions = sessions(of: key, in: &destination, log: &log)
     let person = destination[group].person(
       named: name, id: id, at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
-    guard let person else { return reject(row, log.latest?.message ?? "the name is in error", log: &log) }
+    guard let person else { return reject(row, log.latest?.message ?? "invalid name", log: &log) }
     if hasOtherSlot(row, of: person, group: group, log: &log) {
       return reject(row, "the person has several rows", log: &log)
     }
     var tally = GridTally()
     for (index, session) in head.sessions.enumerated() {
       guard let code = marks.code(in: row, column: session.column, file: file) else {
-        reject(row, "the code '\(name: row.text(session.column))' is unknown", log: &log)
+        reject(row, "unknown code '\(name: row.text(session.column))'", log: &log)
         continue
       }
       guard case .mark(let mark) = code else {
@@ -161,13 +161,13 @@ struct WideTable: TableLayoutReader {
       tally.add(mark)
       tallies[index].add(mark)
       guard let known = sessions[index] else {
-        reject(row, "the session of column \(session.column + 1) is refused", log: &log)
+        reject(row, "the session in column \(session.column + 1) was rejected", log: &log)
         continue
       }
       let stands = destination[group].mark(
         mark, person: person, session: known, file: file, line: row.line,
         at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
-      if !stands { reject(row, "a mark contradicts an earlier one", log: &log) }
+      if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
     if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
@@ -184,9 +184,9 @@ struct WideTable: TableLayoutReader {
       })
     else { return }
     log.add(
-      .emptyName, at: row, column: session.column, of: file, "the row has marks and names nobody",
-      help: "name the person, or take the row out")
-    reject(row, "the row names nobody", log: &log)
+      .emptyName, at: row, column: session.column, of: file, "no person named in a row with marks",
+      help: "name the person, or remove the row")
+    reject(row, "no person named", log: &log)
   }
 
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {

@@ -5,9 +5,11 @@ import MusterReading
 /// They are long tables whose columns are known. A roll is called for each section, so a section is a group.
 package enum CanvasReader: ReportReader {
   package static let format = FormatDescription(
-    name: "canvas", title: "roll-call reports of Canvas", endings: ["csv", "xlsx"],
+    name: "canvas", title: "Canvas roll-call reports", endings: ["csv", "xlsx"],
     example: "SampleData/formats/canvas.csv",
-    notes: "told by the columns Section Name, Student ID, Class Date and Attendance; each section is a group")
+    notes:
+      "detected from the columns Section Name, Student ID, Class Date and Attendance; each section is a group"
+  )
 
   package static var hasMoments: Bool { false }
 

@@ -4,10 +4,10 @@ import MusterReading
 /// name.
 package enum MoodleReader: ReportReader {
   package static let format = FormatDescription(
-    name: "moodle", title: "exports of the Moodle attendance activity", endings: ["txt", "xlsx", "csv"],
+    name: "moodle", title: "Moodle attendance exports", endings: ["txt", "xlsx", "csv"],
     example: "SampleData/formats/moodle.txt",
     notes:
-      "told by heads such as 03 Nov 2026 9.00AM All students above cells such as P (2/2); see docs/formats.md"
+      "detected from headings such as 03 Nov 2026 9.00AM All students above cells such as P (2/2); see docs/formats.md"
   )
 
   package static var usualDelimiter: UInt8 { UInt8(ascii: "\t") }

@@ -62,8 +62,8 @@ struct MoodleSheet {
     if let lost {
       log.add(
         .noSuchDate, at: head, column: lost, of: file,
-        "'\(head.text(lost))' stands above marks, but is no date with a time",
-        help: "write the session's date and time in the head, as in 03 Nov 2026 9.00AM")
+        "the heading '\(head.text(lost))' is above marks, but is not a date with a time",
+        help: "write the session's date and time in the heading, as in 03 Nov 2026 9.00AM")
       return nil
     }
     if let given = options.dateFormat { return given }
@@ -160,12 +160,12 @@ struct MoodleSheet {
     if untaken > 0 {
       log.add(
         .sessionsLeftOut, at: place,
-        "\(untaken) session\(known: untaken == 1 ? "" : "s") at which attendance was not taken \(known: untaken == 1 ? "is" : "are") left out"
+        "ignored \(untaken) session\(known: untaken == 1 ? "" : "s") without attendance taken"
       )
     }
     if remarks > 0 {
       log.add(
-        .remarksLeftOut, at: place, "\(remarks) column\(known: remarks == 1 ? "" : "s") of remarks left out")
+        .remarksLeftOut, at: place, "ignored \(remarks) column\(known: remarks == 1 ? "" : "s") of remarks")
     }
   }
 }

@@ -45,7 +45,7 @@ struct MoodleStatuses {
     log.add(
       .unknownMark, at: status.place,
       "'\(name: first)' is \(known: mark.word) elsewhere, but \(reason(for: first)); the statuses are \(list)",
-      help: "say what each means: \(name: advice)", sourceLine: status.sourceLine)
+      help: "specify what each means: \(name: advice)", sourceLine: status.sourceLine)
     return false
   }
 

@@ -4,10 +4,10 @@ import MusterText
 /// Reads Muster's own JSON export, and mark objects, in an array or one a line.
 package enum JSONReader: Reader {
   package static let format = FormatDescription(
-    name: "json", title: "Muster's JSON export, and mark objects in an array or a line each",
+    name: "json", title: "Muster's JSON export, and mark objects in an array or one per line",
     endings: ["json", "jsonl", "ndjson"], example: "SampleData/formats/marks.json",
     notes:
-      "told by the schema muster.journal, by an array, or by an object a line; the names of members are those of columns in CSV",
+      "detected from the schema muster.journal, an array, or one object per line; members have the same names as columns in CSV",
     isTable: true)
 
   /// Whether a file begins as an array, as an object with one of Muster's schemas, or with a line that is an object.
@@ -64,7 +64,7 @@ package enum JSONReader: Reader {
       return log.add(
         .unknownShape(
           document.root, of: document,
-          "the document is \(document.root.kindName), and no export of Muster's or array of marks"))
+          "expected an export from Muster or an array of marks, but found \(document.root.kindName)"))
     }
     try read(document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
@@ -83,7 +83,7 @@ package enum JSONReader: Reader {
         log.add(
           .keys(
             names, readAs: "people", .unknownPerson, in: document,
-            help: "where they are something else, write objects with a name and a list of records"))
+            help: "if they are something else, write objects with a name and a list of records"))
       }
       try read(
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
@@ -93,7 +93,7 @@ package enum JSONReader: Reader {
     case .unclear(let item):
       log.add(
         .unknownShape(
-          item, of: document, "nothing tells what the lists here are; the members are \(name: item.shownKeys)"
+          item, of: document, "cannot tell what the lists here mean; the members are \(name: item.shownKeys)"
         ))
     }
   }
@@ -106,7 +106,7 @@ package enum JSONReader: Reader {
     if let stray = items.first(where: { $0.members.isEmpty }) {
       return log.add(
         document.diagnostic(
-          .unknownLayout, at: stray, "\(stray.kindName) stands where an object with a mark should",
+          .unknownLayout, at: stray, "expected an object with a mark, but found \(stray.kindName)",
           help: "write {\"date\": \"2026-11-16\", \"person\": \"Franco\", \"mark\": \"present\"}"))
     }
     if items.isEmpty { return log.add(.emptyTable(file: document.file)) }
@@ -133,8 +133,8 @@ package enum JSONReader: Reader {
       log.add(
         document.diagnostic(
           .unknownLayout, at: document.root["schema"] ?? document.root,
-          "'\(schema)' is an answer of Muster's, and no journal",
-          help: "journals are written by muster print \(known: .option("format", "json"))"))
+          "'\(schema)' is output from Muster, but not a journal",
+          help: "export a journal with muster print \(known: .option("format", "json"))"))
     }
   }
 

@@ -90,7 +90,7 @@ extension Diagnostic {
     document.diagnostic(
       .unknownLayout, at: node, message,
       help:
-        "read are marks, {\"date\": …, \"person\": …, \"mark\": …}; sessions with a date and attendees, or with lists present and absent; days as keys above people; people as keys or names above records with dates"
+        "write marks, {\"date\": …, \"person\": …, \"mark\": …}; sessions with a date and attendees, or with lists present and absent; days as keys above people; people as keys or names above records with dates"
     )
   }
 }

@@ -3,10 +3,10 @@ import MusterReading
 /// Reads the tables of texts in Markdown, long or wide, by the same rules as delimited text.
 package enum MarkdownReader: Reader {
   package static let format = FormatDescription(
-    name: "markdown", title: "tables in Markdown, long and wide", endings: ["md", "markdown"],
+    name: "markdown", title: "Markdown tables, long and wide", endings: ["md", "markdown"],
     example: "SampleData/formats/register.md",
     notes:
-      "told by a row with | above a row of |---|; the text around is left out; \(known: .option("sheet")) names a heading"
+      "detected from a row with | above a row of |---|; other text is ignored; \(known: .option("sheet")) selects the table under a heading"
   )
 
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -23,7 +23,7 @@ package enum MarkdownReader: Reader {
 
   package static func hint(on head: FileHead) -> String? {
     guard format.endings.contains(head.ending) else { return nil }
-    return "of Markdown, tables are read, with a row of |---| below the head"
+    return "in Markdown, only tables with a row of |---| below the header are read"
   }
 
   package static func read(
@@ -63,15 +63,15 @@ package enum MarkdownReader: Reader {
     guard found.allSatisfy({ $0.head == first.head }) else {
       log.add(
         .differentTables, at: found[1].rows[0], of: file,
-        "there are \(found.count) tables with different heads: \(name: names)",
+        "the file has \(found.count) tables with different headers: \(name: names)",
         help:
-          "name one: \(name: option); to join them, include the file once for each in a journal, with its sheet below"
+          "choose one: \(name: option); to join them, include the file in a journal once per table, each with its own 'sheet' line"
       )
       return nil
     }
     log.add(
-      .tablesJoined, in: file, "\(found.count) tables with the same head are read as one: \(name: names)",
-      help: "to read one alone, name it: \(name: option)")
+      .tablesJoined, in: file, "\(found.count) tables with the same header are read as one: \(name: names)",
+      help: "to read only one of them: \(name: option)")
     return first.rows + found.dropFirst().flatMap { $0.rows.dropFirst() }
   }
 

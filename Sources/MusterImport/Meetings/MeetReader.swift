@@ -1,14 +1,14 @@
 import MusterReading
 
-/// Reads the attendance reports of Google Meet, and those of the browser add-ons for it.
+/// Reads the Google Meet attendance reports, and those of the browser add-ons for it.
 ///
 /// Their clock times have no date: it comes from the file's name, or from ``ReadingOptions/date``.
 package enum MeetReader: ReportReader {
   package static let format = FormatDescription(
-    name: "meet", title: "attendance reports of Google Meet", endings: ["csv", "xlsx"],
+    name: "meet", title: "Google Meet attendance reports", endings: ["csv", "xlsx"],
     example: "SampleData/formats/2026-11-18 18-00 Reading circle.csv",
     notes:
-      "told by the columns Duration and Time joined; the date is in the file's name, or \(known: .option("date")) says it"
+      "detected from the columns Duration and Time joined; the date is in the file name, or set with \(known: .option("date"))"
   )
 
   package static func isReport(_ rows: [[String]]) -> Bool { head(of: rows) != nil }

@@ -124,10 +124,10 @@ extension MeetingDates {
   ) -> (moment: Moment?, Void)? {
     if MeetingDraft.isNothing(text) { return (nil, ()) }
     if let moment = moment(of: text) { return (moment, ()) }
-    let form = format.map { "a date and time of the form \($0.dates)" } ?? "a clock time"
+    let form = format.map { "a date and time in the format \($0.dates)" } ?? "a clock time"
     reject(
       entry, at: entry.columns[role] ?? entry.columns[.timestamp], .noSuchDate, "'\(text)' is not \(form)",
-      help: "correct the cell, or leave the row out with \(known: .option("skip-invalid"))", log: &log)
+      help: "correct the cell, or skip the row with \(known: .option("skip-invalid"))", log: &log)
     return nil
   }
 
@@ -164,9 +164,9 @@ extension MeetingDates {
     guard let span = visit.span, MeetingParts.isTooLong(span) else { return true }
     reject(
       visit.entry, at: visit.entry.columns[.leave] ?? visit.entry.columns.nameColumn, .severalMeetings,
-      "'\(name: visit.entry.name.text)' comes on \(span.lowerBound.day) and leaves on \(span.upperBound.day), which is no one meeting",
+      "'\(name: visit.entry.name.text)' joined on \(span.lowerBound.day) and left on \(span.upperBound.day): this looks like more than one meeting",
       help:
-        "read the report of each meeting by itself; if a time is wrong, correct it, or leave the row out with \(known: .option("skip-invalid"))",
+        "read the report of each meeting separately; if a time is wrong, correct it, or skip the row with \(known: .option("skip-invalid"))",
       log: &log)
     return false
   }
@@ -181,12 +181,12 @@ extension MeetingDates {
     let row = draft.entries.first?.row
     log.add(
       .severalMeetings, at: SourcePlace(file: file, line: row?.line),
-      "the meeting would go from \(span.lowerBound.day) to \(span.upperBound.day), and its report does not tell the days apart",
-      help: "read the report of each meeting by itself", sourceLine: row?.sourceLine())
+      "the meeting would last from \(span.lowerBound.day) to \(span.upperBound.day), and its report does not distinguish the days",
+      help: "read the report of each meeting separately", sourceLine: row?.sourceLine())
     for entry in draft.entries {
       log.reject(
         RejectedRecord(
-          place: SourcePlace(file: file, line: entry.row.line), reason: "its meeting goes over several days",
+          place: SourcePlace(file: file, line: entry.row.line), reason: "the meeting lasts several days",
           text: entry.row.text))
     }
     return true
@@ -199,8 +199,8 @@ extension MeetingDates {
     let (from, to) = (ClockTime.text(of: gap.lowerBound.minute), ClockTime.text(of: gap.upperBound.minute))
     log.add(
       .severalMeetings, at: SourcePlace(file: file, line: entry?.row.line),
-      "nobody is there from \(known: from) to \(known: to), and the visits before and after are read as one meeting",
-      help: "if they are two meetings, read the rows of each from a file of their own",
+      "nobody attended from \(known: from) to \(known: to), but the visits before and after are read as one meeting",
+      help: "if they are two meetings, save the rows of each to a separate file",
       sourceLine: entry?.row.sourceLine(), severity: .warning)
   }
 }

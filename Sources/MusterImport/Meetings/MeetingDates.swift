@@ -72,8 +72,8 @@ struct MeetingDates {
     let row = drafts.lazy.flatMap(\.entries).first?.row
     log.add(
       .missingDate, at: SourcePlace(file: file, line: row?.line),
-      "the file does not say on which day the meeting was",
-      help: "say it: \(known: .rule("date", "2026-11-18"))", sourceLine: row?.sourceLine())
+      "missing date: the file does not say when the meeting was",
+      help: "specify the date: \(known: .rule("date", "2026-11-18"))", sourceLine: row?.sourceLine())
   }
 
   /// The form of the dates: the one given, the one that all of them have, or the one that gives the day
@@ -130,9 +130,9 @@ struct MeetingDates {
     let found = moments.first { $0.text == example }
     log.add(
       .convertedDates, at: found.map { $0.row.place($0.column, file: file) } ?? SourcePlace(file: file),
-      "'\(example)' is text, where other dates are dates of a spreadsheet",
+      "'\(example)' is text, but other dates are spreadsheet dates",
       help:
-        "the program that saved the file may have taken days for months: read the file as it was downloaded",
+        "the program that saved the file may have swapped days and months: read the file as it was downloaded",
       sourceLine: found.map { $0.row.sourceLine($0.column) })
   }
 

@@ -34,7 +34,7 @@ extension MeetingRecorder {
       named: name(of: entry, among: destination[group].people), id: address,
       at: entry.row.place(column, file: file), sourceLine: entry.row.sourceLine(column), log: &log)
     guard let index else {
-      reject(entry, log.latest?.message ?? "the name is in error", log: &log)
+      reject(entry, log.latest?.message ?? "invalid name", log: &log)
       return nil
     }
     if let address {
@@ -78,7 +78,7 @@ extension MeetingRecorder {
   private func reportNameless(_ entry: MeetingDraft.Entry, log: inout DiagnosticLog) {
     log.add(
       .emptyName, at: entry.row.place(entry.columns.nameColumn, file: file),
-      "the row names nobody, and is left out", help: "somebody did not want to be listed by name",
+      "ignored a row without a name", help: "the participant chose not to be listed by name",
       sourceLine: entry.row.sourceLine(), severity: .warning)
   }
 }

@@ -60,8 +60,8 @@ struct MeetingRecorder {
     guard groups.count > 1, !joinsGroups else { return true }
     log.add(
       .severalGroups, in: file,
-      "the file has meetings of \(groups.count) topics (\(name: groups.sorted().prefix(4).joined(separator: ", "))) and is included by one group",
-      help: "read all as one group: column group =")
+      "the file has meetings on \(groups.count) topics (\(name: groups.sorted().prefix(4).joined(separator: ", "))), but is included by a single group",
+      help: "to read all as one group: column group =")
     return false
   }
 
@@ -72,14 +72,14 @@ struct MeetingRecorder {
     if openMeetings > 0 {
       log.add(
         .openMeeting, in: file,
-        "nobody leaves in the list, so nothing tells how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is present",
-        help: "a list downloaded after the meeting tells more")
+        "the list has no leaving times, so it is unknown how long the meeting\(known: openMeetings == 1 ? " was" : "s were"): everybody who came is read as present",
+        help: "download the list after the meeting")
     }
     reportUntimed(log: &log)
     guard telephones > 0 else { return }
     log.add(
       .callersLeftOut, in: file,
-      "\(telephones) row\(known: telephones == 1 ? "" : "s") of people who dialled in by telephone, without a name, \(known: telephones == 1 ? "is" : "are") left out"
+      "ignored \(telephones) row\(known: telephones == 1 ? "" : "s") of people without a name who dialled in by phone"
     )
   }
 
@@ -172,8 +172,8 @@ struct MeetingRecorder {
     let column = first.columns.nameColumn
     log.add(
       .timesMissing, at: first.row, column: column, of: file,
-      "the row of '\(name: first.name.text)' has no times, where others have: it is read as absent\(known: others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more like it")",
-      help: "whoever was there needs a time of coming and leaving, or a duration")
+      "the row of '\(name: first.name.text)' has no times, unlike others, and is read as absent\(known: others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more like it")",
+      help: "if the person came, add the times of joining and leaving, or a duration")
   }
 
   /// Nobody was there for most of a meeting of which only the visits tell how long it was: it may be several.
@@ -184,8 +184,8 @@ struct MeetingRecorder {
     let (from, to) = (ClockTime.text(of: span.lowerBound.minute), ClockTime.text(of: span.upperBound.minute))
     log.add(
       .nobodyPresent, at: SourcePlace(file: file, line: row.line),
-      "nobody is there for \(known: options.presentAfter) of the time from \(known: from), when the first came, to \(known: to), when the last left",
-      help: "if the rows are of several meetings, read those of each from a file of their own",
+      "nobody attended for \(known: options.presentAfter) of the time from \(known: from), when the first person joined, to \(known: to), when the last left",
+      help: "if the rows belong to several meetings, save those of each to a separate file",
       sourceLine: row.sourceLine())
   }
 
@@ -201,7 +201,7 @@ struct MeetingRecorder {
     let column = visit.entry.columns.nameColumn
     log.add(
       .sharedName, at: visit.entry.row, column: column, of: file,
-      "'\(name: visit.entry.name.text)' is there twice at once, and is read as one person with two devices",
-      help: "if they are two people, give one another name")
+      "'\(name: visit.entry.name.text)' attended twice at the same time, and is read as one person with two devices",
+      help: "if they are two people, give one of them a different name")
   }
 }

@@ -95,10 +95,10 @@ struct SharedAddresses {
     let column = entry.columns[.email] ?? entry.columns.nameColumn
     log.add(
       .sharedAddress, at: entry.row, column: column, of: file,
-      "the address '\(name: address)' of '\(name: earlier)' stands beside '\(name: entry.name.text)' here, and both are read as \(known: areTwo ? "two people" : "one person")",
+      "'\(name: entry.name.text)' has the same address '\(name: address)' as '\(name: earlier)': both are read as \(known: areTwo ? "two people" : "one person")",
       help: areTwo
         ? "if they are one person, write the same name in both rows"
-        : "if they are two people, take the address out of both rows")
+        : "if they are two people, remove the address from both rows")
   }
 }
 

@@ -4,9 +4,9 @@ import MusterReading
 /// attendance records of one alone.
 package enum TeamsJSONReader: Reader {
   package static let format = FormatDescription(
-    name: "teams-json", title: "attendance reports of Microsoft Teams from Graph", endings: ["json"],
+    name: "teams-json", title: "Microsoft Teams attendance reports from Graph", endings: ["json"],
     example: "SampleData/formats/teams-graph.json",
-    notes: "told by the members attendanceRecords or attendanceIntervals, beside those of a meeting")
+    notes: "detected from the members attendanceRecords or attendanceIntervals of a meeting")
 
   package static func recognizes(_ head: FileHead) -> Bool {
     // Most files are not JSON: their first letter tells, in any encoding.
@@ -46,7 +46,7 @@ package enum TeamsJSONReader: Reader {
   private static func withoutRecords(_ report: JSONNode, in document: JSONDocument) -> Diagnostic {
     document.diagnostic(
       .unknownLayout, at: report, "the report does not say who attended",
-      help: "ask Graph for each report by its id with ?$expand=attendanceRecords")
+      help: "request each report from Graph by its id with ?$expand=attendanceRecords")
   }
 
   private static func draft(of report: JSONNode, _ records: [JSONNode], in document: JSONDocument)

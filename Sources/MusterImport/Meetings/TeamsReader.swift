@@ -1,6 +1,6 @@
 import MusterReading
 
-/// Reads the attendance reports of Microsoft Teams, of every generation and in any language.
+/// Reads the Microsoft Teams attendance reports, of every generation and in any language.
 ///
 /// - a list of events, who joined and who left (2020);
 /// - a summary with a table of participants (2021);
@@ -8,10 +8,11 @@ import MusterReading
 /// - the list of a live event, in universal time.
 package enum TeamsReader: ReportReader {
   package static let format = FormatDescription(
-    name: "teams", title: "attendance reports of Microsoft Teams", endings: ["csv", "tsv", "txt", "xlsx"],
+    name: "teams", title: "Microsoft Teams attendance reports", endings: ["csv", "tsv", "txt", "xlsx"],
     example: "SampleData/formats/teams.csv",
     notes:
-      "told by numbered sections, a summary above participants, or a column of events; see docs/formats.md")
+      "detected from numbered sections, a summary above participants, or a column of events; see docs/formats.md"
+  )
 
   package static var usualDelimiter: UInt8 { UInt8(ascii: "\t") }
 

@@ -4,10 +4,10 @@ import MusterReading
 /// meeting's own data above them or without, and of many meetings.
 package enum ZoomReader: ReportReader {
   package static let format = FormatDescription(
-    name: "zoom", title: "participants of Zoom meetings and webinars", endings: ["csv", "xlsx"],
+    name: "zoom", title: "Zoom meeting and webinar participant reports", endings: ["csv", "xlsx"],
     example: "SampleData/formats/zoom.csv",
     notes:
-      "told by the column Name (Original Name), or by a name beside a duration in minutes; see docs/formats.md"
+      "detected from the column Name (Original Name), or a name next to a duration in minutes; see docs/formats.md"
   )
 
   package static func isReport(_ rows: [[String]]) -> Bool { rows.contains { ZoomReport.Head($0) != nil } }
@@ -23,7 +23,7 @@ package enum ZoomReader: ReportReader {
     guard report.waiting > 0 else { return }
     log.add(
       .waitingLeftOut, in: rows.file,
-      "\(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room \(known: report.waiting == 1 ? "is" : "are") not counted"
+      "ignored \(report.waiting) row\(known: report.waiting == 1 ? "" : "s") of time in the waiting room"
     )
   }
 }

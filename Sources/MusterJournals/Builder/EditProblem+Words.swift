@@ -6,31 +6,32 @@ extension EditProblem: ExplainedError {
   public var message: DiagnosticText {
     switch self {
     case .notWorkingDay(let day, let closure): closure.message(day: day)
-    case .locked(let day, let through): "the books are closed up to \(through), and \(day) is not after it"
-    case .future(let day, let today): "\(day) is yet to come; today is \(today)"
+    case .locked(let day, let through): "the books are closed up to \(through), so \(day) cannot be changed"
+    case .future(let day, let today): "\(day) is in the future; today is \(today)"
     case .past(let day): "\(day) is over"
     case .slotMissing: "the group has several slots"
-    case .unknownSlot(let slot, _): "'\(slot)' is not one of the slots of the group"
-    case .emptyName: "a name is empty"
+    case .unknownSlot(let slot, _): "'\(slot)' is not a slot of the group"
+    case .emptyName: "missing name"
     case .twoMarks(let person, let first, let second):
-      "'\(name: person)' is to be both \(known: first?.word ?? "blank") and \(known: second?.word ?? "blank")"
+      "'\(name: person)' is given as both \(known: first?.word ?? "blank") and \(known: second?.word ?? "blank")"
     case .otherMark(let person, let asked, let onRecord, let session):
-      "'\(name: person)' is to be \(known: asked.word) and is on record as \(known: onRecord.word) for \(session)"
-    case .unknownPerson(let name, _): "nobody on the list is called '\(name: name)'"
+      "'\(name: person)' is already recorded as \(known: onRecord.word), not \(known: asked.word), for \(session)"
+    case .unknownPerson(let name, _): "no person on the list is named '\(name: name)'"
     case .includedMark(let person, let mark, let session, let place):
-      "that '\(name: person)' is \(known: mark.word) for \(session) stands in \(EditProblem.text(of: place))"
+      "the mark of '\(name: person)', \(known: mark.word) for \(session), is in \(EditProblem.text(of: place))"
     case .nameTaken(let name, let owner):
       owner == name
-        ? "somebody is called '\(name: name)' already"
+        ? "there is already a person named '\(name: name)'"
         : "'\(name: name)' is already a name of '\(name: owner)'"
     case .alreadyDeclared(let name, let place):
-      "'\(name: name)' is on the list already\(place.map { ", at \($0)" } ?? "")"
-    case .idTaken(let id, let owner): "the id '\(name: id)' is already that of '\(name: owner)'"
+      "'\(name: name)' is already on the list\(place.map { ", at \($0)" } ?? "")"
+    case .idTaken(let id, let owner): "the id '\(name: id)' already belongs to '\(name: owner)'"
     case .declaredElsewhere(let name, let place):
       "'\(name: name)' is declared in \(EditProblem.text(of: place))"
-    case .sharedName(let name): "'\(name: name)' shares a name with somebody else and is told apart by the id"
+    case .sharedName(let name):
+      "'\(name: name)' has the same name as another person, and is identified only by the id"
     case .leftBeforeJoined(let name, let joined, let left):
-      "'\(name: name)' joined on \(joined) and cannot leave on \(left)"
+      "'\(name: name)' joined on \(joined), and cannot leave on \(left)"
     }
   }
 
@@ -38,33 +39,33 @@ extension EditProblem: ExplainedError {
   public var help: DiagnosticText? {
     switch self {
     case .notWorkingDay(let day, let closure): closure.help(day: day)
-    case .locked: "set 'locked' in the journal to an earlier day to open the books again"
+    case .locked: "to open the books again, set 'locked' in the journal to an earlier date"
     case .future: "record it on the day, or correct the date"
-    case .past: "add \(known: .option("past")) to change a day that is over"
+    case .past: "add \(known: .option("past")) to change a past day"
     case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.joined(separator: ", "))"
     case .unknownSlot(let slot, let slots):
       Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
-        ?? "declared are \(slots.joined(separator: ", "))"
+        ?? "expected one of \(slots.joined(separator: ", "))"
     case .emptyName: "write a name between the commas"
-    case .twoMarks: "name the person for one of the marks"
-    case .otherMark: "add \(known: .option("replace")) to put the new mark in place of the old one"
+    case .twoMarks: "list the person under only one of the marks"
+    case .otherMark: "add \(known: .option("replace")) to replace the old mark with the new one"
     case .unknownPerson(_, let nearest):
       nearest.map { "did you mean '\(name: $0)'? \(EditProblem.adding)" } ?? EditProblem.adding
-    case .includedMark: "change it there: only the journal itself is written to"
+    case .includedMark: "change it there: only the journal itself can be changed here"
     case .nameTaken(let name, let owner):
       owner == name
         ? "choose another name; if both are one person, add 'alias \(name: name)' to the person block"
         : "choose another name, or remove the alias"
     case .alreadyDeclared: "change the person's block in the journal"
-    case .idTaken: "give another id, or none"
-    case .declaredElsewhere: "change it there: only the journal itself is written to"
-    case .sharedName: "give each of them a name of their own in the journal"
+    case .idTaken: "choose another id, or omit it"
+    case .declaredElsewhere: "change it there: only the journal itself can be changed here"
+    case .sharedName: "give each of them a different name in the journal"
     case .leftBeforeJoined: "correct one of the dates"
     }
   }
 
   private static let adding: DiagnosticText =
-    "\(known: .command("people add")) or \(known: .option("new")) puts somebody new on the list"
+    "\(known: .command("people add")) or \(known: .option("new")) adds a new person to the list"
 
   private static func text(of place: SourcePlace?) -> String {
     guard let place else { return "a file that the journal includes" }
@@ -82,12 +83,12 @@ extension EditNote {
     case .newPerson(let person, let similar):
       similar.map { "'\(name: person)' is new; there is also '\(name: $0)'" } ?? "'\(name: person)' is new"
     case .newSlot(let slot, let known):
-      "the slot '\(slot)' is new; on record are \(known.joined(separator: ", "))"
+      "the slot '\(slot)' is new; existing slots are \(known.joined(separator: ", "))"
     case .notMember(let person, let day): "'\(name: person)' is not a member on \(day)"
     case .marksAfterLeaving(let person, let count):
       count == 1
-        ? "'\(name: person)' has a mark after that day, which stays on record"
-        : "'\(name: person)' has \(count) marks after that day, which stay on record"
+        ? "'\(name: person)' has a mark after that date, which stays on record"
+        : "'\(name: person)' has \(count) marks after that date, which stay on record"
     case .aliasAdded(let alias, let person):
       "included files still say '\(name: alias)', which is read as '\(name: person)'"
     }

@@ -143,14 +143,14 @@ extension JournalBuilder {
     return Diagnostic(
       .ambiguousPerson, at: place,
       "'\(name: people[index].name)' has the id '\(name: id)' here and '\(name: people[index].id ?? "")' on \(known.file)\(line)",
-      help: "give the one in the journal another name if they are two people, or correct the id",
+      help: "if they are two people, rename the one in the journal; otherwise correct the id",
       sourceLine: sourceLine)
   }
 }
 
 extension JournalBuilder.Addition {
   fileprivate static let help: DiagnosticText =
-    "correct one of the two, take the new mark with \(known: .option("replace")), or leave it out with \(known: .option("skip-invalid"))"
+    "correct one of the two, use the new mark with \(known: .option("replace")), or skip it with \(known: .option("skip-invalid"))"
 }
 
 extension EditProblem {

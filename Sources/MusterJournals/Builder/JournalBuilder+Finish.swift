@@ -44,7 +44,7 @@ extension JournalBuilder {
     for index in declared where table.marks(of: index) == 0 {
       log.add(
         Diagnostic(
-          .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared and never seen",
+          .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared but never appears",
           help: "correct the name, or remove the block", sourceLine: personLines[index]))
     }
     guard !declared.isEmpty else { return }
@@ -56,7 +56,7 @@ extension JournalBuilder {
       log.add(
         Diagnostic(
           .similarName, at: personPlaces[index],
-          "'\(name: people[index].name)' is seen rarely and looks like '\(name: near.name)'",
+          "'\(name: people[index].name)' appears rarely and looks like '\(name: near.name)'",
           help: "correct the spelling, or add 'alias \(name: people[index].name)' to the person block",
           sourceLine: personLines[index]))
     }

@@ -137,8 +137,8 @@ extension JournalBuilder {
     log.add(
       Diagnostic(
         .sharedName, at: place,
-        "two people are called '\(name: name)': ids \(name: oldID) and \(name: newID)",
-        help: "they are shown with their ids; give one of them another name", sourceLine: sourceLine))
+        "two people are named '\(name: name)': ids \(name: oldID) and \(name: newID)",
+        help: "they are shown with their ids; give one of them a different name", sourceLine: sourceLine))
     people[index].name = "\(name) (\(oldID))"
     personByName[people[index].name] = .person(index)
     personByName[name] = .several
@@ -234,7 +234,7 @@ extension JournalBuilder {
     if facts.calendar.weekdays == nil, let start = facts.calendar.start, day < start {
       log.add(
         Diagnostic(
-          .beforeStart, at: place(), "\(day) is before the group's start, \(start), and counts nowhere",
+          .beforeStart, at: place(), "\(day) is before the group's start, \(start), and is not counted",
           help: "set an earlier start", sourceLine: sourceLine()))
     }
     let index = table.addSession()
@@ -274,9 +274,9 @@ extension JournalBuilder {
     if let declaredSlots, declaredSlots[key.slot] == nil {
       let nearest = Spelling.nearest(to: key.slot, among: facts.slots ?? [])
       return Diagnostic(
-        .unknownSlot, at: place, "'\(key.slot)' is not one of the slots of the group",
+        .unknownSlot, at: place, "'\(key.slot)' is not a slot of the group",
         help: nearest.map { "did you mean '\($0)'?" }
-          ?? "declared are \((facts.slots ?? []).joined(separator: ", "))",
+          ?? "expected one of \((facts.slots ?? []).joined(separator: ", "))",
         sourceLine: sourceLine)
     }
     if let problem = closedBooks(on: key.day) {
@@ -374,7 +374,7 @@ extension JournalBuilder {
       .conflictingMarks, at: place,
       "'\(name: people[person].name)' is marked \(known: mark.word) here and \(known: earlier.word) \(known: before) for \(describe(session: session))",
       help: isAboutWarning && (mark.isAttended || earlier.isAttended)
-        ? "remove one of the two marks; a warning is for somebody who did not come"
+        ? "remove one of the two marks; only a person who did not come can be warned"
         : "remove one of the two marks",
       sourceLine: sourceLine)
   }

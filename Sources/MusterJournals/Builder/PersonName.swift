@@ -7,7 +7,7 @@ public enum PersonName {
   /// What is wrong with a text of so many bytes, as a name; `nil` when that is not too long.
   package static func problem(withLength bytes: Int) -> (message: DiagnosticText, help: DiagnosticText)? {
     guard bytes > longest else { return nil }
-    return ("a text of \(bytes) bytes stands here, which is no name", "names have at most \(longest) bytes")
+    return ("name too long (\(bytes) bytes)", "the limit is \(longest) bytes")
   }
 
   /// A name with white space trimmed and joined; control characters and line breaks become spaces, and characters
@@ -38,7 +38,7 @@ public enum PersonName {
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return nil }
     if scalars[start...last].contains(where: isInvisible) {
-      return "invisible characters in the name '\(name: normalized(text))' are left out"
+      return "ignored invisible characters in the name '\(name: normalized(text))'"
     }
     guard scalars[start...last].contains(where: isControl) else { return nil }
     return "a control character in the name '\(name: normalized(text))' is read as a space"

@@ -40,12 +40,12 @@ extension HolidaySetError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTitle: "the set has no title (add a line: title \"…\")"
-    case .repeated(let statement): "\"\(statement)\" stands twice (keep one)"
-    case .openQuote: "a name is not closed (add a double quote at its end)"
+    case .repeated(let statement): "\"\(statement)\" appears twice (keep one)"
+    case .openQuote: "unclosed quote (add a double quote at the end of the name)"
     case .missing(let expected): "the line ends too early (expected \(expected))"
-    case .unexpected(let text, let expected): "\"\(text)\" is not understood (expected \(expected))"
+    case .unexpected(let text, let expected): "\"\(text)\" is not valid here (expected \(expected))"
     case .endsBeforeStart(let first, let last): "the years end in \(last), before they begin in \(first)"
-    case .noWeekdayLeft: "no weekday is left for the substitute (leave at least one out)"
+    case .noWeekdayLeft: "no weekday is left for the substitute (exclude at least one fewer)"
     }
   }
 }

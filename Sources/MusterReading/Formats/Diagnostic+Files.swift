@@ -4,7 +4,7 @@ import MusterJournals
 extension Diagnostic {
   package static func emptyTable(file: String) -> Diagnostic {
     Diagnostic(
-      .emptyRecord, at: SourcePlace(file: file), "there is no record in the file",
+      .emptyRecord, at: SourcePlace(file: file), "the file contains no attendance records",
       help: "check that it is the file you mean, and that the export finished")
   }
 
@@ -12,8 +12,8 @@ extension Diagnostic {
   package static func universalTime(file: String) -> Diagnostic {
     Diagnostic(
       .universalTime, at: SourcePlace(file: file),
-      "the times of the file are in universal time (UTC), and are left so",
-      help: "name the place: \(known: .rule("time-zone", "Europe/Rome"))")
+      "the times in the file are in UTC, and are not converted",
+      help: "set the time zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }
 
@@ -22,7 +22,7 @@ extension TextSource {
   package func reportEncoding(_ options: ReadingOptions, log: inout DiagnosticLog) {
     guard encoding == .windows1252, options.encoding == nil else { return }
     log.add(
-      .otherEncoding, in: name, "the file is not UTF-8 and is read as Windows-1252",
-      help: "save it as UTF-8, or say \(known: .rule("encoding", "windows-1252"))")
+      .otherEncoding, in: name, "the file is not UTF-8, and is read as Windows-1252",
+      help: "save it as UTF-8, or set \(known: .rule("encoding", "windows-1252"))")
   }
 }

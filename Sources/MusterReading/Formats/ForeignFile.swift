@@ -46,13 +46,13 @@ package struct ForeignFile: Hashable {
 
   private static func picture(_ kind: String) -> ForeignFile {
     var file = ForeignFile(
-      "a picture (\(kind))", "write what it shows into a spreadsheet, and save that as XLSX or CSV")
+      "a picture (\(kind))", "type its contents into a spreadsheet, and save that as XLSX or CSV")
     file.isPicture = true
     return file
   }
 
   private static func packed(_ kind: String) -> ForeignFile {
-    ForeignFile(kind, "unpack it, and read the files in it")
+    ForeignFile(kind, "unpack it, and read the files inside")
   }
 
   /// A document of Microsoft Office of a form before 2007, or an encrypted one of a newer form.
@@ -60,7 +60,7 @@ package struct ForeignFile: Hashable {
     let isNew = ["xlsx", "xlsm", "xltx", "docx"].contains(ending)
     if file.has("EncryptedPackage") || !file.hasDirectory && isNew {
       return ForeignFile(
-        "a workbook with a password",
+        "a password-protected workbook",
         "open it in a spreadsheet program with its password, and save it without one as XLSX or CSV")
     }
     if file.has("WordDocument") || ending == "doc" {
@@ -69,7 +69,7 @@ package struct ForeignFile: Hashable {
     if file.has("PowerPoint Document") {
       return text("a PowerPoint presentation (.ppt)", program: "PowerPoint")
     }
-    return sheet("a workbook of the old binary form (.xls)")
+    return sheet("a workbook in the old binary format (.xls)")
   }
 
   private static func archive(_ names: ZipNames, ending: String) -> ForeignFile? {
@@ -78,16 +78,16 @@ package struct ForeignFile: Hashable {
       return sheet(
         "an OpenDocument spreadsheet (.ods)", program: "LibreOffice or another spreadsheet program")
     case let type? where type.contains("opendocument"):
-      return text("an OpenDocument text (.odt)", program: "LibreOffice")
+      return text("an OpenDocument text document (.odt)", program: "LibreOffice")
     default: break
     }
-    if names.has("xl/workbook.bin") { return sheet("a workbook of the binary form (.xlsb)") }
+    if names.has("xl/workbook.bin") { return sheet("a workbook in the binary format (.xlsb)") }
     if names.hasPart(in: "xl/") || ["xlsx", "xlsm", "xltx"].contains(ending) { return nil }
     if names.hasPart(in: "word/") { return text("a Word document (.docx)", program: "a word processor") }
     if names.hasPart(in: "ppt/") { return text("a PowerPoint presentation (.pptx)", program: "PowerPoint") }
     let isApples = names.hasPart(in: "Index/") || names.has("Index.zip")
     if isApples || names.has("buildVersionHistory.plist") { return apple(ending) }
-    return packed("a ZIP archive, and no workbook")
+    return packed("a ZIP archive, but not a workbook")
   }
 
   /// A document of Apple's; its archive does not say which program's, so the name has to.
@@ -96,7 +96,7 @@ package struct ForeignFile: Hashable {
     case "pages": text("a Pages document", program: "Pages")
     case "key": text("a Keynote presentation", program: "Keynote")
     case "numbers": sheet("a Numbers spreadsheet", program: "Numbers")
-    default: sheet("a document of Numbers, Pages or Keynote", program: "its program")
+    default: sheet("a Numbers, Pages or Keynote document", program: "its program")
     }
   }
 
@@ -106,7 +106,7 @@ package struct ForeignFile: Hashable {
     func has(_ text: String, at index: Int) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
     // A worksheet from before workbooks were compound files, by the head of its first record.
     if bytes.count > 4, bytes[0] == 9, [0, 2, 4, 8].contains(bytes[1]), bytes[3] == 0 {
-      return sheet("a workbook of the old binary form (.xls)")
+      return sheet("a workbook in the old binary format (.xls)")
     }
     if starts("{"), bytes.prefix(512).contains(Array("\"doc_id\"".utf8)) {
       return ForeignFile(
@@ -118,7 +118,7 @@ package struct ForeignFile: Hashable {
         "get the list as XLSX or CSV from the program that made it; or copy its table into a spreadsheet and save that"
       )
     }
-    if starts(#"{\rtf"#) { return text("a text in Rich Text Format (.rtf)", program: "a word processor") }
+    if starts(#"{\rtf"#) { return text("a Rich Text Format document (.rtf)", program: "a word processor") }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return picture("PNG") }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return picture("JPEG") }
     if starts("GIF87a") || starts("GIF89a") { return picture("GIF") }
@@ -148,7 +148,7 @@ package struct ForeignFile: Hashable {
     let page = sheet("a web page (HTML)" + (isNamedSo ? "" : " with the ending .\(ending)"))
     if text.hasPrefix("mime-version:") { return text.contains("text/html") ? page : nil }
     if text.hasPrefix("<?xml") {
-      if text.contains("office:spreadsheet") { return sheet("an XML spreadsheet of Excel 2003") }
+      if text.contains("office:spreadsheet") { return sheet("an Excel 2003 XML spreadsheet") }
       if text.contains("opendocument") {
         return sheet("a flat OpenDocument spreadsheet (.fods)", program: "LibreOffice")
       }

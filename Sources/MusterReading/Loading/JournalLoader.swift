@@ -124,9 +124,9 @@ public struct JournalLoader: Sendable {
   private static func unknownFormat(_ head: FileHead, _ formats: Formats) -> FileError {
     let hints = formats.readers.compactMap { $0.hint(on: head) }.map { "\(known: $0); " as DiagnosticText }
     return FileError(
-      file: head.path, reason: head.bytes.isEmpty ? "is empty" : "is of no format that is read",
+      file: head.path, reason: head.bytes.isEmpty ? "is empty" : "unrecognized file format",
       help:
-        "\(hints.joined(separator: ""))see \(known: .command("formats")); \(known: .option("input-format")) says it outright (\(known: formats.names.joined(separator: ", ")))"
+        "\(hints.joined(separator: ""))see \(known: .command("formats")), or specify the format with \(known: .option("input-format")) (\(known: formats.names.joined(separator: ", ")))"
     )
   }
 
@@ -136,7 +136,8 @@ public struct JournalLoader: Sendable {
   public func files(at path: String) throws(FileError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {
-      throw FileError(file: path, reason: "cannot be listed", help: "check that you may read the folder")
+      throw FileError(
+        file: path, reason: "cannot be listed", help: "check that you have permission to read the folder")
     }
     let all = JournalLoader.paths(of: names, in: path)
     let journals = all.filter { FilePath.ending(of: $0) == "journal" }
@@ -144,7 +145,7 @@ public struct JournalLoader: Sendable {
     guard !files.isEmpty else {
       if let (file, kind) = JournalLoader.foreignFiles(in: path).first { throw kind.error(of: file) }
       throw FileError(
-        file: path, reason: "holds no journal", help: "name a file, or a folder of .journal files")
+        file: path, reason: "contains no journal", help: "name a file, or a folder of .journal files")
     }
     let included = Set(journals.flatMap(includedFiles))
     return files.filter { !included.contains(FilePath.canonical($0)) }
@@ -180,7 +181,7 @@ public struct JournalLoader: Sendable {
     guard !files.contains(where: { FilePath.ending(of: $0) == "journal" }) else { return }
     for (file, kind) in JournalLoader.foreignFiles(in: path) where !files.contains(file) {
       log.add(
-        .unknownFormat, in: file, "the file is \(known: kind.kind), and is left out",
+        .unknownFormat, in: file, "ignored the file: it is \(known: kind.kind)",
         help: "\(known: kind.help)", severity: .warning)
     }
   }

@@ -18,14 +18,14 @@ extension ReadingOptions {
     case "format", "input-format":
       let names = formats.names.joined(separator: ", ")
       return take(
-        formats.reader(named: value)?.format.name, \.format, or: "'\(value)' is not a format that is read",
-        help: "known are \(known: names)")
+        formats.reader(named: value)?.format.name, \.format, or: "'\(value)' is not a known format",
+        help: "expected one of \(known: names)")
     case "layout": return choose(value, \.layout)
     case "encoding": return choose(value, \.encoding)
     case "blank": return choose(value, \.blank)
     case "date-format":
       return take(
-        DateFormat(pattern: value), \.dateFormat, or: "'\(value)' is not a form of dates",
+        DateFormat(pattern: value), \.dateFormat, or: "'\(value)' is not a date format",
         help: "write it with d, M and y, as in dd/MM/yyyy or yy.MM.dd")
     case "year":
       return take(
@@ -37,7 +37,7 @@ extension ReadingOptions {
         help: "write , or ; or | or tab")
     case "sheet":
       return take(
-        value.isEmpty ? nil : value, \.sheet, or: "a sheet has a name",
+        value.isEmpty ? nil : value, \.sheet, or: "missing sheet name",
         help: "write the name on its tab, or #2 for the second")
     case "time-zone":
       return take(
@@ -45,7 +45,7 @@ extension ReadingOptions {
         help: "write a name such as Europe/Rome or UTC")
     case "csv-escape":
       guard value == "backslash" || value == "none" else {
-        return Problem(message: "'\(value)' is not a way to escape quotes", help: "write backslash")
+        return Problem(message: "'\(value)' is not an escape style for quotes", help: "write backslash")
       }
       escapesByBackslash = value == "backslash"
       return nil
@@ -59,9 +59,9 @@ extension ReadingOptions {
     case "slot", "slot-name":
       let name = PersonName.normalized(value)
       return take(
-        name.isEmpty ? nil : SlotText.normalized(name), \.slotName, or: "the slot has no name",
+        name.isEmpty ? nil : SlotText.normalized(name), \.slotName, or: "missing slot name",
         help: "write evening, or 18:00")
-    default: return Problem(message: "'\(keyword)' is not a rule of reading", help: "see muster help check")
+    default: return Problem(message: "'\(keyword)' is not an import rule", help: "see muster help check")
     }
   }
 
@@ -80,7 +80,7 @@ extension ReadingOptions {
   ) -> Problem? {
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     return take(
-      Choice(rawValue: value.lowercased()), field, or: "'\(value)' is not one of the choices",
+      Choice(rawValue: value.lowercased()), field, or: "'\(value)' is not a valid value",
       help: "write one of \(words)")
   }
 
@@ -91,12 +91,13 @@ extension ReadingOptions {
 
   private mutating func setColumn(_ value: String) -> Problem? {
     guard let equals = value.firstIndex(of: "=") else {
-      return Problem(message: "'\(value)' assigns no column", help: "write ROLE=HEADER, as in mark=option")
+      return Problem(
+        message: "'\(value)' does not assign a column", help: "write ROLE=HEADER, as in mark=option")
     }
     let role = PersonName.normalized(value[..<equals]).lowercased()
     guard let role = ColumnRole(rawValue: role) else {
       let roles = ColumnRole.allCases.map(\.rawValue).joined(separator: ", ")
-      return Problem(message: "'\(role)' is not a role of columns", help: "roles are \(known: roles)")
+      return Problem(message: "'\(role)' is not a column role", help: "expected one of \(known: roles)")
     }
     let header = PersonName.normalized(value[value.index(after: equals)...])
     columns[role] = .some(header.isEmpty ? nil : header)
@@ -105,7 +106,8 @@ extension ReadingOptions {
 
   private mutating func setMark(_ value: String) -> Problem? {
     guard let equals = value.lastIndex(of: "=") else {
-      return Problem(message: "'\(value)' gives no code a meaning", help: "write CODE=MARK, as in P=present")
+      return Problem(
+        message: "'\(value)' does not give a code a meaning", help: "write CODE=MARK, as in P=present")
     }
     let code = PersonName.normalized(value[..<equals])
     let word = PersonName.normalized(value[value.index(after: equals)...]).lowercased()
@@ -115,7 +117,7 @@ extension ReadingOptions {
       marks[code] = .mark(mark)
     } else {
       let words = Mark.allCases.map(\.word).joined(separator: ", ")
-      return Problem(message: "'\(word)' is not a mark", help: "marks are \(known: words), and blank")
+      return Problem(message: "'\(word)' is not a mark", help: "expected one of \(known: words) or blank")
     }
     return nil
   }
@@ -127,7 +129,8 @@ extension ReadingOptions {
   ) -> Problem? {
     guard let threshold = PresenceThreshold(value) else {
       return Problem(
-        message: "'\(value)' is neither a share nor a time", help: "write 75% of the meeting, or 45m")
+        message: "'\(value)' is neither a percentage nor a duration",
+        help: "write 75% (of the meeting), or 45m")
     }
     self[keyPath: field] = threshold
     return nil

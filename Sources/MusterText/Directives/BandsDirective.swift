@@ -11,8 +11,8 @@ extension BandBounds: GroupDirective, SingleDirective {
     let numbers = TextSyntax.list(line.value).compactMap { Int($0.hasSuffix("%") ? $0.dropLast() : $0) }
     guard let bounds = BandBounds(numbers) else {
       throw DirectiveError(
-        "'\(line.value)' does not bound the attendance bands",
-        help: "write three rising percentages missed: bands 5, 10, 20")
+        "'\(line.value)' does not define the attendance bands",
+        help: "write three increasing percentages of missed sessions: bands 5, 10, 20")
     }
     return bounds
   }
@@ -23,7 +23,9 @@ extension BandBounds: GroupDirective, SingleDirective {
 
   package static func value(_ node: JSONNode) throws(JSONProblem) -> BandBounds {
     let numbers = node.items.compactMap(\.number).compactMap { Int(exactly: $0) }
-    guard let bounds = BandBounds(numbers) else { throw node.wrong("three rising percentages, [5, 10, 20]") }
+    guard let bounds = BandBounds(numbers) else {
+      throw node.wrong("three increasing percentages, [5, 10, 20]")
+    }
     return bounds
   }
 

@@ -65,10 +65,10 @@ enum SlotsDirective: GroupDirective, SingleDirective {
     for item in TextSyntax.list(line.value) {
       let slot = try DirectiveValue.text(item)
       guard !slot.isEmpty else {
-        throw DirectiveError("a slot has no name", help: "write slots morning, afternoon")
+        throw DirectiveError("missing slot name", help: "write slots morning, afternoon")
       }
       guard !slots.contains(slot) else {
-        throw DirectiveError("the slot '\(slot)' is named twice", help: "name it once", part: item)
+        throw DirectiveError("duplicate slot '\(slot)'", help: "list it once", part: item)
       }
       slots.append(slot)
     }

@@ -13,7 +13,7 @@ enum DaysDirective: GroupDirective, SingleDirective {
       guard ends.count <= 2, let from = Weekday(named: ends[0]),
         let through = Weekday(named: ends[ends.count - 1])
       else {
-        throw DirectiveError("'\(item)' is no weekday", help: "write Mon-Fri or Mon, Wed, Sat", part: item)
+        throw DirectiveError("'\(item)' is not a weekday", help: "write Mon-Fri or Mon, Wed, Sat", part: item)
       }
       var weekday = from
       result.insert(weekday)

@@ -26,7 +26,7 @@ enum DifficultyBandDirective: GroupDirective, ListDirective {
     let form: DiagnosticText = "write difficulty-band 10..30 km 1.3"
     guard words.count == 2, let range, let dots = range.firstRange(of: ".."),
       let from = DirectiveValue.number(range[..<dots.lowerBound]), from >= 0
-    else { throw DirectiveError("'\(text)' is not a band of distances", help: form) }
+    else { throw DirectiveError("'\(text)' is not a distance band", help: form) }
     let end = range[dots.upperBound...]
     let to = end.isEmpty ? nil : DirectiveValue.number(end)
     guard end.isEmpty || (to ?? -1) > from else {

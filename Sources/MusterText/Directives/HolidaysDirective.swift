@@ -18,9 +18,9 @@ enum HolidaysDirective: GroupDirective {
         let nearest =
           Spelling.nearest(to: name, among: HolidaySet.names).map { "did you mean '\($0)'? " } ?? ""
         throw DirectiveError(
-          "there is no set of holidays called '\(name)'",
+          "unknown holiday set '\(name)'",
           help:
-            "\(known: nearest)known are \(known: HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
+            "\(known: nearest)expected one of \(known: HolidaySet.names.joined(separator: ", ")), or the path of a list of dates",
           code: .unknownHolidays, part: item)
       }
     }
@@ -33,8 +33,8 @@ enum HolidaysDirective: GroupDirective {
       let name = try node.text()
       guard let set = HolidaySet.named(name) else {
         throw JSONProblem(
-          node: node, code: .unknownHolidays, message: "there is no set of holidays called '\(name)'",
-          help: "known are \(known: HolidaySet.names.joined(separator: ", "))")
+          node: node, code: .unknownHolidays, message: "unknown holiday set '\(name)'",
+          help: "expected one of \(known: HolidaySet.names.joined(separator: ", "))")
       }
       return set
     }
@@ -79,7 +79,7 @@ enum HolidayDirective: GroupDirective, ListDirective {
     guard days <= HolidayList.longestRange else {
       throw DirectiveError(
         "a holiday of \(days) days is longer than \(HolidayList.longestRange)",
-        help: "correct its days, or write 'closed' before them")
+        help: "correct its dates, or use 'closed' instead")
     }
     holidays += (span.first.number...span.last.number).map {
       Holiday(day: Day(number: $0), name: span.text, localName: span.text)

@@ -10,7 +10,7 @@ enum SetDirective: GroupDirective, ListDirective {
   static func read(_ line: DirectiveLine, into settings: inout [Setting]) throws(DirectiveError) {
     let (option, rest) = TextSyntax.firstWord(line.value)
     guard !rest.isEmpty else {
-      throw DirectiveError("'set \(option)' needs a value", help: "write set percent on")
+      throw DirectiveError("'set \(option)' requires a value", help: "write set percent on")
     }
     settings.append(try setting(option, value: try DirectiveValue.text(rest)))
   }
@@ -20,9 +20,9 @@ enum SetDirective: GroupDirective, ListDirective {
     let names = SettingOption.allCases.map(\.rawValue)
     guard let option = SettingOption(rawValue: String(name)) else {
       throw DirectiveError(
-        "'\(name)' is not an option that can be set",
+        "'\(name)' is not an option for 'set'",
         help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\(known: $0)'?" }
-          ?? "known are \(known: names.joined(separator: ", "))", part: name)
+          ?? "expected one of \(known: names.joined(separator: ", "))", part: name)
     }
     if let problem = option.problem(with: value) {
       throw DirectiveError("'\(known: option.rawValue)' cannot be '\(value)'", help: "\(known: problem)")
@@ -40,7 +40,7 @@ enum SetDirective: GroupDirective, ListDirective {
     guard let known = SettingOption(rawValue: option), known.problem(with: value) == nil else {
       throw JSONProblem(
         node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
-        help: "known are \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
+        help: "expected one of \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return Setting(option: option, value: value)
   }

@@ -10,12 +10,12 @@ enum TermDirective: GroupDirective, ListDirective {
   static func read(_ line: DirectiveLine, into terms: inout [Term]) throws(DirectiveError) {
     let words = line.value.split(whereSeparator: \.isWhitespace)
     guard words.count >= 2, let last = words.last, last.contains("..") else {
-      throw DirectiveError("a term needs a name and its days", help: "write term fall 2026-08-31..2026-12-18")
+      throw DirectiveError("a term requires a name and dates", help: "write term fall 2026-08-31..2026-12-18")
     }
     let span = try DirectiveValue.span(last)
     let name = try DirectiveValue.text(TextSyntax.trimmed(line.value[..<last.startIndex]))
     if terms.contains(where: { $0.name == name }) {
-      throw DirectiveError("there are two terms called '\(name)'", help: "add the year to the name")
+      throw DirectiveError("duplicate term '\(name)'", help: "add the year to the name")
     }
     terms.append(Term(name: name, first: span.first, last: span.last))
   }

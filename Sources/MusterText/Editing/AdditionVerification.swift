@@ -19,7 +19,7 @@ struct AdditionVerification {
       var log = DiagnosticLog()
       log.add(
         .conflictingDirective, in: editor.file, "the addition would also change \(difference)",
-        help: "make it by hand, and report this")
+        help: "make the change by hand, and report this as a bug")
       throw .spoiled(log)
     }
   }
@@ -32,7 +32,7 @@ struct AdditionVerification {
     guard expected.people.count == found.people.count else { return "the list of people" }
     for (index, person) in zip(expected.people.indices, expected.people) {
       guard let row = rows[person.name], facts(person) == facts(found.people[row]) else {
-        return "what is known of '\(name: person.name)'"
+        return "the details of '\(name: person.name)'"
       }
       for mark in Mark.allCases
       where expected.marks.row(mark, person: index) != found.marks.row(mark, person: row) {

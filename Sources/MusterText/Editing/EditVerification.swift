@@ -95,7 +95,7 @@ struct EditVerification {
     let what = session.map { "the marks of \($0)" } ?? "other marks, or the list of people"
     log.add(
       .conflictingDirective, in: before.file, "the change would also change \(what)",
-      help: "make it by hand, and report this")
+      help: "make the change by hand, and report this as a bug")
     return .spoiled(log)
   }
 }

@@ -72,10 +72,10 @@ public struct JournalFile: Sendable {
   private func checkedPath() throws(JournalFileError) -> String {
     guard path != "-" else {
       throw .input(
-        FileError(file: path, reason: "standard input cannot be changed", help: "name the journal's file"))
+        FileError(file: path, reason: "standard input cannot be changed", help: "specify the journal file"))
     }
     if FilePath.isFolder(path) {
-      throw .input(FileError(file: path, reason: "is a folder", help: "name a journal in it"))
+      throw .input(FileError(file: path, reason: "is a folder", help: "specify a journal in it"))
     }
     // Asked before a lock is made, so that none appears beside a file that is not there.
     _ = try text()
@@ -89,8 +89,8 @@ public struct JournalFile: Sendable {
       let isPacked = head.bytes.starts(with: GunzipSource.magic)
       guard !isPacked, head.bytes.isEmpty || options.formats.reader(of: head) == TextJournalReader.self else {
         throw FileError(
-          file: path, reason: "is not a journal in the text form, which alone is written to",
-          help: "make one of it first: muster import '\(path)' -o NEW.journal")
+          file: path, reason: "is not a text journal, the only format that can be changed",
+          help: "convert it first: muster import '\(path)' -o NEW.journal")
       }
       let bytes = try source.readAll()
       // Only text that is valid comes out of a String with the bytes that went in.

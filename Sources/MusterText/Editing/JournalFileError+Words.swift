@@ -19,14 +19,14 @@ extension JournalFileError: ExplainedError {
   /// What happened.
   public var message: DiagnosticText {
     if let cause { return cause.message }
-    if case .invalid = self { return "the journal has errors and is not changed" }
-    return "the change would spoil the journal, which is as it was"
+    if case .invalid = self { return "the journal has errors and was not changed" }
+    return "the change would damage the journal, which was not changed"
   }
 
   /// What to do.
   public var help: DiagnosticText? {
     if let cause { return cause.help }
-    if case .invalid = self { return "correct the lines above first" }
+    if case .invalid = self { return "correct the errors above first" }
     return "make the change in an editor"
   }
 }

@@ -17,26 +17,26 @@ package struct JSONProblem: Error {
 extension JSONNode {
   package func wrong(_ wanted: DiagnosticText) -> JSONProblem {
     JSONProblem(
-      node: self, code: .wrongValue, message: "\(kindName) stands here that cannot be read",
+      node: self, code: .wrongValue, message: "\(kindName) is not valid here",
       help: "write \(wanted)")
   }
 
   package func member(_ key: String) throws(JSONProblem) -> JSONNode {
     guard let value = self[key] else {
-      throw JSONProblem(node: self, code: .wrongValue, message: "the member '\(key)' is missing")
+      throw JSONProblem(node: self, code: .wrongValue, message: "missing member '\(key)'")
     }
     return value
   }
 
   /// A text, its white space joined.
   package func text() throws(JSONProblem) -> String {
-    guard let string else { throw wrong("a text in double quotes") }
+    guard let string else { throw wrong("a string in double quotes") }
     return try bounded(PersonName.normalized(string))
   }
 
   /// A text, or a number as it is written.
   package func scalar() throws(JSONProblem) -> String {
-    guard let text = scalarText, !text.isEmpty else { throw wrong("a text in double quotes") }
+    guard let text = scalarText, !text.isEmpty else { throw wrong("a string in double quotes") }
     return try bounded(PersonName.normalized(text))
   }
 
@@ -54,7 +54,7 @@ extension JSONNode {
     let text = try text()
     guard let day = Day(iso: text) else {
       throw JSONProblem(
-        node: self, code: .noSuchDate, message: "'\(text)' is not a date of the calendar",
+        node: self, code: .noSuchDate, message: "'\(text)' is not a valid date",
         help: "dates are written YYYY-MM-DD, as in 2026-11-16")
     }
     return day
@@ -64,7 +64,7 @@ extension JSONNode {
   package func span() throws(JSONProblem) -> DaySpan {
     let first = try member("from").day()
     let last = try self["to"]?.day() ?? first
-    guard first <= last else { throw wrong("days of which the first is not after the last") }
+    guard first <= last else { throw wrong("dates in order, the earlier one first") }
     return DaySpan(first: first, last: last, text: try self["text"]?.textIfAny() ?? "")
   }
 

@@ -33,7 +33,7 @@ package struct JournalJSONReader {
         throw JSONProblem(
           node: node, code: .conflictingPerson,
           message: "'\(name: spelling)' is already a name of '\(name: other)'",
-          help: "a spelling can be read as one person only")
+          help: "each spelling must belong to one person")
       }
     }
     for node in items("sessions", of: root, log: &log) {
@@ -59,7 +59,8 @@ package struct JournalJSONReader {
     guard let node = root[key] else { return [] }
     guard case .array(let items) = node.value else {
       log.add(
-        document.diagnostic(.wrongValue, at: node, "'\(key)' is \(node.kindName), and should be an array"))
+        document.diagnostic(
+          .wrongValue, at: node, "expected an array in '\(key)', but found \(node.kindName)"))
       return []
     }
     return items
@@ -85,7 +86,7 @@ package struct JournalJSONReader {
     let name = try nameNode.text()
     let place = document.place(of: nameNode)
     guard !name.isEmpty else {
-      throw JSONProblem(node: nameNode, code: .emptyName, message: "a person has no name")
+      throw JSONProblem(node: nameNode, code: .emptyName, message: "missing person name")
     }
     let id = try node[IDDetail.member]?.scalar()
     guard let (index, _) = builder.declare(name: name, id: id, at: place, log: &log) else {
@@ -129,7 +130,7 @@ package struct JournalJSONReader {
       throw JSONProblem(
         node: node[detail.member] ?? node, code: .conflictingPerson,
         message:
-          "'\(known: detail.member)' has another value in the journal, \(name: detail.values(of: known).joined())",
+          "'\(known: detail.member)' has a different value in the journal, \(name: detail.values(of: known).joined())",
         help: "keep one of the two")
     }
   }
@@ -163,7 +164,7 @@ package struct JournalJSONReader {
   ) throws(JSONProblem) {
     let name = try node.text()
     guard !name.isEmpty else {
-      throw JSONProblem(node: node, code: .emptyName, message: "a person has no name")
+      throw JSONProblem(node: node, code: .emptyName, message: "missing person name")
     }
     let place = document.place(of: node)
     let line = document.sourceLine(of: node)
@@ -174,7 +175,7 @@ package struct JournalJSONReader {
     if !stands {
       log.reject(
         RejectedRecord(
-          place: place, reason: "it contradicts an earlier mark",
+          place: place, reason: "the mark contradicts an earlier one",
           text: "\(builder.describe(session: session)) \(mark.word): \(name)"))
     }
   }

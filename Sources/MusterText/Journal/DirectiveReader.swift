@@ -24,15 +24,15 @@ struct DirectiveReader {
       statement.reject(
         line.diagnostic(
           .repeatedDirective,
-          "'\(known: keyword)' stands a second time; the first is on line \(first.number)\(file)",
+          "duplicate '\(known: keyword)'; the first is on line \(first.number)\(file)",
           help: "keep one of them"), log: &log)
       return true
     }
     for part in statement.body {
       log.reject(
         part.line.diagnostic(
-          .strayIndentation, "no lines belong below '\(known: keyword)'",
-          help: "begin a directive at the start of the line"), line: part.line)
+          .strayIndentation, "'\(known: keyword)' cannot have indented lines below it",
+          help: "start a directive at the beginning of the line"), line: part.line)
     }
     let value = statement.value
     do throws(DirectiveError) {

@@ -22,7 +22,8 @@ package struct DirectiveError: Error {
   /// That nothing follows the word, or only quotes.
   static func missingValue(_ keyword: some StringProtocol, part: Substring? = nil) -> DirectiveError {
     DirectiveError(
-      "'\(known: keyword)' needs a value", help: "write it after the word, on the same line", part: part)
+      "'\(known: keyword)' requires a value", help: "write the value after the word, on the same line",
+      part: part)
   }
 }
 
@@ -31,7 +32,7 @@ package enum DirectiveValue {
   package static func text(_ item: Substring) throws(DirectiveError) -> String {
     do { return try TextSyntax.value(item) } catch {
       throw DirectiveError(
-        "the quotes of '\(name: item)' are wrong", help: "double a quote inside quotes", part: item)
+        "invalid quotes in '\(name: item)'", help: "double a quote inside quotes", part: item)
     }
   }
 
@@ -57,7 +58,7 @@ package enum DirectiveValue {
       && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 45 }
     if hasForm {
       throw DirectiveError(
-        "'\(text)' is not a date of the calendar", help: "correct the month or the day", code: .noSuchDate,
+        "'\(text)' is not a valid date", help: "correct the month or the day", code: .noSuchDate,
         part: text)
     }
     throw DirectiveError(
@@ -92,7 +93,7 @@ package enum DirectiveValue {
       let coordinate = Coordinate(latitude: latitude, longitude: longitude)
     else {
       throw DirectiveError(
-        "'\(text)' is not a place on the Earth",
+        "'\(text)' is not a valid location",
         help: "write latitude and longitude in degrees: 40.8518, 14.2681")
     }
     return coordinate
@@ -113,7 +114,7 @@ package enum DirectiveValue {
     if let choice = Choice(rawValue: text.lowercased()) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     throw DirectiveError(
-      "'\(text)' is not one of the choices", help: "write \(known: words.joined(separator: " or "))")
+      "'\(text)' is not a valid value", help: "write \(known: words.joined(separator: " or "))")
   }
 
   /// A decimal number in digits, with a point, a sign or an exponent; never infinite.

@@ -25,7 +25,7 @@ package struct IncludeRules {
     guard let written = try? TextSyntax.value(value), !written.isEmpty else {
       log.reject(
         part.line.diagnostic(
-          .wrongValue, "'rules' needs the path of a file", help: "write rules imports/register.rules"),
+          .wrongValue, "'rules' requires a file path", help: "write rules imports/register.rules"),
         line: part.line)
       return
     }
@@ -34,8 +34,8 @@ package struct IncludeRules {
     } catch {
       log.reject(
         part.line.diagnostic(
-          .unreadableFile, at: value, "the rules '\(error.file)' cannot be read: \(error.message)",
-          help: "paths are relative to the file that names them"), line: part.line)
+          .unreadableFile, at: value, "cannot read the rules '\(error.file)': \(error.message)",
+          help: "paths are relative to the file that mentions them"), line: part.line)
     }
   }
 
@@ -45,14 +45,15 @@ package struct IncludeRules {
       guard IncludeRules.keywords.contains(String(keyword)) else {
         let nearest = Spelling.nearest(to: String(keyword), among: IncludeRules.keywords)
         throw DirectiveError(
-          "'\(keyword)' is not a rule of reading",
+          "'\(keyword)' is not an import rule",
           help: nearest.map { "did you mean '\(known: $0)'?" }
-            ?? "known are \(known: IncludeRules.keywords.joined(separator: ", "))", code: .unknownDirective,
+            ?? "expected one of \(known: IncludeRules.keywords.joined(separator: ", "))",
+          code: .unknownDirective,
           part: keyword)
       }
       guard keyword != "rules" else {
         throw DirectiveError(
-          "a file of rules names no other", help: "write the rules of both into one", part: part.content)
+          "a rules file cannot include another", help: "put all rules into one file", part: part.content)
       }
       let text = try text(of: value, keyword: keyword)
       if let problem = options.set(String(keyword), to: text) {

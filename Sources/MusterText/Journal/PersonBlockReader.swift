@@ -20,7 +20,7 @@ struct PersonBlockReader {
     }
     guard !name.isEmpty else {
       statement.reject(
-        line.diagnostic(.emptyName, "'person' needs a name", help: "write person Franco"), log: &log)
+        line.diagnostic(.emptyName, "'person' requires a name", help: "write person Franco"), log: &log)
       return
     }
     // The first that has a value: one without is an error, and what is told of the person goes on below it.
@@ -30,7 +30,7 @@ struct PersonBlockReader {
       let (index, _) = builder.declare(
         name: name, id: id, at: line.place(of: statement.value), sourceLine: line.text, log: &log)
     else {
-      statement.rejectRecords(reason: log.latest?.message ?? "the name is in error", log: &log)
+      statement.rejectRecords(reason: log.latest?.message ?? "invalid name", log: &log)
       return
     }
     builder.update(person: index) { $0.isDeclared = true }
@@ -48,9 +48,10 @@ struct PersonBlockReader {
         let keywords = directives.person.map { $0.keyword }
         let nearest = Spelling.nearest(to: String(keyword), among: keywords)
         throw DirectiveError(
-          "'\(keyword)' is not known of a person",
+          "'\(keyword)' is not a detail of a person",
           help: nearest.map { "did you mean '\(known: $0)'?" }
-            ?? "known are \(known: keywords.joined(separator: ", "))", code: .unknownDirective, part: keyword)
+            ?? "expected one of \(known: keywords.joined(separator: ", "))", code: .unknownDirective,
+          part: keyword)
       }
       if value.isEmpty { throw .missingValue(keyword, part: keyword) }
       if detail == AliasDetail.self {
@@ -63,8 +64,9 @@ struct PersonBlockReader {
       try detail.read(DirectiveLine(value: value, line: part.line, folder: folder), into: &told)
       if detail.contradicts(told, person) {
         throw DirectiveError(
-          "'\(known: detail.keyword)' has another value in an earlier line about this person",
-          help: "keep one of them; two people of one name need two names or ids", code: .conflictingPerson,
+          "'\(known: detail.keyword)' has a different value in an earlier line about this person",
+          help: "keep one of them; two people with the same name need different names or ids",
+          code: .conflictingPerson,
           part: value)
       }
       detail.complete(&person, with: told)
@@ -104,7 +106,7 @@ struct PersonBlockReader {
         alias.line.diagnostic(
           .conflictingPerson, at: alias.part,
           "'\(name: alias.spelling)' is already a name of '\(name: other)'",
-          help: "a spelling can be read as one person only"), line: alias.line)
+          help: "each spelling must belong to one person"), line: alias.line)
     }
   }
 }

@@ -57,7 +57,7 @@ enum SessionBlockReader {
   {
     guard !events.isEmpty else {
       return DirectiveError(
-        "a line that begins with a clock time is an event, which is not read",
+        "a line that begins with a clock time is an event, and events are not supported here",
         help: "write the mark and the names: present: Franco", code: .unknownDirective, part: part.content)
     }
     return DirectiveError(
@@ -100,7 +100,7 @@ enum SessionBlockReader {
     }
     guard !name.isEmpty else {
       log.reject(
-        line.diagnostic(.emptyName, at: item, "a name is missing beside a comma", help: "remove the comma"),
+        line.diagnostic(.emptyName, at: item, "missing name next to a comma", help: "remove the comma"),
         line: line)
       return
     }
@@ -115,7 +115,7 @@ enum SessionBlockReader {
     else {
       log.reject(
         RejectedRecord(
-          place: line.place(of: item), reason: log.latest?.message ?? "the record is in error",
+          place: line.place(of: item), reason: log.latest?.message ?? "invalid record",
           text: line.text))
       return
     }
@@ -162,7 +162,7 @@ struct SessionHeader: Sendable {
       name = try DirectiveValue.text(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
         throw DirectiveError(
-          "'#' needs the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
+          "'#' requires the name of the session", help: "write #2 or #rehearsal", part: rest[hash...])
       }
       rest = TextSyntax.trimmed(rest[..<hash])
     } else {
@@ -202,7 +202,7 @@ struct SessionHeader: Sendable {
     guard hasSpanForm(word) else { return (nil, text) }
     guard let span = TimeSpan(word) else {
       throw DirectiveError(
-        "'\(word)' is not a span of time within a day",
+        "'\(word)' is not a time range within a day",
         help: "write the earlier time first, as in 15:00-19:00", part: word)
     }
     return (span, TextSyntax.trimmed(text[..<start]))

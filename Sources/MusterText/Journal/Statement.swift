@@ -33,7 +33,7 @@ struct Statement: Sendable {
         log.reject(
           line.diagnostic(
             .unclosedQuote, at: line.text[unclosedQuote..<line.text.index(after: unclosedQuote)],
-            "the quote that opens here does not close", help: "close it on the same line"), line: line)
+            "unclosed quote", help: "close it on the same line"), line: line)
         isHeaderLost = isHeaderLost || !isIndented
         continue
       }
@@ -47,8 +47,8 @@ struct Statement: Sendable {
       } else if statements.isEmpty {
         log.reject(
           line.diagnostic(
-            .strayIndentation, "an indented line belongs to the header above it, and there is none",
-            help: "begin a directive or a date at the start of the line"), line: line)
+            .strayIndentation, "this indented line has no header above it",
+            help: "start a directive or a date at the beginning of the line"), line: line)
       } else {
         statements[statements.count - 1].body.append(part)
       }
@@ -73,6 +73,6 @@ struct Statement: Sendable {
 extension Statement.Part {
   /// The line, left out for what is wrong with the header above it.
   fileprivate var belowHeaderInError: RejectedRecord {
-    RejectedRecord(place: line.place, reason: "the header above it is in error", text: line.text)
+    RejectedRecord(place: line.place, reason: "the header above it is invalid", text: line.text)
   }
 }

@@ -4,9 +4,9 @@ import MusterReading
 public struct TextJournalReader: Reader {
   /// The text form.
   public static let format = FormatDescription(
-    name: "journal", title: "Muster's own text form", endings: ["journal"],
+    name: "journal", title: "Muster's own text format", endings: ["journal"],
     example: "SampleData/friends.journal",
-    notes: "told by its ending, or by a first line that is a directive or a date")
+    notes: "detected from its file extension, or from a first line that is a directive or a date")
 
   /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
   public static func recognizes(_ head: FileHead) -> Bool {
@@ -36,7 +36,7 @@ public struct TextJournalReader: Reader {
     if lines.allSatisfy(\.text.isEmpty) {
       log.add(
         .emptyRecord, in: source.name, "the file is empty",
-        help: "write a line such as 'group Friends'; SampleData/friends.journal is an example")
+        help: "write a line such as 'group Friends'; see SampleData/friends.journal for an example")
       return
     }
     reader.gather(lines, path: source.name, log: &log)
@@ -132,7 +132,7 @@ public struct TextJournalReader: Reader {
 
   /// How the names of those who came are written.
   package static let howNamesStand: DiagnosticText =
-    "in a journal a date stands on a line of its own, as in 2026-11-16, and the names on the next, indented"
+    "in a journal, write the date on its own line, as in 2026-11-16, and the names on the next line, indented"
 
   /// Warns of sessions without a line below them, where what is read as their slots looks like names.
   private func warnOfNames(inHeadersOf sessions: [Statement], log: inout DiagnosticLog) {
@@ -144,7 +144,7 @@ public struct TextJournalReader: Reader {
       guard isOdd || areAllBare && slot.contains(" ") && !SessionHeader.hasSpanForm(slot) else { continue }
       log.add(
         session.header.line.diagnostic(
-          .namesInHeader, at: slot, "'\(name: slot)' is read as the slot of a session to which nobody came",
+          .namesInHeader, at: slot, "'\(name: slot)' is read as the slot of a session that nobody attended",
           help: TextJournalReader.howNamesStand))
     }
   }
@@ -154,13 +154,13 @@ public struct TextJournalReader: Reader {
     if isBelowSession {
       return statement.header.line.diagnostic(
         .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
-        help: "indent the names of those who came by a space or more, below the date")
+        help: "write the names of the people who came below the date, indented by at least one space")
     }
     let nearest = Spelling.nearest(to: keyword, among: words.keywords)
     return statement.header.line.diagnostic(
       .unknownDirective, at: statement.keyword, "'\(name: keyword)' is not a directive",
       help: nearest.map { "did you mean '\(known: $0)'?" }
-        ?? "a line begins with a date, as in 2026-11-16, or one of \(known: words.keywords.joined(separator: ", "))"
+        ?? "a line begins with a date, as in 2026-11-16, or with one of \(known: words.keywords.joined(separator: ", "))"
     )
   }
 
@@ -171,7 +171,7 @@ public struct TextJournalReader: Reader {
     guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
       statement.reject(
         line.diagnostic(
-          .wrongValue, "'include' needs the path of a file", help: "write include imports/2025.csv"),
+          .wrongValue, "'include' requires a file path", help: "write include imports/2025.csv"),
         log: &log)
       return
     }
@@ -181,15 +181,15 @@ public struct TextJournalReader: Reader {
       statement.reject(
         line.diagnostic(
           .includeCycle, at: statement.value,
-          "more than \(TextJournalReader.mostIncludes) files would be included by way of this line",
+          "more than \(TextJournalReader.mostIncludes) files would be included through this line",
           help: "include each file once"), log: &log)
       return
     }
     if openFiles.contains(FilePath.canonical(path)) {
       statement.reject(
         line.diagnostic(
-          .includeCycle, at: statement.value, "'\(written)' includes itself, by way of this line",
-          help: "remove one of the include lines of the circle"), log: &log)
+          .includeCycle, at: statement.value, "'\(written)' includes itself through this line",
+          help: "remove one of the include lines in the cycle"), log: &log)
       return
     }
     do throws(FileError) {
@@ -219,7 +219,7 @@ public struct TextJournalReader: Reader {
   private func reject(_ statement: Statement, _ error: FileError, log: inout DiagnosticLog) {
     statement.reject(
       statement.header.line.diagnostic(
-        .unreadableFile, at: statement.value, "'\(error.file)' cannot be included: \(error.message)",
+        .unreadableFile, at: statement.value, "cannot include '\(error.file)': \(error.message)",
         help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
     )
   }
@@ -270,7 +270,7 @@ public struct TextJournalReader: Reader {
         log.reject(
           list.line.diagnostic(
             .unreadableFile, at: list.value,
-            "the holidays of '\(error.file)' cannot be read: \(error.message)",
+            "cannot read the holidays in '\(error.file)': \(error.message)",
             help: "paths are relative to the journal"), line: list.line)
       }
     }

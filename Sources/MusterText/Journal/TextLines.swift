@@ -20,7 +20,7 @@ enum TextLines {
       splitter.add(block[..<count])
       guard splitter.lines.count <= most else {
         throw FileError(
-          file: source.name, reason: "has more than \(most) lines, more than are read of a journal")
+          file: source.name, reason: "has more than \(most) lines, the limit for a journal")
       }
     }
     splitter.finish()
@@ -51,7 +51,7 @@ private struct LineSplitter {
     if pending.count > TextLines.longestLine {
       fail(
         .lineTooLong, "the line is longer than 1 MiB",
-        help: "break it, or name the file that holds the journal")
+        help: "break the line, or check that this is the journal")
     }
   }
 
@@ -62,7 +62,7 @@ private struct LineSplitter {
     if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if pending.contains(0) {
       fail(
-        .binaryFile, "the file holds a NUL byte and is no text", help: "name the file that holds the journal")
+        .binaryFile, "the file contains a NUL byte, and is not text", help: "check that this is the journal")
     } else if let text = String(validating: pending, as: UTF8.self) {
       lines.append(TextLine(file: file, number: lines.count + 1, text: text))
     } else {
@@ -76,8 +76,8 @@ private struct LineSplitter {
     let column = text.prefix { $0 != "\u{FFFD}" }.count + 1
     let place = SourcePlace(file: file, line: lines.count + 1, column: column)
     problem = Diagnostic(
-      .brokenEncoding, at: place, "the bytes here are not UTF-8",
-      help: "a journal is UTF-8; save it so, or copy it again if it was cut off", sourceLine: text)
+      .brokenEncoding, at: place, "invalid UTF-8 bytes",
+      help: "save the journal as UTF-8, or copy it again if it was cut off", sourceLine: text)
   }
 
   private mutating func fail(_ code: DiagnosticCode, _ message: DiagnosticText, help: DiagnosticText? = nil) {

@@ -168,15 +168,15 @@ package enum QuoteError: Error {
     switch self {
     case .inTheMiddle:
       return line.diagnostic(
-        .wrongValue, at: item, "a double quote stands within a value that is not in quotes",
-        help: "put the whole in quotes and double those inside: \"\(name: written)\"")
+        .wrongValue, at: item, "unexpected double quote in an unquoted value",
+        help: "put the whole value in quotes and double the quotes inside: \"\(name: written)\"")
     case .textAfter:
       return line.diagnostic(
-        .wrongValue, at: item, "text follows the closing quote",
-        help: "double a quote that belongs to the value")
+        .wrongValue, at: item, "unexpected text after the closing quote",
+        help: "if the quote belongs to the value, double it")
     case .unclosed:
       return line.diagnostic(
-        .unclosedQuote, at: item, "the quote that opens here does not close",
+        .unclosedQuote, at: item, "unclosed quote",
         help: "close it on the same line")
     }
   }
