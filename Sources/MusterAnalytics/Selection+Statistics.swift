@@ -58,7 +58,8 @@ private struct StatisticsMaker {
       slotComparison: SlotComparison(bySlot), bestDay: StatisticsMaker.best(of: byDay),
       growth: BySpan { growth(of: $0, totals) }, deltas: deltas(of: chosen.period, totals),
       target: target.map { chosen.outlook(on: $0, attended: total, expected: totals.expected) },
-      series: series, byWeekday: byWeekday(totals), byMonth: StatisticsMaker.byMonth(totals), bands: bands(of: listed),
+      series: series, byWeekday: byWeekday(totals), byMonth: StatisticsMaker.byMonth(totals),
+      bands: bands(of: listed),
       person: chosen.person.map { person($0, series: series) })
   }
 
@@ -73,7 +74,9 @@ private struct StatisticsMaker {
     let weekdays =
       journal.plan.weekdays
       ?? Set(selection.sessions.indices.lazy.map { journal.sessions[$0].day.weekday })
-    let shares = StatisticsMaker.shares(of: totals, groups: Weekday.allCases.count) { $0.weekday.rawValue - 1 }
+    let shares = StatisticsMaker.shares(of: totals, groups: Weekday.allCases.count) {
+      $0.weekday.rawValue - 1
+    }
     return weekdays.sorted().map { WeekdayCount(weekday: $0, share: shares[$0.rawValue - 1]) }
   }
 
@@ -135,12 +138,14 @@ private struct StatisticsMaker {
     let journal = selection.journal
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
-    let attended = selection.marks.attended(person: person).intersection(selection.sessions)
+    let everAttended = selection.marks.attended(person: person).intersection(everything.sessions)
+    let attended = everAttended.intersection(selection.sessions)
     let row = figures.row(
       rank: places.place(of: person) ?? 0, previousRank: placesBefore?.place(of: person))
     return PersonStatistics(
       row: row, isListed: figures.isListed, firstAttendance: attended.first.map { journal.sessions[$0].day },
-      lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
+      lastAttendance: attended.last.map { journal.sessions[$0].day },
+      firstEver: everAttended.first.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
       currentStreak: figures.streaks.current, friends: friends[person] ?? [],
       axisMaximum: axisMaximum(series))
   }
