@@ -62,7 +62,7 @@ public struct LinePlot: Plot {
     let size = min(style.onlyNumber, sheet.area.height * style.onlyShare)
     let color = values[0]?.isPartial == true ? theme.colors.grey : theme.colors.main
     let number = sheet.fonts.shape(
-      markLabel, Font(size: size, weight: .semibold), within: sheet.area.width)
+      markLabel, theme.fonts.chartTitle.semibold.sized(size), within: sheet.area.width)
     page.write(number, x: sheet.area.midX, baseline: sheet.area.midY + size / 4, color, alignment: .center)
     let label = axis.choices.first?.first
     let span = sheet.fonts.shape(

@@ -30,6 +30,13 @@ public struct Font: Hashable, Sendable {
     font.hasTabularFigures = true
     return font
   }
+  /// The same font in a size in points.
+  public func sized(_ size: Double) -> Font {
+    var font = self
+    font.size = size
+    return font
+  }
+
   /// The same font in semibold.
   public var semibold: Font {
     var font = self

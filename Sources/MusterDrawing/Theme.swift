@@ -9,6 +9,8 @@ public struct Theme: Hashable, Sendable {
   public var fonts = Fonts()
   /// Margins and leading of pages.
   public var page = PageDistances()
+  /// The least share of the paper in a tinted ground that text stands on.
+  public var textGround = 0.45
   /// How many times larger than usual everything is drawn; what has sizes of its own multiplies them by this.
   public private(set) var scale = 1.0
 

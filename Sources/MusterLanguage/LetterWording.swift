@@ -61,7 +61,7 @@ extension Wording {
       // A line does not end between a day and its month.
       let date = (hasYear ? date(day.date) : dayAndMonth(day.date)).replacing(" ", with: "\u{A0}")
       let sessions = missedSessions(day.marks, hasSlots: hasSlots)
-      return sessions.isEmpty ? date : "\(date) (\(sessions))"
+      return sessions.isEmpty ? date : "\(date)\u{A0}(\(sessions))"
     }.joined(separator: semicolon)
   }
 

@@ -104,6 +104,12 @@ struct TemplateLookTests {
     #expect(made.colors == theme.theme.colors)
   }
 
+  @Test(arguments: ThemeChoice.allCases) func textOnTintedGroundCanBeRead(theme: ThemeChoice) {
+    let colors = theme.theme.colors
+    let ground = colors.main.mixed(with: colors.paper, share: theme.theme.textGround)
+    #expect(colors.ink.contrast(with: ground) >= 4.5, "\(ground)")
+  }
+
   @Test func nothingInPrintIsPale() {
     let colors = Theme.print.colors
     for color in colors.slots + colors.bands + [colors.star, colors.main] {
@@ -157,6 +163,8 @@ struct TemplateLookTests {
   @Test func rulesOfCSSEndTheStyleSheet() throws {
     let html = try maker("style: \".group { color: red; }\"\nsections: [head]").html(with: TestFonts.book())
     #expect(html.contains("\n.group { color: red; }"))
+    let fonts = try maker("fonts: Lora\nsections: [head]").html(with: TestFonts.book())
+    #expect(fonts.contains("body { font-family: \"Lora\", sans-serif; }"))
   }
 
   @Test func aTemplateIsCalledLikeItsFile() throws {

@@ -53,7 +53,7 @@ public struct ReportMaker: Sendable {
     let parts = scopes.map { part($0, isLast: $0.part == scopes.count) }
     return ReportDocument(
       metadata: metadata(of: scopes), parts: parts, setup: context.setup, theme: context.theme,
-      language: language, isAccessible: template.isAccessible, style: template.look.style)
+      language: language, isAccessible: template.isAccessible, style: template.look.sheet)
   }
 
   private var context: ReportContext {

@@ -9,9 +9,16 @@ struct TemplateLook: Sendable {
   var families: [String] = []
   /// The path of a picture in place of the logos of groups.
   var logo: String?
-  /// What the style sheet of HTML ends with.
+  /// Rules of CSS that come after all others.
   var style = ""
   private var colors: [@Sendable (inout Theme.Colors) -> Void] = []
+
+  /// What the style sheet of HTML ends with: the fonts, and the template's rules.
+  var sheet: String {
+    guard !families.isEmpty else { return style }
+    let list = (families.map { "\"\($0)\"" } + ["sans-serif"]).joined(separator: ", ")
+    return "body { font-family: \(list); }" + (style.isEmpty ? "" : "\n" + style)
+  }
 
   /// The theme with the template's colours; one that somebody asked for keeps its own.
   func theme(asked: Theme?) -> Theme {
@@ -45,8 +52,8 @@ struct TemplateLook: Sendable {
     families = []
     for node in nodes {
       let family = try node.string("the family of a font, such as Lora")
-      // Pango reads a list of families parted by commas.
-      guard !family.isEmpty, !family.contains(",") else {
+      // Pango and CSS read lists of families; nothing in a name ends an entry.
+      guard !family.isEmpty, family.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }) else {
         throw node.problem(.expected("the family of a font, such as Lora; several are a list"))
       }
       families.append(family)
