@@ -138,14 +138,16 @@ private struct StatisticsMaker {
     let journal = selection.journal
     let figures = selection.figures(
       of: person, expected: expected, isOver: selection.isOver(selection.period))
-    let attended = selection.marks.attended(person: person).intersection(selection.sessions)
+    let everAttended = selection.marks.attended(person: person).intersection(everything.sessions)
+    let attended = everAttended.intersection(selection.sessions)
     let (now, then) = (places.places(of: person), placesBefore?.places(of: person))
     let row = figures.row(
       rank: now?.lowerBound ?? 0, previousRank: then?.lowerBound,
       movement: now.flatMap { now in then.map { Selection.movement(from: $0, to: now) } })
     return PersonStatistics(
       row: row, isListed: figures.isListed, firstAttendance: attended.first.map { journal.sessions[$0].day },
-      lastAttendance: attended.last.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
+      lastAttendance: attended.last.map { journal.sessions[$0].day },
+      firstEver: everAttended.first.map { journal.sessions[$0].day }, bestStreak: figures.streaks.best,
       currentStreak: figures.streaks.current, friends: friends[person]?.friends ?? [],
       tiedFriends: friends[person]?.tied ?? 0,
       axisMaximum: axisMaximum(series))

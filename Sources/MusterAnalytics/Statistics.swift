@@ -118,6 +118,8 @@ public struct PersonStatistics: Hashable, Sendable {
   public var firstAttendance: Day?
   /// The day of the last attended session; `nil` for none.
   public var lastAttendance: Day?
+  /// The day of the first session attended up to as-of, whatever the period; `nil` for none.
+  public var firstEver: Day? = nil
   /// The longest streak; of equals, the latest.
   public var bestStreak: Streak
   /// The streak that ends on the last expected day with a session on record.

@@ -63,7 +63,7 @@ public struct LinePlot: Plot {
     let font = theme.fonts.note
     let leading = font.size * theme.chart.labelLeading
     let size = min(style.onlyNumber, max(sheet.area.height - leading, 0) * style.onlyShare)
-    let large = Font(size: size, weight: .semibold)
+    let large = theme.fonts.chartTitle.semibold.sized(size)
     let height = size * theme.chart.labelLeading
     let top = sheet.area.midY - (height + leading) / 2
     let color = values[0]?.isPartial == true ? theme.colors.grey : theme.colors.main

@@ -156,7 +156,7 @@ public struct PodiumPlot: Plot {
     let circle = Path(circleAt: Point(x: square.midX, y: square.midY), radius: square.width / 2)
     if let photo = place.photo { return page.clipped(to: circle) { $0.draw(photo, in: square) } }
     page.fill(circle, colors.main.mixed(with: colors.paper, share: style.tint))
-    let font = Font(size: square.width * style.initials, weight: .semibold)
+    let font = sheet.theme.fonts.chartTitle.semibold.sized(square.width * style.initials)
     let text = sheet.fonts.shape(place.initials, font, within: square.width * style.initialsRoom)
     page.write(
       text, x: square.midX,

@@ -60,6 +60,14 @@ public final class FontBook {
     return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
   }
 
+  /// The same of a text parts of which are bold or italic.
+  public func wrap(_ text: StyledText, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+    if text.isPlain { return wrap(text.text, font, within: width, limit: limit) }
+    // What no font can show is noted of the whole.
+    _ = shape(text.text, font)
+    return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
+  }
+
   /// The height of capitals above the base line, in points.
   public func capHeight(of font: Font) -> Double {
     if let known = capHeights[font] { return known }

@@ -10,6 +10,8 @@ struct Shaper: ~Copyable {
   private let families: String
   private let languageDirection: PangoDirection
   private var descriptions: [Font: FontDescription] = [:]
+  /// The bold and italic parts of the text that is shaped.
+  private var styles: [(piece: StyledText.Piece, bytes: Range<Int>)] = []
   /// Whether the text shaped last has characters that no installed font can show.
   private(set) var hadUnknownGlyphs = false
   /// Those characters, in the order of the text.
@@ -79,12 +81,41 @@ struct Shaper: ~Copyable {
     return Double(-ink.y) / Double(PANGO_SCALE)
   }
 
+  /// A text parts of which are bold or italic, broken into at most `limit` lines of a width in points.
+  mutating func lines(_ text: StyledText, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+    styles = text.spans
+    defer { styles = [] }
+    return lines(text.text, font, within: width, limit: limit)
+  }
+
+  /// The attributes of a text in a font.
+  private func attributes(_ font: Font) -> OpaquePointer? {
+    guard !styles.isEmpty else { return font.hasTabularFigures ? tabular : nil }
+    let list = font.hasTabularFigures ? pango_attr_list_copy(tabular) : pango_attr_list_new()
+    for (piece, bytes) in styles {
+      let made = [
+        piece.isBold ? pango_attr_weight_new(PANGO_WEIGHT_SEMIBOLD) : nil,
+        piece.isItalic ? pango_attr_style_new(PANGO_STYLE_ITALIC) : nil,
+      ]
+      for attribute in made {
+        guard let attribute else { continue }
+        attribute.pointee.start_index = UInt32(bytes.lowerBound)
+        attribute.pointee.end_index = UInt32(bytes.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    return list
+  }
+
   private mutating func set(_ text: String, _ font: Font, width: Double?) {
     pango_context_set_base_dir(context, direction(of: text))
     pango_layout_context_changed(layout)
     pango_layout_set_width(layout, width.map { Int32(min($0, 1e6) * Double(PANGO_SCALE)) } ?? -1)
     pango_layout_set_font_description(layout, description(of: font))
-    pango_layout_set_attributes(layout, font.hasTabularFigures ? tabular : nil)
+    let attributes = attributes(font)
+    pango_layout_set_attributes(layout, attributes)
+    // The layout holds its own use of the list.
+    if !styles.isEmpty { pango_attr_list_unref(attributes) }
     pango_layout_set_text(layout, text, -1)
     hadUnknownGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     unknownScalars.removeAll()
@@ -107,7 +138,7 @@ struct Shaper: ~Copyable {
 
   private mutating func description(of font: Font) -> OpaquePointer {
     if let known = descriptions[font] { return known.pointer }
-    let made = FontDescription(font, families: families)
+    let made = FontDescription(font, families: (font.families + [families]).joined(separator: ","))
     descriptions[font] = made
     return made.pointer
   }

@@ -9,8 +9,13 @@ public struct Theme: Hashable, Sendable {
   public var fonts = Fonts()
   /// Margins and leading of pages.
   public var page = PageDistances()
+  /// The least share of the paper in a tinted ground that text stands on.
+  public var textGround = 0.45
   /// How many times larger than usual everything is drawn; what has sizes of its own multiplies them by this.
   public private(set) var scale = 1.0
+
+  /// A theme in these colours, with the usual fonts and distances.
+  public init(colors: Colors = .light) { self.colors = colors }
 
   /// Dark ink on white paper.
   public static let light = Theme(colors: .light)
@@ -31,9 +36,20 @@ public struct Theme: Hashable, Sendable {
 /// A theme as somebody chooses it.
 public enum ThemeChoice: String, CaseIterable, Sendable {
   case light, dark
+  /// Black on white, for printers without colours.
+  case print
+  /// Warm colours on cream.
+  case club
 
   /// The theme.
-  public var theme: Theme { self == .dark ? .dark : .light }
+  public var theme: Theme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .print: .print
+    case .club: .club
+    }
+  }
 }
 
 extension Theme {
@@ -60,12 +76,14 @@ extension Theme {
     /// The star of a perfect period.
     public var star: Color
 
-    static let light = Colors(
+    /// Dark ink on white paper.
+    public static let light = Colors(
       paper: Color(0xFFFFFF), ink: Color(0x1A1D21), grey: Color(0x6B7280), hairline: Color(0xE5E7EB),
       main: Color(0x0B6E99), slots: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7].map { Color($0) },
       up: Color(0x1B7F4B), down: Color(0xB3261E),
       bands: [0x2E7D32, 0xB58900, 0xD2691E, 0xA61B1B].map { Color($0) }, star: Color(0xE0A100))
-    static let dark = Colors(
+    /// Light ink on dark paper.
+    public static let dark = Colors(
       paper: Color(0x14171A), ink: Color(0xE8EAED), grey: Color(0x9AA0A6), hairline: Color(0x2B3036),
       main: Color(0x4FB3D9), slots: [0x56B4E9, 0xE69F00, 0x2FC79A, 0xE5A3C8].map { Color($0) },
       up: Color(0x5BD08C), down: Color(0xFF8A80),

@@ -269,7 +269,7 @@ struct English: Wording {
     reports: ReportNames(
       ranking: "Ranking", weekly: "Weekly report", monthly: "Monthly report", yearly: "Annual report",
       group: "Group statistics", person: "Personal statistics", people: "People", daySheet: "Day sheet",
-      calendar: "Calendar"),
+      calendar: "Calendar", atRisk: "At risk", letter: "Letter"),
     marks: MarkWords(
       present: "present", partial: "partial", absent: "absent", excused: "excused", warned: "warned",
       exempt: "exempt"),
@@ -330,4 +330,34 @@ struct English: Wording {
     noFriends: "Nobody attended a session together with this person.", open: "open", free: "free",
     beforeStart: "before the start", id: "id", tags: "tags", joined: "joined", left: "left",
     firstMark: "first mark", lastMark: "last mark", marks: "marks")
+}
+
+extension English {
+  // MARK: Letters, and those who attend too rarely
+
+  func greeting(_ name: String) -> String { "Dear \(name)," }
+  var letterLead: String { "Here is your attendance record." }
+  var closing: String { "Kind regards" }
+  var missedHeading: String { "Missed sessions" }
+  var nothingMissed: String { "No session was missed." }
+
+  func firstInPeriod(_ day: Day) -> String { "First attended in this period on \(date(day))." }
+  func firstOfAll(_ day: Day) -> String { "First attended ever on \(date(day))." }
+
+  func noAttendance(in heading: AnswerHeading) -> String {
+    let when: String =
+      switch heading.periodKind {
+      case .week, .quarter: "in \(title(of: heading).lowercasedFirst)"
+      case .month, .year: "in \(title(of: heading))"
+      case .term: "in the \(title(of: heading).lowercasedFirst)"
+      case .day: "on \(title(of: heading))"
+      default: "in this period"
+      }
+    return "No attendance \(when)."
+  }
+
+  func below(_ rate: String) -> String { "Rate below \(rate)" }
+  func people(_ count: Int, of all: Int) -> String { "\(number(count)) of \(people(all))" }
+  func nobodyBelow(_ rate: String) -> String { "Good news: nobody has a rate below \(rate)." }
+  func nobodyIn(bands: String) -> String { "Good news: nobody is in these bands: \(bands)." }
 }

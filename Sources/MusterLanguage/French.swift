@@ -241,7 +241,8 @@ struct French: Wording {
     reports: ReportNames(
       ranking: "Classement", weekly: "Rapport hebdomadaire", monthly: "Rapport mensuel",
       yearly: "Rapport annuel", group: "Statistiques du groupe", person: "Statistiques personnelles",
-      people: "Personnes", daySheet: "Feuille de présence", calendar: "Calendrier"),
+      people: "Personnes", daySheet: "Feuille de présence", calendar: "Calendrier", atRisk: "À risque",
+      letter: "Lettre"),
     marks: MarkWords(
       present: "présence", partial: "présence partielle", absent: "absence", excused: "absence justifiée",
       warned: "avertissement", exempt: "dispense"),
@@ -307,4 +308,27 @@ struct French: Wording {
     noFriends: "Personne n’était là en même temps que cette personne.", open: "ouvert", free: "libre",
     beforeStart: "avant le début", id: "identifiant", tags: "étiquettes", joined: "depuis", left: "jusqu’au",
     firstMark: "première mention", lastMark: "dernière mention", marks: "mentions")
+}
+
+extension French {
+  // MARK: Lettres, et les présences trop rares
+
+  func greeting(_ name: String) -> String { "Bonjour \(name)," }
+  var letterLead: String { "Voici le relevé des présences." }
+  var closing: String { "Cordialement" }
+  var missedHeading: String { "Séances manquées" }
+  var nothingMissed: String { "Aucune séance manquée." }
+
+  func firstInPeriod(_ day: Day) -> String { "Première présence de cette période le \(date(day))." }
+  func firstOfAll(_ day: Day) -> String { "Toute première présence le \(date(day))." }
+  func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading))\(colon)aucune présence." }
+
+  func below(_ rate: String) -> String { "Taux inférieur à \(rate)" }
+  func people(_ count: Int, of all: Int) -> String { "\(people(count)) sur \(number(all))" }
+  func nobodyBelow(_ rate: String) -> String {
+    "Bonne nouvelle\(colon)personne n’a un taux inférieur à \(rate)."
+  }
+  func nobodyIn(bands: String) -> String {
+    "Bonne nouvelle\(colon)personne n’est à ces niveaux\(colon)\(bands)."
+  }
 }

@@ -243,9 +243,8 @@ struct German: Wording {
       other: "Alles"),
     reports: ReportNames(
       ranking: "Rangliste", weekly: "Wochenbericht", monthly: "Monatsbericht", yearly: "Jahresbericht",
-      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen",
-      daySheet: "Anwesenheitsliste",
-      calendar: "Kalender"),
+      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Anwesenheitsliste",
+      calendar: "Kalender", atRisk: "Niedrige Quoten", letter: "Brief"),
     marks: MarkWords(
       present: "anwesend", partial: "teilweise anwesend", absent: "abwesend", excused: "entschuldigt",
       warned: "verwarnt", exempt: "befreit"),
@@ -313,4 +312,23 @@ struct German: Wording {
     noFriends: "Niemand war zugleich mit dieser Person da.", open: "offen", free: "frei",
     beforeStart: "vor dem Beginn", id: "Kennung", tags: "Schlagwörter", joined: "seit", left: "bis",
     firstMark: "erster Eintrag", lastMark: "letzter Eintrag", marks: "Einträge")
+}
+
+extension German {
+  // MARK: Briefe, und wer zu selten da ist
+
+  func greeting(_ name: String) -> String { "Guten Tag \(name)," }
+  var letterLead: String { "hier ist die Übersicht der Teilnahmen." }
+  var closing: String { "Mit freundlichen Grüßen" }
+  var missedHeading: String { "Versäumte Termine" }
+  var nothingMissed: String { "Kein Termin wurde versäumt." }
+
+  func firstInPeriod(_ day: Day) -> String { "Erste Teilnahme in diesem Zeitraum am \(date(day))." }
+  func firstOfAll(_ day: Day) -> String { "Allererste Teilnahme am \(date(day))." }
+  func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): keine Teilnahme." }
+
+  func below(_ rate: String) -> String { "Quote unter \(rate)" }
+  func people(_ count: Int, of all: Int) -> String { "\(number(count)) von \(people(all))" }
+  func nobodyBelow(_ rate: String) -> String { "Gute Nachricht: Niemand hat eine Quote unter \(rate)." }
+  func nobodyIn(bands: String) -> String { "Gute Nachricht: Niemand ist in diesen Stufen: \(bands)." }
 }

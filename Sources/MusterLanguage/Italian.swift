@@ -272,7 +272,8 @@ struct Italian: Wording {
     reports: ReportNames(
       ranking: "Classifica", weekly: "Resoconto settimanale", monthly: "Resoconto mensile",
       yearly: "Resoconto annuale", group: "Statistiche del gruppo", person: "Statistiche personali",
-      people: "Persone", daySheet: "Foglio presenze", calendar: "Calendario"),
+      people: "Persone", daySheet: "Foglio presenze", calendar: "Calendario", atRisk: "A rischio",
+      letter: "Lettera"),
     marks: MarkWords(
       present: "presenza", partial: "presenza parziale", absent: "assenza", excused: "assenza giustificata",
       warned: "ammonizione", exempt: "esonero"),
@@ -337,4 +338,23 @@ struct Italian: Wording {
     noFriends: "Nessuno c’era insieme a questa persona.", open: "aperto", free: "libero",
     beforeStart: "prima dell’inizio", id: "id", tags: "etichette", joined: "dal", left: "al",
     firstMark: "primo segno", lastMark: "ultimo segno", marks: "segni")
+}
+
+extension Italian {
+  // MARK: Lettere, e chi è presente troppo di rado
+
+  func greeting(_ name: String) -> String { "Gentile \(name)," }
+  var letterLead: String { "ecco il riepilogo delle presenze." }
+  var closing: String { "Cordiali saluti" }
+  var missedHeading: String { "Sessioni mancate" }
+  var nothingMissed: String { "Nessuna sessione mancata." }
+
+  func firstInPeriod(_ day: Day) -> String { "Prima presenza in questo periodo: \(date(day))." }
+  func firstOfAll(_ day: Day) -> String { "Prima presenza in assoluto: \(date(day))." }
+  func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): nessuna presenza." }
+
+  func below(_ rate: String) -> String { "Tasso inferiore a \(rate)" }
+  func people(_ count: Int, of all: Int) -> String { "\(people(count)) su \(number(all))" }
+  func nobodyBelow(_ rate: String) -> String { "Buone notizie: nessuno ha un tasso inferiore a \(rate)." }
+  func nobodyIn(bands: String) -> String { "Buone notizie: nessuno è in questi livelli: \(bands)." }
 }

@@ -237,7 +237,8 @@ struct Spanish: Wording {
     reports: ReportNames(
       ranking: "Clasificación", weekly: "Informe semanal", monthly: "Informe mensual",
       yearly: "Informe anual", group: "Estadísticas del grupo", person: "Estadísticas personales",
-      people: "Personas", daySheet: "Hoja de asistencia", calendar: "Calendario"),
+      people: "Personas", daySheet: "Hoja de asistencia", calendar: "Calendario", atRisk: "En riesgo",
+      letter: "Carta"),
     marks: MarkWords(
       present: "asistencia", partial: "asistencia parcial", absent: "ausencia",
       excused: "ausencia justificada", warned: "amonestación", exempt: "exención"),
@@ -303,4 +304,23 @@ struct Spanish: Wording {
     noFriends: "Nadie asistió a la vez que esta persona.", open: "abierto", free: "libre",
     beforeStart: "antes del inicio", id: "id", tags: "etiquetas", joined: "desde", left: "hasta",
     firstMark: "primera marca", lastMark: "última marca", marks: "marcas")
+}
+
+extension Spanish {
+  // MARK: Cartas, y quienes asisten muy poco
+
+  func greeting(_ name: String) -> String { "Hola, \(name):" }
+  var letterLead: String { "Este es el resumen de las asistencias." }
+  var closing: String { "Un cordial saludo" }
+  var missedHeading: String { "Sesiones perdidas" }
+  var nothingMissed: String { "Ninguna sesión perdida." }
+
+  func firstInPeriod(_ day: Day) -> String { "Primera asistencia en este periodo: \(date(day))." }
+  func firstOfAll(_ day: Day) -> String { "Primera asistencia de todas: \(date(day))." }
+  func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): ninguna asistencia." }
+
+  func below(_ rate: String) -> String { "Tasa inferior al \(rate)" }
+  func people(_ count: Int, of all: Int) -> String { "\(number(count)) de \(people(all))" }
+  func nobodyBelow(_ rate: String) -> String { "Buenas noticias: nadie tiene una tasa inferior al \(rate)." }
+  func nobodyIn(bands: String) -> String { "Buenas noticias: nadie está en estos niveles: \(bands)." }
 }

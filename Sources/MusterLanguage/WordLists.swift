@@ -64,7 +64,7 @@ struct PeriodWords: Sendable {
 
 /// The names of the built-in reports.
 struct ReportNames: Sendable {
-  var ranking, weekly, monthly, yearly, group, person, people, daySheet, calendar: String
+  var ranking, weekly, monthly, yearly, group, person, people, daySheet, calendar, atRisk, letter: String
 }
 
 /// A word for each mark.
@@ -161,6 +161,8 @@ extension Wording {
     case "people": lists.reports.people
     case "day-sheet": lists.reports.daySheet
     case "calendar": lists.reports.calendar
+    case "at-risk": lists.reports.atRisk
+    case "letter": lists.reports.letter
     default: nil
     }
   }

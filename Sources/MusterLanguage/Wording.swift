@@ -6,7 +6,7 @@ import MusterJournals
 ///
 /// A language is one type in one file that gives them all; layout code holds no word. What every language
 /// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
-public protocol Wording: ChartWording, ReportWording, TableWording {
+public protocol Wording: ChartWording, ReportWording, TableWording, LetterWording {
   /// The words for marks, bands, slots, kinds of period, reports and columns.
   var lists: WordLists { get }
   /// The words and sentences that never change.

@@ -21,6 +21,8 @@ public struct RankingTable: TableMaker, Sendable {
     public var showsBands = false
     /// Which sessions the group expects, said below rates; `nil` says nothing.
     public var rule: ExpectationRule?
+    /// The columns, from the left; `nil` for those that say something.
+    public var columns: [RankingColumn]?
     /// The page that the table is for; `nil` for text.
     public var page: PageOptions?
 
@@ -107,30 +109,73 @@ extension RankingTable {
   private var isPage: Bool { options.page != nil }
   var numbers: NumberFormatting { isPage ? wording.signs : wording.tableNumbers }
 
-  private var parts: [Part] {
-    var parts = [Part(rankColumn) { Table.Cell(numbers.count($0.rank), .quiet) }]
+  private var parts: [Part] { (options.columns ?? usualColumns).map(part) }
+
+  /// The columns that say something.
+  private var usualColumns: [RankingColumn] {
+    let rows = ranking.rows
+    var columns = [RankingColumn.rank]
     // As text: by name the rank is a position, and a change of it says nothing.
-    if isPage || ranking.key != .name, ranking.rows.contains(where: { $0.previousRank != nil }) {
-      parts.append(
-        Part(
-          .init(
-            isPage ? wording.words.movement.capitalizedFirst : wording.words.movement, .mark,
-            isOptional: true, isClose: true), movement))
+    if isPage || ranking.key != .name, rows.contains(where: { $0.previousRank != nil }) {
+      columns.append(.movement)
     }
-    parts.append(Part(.init(head(\.person, \.name), .name, isClose: true), name))
-    parts += isPage ? attendanceOnPage : attendance
+    columns += [.name, .attended]
+    if isPage {
+      columns += [.expected, .bar] + (options.showsShares ? [.rate] : []) + [.warned]
+    } else {
+      if !options.showsShares { columns += [.expected, .rate] }
+      if ranking.key == .warned || rows.contains(where: { $0.counts[.warned] > 0 }) {
+        columns.append(.warned)
+      }
+    }
     if ranking.key == .weighted || (isPage ? options.showsWeighted : ranking.hasWeights) {
-      parts.append(Part(.init(head(\.weighted, \.weighted), .count), weighted))
+      columns.append(.weighted)
     }
-    let isStreakOptional = ranking.key != .streak
-    parts.append(
-      Part(.init(head(\.streak, \.bestStreak), .count, isOptional: isStreakOptional)) { count($0.bestStreak) }
-    )
-    if options.showsBands, ranking.rows.contains(where: { $0.band != nil }) {
-      parts.append(Part(.init(head(\.band, \.band), isOptional: true), band))
-    }
-    return parts
+    columns.append(.streak)
+    if options.showsBands, rows.contains(where: { $0.band != nil }) { columns.append(.band) }
+    return columns
   }
+
+  private func part(_ column: RankingColumn) -> Part {
+    switch column {
+    case .rank: Part(rankColumn) { Table.Cell(numbers.count($0.rank), .quiet) }
+    case .movement:
+      Part(
+        .init(
+          isPage ? wording.words.movement.capitalizedFirst : wording.words.movement, .mark, isOptional: true,
+          isClose: true), movement)
+    case .name: Part(.init(head(\.person, \.name), .name, isClose: true), name)
+    case .attended: attended
+    case .expected:
+      Part(.init(head(\.expected, \.expected), .count, isOptional: !isPage, isClose: isPage)) {
+        Table.Cell(numbers.count($0.counts.expected), .quiet)
+      }
+    case .bar: Part(.init("", .bar)) { Table.Cell("", figure: $0.counts.percent.map { .bar($0 / 100) }) }
+    case .rate: Part(.init(head(\.percent, \.rate), .rate, isClose: isPage), rate)
+    case .warned: warned
+    case .weighted: Part(.init(head(\.weighted, \.weighted), .count), weighted)
+    case .streak:
+      Part(.init(head(\.streak, \.bestStreak), .count, isOptional: ranking.key != .streak)) {
+        count($0.bestStreak)
+      }
+    case .band: Part(.init(head(\.band, \.band), isOptional: true), band)
+    case .missed: counted(wording.words.missed) { $0.counts.missed }
+    case .absence:
+      counted("\(wording.words.currentAbsence), \(wording.dayWord(2))") { $0.currentAbsence }
+    case .present: marked(.present)
+    case .partial: marked(.partial)
+    case .absent: marked(.absent)
+    case .excused: marked(.excused)
+    case .exempt: marked(.exempt)
+    }
+  }
+
+  /// A column of numbers under a word that begins with a capital on pages.
+  private func counted(_ heading: String, _ value: @escaping (RankingRow) -> Int) -> Part {
+    Part(.init(isPage ? heading.capitalizedFirst : heading, .count)) { count(value($0)) }
+  }
+
+  private func marked(_ mark: Mark) -> Part { counted(wording.word(for: mark)) { $0.counts[mark] } }
 
   private func head(
     _ onPage: KeyPath<RankingHeads, String>, _ inText: KeyPath<TableWords, String>
@@ -138,44 +183,24 @@ extension RankingTable {
     isPage ? wording.lists.rankingHeads[keyPath: onPage] : wording.words[keyPath: inText]
   }
 
-  /// Attendance with what it is of, then warnings where there are any.
-  private var attendance: [Part] {
-    var parts: [Part] = []
-    if options.showsShares {
-      parts.append(Part(column(\.attended, .rate)) { share($0.counts.share) })
-    } else {
-      parts.append(Part(column(\.attended)) { count($0.counts.attended) })
-      parts.append(
-        Part(column(\.expected, isOptional: true)) { Table.Cell(numbers.count($0.counts.expected), .quiet) })
-      parts.append(Part(column(\.rate, .rate), rate))
-    }
-    if ranking.key == .warned || ranking.rows.contains(where: { $0.counts[.warned] > 0 }) {
-      parts.append(
-        Part(column(\.warned, options.showsShares ? .rate : .count, isOptional: ranking.key != .warned)) {
-          options.showsShares ? share($0.counts.warnedShare) : count($0.counts[.warned])
-        })
-    }
-    return parts
-  }
-
-  /// Attendance and what it is of, the rate as a bar and in figures, and warnings.
-  private var attendanceOnPage: [Part] {
-    [
-      Part(.init(wording.lists.rankingHeads.attended, .count)) { row in
+  /// Attendance, as text with what it is of where shares are shown.
+  private var attended: Part {
+    if isPage {
+      return Part(.init(wording.lists.rankingHeads.attended, .count)) { row in
         guard isOfThree(row) else { return count(row.counts.attended) }
         let isZero = row.counts.attended == 0
         return Table.Cell(numbers.count(row.counts.attended), .strong, figure: isZero ? .quiet : nil)
-      },
-      Part(.init(wording.lists.rankingHeads.expected, .count, isClose: true)) {
-        Table.Cell(numbers.count($0.counts.expected), .quiet)
-      },
-      Part(.init("", .bar)) { row in
-        Table.Cell("", figure: row.counts.percent.map { .bar($0 / 100) })
-      },
-    ]
-      + (options.showsShares
-        ? [Part(.init(wording.lists.rankingHeads.percent, .rate, isClose: true), rate)] : [])
-      + [Part(.init(wording.lists.rankingHeads.warned, .count)) { count($0.counts[.warned]) }]
+      }
+    }
+    guard options.showsShares else { return Part(column(\.attended)) { count($0.counts.attended) } }
+    return Part(column(\.attended, .rate)) { share($0.counts.share) }
+  }
+
+  private var warned: Part {
+    if isPage { return Part(.init(wording.lists.rankingHeads.warned, .count)) { count($0.counts[.warned]) } }
+    return Part(
+      column(\.warned, options.showsShares ? .rate : .count, isOptional: ranking.key != .warned)
+    ) { options.showsShares ? share($0.counts.warnedShare) : count($0.counts[.warned]) }
   }
 
   private func rate(_ row: RankingRow) -> Table.Cell {
@@ -212,13 +237,12 @@ extension RankingTable {
       figure: .name(row.person, signs: signs, link: options.page?.places[row.person]?.page))
   }
 
-  /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's or more than
-  /// three share these ranks; as text only for attendance, from the top.
+  /// Whether a row is among the first three, which stand out a little unless the order is the alphabet's, ranks are not
+  /// shown, or more than three share these ranks; as text only for attendance, from the top.
   private func isOfThree(_ row: RankingRow) -> Bool {
-    guard row.rank <= 3, ranking.key != .name, ranking.rows.prefix(4).count(where: { $0.rank <= 3 }) <= 3
-    else {
-      return false
-    }
+    guard row.rank <= 3, ranking.key != .name, options.columns?.contains(.rank) ?? true,
+      ranking.rows.prefix(4).count(where: { $0.rank <= 3 }) <= 3
+    else { return false }
     return isPage || (row.counts.attended > 0 && ranking.isDescending)
   }
 

@@ -26,6 +26,18 @@ func report(named name: String, from folder: String, of selection: Selection) th
   return (try maker.html(with: FontBook()), maker.markdown)
 }
 
+/// The ranking in the colours and letters of a club.
+func clubRanking(of selection: Selection, from file: String) throws -> [UInt8] {
+  var theme = Theme.club.set(in: ["Lora"])
+  theme.colors.main = Color(0x005F73)
+  var options = ReportOptions()
+  options.theme = theme
+  let template = try TemplateLibrary().template(file: file)
+  let stamp = Stamp(day: selection.asOf, application: "Example 1.0")
+  let maker = ReportMaker(template, [selection], stamp: stamp, options: options)
+  return try maker.drawing(with: FontBook()).pdf()
+}
+
 struct ReportExamples {
   private func selection() throws -> Selection {
     _ = TestFonts.book()
@@ -35,6 +47,12 @@ struct ReportExamples {
 
   @Test func reportsArePages() throws {
     #expect(try weeklyReport(of: selection()).starts(with: Array("%PDF-".utf8)))
+  }
+
+  @Test func themesAreValues() throws {
+    let folder = try TemporaryFolder(["mine.yaml": "sections: [head, ranking]"])
+    let bytes = try clubRanking(of: selection(), from: folder.path + "/mine.yaml")
+    #expect(bytes.starts(with: Array("%PDF-".utf8)))
   }
 
   @Test func templatesAreFiles() throws {

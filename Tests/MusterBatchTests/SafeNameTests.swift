@@ -1,3 +1,4 @@
+import MusterApp
 import Oracle
 import Testing
 

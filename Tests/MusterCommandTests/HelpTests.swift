@@ -59,7 +59,8 @@ import Testing
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "friends.journal": SmallJournals.bar, "groups/friends.journal": SmallJournals.bar,
-      "club.csv": SmallJournals.club, "jobs.yaml": SmallJournals.jobs,
+      "monday.yaml": "sections: [head, ranking]\n", "club.csv": SmallJournals.club,
+      "jobs.yaml": SmallJournals.jobs,
       "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
     ])
   }

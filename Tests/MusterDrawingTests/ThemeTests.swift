@@ -2,7 +2,7 @@ import MusterDrawing
 import Testing
 
 struct ThemeTests {
-  @Test(arguments: [Theme.light, Theme.dark])
+  @Test(arguments: ThemeChoice.allCases.map(\.theme))
   func textStandsOutFromThePaper(theme: Theme) {
     let colors = theme.colors
     for color in [colors.ink, colors.grey, colors.main, colors.up, colors.down] {
@@ -12,7 +12,7 @@ struct ThemeTests {
     #expect(colors.slots.count == 4)
   }
 
-  @Test(arguments: [Theme.light, Theme.dark])
+  @Test(arguments: ThemeChoice.allCases.map(\.theme))
   func marksOfChartsStandOutFromThePaper(theme: Theme) {
     let colors = theme.colors
     // WCAG 2.1, 1.4.11: 3 to 1 for graphics; lines are named in ink as well.

@@ -26,6 +26,10 @@ struct SpokenWords {
       "noSessions": wording.phrases.noSessions, "nothingToShow": wording.phrases.nothingToShow,
       "noFriends": wording.phrases.noFriends,
       "firstAttendance nil": wording.firstAttendance(nil), "firstAttendance": wording.firstAttendance(day),
+      "firstInPeriod": wording.firstInPeriod(day), "firstOfAll": wording.firstOfAll(day),
+      "nothingMissed": wording.nothingMissed,
+      "nobodyBelow": wording.nobodyBelow(wording.percent(80, decimals: 0)),
+      "nobodyIn": wording.nobodyIn(bands: "severe"),
       "bestStreak 0": wording.bestStreak(Streak(days: 0, from: nil, to: nil)),
       "bySlot": wording.bySlot([
         SlotCount(slot: "morning", attended: 1), SlotCount(slot: "yoga", attended: 0),

@@ -19,6 +19,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
 
   static let reports = [
     "ranking", "weekly", "monthly", "yearly", "group", "person", "people", "day-sheet", "calendar",
+    "letter", "at-risk",
   ]
 
   /// Each built-in report on every sheet, of one person, and of many; the largest groups where a page is not a person's.

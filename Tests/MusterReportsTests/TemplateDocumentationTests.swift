@@ -1,6 +1,8 @@
 import Foundation
+import MusterDrawing
 import MusterLanguage
 @testable import MusterReports
+import MusterTables
 import Testing
 import TestSupport
 
@@ -16,7 +18,8 @@ struct TemplateDocumentationTests {
   private func row(_ word: String, under heading: String) throws -> Substring {
     let page = try Self.page.get()
     let start = try #require(page.firstRange(of: "## \(heading)\n")?.upperBound)
-    let lines = page[start...].prefix { $0 != "#" }.split(separator: "\n")
+    let end = page[start...].firstRange(of: "\n## ")?.lowerBound ?? page.endIndex
+    let lines = page[start..<end].split(separator: "\n")
     return try #require(
       lines.first { $0.split(separator: "|").first?.contains("`\(word)`") ?? false }, "\(word)")
   }
@@ -35,6 +38,15 @@ struct TemplateDocumentationTests {
     for key in kind.type.keys { #expect(row.contains("`\(key)`") || row.contains("`\(key):")) }
   }
 
+  @Test(arguments: RankingColumn.allCases) func everyColumnOfARankingStandsThere(column: RankingColumn) throws
+  {
+    _ = try row(column.rawValue, under: "Sections")
+  }
+
+  @Test(arguments: ThemeChoice.allCases) func everyThemeStandsThere(theme: ThemeChoice) throws {
+    #expect(try row("theme", under: "A template").contains("`\(theme.rawValue)`"))
+  }
+
   @Test(arguments: ChartCatalogue.standard.names) func everyKindOfChartStandsThere(chart: String) throws {
     #expect(try row("chart", under: "Sections").contains("`\(chart)`"))
   }
@@ -44,7 +56,9 @@ struct TemplateDocumentationTests {
   }
 
   @Test(
-    arguments: GroupText.allCases.map(\.rawValue) + PersonText.allCases.map(\.rawValue)
+    arguments: GroupText.allCases.map(\.rawValue) + CountText.allCases.map(\.rawValue)
+      + MarginText.Name.allCases.map(\.rawValue)
+      + PersonText.allCases.map(\.rawValue)
       + PeriodText.allCases.map(\.rawValue))
   func everyNameOfATextStandsThere(name: String) throws {
     #expect(try Self.page.get().contains("`\(name)`"))

@@ -22,7 +22,8 @@ struct TemplateTests {
     let library = TemplateLibrary()
     #expect(
       library.names == [
-        "calendar", "day-sheet", "group", "monthly", "people", "person", "ranking", "weekly", "yearly",
+        "at-risk", "calendar", "day-sheet", "group", "letter", "monthly", "people", "person", "ranking",
+        "weekly", "yearly",
       ])
     for name in library.names {
       _ = try library.template(named: name)
@@ -51,7 +52,7 @@ struct TemplateTests {
     _ = try folder.write("sections: [{text: mine}]", to: "weekly.yaml")
     let library = try TemplateLibrary(folder: folder.path)
     #expect(try library.text(of: "weekly") == "sections: [{text: mine}]")
-    #expect(library.names.count == 9)
+    #expect(library.names.count == 11)
     #expect(try library.template(named: "weekly").period == nil)
   }
 

@@ -12,6 +12,7 @@ public struct ReportRequest: Request {
       RequestOption("template", \.template, "the name of a template"),
       RequestOption("templates", \.templates, "the path of a folder"), RequestOption("by", \.by),
       RequestOption("order", \.order), RequestOption("top", \.top),
+      RequestOption("below", \.below), RequestOption("bands", \.showsBands),
       RequestOption("title", \.title, "a title"), RequestOption("percent", \.showsPercent),
       RequestOption("detail", \.showsDetail), RequestOption("celebrate", \.celebrates),
       RequestOption("include-current", \.includesCurrent), RequestOption("theme", \.theme),
@@ -25,6 +26,9 @@ public struct ReportRequest: Request {
   public var template: String
   /// A folder of templates that comes before the built-in ones.
   public var templates: String?
+  /// The path of a template that is a file of its own, in place of one that has a name; no option of forms and jobs
+  /// files, which cannot read any file of the system.
+  public var file: String?
   /// A title in place of the template's.
   public var title: String?
   /// What rankings are ordered by, and the kinds of period that statistics are shown by.
@@ -33,6 +37,10 @@ public struct ReportRequest: Request {
   public var order: RankingOrder?
   /// The most rows of a ranking.
   public var top: Int?
+  /// The rate below which people are listed.
+  public var below: Percentage?
+  /// Whether attendance bands are shown; where the journal declares them when `nil`.
+  public var showsBands: Bool?
   /// Whether shares of the expected sessions are shown.
   public var showsPercent: Bool?
   /// Whether the days of each person are shown.
@@ -57,6 +65,7 @@ public struct ReportRequest: Request {
   ///
   /// - Throws: `DocumentProblem` when no template has the name, or it cannot be understood.
   public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
+    if let file { return try TemplateLibrary().template(file: file) }
     let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
     return try (library ?? TemplateLibrary()).template(named: template)
   }
@@ -72,6 +81,20 @@ public struct ReportRequest: Request {
     let selected = try workspace.selected(selection, usualPeriod: template.period)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
+  }
+
+  /// Makes a report for each file of a pattern, such as one for each person.
+  ///
+  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``RequestFailure`` when no report is
+  ///   written in the language.
+  public func reports(
+    of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
+  ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
+    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    let reports = try files.parts(of: selected.selections).map { part in
+      (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
+    }
+    return (reports, selected.notes)
   }
 
   /// Makes the report about selections that were made already.
@@ -101,6 +124,8 @@ public struct ReportRequest: Request {
     options.key = ranking.key
     options.isDescending = ranking.isDescending
     options.top = ranking.top
+    options.below = below?.value
+    options.showsBands = showsBands
     options.language = try locale.language()
     options.collation = locale.collation
     options.showsPercent = showsPercent ?? defaults.flag(.percent)
@@ -109,7 +134,7 @@ public struct ReportRequest: Request {
     options.includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent)
     options.paper = paper ?? defaults.value(.paper).flatMap(Paper.value)
     options.orientation = orientation ?? defaults.choice(.orientation)
-    options.theme = theme ?? defaults.choice(.theme)
+    options.theme = (theme ?? defaults.choice(.theme))?.theme
     return options
   }
 }

@@ -1,3 +1,5 @@
+import MusterApp
+
 /// What groups are called in the names of their files: each otherwise, whatever they are called.
 ///
 /// Names that come out as one, or as one but for case, each get a code made of the group's name; groups that really

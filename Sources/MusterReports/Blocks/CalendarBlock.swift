@@ -121,7 +121,7 @@ private struct LaidOutCalendar: LaidOutBlock {
     let ground =
       cell.share > 0
       ? colors.main.mixed(
-        with: colors.paper, share: Style.palest - (Style.palest - Style.deepest) * cell.share)
+        with: colors.paper, share: Style.palest - (Style.palest - setter.theme.textGround) * cell.share)
       : colors.hairline.mixed(with: colors.paper, share: Style.shade)
     page.fill(Path(area, cornerRadius: corner), ground)
   }
@@ -137,8 +137,8 @@ private struct LaidOutCalendar: LaidOutBlock {
     static let padding = 5.0
     /// How round the corners of days are.
     static let corner = 3.0
-    /// The shares of the paper in the grounds of the fewest and the most: text on both is read with ease.
-    static let (palest, deepest) = (0.9, 0.45)
+    /// The share of the paper in the ground of the fewest; that of the most is the theme's.
+    static let palest = 0.9
     /// The share of the paper in the ground of a day on which nobody came.
     static let shade = 0.4
   }

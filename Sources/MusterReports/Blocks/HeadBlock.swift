@@ -68,6 +68,9 @@ private struct LaidOutHead: LaidOutBlock {
     height = parts.reduce(0) { $0 + Double($1.lines.count) * $1.leading }
   }
 
+  /// Text that follows is not read as a part of the head.
+  var gapBelow: Double? { setter.theme.page.sectionGap }
+
   func draw(in flow: inout PageFlow, tail: Double) {
     let top = flow.y
     if let mark { flow.note(mark) }

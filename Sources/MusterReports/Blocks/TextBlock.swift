@@ -6,14 +6,15 @@ struct TextBlock: Block {
   /// Whether it is a note in small grey letters.
   var isNote = false
 
-  /// The text's paragraphs, their white space made single spaces.
-  var paragraphs: [String] {
+  /// The text's paragraphs, their white space made single spaces, but for spaces that keep words
+  /// together.
+  var paragraphs: [StyledText] {
     var paragraphs: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.split(whereSeparator: \.isWhitespace)
+      let words = line.split { $0.isWhitespace && $0 != "\u{A0}" && $0 != "\u{202F}" }
       if words.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1] += words }
     }
-    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+    return paragraphs.filter { !$0.isEmpty }.map { Emphasis.styled($0.joined(separator: " ")) }
   }
 
   func write(to writer: inout some ReportWriter) {

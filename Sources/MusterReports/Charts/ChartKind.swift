@@ -14,6 +14,9 @@ public protocol ChartKind: Sendable {
   var summary: DiagnosticText { get }
   /// What `by` chooses; any span unless the kind says otherwise.
   var by: ChartBy { get }
+  /// Whether it sets people against each other, which reports for schools leave out; `false` unless the kind says
+  /// otherwise.
+  var isRivalry: Bool { get }
 
   /// Returns the chart as a picture of its own.
   ///
@@ -37,6 +40,9 @@ public protocol ChartKind: Sendable {
 extension ChartKind {
   /// Any span.
   public var by: ChartBy { .span(SpanKind.allCases) }
+
+  /// Not among people.
+  public var isRivalry: Bool { false }
 
   /// The same chart.
   public func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {

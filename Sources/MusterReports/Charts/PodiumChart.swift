@@ -8,6 +8,7 @@ import MusterLanguage
 struct PodiumChart: ChartKind {
   let name = "podium"
   let summary: DiagnosticText = "the best friends of the person chosen"
+  let isRivalry = true
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
     try .podium(source.statistics, language: options.language, photo: source.photo)

@@ -7,6 +7,7 @@ import MusterLanguage
 struct RankingChart: ChartKind {
   let name = "ranking"
   let summary: DiagnosticText = "bars with names, ordered by \(known: .option("rank-by"))"
+  let isRivalry = true
   let by = ChartBy.order
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {

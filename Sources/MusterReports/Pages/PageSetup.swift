@@ -58,16 +58,19 @@ struct PageMargins {
 
   private var distances: Theme.PageDistances { setter.theme.page }
 
-  /// Draws the foot of page `number` of `count`.
-  func drawFoot(on page: inout Page, _ text: String, number: Int, of count: Int) {
+  /// Draws the foot of page `number` of `count`, with both at the right unless the text has them.
+  func drawFoot(
+    on page: inout Page, _ text: String, number: Int, of count: Int, hasNumber: Bool = true
+  ) {
     let font = setter.theme.fonts.noteNumber
     let area = setup.area(distances)
     let baseline = setup.size.height - min(distances.foot, distances.bottom * Self.highest)
-    let place = setter.fonts.shape(setter.wording.page(number, of: count), font)
+    let place = setter.fonts.shape(hasNumber ? setter.wording.page(number, of: count) : "", font)
     let room = area.width - place.width - distances.sectionGap
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: room)
     page.tagged(.paragraph) { page in
       page.write(line, x: area.minX, baseline: baseline, setter.colors.grey)
+      guard hasNumber else { return }
       page.write(place, x: area.maxX, baseline: baseline, setter.colors.grey, alignment: .trailing)
     }
   }

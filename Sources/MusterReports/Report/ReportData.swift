@@ -19,6 +19,8 @@ final class ReportData {
   private(set) lazy var ids = Dictionary(
     zip(selection.journal.people.map(\.name), selection.journal.people.indices),
     uniquingKeysWith: { first, _ in first })
+  /// The days on which each selected person missed sessions.
+  private(set) lazy var missedDays = selection.missedDays()
   /// The attended marks of each day.
   private(set) lazy var days = selection.attendanceByDay()
 

@@ -12,6 +12,8 @@ struct ReportDocument: Sendable {
   var language: Language
   /// Whether the rows and cells of tables are tagged.
   var isAccessible = false
+  /// Rules of CSS at the end of the style sheet of HTML.
+  var style = ""
 
   /// The report laid out on pages. The book then knows which characters no font could show.
   func drawing(with fonts: FontBook) -> Drawing {
@@ -40,8 +42,14 @@ struct ReportDocument: Sendable {
     for index in pages.indices {
       guard let part = firstPages.lastIndex(where: { $0 <= index + 1 }) else { continue }
       pages[index].label = setter.wording.number(index + 1)
-      if firstPages[part] != index + 1 { margins.drawHead(on: &pages[index], parts[part].header) }
-      margins.drawFoot(on: &pages[index], parts[part].footer, number: index + 1, of: pages.count)
+      let (page, count) = (setter.wording.number(index + 1), setter.wording.number(pages.count))
+      let (header, footer) = (parts[part].header, parts[part].footer)
+      if firstPages[part] != index + 1 || header.namesPage {
+        margins.drawHead(on: &pages[index], header.text(page: page, of: count))
+      }
+      margins.drawFoot(
+        on: &pages[index], footer.text(page: page, of: count), number: index + 1, of: pages.count,
+        hasNumber: !footer.namesPage && !header.namesPage)
     }
     return pages
   }
@@ -51,10 +59,10 @@ struct ReportDocument: Sendable {
 struct ReportPart: Sendable {
   /// What the outline calls it, and where it begins.
   var mark: OutlineMark
-  /// What stands above every page but the first; empty for nothing.
-  var header = ""
-  /// What stands below every page beside its number.
-  var footer: String
+  /// What stands above every page, above the first only when it tells the page; empty for nothing.
+  var header = MarginText("")
+  /// What stands below every page, beside its number unless a margin tells the page itself.
+  var footer: MarginText
   /// Whether confetti stand above the first page.
   var isCelebrated = false
   var blocks: [any Block]

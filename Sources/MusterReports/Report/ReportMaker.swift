@@ -53,11 +53,11 @@ public struct ReportMaker: Sendable {
     let parts = scopes.map { part($0, isLast: $0.part == scopes.count) }
     return ReportDocument(
       metadata: metadata(of: scopes), parts: parts, setup: context.setup, theme: context.theme,
-      language: language, isAccessible: template.isAccessible)
+      language: language, isAccessible: template.isAccessible, style: template.look.sheet)
   }
 
   private var context: ReportContext {
-    var theme = (options.theme ?? template.theme ?? .light).theme
+    var theme = template.look.theme(asked: options.theme)
     theme.page.top = template.margins.top ?? theme.page.top
     theme.page.bottom = template.margins.bottom ?? theme.page.bottom
     theme.page.side = template.margins.side ?? theme.page.side
@@ -69,7 +69,8 @@ public struct ReportMaker: Sendable {
     return ReportContext(
       options: options, language: language, setup: setup, theme: theme,
       name: language.wording.name(ofReport: template.name) ?? template.name,
-      celebrates: options.celebrates ?? template.celebrates ?? true, highlight: template.highlight,
+      celebrates: options.celebrates ?? template.celebrates ?? (template.audience == .friends),
+      highlight: template.highlight, audience: template.audience, logo: template.look.logo,
       hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp)
   }
 
@@ -94,7 +95,7 @@ public struct ReportMaker: Sendable {
     notes.lines.append(scope.rule)
     if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
     return ReportPart(
-      mark: mark, header: scope.text(template.header), footer: footer,
+      mark: mark, header: MarginText(scope.text(template.header)), footer: MarginText(footer),
       isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
   }
 

@@ -11,8 +11,8 @@ public struct ReportOptions: Sendable {
   public var paper: Paper?
   /// Which way the paper stands.
   public var orientation: Orientation?
-  /// The colours of paper and ink.
-  public var theme: ThemeChoice?
+  /// The theme, one of the finished ones or one of your own; its colours come before those of the template.
+  public var theme: Theme?
   /// The language.
   public var language: Language?
   /// The kinds of period that statistics are shown by.
@@ -23,6 +23,10 @@ public struct ReportOptions: Sendable {
   public var isDescending: Bool?
   /// The most rows of a ranking.
   public var top: Int?
+  /// The rate in percent below which people are listed in rankings and at risk.
+  public var below: Double?
+  /// Whether attendance bands are shown; where the journal declares them when `nil`.
+  public var showsBands: Bool?
   /// Whether rates are written beside their bars.
   public var showsPercent: Bool?
   /// Whether each person's days stand below their row in a ranking.

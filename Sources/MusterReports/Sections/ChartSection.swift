@@ -49,6 +49,7 @@ struct ChartSection: Section {
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
+    guard scope.report.audience == .friends || !kind.isRivalry else { return [] }
     let (source, options) = (scope.source, options(in: scope))
     guard var chart = try? kind.section(of: source, options) else { return [] }
     // The heading of the part says what was selected.

@@ -24,7 +24,8 @@ struct FiguresSection: Section {
     let usual: [FigureKind] =
       isPerson
       ? [.attended, .percent, .rank, .streak, .warned] : [.people, .attended, .percent, .most, .warned]
-    let figures = (kinds ?? usual).compactMap { FigureMaker(scope: scope).figure($0) }
+    let shown = (kinds ?? usual).filter { scope.report.audience == .friends || ![.rank, .most].contains($0) }
+    let figures = shown.compactMap { FigureMaker(scope: scope).figure($0) }
     return figures.isEmpty ? [] : [FiguresBlock(figures: figures)]
   }
 }
@@ -63,13 +64,15 @@ private struct FigureMaker {
   private func figure(_ kind: FigureKind, of person: PersonStatistics) -> KeyFigure? {
     switch kind {
     case .attended:
+      // A change beside "of 44 sessions attended" would be read as the rate; a sentence tells it.
       return KeyFigure(
-        value: wording.number(statistics.total), label: wording.attendedLabel(of: statistics.expected),
-        change: change)
+        value: wording.number(statistics.total), label: wording.attendedLabel(of: statistics.expected))
     case .rank:
-      return KeyFigure(
-        value: wording.ordinal(person.row.rank),
-        label: wording.placeLabel(of: scope.data.selection.field.count), change: movement(of: person.row))
+      return person.rank.map { rank in
+        KeyFigure(
+          value: wording.ordinal(rank), label: wording.placeLabel(of: scope.data.selection.field.count),
+          change: movement(of: person.row))
+      }
     case .streak: return number(person.bestStreak.days, kind)
     case .weighted:
       return KeyFigure(

@@ -38,11 +38,13 @@ struct PersonSection: PlainSection {
   private static let manyDays = 400
 
   private func facts(_ scope: SectionScope) -> [any Block] {
-    guard let person = scope.statistics.person else { return [] }
-    let wording = scope.wording
-    let slots = scope.statistics.bySlot.count > 1 ? [wording.bySlot(scope.statistics.bySlot)] : []
-    let sentences =
-      [wording.firstAttendance(person.firstAttendance), wording.bestStreak(person.bestStreak)] + slots
+    let statistics = scope.statistics
+    guard statistics.person != nil else { return [] }
+    let slots =
+      statistics.bySlot.count > 1 && statistics.total > 0 ? scope.wording.bySlot(statistics.bySlot) : nil
+    let sentences = [
+      scope.firstAttendanceSentence, scope.bestStreakSentence, slots, scope.periodGrowth,
+    ].compactMap { $0 }
     return [TextBlock(text: sentences.joined(separator: " "))]
   }
 }

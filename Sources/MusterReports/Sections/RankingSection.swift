@@ -5,13 +5,14 @@ import MusterJournals
 
 /// The ranking as a table.
 struct RankingSection: Section {
-  static let keys = ["by", "order", "top", "percent", "weighted", "detail"]
+  static let keys = ["by", "order", "top", "percent", "weighted", "detail", "columns"]
   private let key: RankingKey?
   private let order: RankingOrder?
   private let top: Int?
   private let showsPercent: Bool?
   private let showsWeighted: Bool?
   private let showsDetail: Bool?
+  private let columns: [RankingColumn]?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
     key = try options["by"]?.choice(of: "by")
@@ -20,12 +21,13 @@ struct RankingSection: Section {
     showsPercent = try options["percent"]?.flag(of: "percent")
     showsWeighted = try options["weighted"]?.flag(of: "weighted")
     showsDetail = try options["detail"]?.flag(of: "detail")
+    columns = try options["columns"]?.choices(of: "columns")
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let (options, wording) = (scope.report.options, scope.wording)
     let detail = options.showsDetail ?? showsDetail ?? false
-    var ranking = scope.data.ranking(request(options, detail))
+    var ranking = scope.ranking(request(scope, detail))
     if let collation = options.collation { ranking = ranking.collated(by: collation) }
     if let top = options.top ?? top { ranking = ranking.top(top) }
     guard !ranking.rows.isEmpty else { return [TextBlock(text: wording.phrases.nobody)] }
@@ -40,15 +42,22 @@ struct RankingSection: Section {
     var shown = RankingTable.Options()
     shown.showsShares = options.showsPercent ?? showsPercent ?? true
     shown.showsWeighted = showsWeighted ?? false
+    shown.columns = columns ?? (scope.report.audience == .school ? Self.schoolColumns : nil)
     shown.page = page
     return [
       TableBlock(table: RankingTable(ranking, options: shown, language: scope.report.language).table)
     ]
   }
 
-  private func request(_ options: ReportOptions, _ detail: Bool) -> RankingRequest {
-    RankingRequest(
-      key: options.key ?? key ?? .attended,
+  /// What a list of people says that does not set them against each other.
+  private static let schoolColumns: [RankingColumn] = [
+    .name, .attended, .expected, .bar, .rate, .excused, .absence,
+  ]
+
+  private func request(_ scope: SectionScope, _ detail: Bool) -> RankingRequest {
+    let options = scope.report.options
+    return RankingRequest(
+      key: options.key ?? key ?? (scope.report.audience == .school ? .name : .attended),
       isDescending: options.isDescending ?? order.map { $0 == .descending }, showsDays: detail)
   }
 }

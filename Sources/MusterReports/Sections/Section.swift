@@ -64,8 +64,12 @@ struct SectionScope {
   /// The photo of a person; `nil` for initials.
   func photo(of person: String) -> Picture? { source.photo(of: person) }
 
-  /// The group's logo; `nil` for initials.
-  var logo: Picture? { report.options.pictures?.logo(of: data.selection.journal) }
+  /// The template's logo, else the group's; `nil` for initials.
+  var logo: Picture? {
+    let pictures = report.options.pictures
+    if let logo = report.logo { return pictures?.picture(logo, frame: .logo) }
+    return pictures?.logo(of: data.selection.journal)
+  }
 
   /// The name that links and the outline lead to a place of this scope by.
   func destination(_ name: String) -> String {
@@ -96,6 +100,10 @@ struct ReportContext: Sendable {
   /// Whether perfect periods are celebrated.
   var celebrates: Bool
   var highlight: Highlight?
+  /// For whom it is written.
+  var audience: Audience
+  /// The path of a picture in place of the logos of groups.
+  var logo: String?
   /// Whether each person has a page of their own.
   var hasPeople: Bool
   var stamp: Stamp

@@ -74,7 +74,12 @@ struct PeopleSection: Section {
 
   func blocks(in scope: SectionScope) -> [any Block] {
     var blocks: [any Block] = []
-    for (index, statistics) in scope.data.people.enumerated() {
+    // Who left before the period is on nobody's list, unless somebody asks for them by name.
+    let people = scope.data.people.filter {
+      scope.data.selection.isByName || ($0.person?.isListed ?? false)
+    }
+    guard !people.isEmpty else { return [TextBlock(text: scope.wording.phrases.nobody)] }
+    for (index, statistics) in people.enumerated() {
       var inner = scope
       inner.person = statistics
       let page = sections.map { inner.inside.blocks(of: $0, at: index) } ?? PersonSection().blocks(in: inner)

@@ -24,7 +24,7 @@ struct TextSection: Section {
   private let isNote: Bool
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    text = try options.required("text", "what the text says").text(options.reader.names)
+    text = try options.required("text", "what the text says").text(options.reader.names, hasEmphasis: true)
     isNote = try options["note"]?.flag(of: "note") ?? false
   }
 

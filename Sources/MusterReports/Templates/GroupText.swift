@@ -35,10 +35,14 @@ enum GroupText: String, TextName {
   case slotSentence
   /// How the last whole week, month, quarter and year compare with the ones before, in sentences.
   case weekGrowth, monthGrowth, quarterGrowth, yearGrowth
+  /// How the selected period compares with the one before it, in a sentence.
+  case periodGrowth
   /// What a ranking is called, and what it is ordered by, in words.
   case ranking, rankingLead
   /// What counts as expected.
   case rule
+  /// What a letter says first, and what it ends with.
+  case letterLead, closing
   /// The program's name and version.
   case application
 
@@ -89,6 +93,9 @@ enum GroupText: String, TextName {
     case .monthGrowth: return statistics.change(by: .month).map { wording.growth($0, by: .month) }
     case .quarterGrowth: return statistics.change(by: .quarter).map { wording.growth($0, by: .quarter) }
     case .yearGrowth: return statistics.change(by: .year).map { wording.growth($0, by: .year) }
+    case .periodGrowth: return scope.periodGrowth
+    case .letterLead: return wording.letterLead
+    case .closing: return wording.closing
     case .slots: return nil
     }
   }

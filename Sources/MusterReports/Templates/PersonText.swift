@@ -3,61 +3,101 @@ import MusterJournals
 
 /// What texts can say of one person.
 enum PersonText: String, TextName {
-  /// The person's name.
-  case person
+  /// The person's name, and its parts.
+  case person, firstName, lastName
+  /// The e-mail address, the tags and the source's own key, where the journal has them.
+  case email, tags, id
+  /// What a letter to the person begins with.
+  case greeting
   /// The place by sessions attended, and among how many.
   case rank, rankOf
-  /// The days of the first and last attendance, and the first in a sentence.
-  case firstAttendance, lastAttendance, firstAttendanceSentence
+  /// The days of the first and last attendance, the first of all, and the first in a sentence.
+  case firstAttendance, lastAttendance, firstEver, firstAttendanceSentence
   /// The longest streak in days, its dates, and both in a sentence.
   case bestStreak, bestStreakDates, bestStreakSentence
   /// The days of the streak that goes on, and of the absence.
   case currentStreak, currentAbsence
-  /// The warnings.
-  case warned
+  /// The days with missed sessions one by one, in a row, and as a sentence.
+  case missedDays, missedDates, missedSentence
   /// The sessions attended times difficulty.
   case weighted
-  /// The attendance band.
+  /// The attendance band, where bands are shown.
   case band
   /// The best friends, one by one.
   case friends
 
-  var fields: [String] { self == .friends ? ["rank", "person", "shared", "percent"] : [] }
+  var fields: [String] {
+    switch self {
+    case .friends: ["rank", "person", "shared", "percent"]
+    case .missedDays: ["date", "longDate", "slots"]
+    default: []
+    }
+  }
 
   func value(in scope: SectionScope) -> TextValue? {
     guard let person = scope.statistics.person else { return nil }
+    if scope.report.audience == .school, Self.rivalry.contains(self) { return nil }
+    switch self {
+    case .friends: return .list(friends(of: person, scope))
+    case .missedDays: return .list(missedDays(scope))
+    default: return text(of: person, scope).map { .text($0) }
+    }
+  }
+
+  /// What compares the person with others, which schools do not want to read.
+  private static let rivalry: Set<PersonText> = [.rank, .rankOf, .friends]
+
+  private func friends(of person: PersonStatistics, _ scope: SectionScope) -> [[String: String]] {
     let wording = scope.wording
-    guard self == .friends else { return text(of: person, scope).map { .text($0) } }
-    return .list(
-      person.friends.map {
-        [
-          "rank": wording.number($0.rank), "person": $0.person, "shared": wording.number($0.shared),
-          "percent": wording.percent($0.percent, decimals: 0),
-        ]
-      })
+    return person.friends.map {
+      [
+        "rank": wording.number($0.rank), "person": $0.person, "shared": wording.number($0.shared),
+        "percent": wording.percent($0.percent, decimals: 0),
+      ]
+    }
+  }
+
+  private func missedDays(_ scope: SectionScope) -> [[String: String]] {
+    let wording = scope.wording
+    return scope.missedDays.map { day in
+      [
+        "date": wording.date(day.date), "longDate": wording.longDate(day.date),
+        "slots": wording.missedSessions(day.marks, hasSlots: scope.hasSlots),
+      ]
+    }
   }
 
   private func text(of person: PersonStatistics, _ scope: SectionScope) -> String? {
     let wording = scope.wording
     switch self {
     case .person: return person.row.person
+    case .firstName: return NameParts(person.row.person).first
+    case .lastName: return NameParts(person.row.person).last
+    case .email: return scope.declared?.email
+    case .tags: return scope.declared?.tags.joined(separator: ", ")
+    case .id: return scope.declared?.id
+    case .greeting: return wording.greeting(NameParts(person.row.person).whole)
     case .rank: return person.rank.map(wording.number)
     case .rankOf: return wording.number(scope.data.selection.field.count)
     case .firstAttendance: return person.firstAttendance.map(wording.date)
     case .lastAttendance: return person.lastAttendance.map(wording.date)
-    case .firstAttendanceSentence: return wording.firstAttendance(person.firstAttendance)
+    case .firstEver: return person.firstEver.map(wording.date)
+    case .firstAttendanceSentence: return scope.firstAttendanceSentence
     case .bestStreak: return wording.number(person.bestStreak.days)
     case .bestStreakDates:
       return person.bestStreak.from.flatMap { from in
         person.bestStreak.to.map { wording.dates(from: from, to: $0) }
       }
-    case .bestStreakSentence: return wording.bestStreak(person.bestStreak)
+    case .bestStreakSentence: return scope.bestStreakSentence
     case .currentStreak: return wording.number(person.currentStreak.days)
     case .currentAbsence: return wording.number(person.row.currentAbsence)
-    case .warned: return wording.number(person.row.counts[.warned])
+    case .missedDates:
+      return wording.missed(scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears)
+    case .missedSentence:
+      return wording.missedSentence(scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears)
     case .weighted: return wording.number(person.row.weighted, decimals: 1)
-    case .band: return person.row.band.map(wording.word)
-    case .friends: return nil
+    case .band: return scope.showsBands ? person.row.band.map(wording.word) : nil
+    case .friends, .missedDays: return nil
     }
   }
 }

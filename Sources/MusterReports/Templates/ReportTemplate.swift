@@ -14,7 +14,7 @@ public struct ReportTemplate: Sendable {
   var paper: Paper?
   var orientation: Orientation?
   var margins = Margins()
-  var theme: ThemeChoice?
+  var look = TemplateLook()
   /// The language that the report is written in, where the template says so; a language asked for outright
   /// comes before it.
   public internal(set) var language: Language?
@@ -24,8 +24,12 @@ public struct ReportTemplate: Sendable {
   var footer: TemplateText?
   var celebrates: Bool?
   var highlight: Highlight?
+  var audience = Audience.friends
   var isAccessible = false
   var sections: [any Section] = []
+
+  /// Whether the report has pages or a page of single people.
+  public var isOfPeople: Bool { sections.contains { $0 is PeopleSection || $0 is PersonSection } }
 
   init(name: String) { self.name = name }
 

@@ -2,8 +2,9 @@ import MusterDocuments
 
 /// The kinds of section, by the key that a template writes.
 enum SectionKind: String, CaseIterable {
-  case head, heading, text, figures, ranking, chart, deltas, sessions, calendar, person, people, podium
+  case head, heading, text, image, figures, ranking, chart, deltas, sessions, calendar, person, people, podium
   case periods, columns, days
+  case atRisk = "at-risk"
   case daySheet = "day-sheet"
   case pageBreak = "page-break"
 
@@ -12,12 +13,14 @@ enum SectionKind: String, CaseIterable {
     case .head: HeadSection.self
     case .heading: HeadingSection.self
     case .text: TextSection.self
+    case .image: ImageSection.self
     case .figures: FiguresSection.self
     case .ranking: RankingSection.self
     case .chart: ChartSection.self
     case .deltas: DeltasSection.self
     case .sessions: SessionsSection.self
     case .calendar: CalendarSection.self
+    case .atRisk: AtRiskSection.self
     case .daySheet: DaySheetSection.self
     case .person: PersonSection.self
     case .people: PeopleSection.self
@@ -36,11 +39,16 @@ struct SectionReader {
   var names: TextNames
   /// The kinds of chart that there are.
   var charts = ChartCatalogue.standard
+  /// The folder where paths begin, with a slash at its end.
+  var folder = ""
   /// Whether the sections are about one person, and about one kind of period.
   var isOfPerson = false
   var isOfPeriod = false
   /// How deep the sections stand in others; YAML's anchors could else make a list without an end.
   var depth = 0
+
+  /// A path as seen from where the program runs.
+  func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// The sections of a list, or a single one.
   func sections(_ node: DocumentNode) throws(DocumentProblem) -> [any Section] {

@@ -19,7 +19,7 @@ struct TemplateFolder {
   ///
   /// - Throws: ``DocumentProblem`` when the folder cannot be listed.
   func texts() throws(DocumentProblem) -> [String: Result<String, DocumentProblem>] {
-    guard let listing = opendir(path) else { throw problem(errno, at: path) }
+    guard let listing = opendir(path) else { throw Self.problem(errno, at: path) }
     defer { closedir(listing) }
     var names: [String] = []
     while let entry = readdir(listing) {
@@ -33,25 +33,26 @@ struct TemplateFolder {
     for file in names.sorted() {
       let name = [".yaml", ".yml"].first(where: file.hasSuffix).map { file.dropLast($0.count) }
       guard let name, !name.isEmpty, name.first != "." else { continue }
-      texts[String(name)] = read("\(path)/\(file)")
+      texts[String(name)] = Self.text(of: "\(path)/\(file)")
     }
     return texts
   }
 
-  private func read(_ file: String) -> Result<String, DocumentProblem> {
+  /// The text of one file.
+  static func text(of file: String) -> Result<String, DocumentProblem> {
     // A pipe to which nobody writes would keep the program waiting.
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .failure(problem(errno, at: file)) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= Self.longest {
+    while bytes.count <= longest {
       let count = piece.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       guard count >= 0 else { return .failure(problem(errno, at: file)) }
       if count == 0 { break }
       bytes += piece[..<count]
     }
-    guard bytes.count <= Self.longest else {
+    guard bytes.count <= longest else {
       return .failure(DocumentProblem(source: file, kind: .unreadable("it is longer than 1 MiB")))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -60,7 +61,7 @@ struct TemplateFolder {
     return .success(text)
   }
 
-  private func problem(_ code: Int32, at place: String) -> DocumentProblem {
+  private static func problem(_ code: Int32, at place: String) -> DocumentProblem {
     DocumentProblem(source: place, kind: .unreadable(String(cString: strerror(code)).lowercased()))
   }
 }

@@ -43,7 +43,19 @@ public struct TemplateLibrary: Sendable {
   ///
   /// - Throws: `DocumentProblem` with line and column when something in it is not understood.
   public func template(named name: String) throws(DocumentProblem) -> ReportTemplate {
-    try TemplateReader(charts: charts).template(source(of: name), name: name)
+    let folder = self.folder[name] == nil ? "" : "\(path)/"
+    return try TemplateReader(charts: charts, folder: folder).template(source(of: name), name: name)
+  }
+
+  /// The template of a file, read and checked; it is called like the file without the ending.
+  ///
+  /// - Throws: `DocumentProblem`, with line and column when something in it is not understood.
+  public func template(file path: String) throws(DocumentProblem) -> ReportTemplate {
+    let source = DocumentSource(name: path, text: try TemplateFolder.text(of: path).get())
+    let file = path.split(separator: "/").last ?? ""
+    let ending = [".yaml", ".yml"].first(where: file.hasSuffix) ?? ""
+    return try TemplateReader(charts: charts, folder: String(path.dropLast(file.count)))
+      .template(source, name: String(file.dropLast(ending.count)))
   }
 
   private func source(of name: String) throws(DocumentProblem) -> DocumentSource {
@@ -59,9 +71,11 @@ public struct TemplateLibrary: Sendable {
 
   /// The files of `Templates` by name; a new one is one more line here.
   private static let builtIn: [(name: String, bytes: @Sendable () -> [UInt8])] = [
+    ("at-risk", { PackageResources.at_risk_yaml }),
     ("calendar", { PackageResources.calendar_yaml }),
     ("day-sheet", { PackageResources.day_sheet_yaml }),
     ("group", { PackageResources.group_yaml }),
+    ("letter", { PackageResources.letter_yaml }),
     ("monthly", { PackageResources.monthly_yaml }),
     ("people", { PackageResources.people_yaml }),
     ("person", { PackageResources.person_yaml }),

@@ -7,14 +7,22 @@ import MusterTables
 struct TemplateReader {
   /// The keys of a template.
   private enum Key: String, CaseIterable {
-    case period, paper, orientation, margins, theme, language, title, header, footer, celebrate, highlight
-    case accessible, sections
+    case period, paper, orientation, margins, theme, colors, fonts, logo, style, language, title, header,
+      footer
+    case celebrate, highlight
+    case audience, accessible, sections
   }
 
   /// The kinds of chart that there are.
   var charts = ChartCatalogue.standard
 
-  private let names = TextNames(of: GroupText.self)
+  /// The folder of the template's file with a slash at its end, where paths begin; empty for the one that the program
+  /// runs in.
+  var folder = ""
+
+  private let marginNames = TextNames(of: GroupText.self).adding(TextNames(of: CountText.self))
+    .adding(TextNames(of: MarginText.Name.self))
+  private let names = TextNames(of: GroupText.self).adding(TextNames(of: CountText.self))
 
   /// The template of a text.
   func template(_ source: DocumentSource, name: String) throws(DocumentProblem) -> ReportTemplate {
@@ -26,15 +34,23 @@ struct TemplateReader {
       case .paper: template.paper = try value.choice(of: "paper")
       case .orientation: template.orientation = try value.choice(of: "orientation")
       case .margins: template.margins = try margins(value)
-      case .theme: template.theme = try value.choice(of: "theme")
+      case .theme: template.look.theme = try value.choice(of: "theme")
+      case .colors: try template.look.readColors(value)
+      case .fonts: try template.look.readFonts(value)
+      case .logo:
+        template.look.logo = SectionReader(names: names, folder: folder).path(
+          try value.string("the path of a picture"))
+      case .style: try template.look.readStyle(value)
       case .language: template.language = try language(value)
       case .title: template.title = try value.text(names)
-      case .header: template.header = try value.text(names)
-      case .footer: template.footer = try value.text(names)
+      case .header: template.header = try value.text(marginNames)
+      case .footer: template.footer = try value.text(marginNames)
       case .celebrate: template.celebrates = try value.flag(of: "celebrate")
       case .highlight: template.highlight = try highlight(value)
+      case .audience: template.audience = try value.choice(of: "audience")
       case .accessible: template.isAccessible = try value.flag(of: "accessible")
-      case .sections: template.sections = try SectionReader(names: names, charts: charts).sections(value)
+      case .sections:
+        template.sections = try SectionReader(names: names, charts: charts, folder: folder).sections(value)
       }
     }
     guard !template.sections.isEmpty else { throw root.problem(.expected("a list of sections")) }

@@ -26,20 +26,22 @@ package struct TemplateText: Sendable {
 
   /// A text with names.
   ///
-  /// - Parameter problem: makes the error about a tag, or about the whole text.
+  /// - Parameters:
+  ///   - hasEmphasis: whether `**bold**` and `*italic*` in it are read.
+  ///   - problem: makes the error about a tag, or about the whole text.
   /// - Throws: what `problem` makes of a name that is not in the data and of a text that cannot be read.
   package init(
-    _ text: String, names: TextNames,
+    _ text: String, names: TextNames, hasEmphasis: Bool = false,
     problem: (DocumentProblem.Kind, Tag?) -> DocumentProblem
   ) throws(DocumentProblem) {
-    source = text
+    source = hasEmphasis ? Emphasis.marked(text) : text
     guard text.contains("{{") else {
       template = nil
       return
     }
     try Self.check(text, names, problem)
     do {
-      template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + text)
+      template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + source)
     } catch {
       throw problem(.brokenText("its braces do not match"), nil)
     }
@@ -107,9 +109,11 @@ package struct TemplateText: Sendable {
 
 extension DocumentNode {
   /// A text with names of a scope in it.
-  package func text(_ names: TextNames) throws(DocumentProblem) -> TemplateText {
+  package func text(
+    _ names: TextNames, hasEmphasis: Bool = false
+  ) throws(DocumentProblem) -> TemplateText {
     let text = try string()
-    return try TemplateText(text, names: names) { kind, tag in
+    return try TemplateText(text, names: names, hasEmphasis: hasEmphasis) { kind, tag in
       let place =
         tag.flatMap { source.place(of: $0.text, skipping: $0.repeats, after: self.place) } ?? self.place
       return source.problem(kind, at: place)

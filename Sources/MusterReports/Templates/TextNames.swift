@@ -50,6 +50,8 @@ struct TextValues: MustacheParent {
   func child(named name: String) -> Any? {
     let value =
       GroupText(rawValue: name).map { $0.value(in: scope) }
+      ?? CountText(rawValue: name).map { $0.value(in: scope) }
+      ?? MarginText.Name(rawValue: name).map { $0.value(in: scope) }
       ?? PersonText(rawValue: name).map { $0.value(in: scope) }
       ?? PeriodText(rawValue: name)?.value(in: scope)
     switch value {

@@ -16,10 +16,13 @@ struct HTMLWriter: ReportWriter {
   private(set) var problem: DrawingError?
 
   /// The whole page.
-  func page(title: String, language: String) -> String {
+  ///
+  /// - Parameter style: rules of CSS after the theme's own.
+  func page(title: String, language: String, style: String = "") -> String {
     HTMLPage(title: title, language: language).document(
       "\(shapes.definitions)<main>\n\(html)</main>\n",
-      style: "\(HTMLStyle.sheet)\n\(ReportStyle(theme).sheet)", followsReader: false)
+      style: "\(HTMLStyle.sheet)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
+      followsReader: false)
   }
 
   mutating func write(_ head: HeadBlock) {
@@ -42,6 +45,18 @@ struct HTMLWriter: ReportWriter {
 
   mutating func write(_ paragraph: String, isNote: Bool) {
     html += "<p\(isNote ? " class=\"note\"" : "")>\(escaped(paragraph))</p>\n"
+  }
+
+  mutating func write(_ paragraph: StyledText, isNote: Bool) {
+    html += "<p\(isNote ? " class=\"note\"" : "")>\(paragraph.html)</p>\n"
+  }
+
+  mutating func write(_ image: ImageBlock) {
+    let size = image.size(within: Self.width)
+    var page = Page(size: size)
+    page.draw(image.picture, in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    guard let svg = svg(of: Drawing(metadata: Metadata(title: ""), pages: [page])) else { return }
+    html += "<div class=\"image \(image.alignment.rawValue)\">\n\(svg)</div>\n"
   }
 
   mutating func write(_ figures: [KeyFigure]) {
@@ -138,6 +153,10 @@ private struct ReportStyle {
     .group { margin: 0; color: var(--main); font-weight: 600; }
     .badge { float: inline-end; margin-inline-start: 1rem; }
     .badge svg { display: block; }
+    .image { margin: 1rem 0; }
+    .image svg { display: block; max-width: 100%; height: auto; }
+    .image.center svg { margin-inline: auto; }
+    .image.right svg { margin-inline-start: auto; }
     .lead { margin: 0 0 .25rem; font-size: 1.1rem; }
     .figures { display: flex; flex-wrap: wrap; gap: 1rem 2rem; margin: 1.5rem 0; }
     .figures div { display: flex; flex-direction: column-reverse; flex: 1 1 6.5rem; justify-content: flex-end; }

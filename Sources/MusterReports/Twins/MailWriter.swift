@@ -1,4 +1,5 @@
 import MusterCharts
+import MusterDrawing
 import MusterLanguage
 import MusterTables
 
@@ -32,6 +33,11 @@ struct MailWriter: ReportWriter {
   mutating func write(_ paragraph: String, isNote: Bool) {
     html += isNote ? "<p class=\"note\"><small>" : "<p>"
     html += escaped(paragraph) + (isNote ? "</small></p>\n" : "</p>\n")
+  }
+
+  mutating func write(_ paragraph: StyledText, isNote: Bool) {
+    html += isNote ? "<p class=\"note\"><small>" : "<p>"
+    html += paragraph.html + (isNote ? "</small></p>\n" : "</p>\n")
   }
 
   mutating func write(_ figures: [KeyFigure]) {

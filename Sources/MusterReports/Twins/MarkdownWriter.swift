@@ -1,4 +1,5 @@
 import MusterCharts
+import MusterDrawing
 import MusterLanguage
 import MusterTables
 
@@ -23,6 +24,11 @@ struct MarkdownWriter: ReportWriter {
 
   mutating func write(_ paragraph: String, isNote: Bool) {
     blocks.append(MarkdownTable.escapedLine(paragraph))
+  }
+
+  mutating func write(_ paragraph: StyledText, isNote: Bool) {
+    guard !paragraph.isPlain else { return write(paragraph.text, isNote: isNote) }
+    blocks.append(paragraph.text(bold: ("**", "**"), italic: ("*", "*"), MarkdownTable.escaped))
   }
 
   mutating func write(_ figures: [KeyFigure]) {

@@ -13,6 +13,10 @@ protocol ReportWriter {
   mutating func write(_ heading: HeadingBlock)
   /// Writes one paragraph.
   mutating func write(_ paragraph: String, isNote: Bool)
+  /// Writes one paragraph parts of which are bold or italic; a format that has no such letters leaves them plain.
+  mutating func write(_ paragraph: StyledText, isNote: Bool)
+  /// Writes a picture; nothing in formats that hold none.
+  mutating func write(_ image: ImageBlock)
   /// Writes key figures.
   mutating func write(_ figures: [KeyFigure])
   /// Writes a table.
@@ -26,8 +30,31 @@ protocol ReportWriter {
 }
 
 extension ReportWriter {
+  mutating func write(_ paragraph: StyledText, isNote: Bool) { write(paragraph.text, isNote: isNote) }
+
+  mutating func write(_ image: ImageBlock) {}
+
   mutating func write(columns: [[any Block]]) {
     for block in columns.joined() { block.write(to: &self) }
+  }
+}
+
+extension StyledText {
+  /// The text with its parts escaped, and enclosed in the signs of a format for bold and italic letters.
+  func text(
+    bold: (String, String), italic: (String, String), _ escaped: (String) -> String
+  ) -> String {
+    pieces.map { piece in
+      var text = escaped(piece.text)
+      if piece.isItalic { text = italic.0 + text + italic.1 }
+      if piece.isBold { text = bold.0 + text + bold.1 }
+      return text
+    }.joined()
+  }
+
+  /// The text as HTML.
+  var html: String {
+    text(bold: ("<strong>", "</strong>"), italic: ("<em>", "</em>"), HTMLPage.escaped)
   }
 }
 
@@ -53,7 +80,7 @@ extension ReportDocument {
     var writer = HTMLWriter(wording: language.wording, theme: theme, fonts: fonts)
     write(to: &writer)
     if let problem = writer.problem { throw problem }
-    return writer.page(title: metadata.title, language: language.rawValue)
+    return writer.page(title: metadata.title, language: language.rawValue, style: style)
   }
 
   /// The report as HTML for mail programs: charts are the sentence that they come to.

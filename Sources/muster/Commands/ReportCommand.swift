@@ -8,8 +8,9 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
-      Reports: ranking, weekly, monthly, yearly, group, person, people, day-sheet and calendar, or a template of your \
-      own in the folder that --templates names. A report has a section for each group.
+      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet and calendar, a \
+      template of your own in the folder that --templates names, or the path of its file. A report has a section for \
+      each group.
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
@@ -18,6 +19,8 @@ struct ReportCommand: ParsableCommand {
         muster report weekly friends.journal --locale it -o settimana.pdf
         muster report people club.csv -p 2026-11 -o out/
         muster report weekly friends.journal -o weekly.png
+        muster report letter club.csv -p 2026-11 -o "letters/{{person}}.pdf"
+        muster report ./monday.yaml friends.journal -o monday.pdf
       """)
 
   @Argument(help: ArgumentHelp("The report.", valueName: "template"))
@@ -45,7 +48,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "portrait (the default) or landscape.")
   var orientation: Orientation?
 
-  @Option(help: "light (the default) or dark.")
+  @Option(help: "light (the default), dark, print (black and white) or club.")
   var theme: ThemeChoice?
 
   @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
@@ -65,24 +68,56 @@ struct ReportCommand: ParsableCommand {
     }
     let request = try request
     let template = try request.readTemplate()
+    let files = try output.output.flatMap { path in
+      FilePattern.isPattern(path) ? try FilePattern(path) : nil
+    }
+    if let files, files.namesPeople, !template.isOfPeople {
+      throw CommandFailure(
+        .usage, "the report '\(template.name)' has no pages of people",
+        help: "leave {{person}} out of the file's name, or choose person, people or letter")
+    }
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
+    if let files { return try write(request, template, workspace, files, format, fonts, pictures) }
     let report = try request.report(
       of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
     journals.show(report.notes)
+    try write(report, to: output, as: format, fonts)
+    journals.warn(about: fonts, pictures)
+  }
+
+  /// Writes a file for each person or group that a pattern names.
+  private func write(
+    _ request: ReportRequest, _ template: ReportTemplate, _ workspace: Workspace, _ files: FilePattern,
+    _ format: OutputFormat, _ fonts: FontBook, _ pictures: PictureFiles
+  ) throws {
+    let (reports, notes) = try request.reports(
+      of: template, in: workspace, files: files, pictures: format == .markdown ? nil : pictures)
+    journals.show(notes)
+    for (path, report) in reports {
+      if let slash = path.lastIndex(of: "/") { OutputFile.makeFolder(String(path[...slash])) }
+      var file = output
+      file.output = path
+      try write(report, to: file, as: format, fonts)
+    }
+    journals.warn(about: fonts, pictures)
+    if !journals.reading.quiet {
+      StandardError.write("note: \(reports.count) \(reports.count == 1 ? "file was" : "files were") written")
+    }
+  }
+
+  private func write(
+    _ report: MadeReport, to output: OutputArguments, as format: OutputFormat, _ fonts: FontBook
+  ) throws {
     if format == .png {
-      let drawing = report.maker.drawing(with: fonts)
-      journals.warn(about: fonts, pictures)
-      try writePages(of: drawing, name: report.name)
+      try writePages(of: report.maker.drawing(with: fonts), to: output, name: report.name)
     } else {
-      let bytes = try report.maker.bytes(as: format, fonts: fonts)
-      journals.warn(about: fonts, pictures)
-      try output.write(bytes, as: format, name: report.name)
+      try output.write(try report.maker.bytes(as: format, fonts: fonts), as: format, name: report.name)
     }
   }
 
   /// Writes the page chosen, or every page to a file of its own where there are several.
-  private func writePages(of drawing: Drawing, name: String) throws {
+  private func writePages(of drawing: Drawing, to output: OutputArguments, name: String) throws {
     let count = drawing.pages.count
     if let page, !(1...count).contains(page) {
       throw CommandFailure(
@@ -105,10 +140,16 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
+  /// Whether a template is named by the path of its file.
+  private func isPath(_ template: String) -> Bool {
+    template.contains("/") || template.hasSuffix(".yaml") || template.hasSuffix(".yml")
+  }
+
   /// What the options ask for.
   var request: ReportRequest {
     get throws {
       var request = ReportRequest(template)
+      if isPath(template) { request.file = template }
       request.selection = try selection.options
       (request.templates, request.title) = (templates, title)
       (request.by, request.order, request.top) = (content.allBy, content.order, content.top)

@@ -1,16 +1,16 @@
 import Foundation
 
 /// Makes names of files of any text: whatever a group is called, its files stay in their folder, on every system.
-enum SafeName {
+package enum SafeName {
   /// The longest part of a path, in bytes of UTF-8, so that an ending and a code fit into what file systems take.
-  static let longest = 200
+  package static let longest = 200
   /// The longest value in a name, in bytes of UTF-8.
-  static let longestValue = 120
+  package static let longestValue = 120
 
   /// A value that stands in a name: no separators, no control characters, nothing that another system refuses.
   ///
   /// - Parameter withCode: whether room is left for a code at its end.
-  static func value(_ text: String, withCode: Bool = false) -> String {
+  package static func value(_ text: String, withCode: Bool = false) -> String {
     var safe = ""
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       safe.unicodeScalars.append(isSafe(scalar) ? scalar : "_")
@@ -19,7 +19,7 @@ enum SafeName {
   }
 
   /// A part of a path made of values and literal text.
-  static func part(_ text: String) -> String {
+  package static func part(_ text: String) -> String {
     var name = trimmed(text)
     if name.utf8.count > longest {
       name = cut(name, to: longest - code(of: text).count) + code(of: text)
@@ -30,10 +30,14 @@ enum SafeName {
   }
 
   /// What tells names apart that would be one: `~` and eight digits made of a text.
-  static func code(of text: String) -> String { "~" + Digest(of: Array(text.utf8)).hex.prefix(8) }
+  package static func code(of text: String) -> String {
+    let hash = SHA256()
+    hash.add(text.utf8)
+    return "~" + hash.finish().hexadecimal.prefix(8)
+  }
 
   /// A text by which names are compared that some file systems take for one.
-  static func folded(_ name: String) -> String {
+  package static func folded(_ name: String) -> String {
     name.precomposedStringWithCanonicalMapping.folding(options: .caseInsensitive, locale: nil)
   }
 

@@ -1,0 +1,83 @@
+import MusterAnalytics
+import MusterJournals
+
+/// The words of one language for what is written to and about one person, and about those who attend too rarely.
+public protocol LetterWording: Sendable {
+  /// What a letter begins with: `Dear Anna Rossi,`.
+  func greeting(_ name: String) -> String
+  /// What a letter says first.
+  var letterLead: String { get }
+  /// What a letter ends with, before the name of the group.
+  var closing: String { get }
+  /// The heading of missed sessions.
+  var missedHeading: String { get }
+  /// What a person's list of missed sessions says when it is empty.
+  var nothingMissed: String { get }
+
+  /// The first attendance in a period that does not hold the first one of all.
+  func firstInPeriod(_ day: Day) -> String
+  /// The first attendance of all, where another one was told before.
+  func firstOfAll(_ day: Day) -> String
+  /// That somebody did not attend in a period.
+  func noAttendance(in heading: AnswerHeading) -> String
+
+  /// Who is listed: a rate below a limit.
+  func below(_ rate: String) -> String
+  /// How many of how many people.
+  func people(_ count: Int, of all: Int) -> String
+  /// That nobody has a rate below a limit.
+  func nobodyBelow(_ rate: String) -> String
+  /// That nobody is in any of some attendance bands.
+  func nobodyIn(bands: String) -> String
+}
+
+extension Wording {
+  /// The first attendance of a person in a selection, and the first of all where that is another.
+  ///
+  /// - Parameters:
+  ///   - day: the first in the selection; `nil` for none.
+  ///   - ever: the first of all up to as-of; `nil` for none.
+  ///   - heading: what was selected.
+  public func firstAttendance(_ day: Day?, ever: Day?, in heading: AnswerHeading) -> String {
+    guard heading.periodKind != .all, let ever, ever != day else { return firstAttendance(day) }
+    let here = day.map(firstInPeriod) ?? noAttendance(in: heading)
+    return "\(here) \(firstOfAll(ever))"
+  }
+
+  /// How many marks of each kind somebody has: `Marks: present 30, absent 2.`; empty without any.
+  public func marks(_ counts: Counts) -> String {
+    let parts = Mark.allCases.filter { counts[$0] > 0 }.map { "\(word(for: $0)) \(number(counts[$0]))" }
+    return parts.isEmpty ? "" : "\(words.marks.capitalizedFirst)\(colon)\(parts.joined(separator: ", "))."
+  }
+
+  /// Missed sessions with their days: `2 October (morning), 5 October (morning: excused, afternoon)`.
+  ///
+  /// - Parameters:
+  ///   - days: the days, each with what was missed.
+  ///   - hasSlots: whether the group has several slots, which are then named.
+  ///   - hasYear: whether the year is told.
+  public func missed(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool) -> String {
+    days.map { day in
+      // A line does not end between a day and its month.
+      let date = (hasYear ? date(day.date) : dayAndMonth(day.date)).replacing(" ", with: "\u{A0}")
+      let sessions = missedSessions(day.marks, hasSlots: hasSlots)
+      return sessions.isEmpty ? date : "\(date)\u{A0}(\(sessions))"
+    }.joined(separator: semicolon)
+  }
+
+  /// The missed sessions of one day: `morning: excused, afternoon`; empty when there is nothing to say but that.
+  public func missedSessions(_ marks: [SessionMark], hasSlots: Bool) -> String {
+    marks.map { mark in
+      let name = [hasSlots ? slotName(mark.slot) : nil, mark.session].compactMap { $0 }.joined(separator: " ")
+      // That a missed session was missed, marked or not, is plain.
+      let word = mark.mark.flatMap { $0 == .absent ? nil : self.word(for: $0) }
+      return [name.isEmpty ? nil : name, word].compactMap { $0 }.joined(separator: colon)
+    }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// A person's missed sessions as a sentence.
+  public func missedSentence(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool) -> String {
+    guard !days.isEmpty else { return nothingMissed }
+    return "\(missedHeading)\(colon)\(missed(days, hasSlots: hasSlots, hasYear: hasYear))."
+  }
+}
