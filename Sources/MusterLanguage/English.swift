@@ -345,3 +345,11 @@ struct English: Wording {
     beforeStart: "before the start", id: "id", tags: "tags", joined: "joined", left: "left",
     firstMark: "first mark", lastMark: "last mark", marks: "marks")
 }
+
+extension English {
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nobody is below", above: "nobody is above", band: "nobody is in the band",
+      several: "nobody meets all the conditions")
+  }
+}

@@ -288,3 +288,12 @@ struct French: Wording {
     beforeStart: "avant le début", id: "identifiant", tags: "étiquettes", joined: "depuis", left: "jusqu’au",
     firstMark: "première mention", lastMark: "dernière mention", marks: "mentions")
 }
+
+extension French {
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "personne n’est au-dessous de", above: "personne n’est au-dessus de",
+      band: "personne n’est dans le niveau",
+      several: "personne ne remplit toutes les conditions")
+  }
+}

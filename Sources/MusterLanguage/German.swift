@@ -291,3 +291,11 @@ struct German: Wording {
     beforeStart: "vor dem Beginn", id: "Kennung", tags: "Schlagwörter", joined: "seit", left: "bis",
     firstMark: "erster Eintrag", lastMark: "letzter Eintrag", marks: "Einträge")
 }
+
+extension German {
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "niemand liegt unter", above: "niemand liegt über", band: "niemand ist in der Stufe",
+      several: "niemand erfüllt alle Bedingungen")
+  }
+}

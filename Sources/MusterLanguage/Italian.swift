@@ -320,3 +320,11 @@ struct Italian: Wording {
     beforeStart: "prima dell’inizio", id: "id", tags: "etichette", joined: "dal", left: "al",
     firstMark: "primo segno", lastMark: "ultimo segno", marks: "segni")
 }
+
+extension Italian {
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nessuno è sotto il", above: "nessuno è sopra il", band: "nessuno è nella fascia",
+      several: "nessuno soddisfa tutte le condizioni")
+  }
+}

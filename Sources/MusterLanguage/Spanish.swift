@@ -291,3 +291,11 @@ struct Spanish: Wording {
     beforeStart: "antes del inicio", id: "id", tags: "etiquetas", joined: "desde", left: "hasta",
     firstMark: "primera marca", lastMark: "última marca", marks: "marcas")
 }
+
+extension Spanish {
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nadie está por debajo del", above: "nadie está por encima del", band: "nadie está en el nivel",
+      several: "nadie cumple todas las condiciones")
+  }
+}
