@@ -56,6 +56,9 @@ public enum FilePath {
     return String(cString: resolved)
   }
 
+  /// Removes a file; one that is not there, or cannot be removed, is left.
+  package static func remove(_ path: String) { unlink(path) }
+
   /// Whether a path leads to anything.
   public static func exists(_ path: String) -> Bool {
     var status = stat()

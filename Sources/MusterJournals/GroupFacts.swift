@@ -98,6 +98,19 @@ public struct BandBounds: Hashable, Sendable {
   /// The bounds of US chronic-absence practice: 5, 10 and 20 %.
   public init() { (atRisk, moderate, severe) = (5, 10, 20) }
 
+  /// Reads `5, 10, 20`, with or without signs of percent; `nil` unless it is three rising percentages.
+  public init?(text: String) {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let digits = part.filter { !$0.isWhitespace }
+      return Int(digits.hasSuffix("%") ? digits.dropLast() : digits[...])
+    }
+    guard numbers.count == 3, let atRisk = numbers[0], let moderate = numbers[1], let severe = numbers[2]
+    else {
+      return nil
+    }
+    self.init(atRisk: atRisk, moderate: moderate, severe: severe)
+  }
+
   /// Bounds in percent, `nil` unless 0 < atRisk < moderate < severe <= 100.
   public init?(atRisk: Int, moderate: Int, severe: Int) {
     guard 0 < atRisk, atRisk < moderate, moderate < severe, severe <= 100 else { return nil }

@@ -4,6 +4,16 @@ public enum SettingOption: String, CaseIterable, Sendable {
   case by, order, top, percent, measure, target, sort, locale, color, theme, paper, orientation, celebrate
   case names
   case includeCurrent = "include-current"
+  case journal, period
+  case asOf = "as-of"
+
+  /// Whether a journal may set the option too; the others are for the settings file alone.
+  public var isForJournals: Bool {
+    switch self {
+    case .journal, .period, .asOf: false
+    default: true
+    }
+  }
 
   /// The values that an option takes.
   public enum Values: Hashable, Sendable {
@@ -15,6 +25,12 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case count
     /// A language, as ``LocaleTag`` reads it.
     case locale
+    /// A rate, as ``Percentage`` reads it.
+    case percentage
+    /// A period, as ``PeriodExpression`` reads it.
+    case period
+    /// A date, or one of these words.
+    case date(or: [String])
     /// Any text.
     case text
   }
@@ -23,7 +39,11 @@ public enum SettingOption: String, CaseIterable, Sendable {
   public var values: Values {
     switch self {
     case .percent, .celebrate, .includeCurrent: .flag
-    case .by: .choice(["attended", "weighted", "percent", "warned", "streak", "name"])
+    case .by:
+      .choice([
+        "attended", "weighted", "percent", "missed", "absent", "excused", "partial", "warned", "streak",
+        "name",
+      ])
     case .order: .choice(["descending", "ascending"])
     case .measure: .choice(["shared", "jaccard", "lift"])
     case .sort: .choice(["first", "last"])
@@ -34,7 +54,10 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .names: .choice(["full", "initials", "pseudonyms"])
     case .top: .count
     case .locale: .locale
-    case .target: .text
+    case .target: .percentage
+    case .period: .period
+    case .asOf: .date(or: ["today", "yesterday", "last"])
+    case .journal: .text
     }
   }
 
@@ -46,6 +69,16 @@ public enum SettingOption: String, CaseIterable, Sendable {
       words.contains(value.lowercased()) ? nil : "write \(words.joined(separator: ", "))"
     case .count: Int(value).map { $0 >= 1 } ?? false ? nil : "write a whole number from 1"
     case .locale: LocaleTag(value) == nil ? LocaleTag.help : nil
+    case .percentage: Percentage(value) == nil ? Percentage.advice(on: value) : nil
+    case .period:
+      switch Result(catching: { try PeriodExpression(value) }) {
+      case .success: nil
+      case .failure(let error):
+        (error as? any ExplainedError)?.help?.text ?? "write a period, such as last month"
+      }
+    case .date(let words):
+      words.contains(value.lowercased()) || Day(iso: value) != nil
+        ? nil : "write YYYY-MM-DD, \(words.joined(separator: ", "))"
     case .text: nil
     }
   }

@@ -360,4 +360,10 @@ extension English {
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) of \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Good news: nobody has a rate below \(rate)." }
   func nobodyIn(bands: String) -> String { "Good news: nobody is in these bands: \(bands)." }
+
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nobody is below", above: "nobody is above", band: "nobody is in the band",
+      several: "nobody meets all the conditions")
+  }
 }

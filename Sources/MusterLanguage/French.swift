@@ -331,4 +331,11 @@ extension French {
   func nobodyIn(bands: String) -> String {
     "Bonne nouvelle\(colon)personne n’est à ces niveaux\(colon)\(bands)."
   }
+
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "personne n’est au-dessous de", above: "personne n’est au-dessus de",
+      band: "personne n’est dans le niveau",
+      several: "personne ne remplit toutes les conditions")
+  }
 }

@@ -331,4 +331,10 @@ extension German {
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) von \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Gute Nachricht: Niemand hat eine Quote unter \(rate)." }
   func nobodyIn(bands: String) -> String { "Gute Nachricht: Niemand ist in diesen Stufen: \(bands)." }
+
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "niemand liegt unter", above: "niemand liegt über", band: "niemand ist in der Stufe",
+      several: "niemand erfüllt alle Bedingungen")
+  }
 }

@@ -357,4 +357,10 @@ extension Italian {
   func people(_ count: Int, of all: Int) -> String { "\(people(count)) su \(number(all))" }
   func nobodyBelow(_ rate: String) -> String { "Buone notizie: nessuno ha un tasso inferiore a \(rate)." }
   func nobodyIn(bands: String) -> String { "Buone notizie: nessuno è in questi livelli: \(bands)." }
+
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nessuno è sotto il", above: "nessuno è sopra il", band: "nessuno è nella fascia",
+      several: "nessuno soddisfa tutte le condizioni")
+  }
 }

@@ -323,4 +323,10 @@ extension Spanish {
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) de \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Buenas noticias: nadie tiene una tasa inferior al \(rate)." }
   func nobodyIn(bands: String) -> String { "Buenas noticias: nadie está en estos niveles: \(bands)." }
+
+  var filterWords: FilterWords {
+    FilterWords(
+      below: "nadie está por debajo del", above: "nadie está por encima del", band: "nadie está en el nivel",
+      several: "nadie cumple todas las condiciones")
+  }
 }

@@ -45,6 +45,8 @@ public protocol TableWording: Sendable {
   func slotSentence(_ comparison: SlotComparison) -> String
   /// Whether a target can still be reached.
   func sentence(for outlook: TargetOutlook) -> String
+  /// What is said of a ranking that lists nobody.
+  var filterWords: FilterWords { get }
 }
 
 /// The words that tables share: headings, labels and notes.

@@ -30,7 +30,7 @@ extension StringProtocol {
   }
 
   /// The text broken at spaces into lines of at most a number of columns; longer words are broken where they must.
-  func wrapped(toWidth limit: Int) -> [String] {
+  package func wrapped(toWidth limit: Int) -> [String] {
     guard limit > 0, displayWidth > limit else { return [String(self)] }
     var lines: [String] = []
     var line = ""

@@ -62,7 +62,7 @@ extension ReadingOptions {
       ("slot", slotName), ("time-zone", timeZone),
       ("present-after", presentAfter == usual.presentAfter ? nil : presentAfter.description),
       ("partial-after", partialAfter == usual.partialAfter ? nil : partialAfter.description),
-      ("blank", blank?.rawValue),
+      ("blank", blank?.rawValue), ("excused", excused?.rawValue),
     ]
     var lines = values.compactMap { rule in
       rule.value.map { "\(rule.keyword) \(TextSyntax.quoted($0, if: .plain))" }
@@ -97,12 +97,16 @@ extension MarkCode {
 public enum SettingsFile {
   /// Reads the settings of a file; one that does not exist has none.
   ///
-  /// - Returns: the settings, and a diagnostic for each line that is not understood.
+  /// - Returns: the settings, the names of those that have a wrong value, and a diagnostic for each line that is not
+  ///   understood.
   /// - Throws: ``FileError`` when the file cannot be read.
-  public static func read(_ path: String) throws(FileError) -> (settings: [Setting], log: DiagnosticLog) {
+  public static func read(_ path: String) throws(FileError) -> (
+    settings: [Setting], wrong: [String], log: DiagnosticLog
+  ) {
     var log = DiagnosticLog()
-    guard FilePath.exists(path) else { return ([], log) }
+    guard FilePath.exists(path) else { return ([], [], log) }
     var settings: [Setting] = []
+    var wrong: [String] = []
     let lines = try TextLines.read(try FileSource(path: path), log: &log) ?? []
     for statement in Statement.parse(lines, log: &log) {
       do throws(DirectiveError) {
@@ -113,11 +117,12 @@ public enum SettingsFile {
         let (option, value) = TextSyntax.firstWord(statement.value)
         settings.append(try SetDirective.setting(option, value: PersonName.normalized(value)))
       } catch {
+        wrong.append(String(TextSyntax.firstWord(statement.value).word))
         log.add(
           statement.header.line.diagnostic(
             error.code, at: error.part ?? statement.header.content, error.message, help: error.help))
       }
     }
-    return (settings, log)
+    return (settings, wrong, log)
   }
 }

@@ -16,18 +16,19 @@ struct Muster: ParsableCommand {
         muster rank friends.journal --period "last month" --percent
         muster report ranking friends.journal -p 2026-W47 -o ranking.pdf
 
-      A journal is a file, a folder of .journal files, or - for standard input; without one, the environment variable \
-      MUSTER_JOURNAL names it.
+      A journal is a file, a folder of .journal files, or - for standard input. Without one, the environment variable \
+      MUSTER_JOURNAL names it, or a line 'set journal FILE' in the settings file.
       """,
     version: "muster \(Muster.version)",
     groupedSubcommands: [
       CommandGroup(
         name: "Journals",
         subcommands: [
-          CheckCommand.self, PrintCommand.self, ImportCommand.self, RecordCommand.self, PeopleCommand.self,
+          InitCommand.self, RecordCommand.self, PeopleCommand.self, CheckCommand.self, ImportCommand.self,
+          PrintCommand.self,
         ]),
       CommandGroup(
-        name: "Answers",
+        name: "Figures",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
         ]),
@@ -35,7 +36,7 @@ struct Muster: ParsableCommand {
         name: "Charts and reports",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(
-        name: "What there is",
+        name: "Reference",
         subcommands: [TemplatesCommand.self, FormatsCommand.self, HolidaysCommand.self]),
     ])
 
@@ -49,7 +50,7 @@ struct Muster: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try rejectUnknownCommand(arguments)
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(HelpPages.parsed(arguments))
       try command.run()
     } catch let failure as CommandFailure {
       failure.exit()
@@ -57,7 +58,7 @@ struct Muster: ParsableCommand {
       CommandFailure.showFindings(of: error)
       CommandFailure(error).exit()
     } catch {
-      exit(withError: error)
+      UsageFailure.exit(error, arguments: arguments)
     }
   }
 

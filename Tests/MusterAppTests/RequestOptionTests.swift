@@ -21,14 +21,16 @@ struct RequestOptionTests {
   private static let selection = Case(
     values: [
       ("period", ["last week"]), ("as-of", ["last"]), ("slot", ["morning", "evening"]), ("person", ["Ann*"]),
-      ("tag", ["staff"]), ("group", ["Club"]),
+      ("exclude", ["Bo"]), ("tag", ["staff", "!guest"]), ("current", ["yes"]), ("group", ["Club"]),
     ],
     arguments: [
-      "-p", "last week", "--as-of", "last", "-s", "morning", "-s", "evening", "--person", "Ann*", "--tag",
-      "staff",
+      "-p", "last week", "--as-of", "last", "-s", "morning,evening", "--person", "Ann*", "--exclude", "Bo",
+      "--tag", "staff", "--tag", "!guest", "--current",
       "--group", "Club",
     ],
-    job: "period: last week, as-of: last, slot: [morning, evening], person: Ann*, tag: staff, group: Club")
+    job:
+      "period: last week, as-of: last, slot: [morning, evening], person: Ann*, exclude: Bo, tag: \"staff, !guest\", current: yes, group: Club"
+  )
 
   private static let reports = [
     selection,

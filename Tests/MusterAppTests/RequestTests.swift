@@ -1,5 +1,5 @@
 import MusterAnalytics
-import MusterApp
+@testable import MusterApp
 import MusterJournals
 @testable import MusterReports
 import MusterText
@@ -58,14 +58,98 @@ struct RequestTests {
   }
 
   @Test func aShareThatIsNoneIsAProblemWhereverItComesFrom() throws {
-    let workspace = try workspace(folder(settings: "set target lots\n"))
-    #expect(throws: OptionProblem.self) { try StatsRequest().answer(in: workspace) }
+    let folder = try folder(settings: "set target lots\n")
+    #expect(throws: ReadRequest.SettingsInError.self) { try workspace(folder) }
     var request = StatsRequest()
     try request.set("target", to: "80%")
-    #expect(try request.answer(in: workspace).set.answers.count == 1)
-    try request.set("target", to: "120")
-    let failure = #expect(throws: OptionProblem.self) { try request.answer(in: workspace) }
-    #expect(failure?.description == "'120' is not a share")
+    #expect(request.target == Percentage("80"))
+    let failure = #expect(throws: OptionProblem.self) { try request.set("target", to: "120") }
+    #expect(failure?.description == "'120' is not a percentage")
+  }
+
+  @Test(arguments: [("0.9", "90%"), ("0.875", "87.5%"), ("1", "100%"), (".5", "50%")])
+  func aFractionIsRefusedAndThePercentageOffered(text: String, offered: String) {
+    var request = StatsRequest()
+    let failure = #expect(throws: OptionProblem.self) { try request.set("target", to: text) }
+    #expect(failure?.help?.text == "did you mean '\(offered)'?")
+  }
+
+  @Test(arguments: [("80%", 80.0), ("80", 80), ("87.5 %", 87.5), ("0.9%", 0.9), ("0", 0), ("100%", 100)])
+  func aPercentageIsWrittenWithOrWithoutItsSign(text: String, value: Double) {
+    #expect(Percentage(text)?.value == value)
+  }
+
+  @Test(arguments: ["", "%", "-1", "101", "1e1", "nan", "0x10", "8 0 %x"]) func whatIsNoPercentageIsRefused(
+    text: String
+  ) {
+    #expect(Percentage(text) == nil)
+  }
+
+  @Test func aRankingListsWhomItIsAskedForWithTheirRanksAmongAll() throws {
+    let folder = try TemporaryFolder([
+      "g.journal": """
+      group G
+      2026-11-16
+        Ada, Bea, Cleo
+      2026-11-17
+        Ada, Bea
+      2026-11-18
+        Ada
+
+      """
+    ])
+    func rows(_ options: (String, String)...) throws -> [String] {
+      var request = RankRequest()
+      for (name, text) in options { try request.set(name, to: text) }
+      let loaded = try ReadRequest([folder.file("g.journal")]).load()
+      let day = try #require(Day(iso: "2026-11-20"))
+      let workspace = Workspace(
+        loaded.journals, defaults: loaded.defaults, today: day, application: "Muster")
+      return try request.answer(in: workspace).set.answers.flatMap(\.rows).map { "\($0.rank) \($0.person)" }
+    }
+    #expect(try rows() == ["1 Ada", "2 Bea", "3 Cleo"])
+    #expect(try rows(("below", "80%")) == ["2 Bea", "3 Cleo"])
+    #expect(try rows(("below", "80%"), ("top", "1")) == ["2 Bea"])
+    #expect(try rows(("above", "50%"), ("below", "90%")) == ["2 Bea"])
+    #expect(try rows(("exclude", "Ada")) == ["1 Bea", "2 Cleo"])
+    #expect(try rows(("by", "missed")) == ["1 Cleo", "2 Bea", "3 Ada"])
+    #expect(try rows(("below", "10%")) == [])
+    #expect(try rows(("band", "severe")) == [], "three sessions are too few for a band")
+  }
+
+  @Test func listsAreSplitAtCommasAndNamesOfPeopleAreNot() throws {
+    var options = SelectionOptions()
+    try options.set("slot", to: ["morning,afternoon", "evening"])
+    try options.set("tag", to: "staff, \"a, b\"")
+    try options.set("person", to: "Rossi, Mary")
+    #expect(options.slots == ["morning", "afternoon", "evening"])
+    #expect(options.tags == ["staff", "a, b"])
+    #expect(options.people == ["Rossi, Mary"])
+  }
+
+  @Test func settingsThatAnotherCommandNeedsAreAWarning() throws {
+    let folder = try folder(settings: "set theme drak\nset top 2\n")
+    var request = ReadRequest([folder.file("club.journal")])
+    request.settings = folder.file("settings")
+    request.neededSettings = RankRequest.options.map(\.name)
+    let loaded = try request.load()
+    #expect(loaded.settingsLog.warnings == 1 && loaded.settingsLog.errors == 0)
+    #expect(loaded.defaults.value(.top) == "2")
+    request.neededSettings = ReportRequest.options.map(\.name)
+    #expect(throws: ReadRequest.SettingsInError.self) { try request.load() }
+  }
+
+  @Test func theSettingsNamePeriodAndDayForAnswersWithoutAPeriodOfTheirOwn() throws {
+    var options = SelectionOptions()
+    let defaults = Defaults([
+      Setting(option: "period", value: "last month"), Setting(option: "as-of", value: "last"),
+    ])
+    #expect(options.over(defaults, usualPeriod: .all).period == .relative(.month, offset: -1))
+    #expect(options.over(defaults, usualPeriod: .relative(.day, offset: 0)).period == nil)
+    #expect(options.over(defaults, usualPeriod: nil).asOf == .last)
+    options.asOf = .today
+    #expect(options.over(defaults, usualPeriod: nil).asOf == .today)
+    #expect(Defaults([Setting(option: "sort", value: "last")]).value(.order) == "ascending")
   }
 
   @Test func settingsInErrorAreNotUsed() throws {

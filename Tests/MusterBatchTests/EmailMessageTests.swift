@@ -12,7 +12,7 @@ struct EmailMessageTests {
   ) throws -> EmailMessage {
     EmailMessage(
       from: try MailAddress("Muster <muster@example.org>"), to: try MailAddress.list(to), subject: subject,
-      day: Day(number: 20_777), text: text, html: html,
+      text: text, html: html,
       attachments: file.map {
         [EmailAttachment(name: $0, type: .pdf, bytes: Array("%PDF-".utf8) + Array(0...255))]
       }
@@ -41,7 +41,7 @@ struct EmailMessageTests {
     #expect(parsed.parts[4].disposition == "attachment")
     #expect(parsed.parts[4].encoding == "base64")
     #expect(parsed.parts[4].file == "weekly.pdf")
-    #expect(parsed.headers["Date"] == "Fri, 20 Nov 2026 12:00:00 +0000")
+    #expect(parsed.headers["Date"] == nil)
     #expect(parsed.headers["From"] == "Muster <muster@example.org>")
     #expect(parsed.headers["Auto-Submitted"] == "auto-generated")
     #expect(parsed.headers["MIME-Version"] == "1.0")

@@ -32,7 +32,7 @@ import Testing
         make       Chess/2026-W47-ranking.svg
         make       Robotics/2026-W47-ranking.svg
         make       Choir/2026-W47-ranking.svg
-        3 made
+        would make 3
 
         """)
     #expect(try !folder.names().contains("out"))
@@ -97,7 +97,8 @@ import Testing
   @Test(arguments: [
     (["--jobs", "0"], "--jobs takes a number from 1 to 1024"),
     (["--shard", "3/2"], "--shard takes a number"),
-    (["--merge", "--force"], "--merge makes nothing"), (["--as-of", "someday"], "'someday' is not a date"),
+    (["--merge", "--force"], "--merge cannot be combined with"),
+    (["--as-of", "someday"], "'someday' is not a date"),
   ]) func wrongOptionsAreRefused(options: [String], message: String) throws {
     let result = try MusterTool.run(["batch", "jobs.yaml"] + options, in: folder.path)
     #expect(result.code == 64 && result.errors.contains(message), "\(result.errors)")

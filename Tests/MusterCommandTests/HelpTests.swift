@@ -14,12 +14,12 @@ import Testing
     }
   }()
   /// Those whose examples depend on today, or change a journal.
-  private static let writing = ["record", "people"]
+  private static let writing = ["record", "people", "init"]
 
   @Test func theHelpListsEveryCommandUnderHeadings() throws {
     let help = try MusterTool.run(["--help"])
     #expect(help.code == 0 && help.errors.isEmpty)
-    for heading in ["JOURNALS", "ANSWERS", "CHARTS AND REPORTS", "WHAT THERE IS"] {
+    for heading in ["JOURNALS", "FIGURES", "CHARTS AND REPORTS", "REFERENCE"] {
       #expect(help.output.uppercased().contains("\(heading) SUBCOMMANDS:"), "\(heading)")
     }
     let some = ["check", "print", "record", "people", "rank", "chart", "report", "batch", "holidays"]
@@ -39,6 +39,17 @@ import Testing
     #expect(!Self.examples(in: help.output).isEmpty)
     // A line that the help would break could not be copied.
     #expect(Self.examples(in: help.output).allSatisfy { $0.hasPrefix("muster \(command)") })
+  }
+
+  @Test func theHelpIsShortAndTheWholeHelpHasEveryOption() throws {
+    let short = try MusterTool.run(["rank", "--help"]).output
+    let whole = try MusterTool.run(["rank", "--help-all"])
+    #expect(short.split(separator: "\n").count < 75)
+    #expect(short.hasSuffix("'muster rank --help-all' lists every option.\n"))
+    #expect(!short.contains("--csv-escape") && short.contains("--period") && short.contains("--below"))
+    #expect(whole.code == 0 && whole.output.contains("--csv-escape") && whole.output.contains("--period"))
+    let chart = try MusterTool.run(["chart", "--help"]).output
+    #expect(chart.contains("png, svg, pdf") && !chart.contains("jsonl"))
   }
 
   /// The examples run as they stand, with as-of where the day matters, in a folder that has the files they name.

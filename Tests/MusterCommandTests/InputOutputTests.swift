@@ -143,8 +143,8 @@ import Testing
     #expect(stale.code == 0)
     #expect(
       stale.errors
-        == "note: the last record of 'Amici del Bar' is of 2026-11-20, the report speaks for 2026-12-01; "
-        + "--as-of last speaks for the last record\n")
+        == "note: 'Amici del Bar' ends on 2026-11-20, but figures run to 2026-12-01; "
+        + "use --as-of last to stop at the last entry\n")
     #expect(try run(arguments + ["2026-12-01", "--quiet"]).errors.isEmpty)
     #expect(try run(arguments + ["2026-11-27"]).errors.isEmpty)
     #expect(try !run(arguments + ["2026-11-28"]).errors.isEmpty)

@@ -165,12 +165,20 @@ struct JournalEditorPeopleTests {
 
   // MARK: Leaving
 
+  @Test func anotherLastDayIsNotWrittenOverUnasked() throws {
+    let editor = try editor("person A\n  left 2026-11-10\n")
+    #expect(
+      refusal { try editor.leave("A", on: Self.day("2026-11-16")) }
+        == .leftAlready("A", on: Self.day("2026-11-10")))
+  }
+
   @Test func aLastDayIsAddedOrChanged() throws {
     #expect(
       try editor("person A\n    id 1\n    ; note\nperson B\n").leave("A", on: Self.day("2026-11-16")).text
         == "person A\n    id 1\n    ; note\n    left 2026-11-16\nperson B\n")
     #expect(
-      try editor("person A\n  left   2026-11-10 ; gone\n").leave("A", on: Self.day("2026-11-16")).text
+      try editor("person A\n  left   2026-11-10 ; gone\n")
+        .leave("A", on: Self.day("2026-11-16"), replaces: true).text
         == "person A\n  left   2026-11-16 ; gone\n")
     #expect(
       try editor("person A\n  left 2026-11-10\n").leave("A", on: Self.day("2026-11-10")).text

@@ -133,7 +133,7 @@ struct JournalEditorPropertyTests {
         #expect(try editor(edit.text).journal.people.contains(renamed))
       default:
         let day = (person.joined ?? Day(number: 19_800)) + random.below(500)
-        edit = try before.leave(person.name, on: day)
+        edit = try before.leave(person.name, on: day, replaces: true)
         let found = try #require(try editor(edit.text).journal.people.first { $0.name == person.name })
         #expect(found.left == day)
       }

@@ -7,7 +7,13 @@ public struct Defaults: Sendable {
   /// The defaults of settings, of which a later one wins.
   public init(_ settings: [Setting]) {
     for setting in settings {
-      if let option = SettingOption(rawValue: setting.option) { values[option] = setting.value }
+      guard let option = SettingOption(rawValue: setting.option) else { continue }
+      if option == .sort {
+        // Another way to write the order: which end of a ranking is first.
+        values[.order] = setting.value.lowercased() == "last" ? "ascending" : "descending"
+      } else {
+        values[option] = setting.value
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterJournals
 import MusterReports
 
 /// How a ranking is made, as far as somebody says so; the defaults fill the rest.
@@ -6,6 +7,8 @@ public struct RankingOptions: Request {
   /// The options, in the order of the documentation.
   public static let options: [RequestOption<RankingOptions>] = [
     RequestOption("by", \.key), RequestOption("order", \.order), RequestOption("top", \.top),
+    RequestOption("below", \.below), RequestOption("above", \.above), RequestOption("band", \.bands),
+    RequestOption("everybody", \.includesEverybody),
   ]
 
   /// What to order by.
@@ -15,6 +18,15 @@ public struct RankingOptions: Request {
   /// The most rows.
   public var top: Int?
 
+  /// The rate below which those listed are.
+  public var below: Percentage?
+  /// The rate above which those listed are.
+  public var above: Percentage?
+  /// The bands of those listed; all when empty.
+  public var bands = BandChoice()
+  /// Whether people are listed too of whom nothing was expected and nothing is on record.
+  public var includesEverybody = false
+
   /// A ranking in this order.
   public init(key: RankingKey? = nil, order: RankingOrder? = nil, top: Int? = nil) {
     (self.key, self.order, self.top) = (key, order, top)
@@ -22,9 +34,19 @@ public struct RankingOptions: Request {
 
   /// The options with what is not said taken from the defaults.
   public func over(_ defaults: Defaults) -> RankingOptions {
-    RankingOptions(
-      key: key ?? defaults.choice(.by), order: order ?? defaults.choice(.order),
-      top: top ?? defaults.value(.top).flatMap(Int.init))
+    var options = self
+    options.key = key ?? defaults.choice(.by)
+    options.order = order ?? defaults.choice(.order)
+    options.top = top ?? defaults.value(.top).flatMap(Int.init)
+    return options
+  }
+
+  /// Which rows are listed, once ranks are known.
+  public var filter: RankingFilter {
+    var filter = RankingFilter()
+    (filter.below, filter.above) = (below?.value, above?.value)
+    filter.bands = bands.bands
+    return filter
   }
 
   /// Whether the first end is the higher one; `nil` is the key's own order.
@@ -33,12 +55,17 @@ public struct RankingOptions: Request {
   /// Returns the ranking of each selection.
   public func rankings(of selections: [Selection], showsDays: Bool = false) -> [Ranking] {
     selections.map {
-      $0.ranking(by: key ?? .attended, isDescending: isDescending, showsDays: showsDays)
+      $0.ranking(
+        by: key ?? .attended, isDescending: isDescending, includesEverybody: includesEverybody,
+        showsDays: showsDays)
     }
   }
 
-  /// Returns no more rows of a ranking than asked for.
-  public func cut(_ ranking: Ranking) -> Ranking { top.map(ranking.top) ?? ranking }
+  /// Returns the rows of a ranking that are asked for, with the ranks that they have among all.
+  public func cut(_ ranking: Ranking) -> Ranking {
+    let listed = ranking.only(filter)
+    return top.map(listed.top) ?? listed
+  }
 
   /// Returns a ranking as people read it: by name in the order of the locale, and no more rows than asked for.
   public func shown(_ ranking: Ranking, collation: (String, String) -> Bool) -> Ranking {

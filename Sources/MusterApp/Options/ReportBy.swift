@@ -31,10 +31,10 @@ extension ReportBy: OptionValue {
   package static var form: OptionForm { .choices(words) }
   package static var what: String { words.joined(separator: ", ") }
 
-  /// Reads words, without regard to case.
+  /// Reads words, separated by commas, without regard to case.
   package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> ReportBy {
     var by = ReportBy()
-    for text in texts where !by.add(text.lowercased()) {
+    for text in try OptionList.items(of: texts, option: option) where !by.add(text.lowercased()) {
       throw OptionProblem(option: option, text: text, reason: .unknownValue(known: words))
     }
     return by

@@ -21,6 +21,15 @@ public struct RequestOption<Request>: Sendable {
     }
   }
 
+  /// An option that takes a list of words, several of which may be written in one text, separated by commas.
+  package init(
+    list name: String, _ path: WritableKeyPath<Request, [String]> & Sendable, _ what: String
+  ) {
+    self.init(name, .texts, what) { (request, texts) throws(OptionProblem) in
+      request[keyPath: path] = try OptionList.items(of: texts, option: name)
+    }
+  }
+
   private init(
     _ name: String, _ form: OptionForm, _ what: String,
     take: @escaping @Sendable (inout Request, [String]) throws(OptionProblem) -> Void

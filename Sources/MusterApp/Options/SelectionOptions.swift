@@ -7,9 +7,11 @@ public struct SelectionOptions: Request {
   public static let options: [RequestOption<SelectionOptions>] = [
     RequestOption("period", \.period),
     RequestOption("as-of", \.asOf),
-    RequestOption("slot", \.slots, "the name of a slot, or a list of them"),
+    RequestOption(list: "slot", \.slots, "the name of a slot, or a list of them"),
     RequestOption("person", \.people, "a name, or a list of them"),
-    RequestOption("tag", \.tags, "a tag, or a list of them"),
+    RequestOption("exclude", \.excluded, "a name, or a list of them"),
+    RequestOption(list: "tag", \.tags, "a tag, or a list of them"),
+    RequestOption("current", \.isCurrentOnly),
     RequestOption("group", \.groups, "the name of a group, or a list of them"),
   ]
 
@@ -21,13 +23,29 @@ public struct SelectionOptions: Request {
   public var slots: [String] = []
   /// Patterns of people's names; everybody when empty.
   public var people: [String] = []
-  /// Tags of people; everybody when empty.
+  /// Patterns of the names of people who are left out.
+  public var excluded: [String] = []
+  /// Whether only those are left who belong to the group on the last day of the period.
+  public var isCurrentOnly = false
+  /// Tags of people, with a leading `!` those that they must not have; everybody when empty.
   public var tags: [String] = []
   /// Names of groups; all when empty.
   public var groups: [String] = []
 
   /// Everything as of today.
   public init() {}
+
+  /// The options with what is not said taken from the defaults.
+  ///
+  /// - Parameter usualPeriod: the period of what is asked for; one of its own, such as this week, comes before the defaults.
+  func over(_ defaults: Defaults, usualPeriod: PeriodExpression?) -> SelectionOptions {
+    var options = self
+    options.asOf = asOf ?? defaults.value(.asOf).flatMap(AsOfDay.init)
+    if usualPeriod == nil || usualPeriod == .all {
+      options.period = period ?? defaults.value(.period).flatMap(PeriodExpression.value)
+    }
+    return options
+  }
 
   /// Returns the request to one journal or several on a day.
   ///
@@ -42,6 +60,8 @@ public struct SelectionOptions: Request {
     request.period = period ?? usualPeriod ?? .all
     request.slots = slots
     request.people = people
+    request.excluded = excluded
+    request.isCurrentOnly = isCurrentOnly
     request.tags = tags
     request.isPlan = isPlan
     return request
@@ -52,15 +72,18 @@ public struct SelectionOptions: Request {
 public enum AsOfDay: Hashable, Sendable {
   /// The day on which the request is made.
   case today
+  /// The day before that.
+  case yesterday
   /// The last day on record of each group.
   case last
   /// This day.
   case day(Day)
 
-  /// Reads `today`, `last` or a date; `nil` for any other text.
+  /// Reads `today`, `yesterday`, `last` or a date; `nil` for any other text.
   public init?(_ text: String) {
     switch text.lowercased() {
     case "today": self = .today
+    case "yesterday": self = .yesterday
     case "last": self = .last
     default:
       guard let day = Day(iso: text) else { return nil }
@@ -68,9 +91,11 @@ public enum AsOfDay: Hashable, Sendable {
     }
   }
 
-  func asOf(today: Day) -> AsOf {
+  /// The day, of which `last` depends on the journal.
+  public func asOf(today: Day) -> AsOf {
     switch self {
     case .today: .day(today)
+    case .yesterday: .day(today - 1)
     case .last: .last(otherwise: today)
     case .day(let day): .day(day)
     }
@@ -80,7 +105,7 @@ public enum AsOfDay: Hashable, Sendable {
 extension AsOfDay: SingleValue {
   package static var what: String { "a day" }
   package static var refusal: OptionProblem.Reason {
-    .unknownValue(known: ["today", "last", "YYYY-MM-DD"])
+    .unknownValue(known: ["today", "yesterday", "last", "YYYY-MM-DD"])
   }
 
   package static func value(of text: String) -> AsOfDay? { AsOfDay(text) }

@@ -114,6 +114,9 @@ public struct ImportRequest: Sendable {
     guard found.log.errors == 0 || (found.log.skipsInvalid && !found.log.hasUnreadFile) else {
       throw Failure.inError(found.log)
     }
+    if reading.groupName != nil, found.journals.count > 1 {
+      throw GroupNameProblem(groups: found.journals.map(\.group))
+    }
     let journals = found.journals.filter { group == nil || $0.group == group }
     if let group, journals.isEmpty { throw Failure.unknownGroup(group, known: found.journals.map(\.group)) }
     return (journals, found.forms)

@@ -43,9 +43,12 @@ public struct RankRequest: AnswerRequest {
           var shown = RankingTable.Options()
           (shown.showsShares, shown.rule) = (showsShares, ExpectationRule(selection))
           shown.showsBands = selection.journal.facts.declaresBands
-          return RankingTable(
-            ranking.shown(answer, collation: collation), options: shown, language: language
-          ).tables
+          let listed = ranking.shown(answer, collation: collation)
+          var tables = RankingTable(listed, options: shown, language: language).tables
+          if listed.rows.isEmpty, !answer.rows.isEmpty {
+            tables[0].footnotes.insert(language.wording.nobody(in: ranking.filter), at: 0)
+          }
+          return tables
         }
       }
     )

@@ -1,3 +1,4 @@
+import Foundation
 import MusterFiles
 import MusterFormats
 import MusterJournals
@@ -14,6 +15,9 @@ public struct ReadRequest: Sendable {
   public var names: NameOptions
   /// The settings file; none when `nil`.
   public var settings: String?
+  /// The options of the request that follows; a wrong line of the settings file about another is left out with a warning.
+  /// Every wrong line is an error when `nil`.
+  public var neededSettings: [String]?
   /// The file with the key of pseudonyms unless ``names`` has one.
   public var namesKey: String?
 
@@ -35,6 +39,8 @@ public struct ReadRequest: Sendable {
     public let log: DiagnosticLog
     /// The file with the key of pseudonyms, if it is new.
     public let newKey: String?
+    /// Warnings about lines of the settings file that are left out.
+    public let settingsLog: DiagnosticLog
   }
 
   /// That the settings file is in error.
@@ -56,24 +62,42 @@ public struct ReadRequest: Sendable {
   /// - Throws: an ``MusterDiagnostics/ExplainedError`` when a file cannot be read, the settings are in error, or there is no
   ///   key for pseudonyms.
   public func load() throws -> Loaded {
+    let settings = try fileSettings()
     let found = try JournalLoader(options: reading).read(paths)
-    let defaults = Defaults(found.journals, over: try fileSettings())
+    if reading.groupName != nil, found.journals.count > 1 {
+      throw GroupNameProblem(groups: found.journals.map(\.group))
+    }
+    let defaults = Defaults(found.journals, over: settings.settings)
     let choice = names.choice(over: defaults)
     if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
     let log = choice == .full ? found.log : found.log.withoutNames
     // Journals in error are not shown, and no key is made for them.
     guard choice == .full || found.log.errors == 0 || found.log.skipsInvalid else {
-      return Loaded(journals: [], defaults: defaults, log: log, newKey: nil)
+      return Loaded(journals: [], defaults: defaults, log: log, newKey: nil, settingsLog: settings.log)
     }
     let keys = NameKeys(usualFile: namesKey)
     let journals = try keys.policy(names, defaults).renamed(found.journals)
-    return Loaded(journals: journals, defaults: defaults, log: log, newKey: keys.made.first)
+    return Loaded(
+      journals: journals, defaults: defaults, log: log, newKey: keys.made.first, settingsLog: settings.log)
   }
 
-  private func fileSettings() throws -> [Setting] {
-    guard let settings else { return [] }
+  private func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {
+    guard let settings else { return ([], DiagnosticLog()) }
     let found = try SettingsFile.read(settings)
-    if found.log.errors > 0 { throw SettingsInError(log: found.log) }
-    return found.settings
+    guard let neededSettings else {
+      if found.log.errors > 0 { throw SettingsInError(log: found.log) }
+      return (found.settings, found.log)
+    }
+    // How people are called is every command's business.
+    let needed = Set(neededSettings + [SettingOption.names.rawValue])
+    guard needed.isDisjoint(with: found.wrong) else { throw SettingsInError(log: found.log) }
+    return (found.settings, found.log.withErrorsAsWarnings)
+  }
+
+  /// The journal that a settings file names, as seen from the folder of the file; `~` is the home folder.
+  public static func journal(inSettings path: String) throws -> String? {
+    guard let written = Defaults(try SettingsFile.read(path).settings).value(.journal) else { return nil }
+    if written.hasPrefix("~/") { return NSString(string: written).expandingTildeInPath }
+    return FilePath.resolve(written, besides: path)
   }
 }

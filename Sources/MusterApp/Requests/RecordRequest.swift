@@ -12,6 +12,7 @@ public struct RecordRequest: Request {
     + [
       RequestOption("clear", \RecordRequest[nil]), RequestOption("replace", \.replaces),
       RequestOption("past", \.allowsPast), RequestOption("new", \.addsPeople),
+      RequestOption("held", \.isHeld), RequestOption("note", \.remark), RequestOption("dry-run", \.isDryRun),
     ]
 
   /// The day of the session, as somebody asks for it.
@@ -42,6 +43,12 @@ public struct RecordRequest: Request {
   public var allowsPast = false
   /// Whether people who are not on the list are added.
   public var addsPeople = false
+  /// Whether the session was held, whoever came.
+  public var isHeld = false
+  /// A remark, written as a comment below the session.
+  public var remark: String?
+  /// Whether everything is done but the writing.
+  public var isDryRun = false
   private var people: [Mark?: [String]] = [:]
 
   /// Nobody's attendance, today.
@@ -61,13 +68,25 @@ public struct RecordRequest: Request {
     let marks = (Mark.allCases.map(Optional.some) + [nil]).flatMap { mark in
       self[mark].names.map { PersonMark($0, mark) }
     }
-    let request = AttendanceRequest(
+    var request = AttendanceRequest(
       day: (day ?? .today).day(today: today), slot: slot, sessionName: session, marks: marks)
+    (request.isHeld, request.remark) = (isHeld, remark)
     var rules = AttendanceRules(today: today)
     (rules.allowsPast, rules.replaces, rules.addsPeople) = (allowsPast, replaces, addsPeople)
-    return try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
+    return try JournalFile(path, options: ReadingOptions(formats: .all)).edit(
+      isDryRun: isDryRun, canBeUndone: true
+    ) { editor throws(EditRefusal) in
       try editor.record(rules.attendance(for: request, in: editor.journal))
     }
+  }
+}
+
+extension RecordRequest {
+  /// Takes back what the last record changed in a journal.
+  ///
+  /// - Throws: `JournalFileError`; the file is then as it was.
+  public static func undo(in path: String) throws(JournalFileError) {
+    try JournalFile(path, options: ReadingOptions(formats: .all)).undo()
   }
 }
 
@@ -100,14 +119,7 @@ extension RecordRequest.Names: OptionValue {
 
   /// Reads lists of names at commas.
   package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
-    var names: [String] = []
-    for text in texts {
-      guard let found = NameList.names(in: text) else {
-        throw OptionProblem(option: option, text: text, reason: .openQuotes)
-      }
-      names += found
-    }
-    return Self(names: names)
+    Self(names: try OptionList.items(of: texts, option: option))
   }
 }
 
@@ -118,7 +130,7 @@ public enum PeopleEdit: Sendable {
   /// Gives a person another name in all records.
   case rename(String, to: String)
   /// Notes the last day of a person's membership.
-  case leave(String, on: Day)
+  case leave(String, on: Day, replaces: Bool)
 
   /// Changes the journal: the file is locked, and the new text read again before it replaces the old one.
   ///
@@ -128,7 +140,7 @@ public enum PeopleEdit: Sendable {
       switch self {
       case .add(let person): try editor.addPerson(person)
       case .rename(let name, let new): try editor.rename(name, to: new)
-      case .leave(let name, let day): try editor.leave(name, on: day)
+      case .leave(let name, let day, let replaces): try editor.leave(name, on: day, replaces: replaces)
       }
     }
   }

@@ -16,8 +16,8 @@ public struct StatsRequest: AnswerRequest {
 
   /// Which part of the journals it is about.
   public var selection = SelectionOptions()
-  /// A share that is to be reached, as in `80%`.
-  public var target: String?
+  /// A rate that is to be reached, as in `80%`.
+  public var target: Percentage?
   /// Whether series end with the period that is still running.
   public var includesCurrent: Bool?
   /// The language; that of the defaults when `nil`.
@@ -29,8 +29,8 @@ public struct StatsRequest: AnswerRequest {
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(OptionProblem) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
-    let target = try Self.percent(target ?? defaults.value(.target))
+  ) -> (answers: [Statistics], tables: @Sendable (Language) -> [Table]) {
+    let target = (target ?? defaults.value(.target).flatMap(Percentage.init))?.value
     let includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent) ?? false
     let answers = selections.map { $0.statistics(target: target) }
     return (
@@ -44,16 +44,5 @@ public struct StatsRequest: AnswerRequest {
         }
       }
     )
-  }
-
-  /// A share in percent, with or without its sign.
-  private static func percent(_ text: String?) throws(OptionProblem) -> Double? {
-    guard let text else { return nil }
-    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-    guard let percent = Double(digits.filter { $0 != " " }), (0...100).contains(percent) else {
-      let reason = OptionProblem.Reason.wrong("a share", help: "write a percentage from 0 to 100, as in 80%")
-      throw OptionProblem(option: "target", text: text, reason: reason)
-    }
-    return percent
   }
 }

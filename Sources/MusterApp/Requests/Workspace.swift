@@ -31,7 +31,8 @@ public struct Workspace: Sendable {
   func selected(
     _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
   ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {
-    let request = options.request(today: today, usualPeriod: usualPeriod, isPlan: isPlan)
+    let request = options.over(defaults, usualPeriod: usualPeriod)
+      .request(today: today, usualPeriod: usualPeriod, isPlan: isPlan)
     let found = try WorkspaceSelection(request, of: journals, groups: options.groups)
     let notes = found.leftOut.map(RequestNote.leftOut) + found.selections.compactMap(RequestNote.init)
     return (found.selections, notes)

@@ -1,5 +1,3 @@
-import MusterJournals
-
 extension EmailMessage {
   /// The message as the bytes of an `.eml` file (RFC 5322, MIME by RFC 2045 to 2047 and 2231).
   ///
@@ -8,7 +6,7 @@ extension EmailMessage {
   /// line is longer than 76 bytes unless one word is. No line begins with a dot, which would end the input of some
   /// programs, or with `From `.
   var bytes: [UInt8] {
-    let digest = digest
+    let digest = identity
     let head = fields(digest).map(\.text).joined()
     let bytes = Array(head.utf8) + content(digest).bytes
     return bytes.last == UInt8(ascii: "\n") ? bytes : bytes + Array("\r\n".utf8)
@@ -20,7 +18,6 @@ extension EmailMessage {
     ].compactMap { name, addresses in addresses.isEmpty ? nil : HeaderField(name, addresses: addresses) }
     return people + [
       HeaderField("Subject", text: subject),
-      HeaderField("Date", [date]),
       // A domain that can never be anybody's where the sender's is not known.
       HeaderField("Message-ID", ["<\(digest)@\(from?.asciiDomain ?? "muster.invalid")>"]),
       HeaderField("Auto-Submitted", ["auto-generated"]),
@@ -36,30 +33,19 @@ extension EmailMessage {
     return MessagePart("mixed", [body] + attachments.map(MessagePart.init(attachment:)), digest: digest)
   }
 
-  /// `Fri, 20 Nov 2026 12:00:00 +0000`.
-  private var date: String {
-    let (year, month, date) = day.civil
-    let digits = String(year)
-    let padding = String(repeating: "0", count: max(0, 4 - digits.count))
-    return "\(day.weekday.abbreviation), \(date) \(EmailMessage.months[month - 1]) \(padding)\(digits)"
-      + " 12:00:00 +0000"
-  }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  /// A digest of all that the message says.
-  private var digest: String {
+  /// A digest of what the message says, but for when it was made: the file that comes with it has the same report.
+  var identity: String {
     var digest = ContentDigest()
     for addresses in [from.map { [$0] } ?? [], to, cc, replyTo] {
       digest.add(addresses.map(\.description).joined(separator: ", "))
     }
-    for text in [subject, day.description, text, html] { digest.add(text) }
-    for file in attachments {
-      digest.add(file.name)
-      digest.add(file.bytes)
+    for text in [subject, text] {
+      // Where a line breaks depends on the stamp too.
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      digest.add(stamps.reduce(words) { $0.replacing($1, with: "") })
     }
+    for file in attachments where stamps.isEmpty { digest.add(file.bytes) }
+    for file in attachments { digest.add(file.name) }
     return digest.text
   }
 }

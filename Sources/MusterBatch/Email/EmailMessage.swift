@@ -5,12 +5,13 @@ import MusterReports
 ///
 /// ```swift
 /// let message = EmailMessage(
-///   to: try MailAddress.list("Ann Lee <ann@example.org>"), subject: "Attendance", day: day, text: "All came.")
+///   to: try MailAddress.list("Ann Lee <ann@example.org>"), subject: "Attendance", text: "All came.")
 /// let file = message.bytes  // ready for sendmail -t
 /// ```
 ///
-/// The same message is the same bytes on every run, its identifier included: it is a digest of the content, by which a
-/// message sent twice is known as one. See ``bytes`` for the form.
+/// The same message is the same bytes on every run, its identifier included: it is a digest of what the message says, by
+/// which a message sent twice is known as one. It has no date, which the program that sends it adds. See ``bytes`` for the
+/// form.
 struct EmailMessage: Hashable, Sendable {
   /// Whom it is from; `nil` leaves that to the program that sends it, which knows the account.
   var from: MailAddress?
@@ -22,18 +23,18 @@ struct EmailMessage: Hashable, Sendable {
   var replyTo: [MailAddress] = []
   /// What it is about, in any script; control characters and line breaks are written as spaces.
   var subject: String
-  /// The day that it is dated, at noon UTC.
-  var day: Day
   /// What it says, as plain text.
   var text: String
   /// What it says, as a page of HTML; empty for none.
   var html = ""
   /// The files that come with it.
   var attachments: [EmailAttachment] = []
+  /// Passages that say when it was made, which do not make it another message.
+  var stamps: [String] = []
 }
 
 extension EmailMessage {
-  /// A message about a report: the report as text and as HTML without pictures, dated as the report is.
+  /// A message about a report: the report as text and as HTML without pictures, with the files given.
   ///
   /// ```swift
   /// let file = EmailAttachment(name: "2026-W47-weekly.pdf", type: .pdf, bytes: try maker.drawing(with: fonts).pdf())
@@ -47,8 +48,8 @@ extension EmailMessage {
   ) {
     let bodies = maker.mailBodies
     self.init(
-      from: from, to: to, cc: cc, replyTo: replyTo, subject: subject ?? bodies.title, day: maker.stamp.day,
-      text: bodies.text, html: bodies.html, attachments: attachments)
+      from: from, to: to, cc: cc, replyTo: replyTo, subject: subject ?? bodies.title, text: bodies.text,
+      html: bodies.html, attachments: attachments, stamps: maker.stampTexts)
   }
 }
 

@@ -63,6 +63,12 @@ extension EmailSettings {
     } catch {
       // The address belongs to a person, so that the reason is told without it.
       let isOwnerMissing = list.isEmpty && text.source.contains("owner")
+      if list.isEmpty, text.source.contains("email") {
+        throw GroupProblem(
+          reason: plan.job.isForEachPerson
+            ? "a person has no address to send it to; the journal gives one below 'person': email ann@example.org"
+            : "{{email}} is for jobs with 'each: person'")
+      }
       throw GroupProblem(
         reason: isOwnerMissing
           ? "the group has no owner to send it to; its journal names one: owner Ann Lee <ann@example.org>"

@@ -22,6 +22,10 @@ public struct Job: Sendable {
   let output: OutputPattern
   /// The message that goes with it.
   let email: EmailSettings?
+  /// Whether each person gets an output, rather than each group.
+  let isForEachPerson: Bool
+  /// When an output is made; always when `nil`.
+  let condition: JobCondition?
   /// How people are called.
   let names: NameOptions
   /// The language of the job, as the jobs file names it.

@@ -24,6 +24,11 @@ struct JobBuilder {
     guard let output = values.output else {
       throw node.problem(.expected("\"output\": where the files go, as in out/{{group}}/{{period}}.pdf"))
     }
+    if values.isForEachPerson, !output.namesPerson {
+      throw (values.node(.output) ?? node).problem(
+        .expected("a path with {{person}}, as in out/{{group}}/{{person}}.pdf, since each person gets a file")
+      )
+    }
     let misplaced = isChart ? JobKey.onlyOfReports : JobKey.onlyOfCharts
     for (key, node) in own.sorted(by: { $0.key < $1.key }) where misplaced.contains(key) {
       throw node.problem(.misplaced(key, reason: "it is for \(isChart ? "reports" : "charts")"))
@@ -34,7 +39,8 @@ struct JobBuilder {
     names.key = names.key.map { FilePath.resolve($0, besides: path) }
     return Job(
       number: number, subject: subject, format: format, output: output,
-      email: format == .pdf && !isChart ? values.email : nil, names: names,
+      email: format == .pdf && !isChart ? values.email : nil,
+      isForEachPerson: values.isForEachPerson, condition: values.condition, names: names,
       locale: values.report.locale?.text ?? "", digest: Self.digest(values, text, format))
   }
 

@@ -7,7 +7,7 @@ import MusterReports
 /// The keys of a job that are not options of what it makes; all may also be at the top of a jobs file, as the default of
 /// all jobs.
 enum JobKey: String, CaseIterable {
-  case template, chart, output, by, format, templates, email
+  case template, chart, output, by, format, templates, email, each, when
 
   /// The names of all keys: these, and the options of names, reports and charts.
   static let names = {
@@ -34,7 +34,7 @@ enum JobsKey: String, CaseIterable {
 
 /// The keys of reading, which stand at the top since journals are read once for all jobs.
 enum ReadingKey: String, CaseIterable {
-  case layout, year, blank, delimiter, encoding, sheet, date, columns, marks
+  case layout, year, blank, excused, bands, delimiter, encoding, sheet, date, columns, marks
   case inputFormat = "input-format"
   case dateFormat = "date-format"
   case csvEscape = "csv-escape"

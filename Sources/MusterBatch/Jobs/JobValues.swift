@@ -13,6 +13,8 @@ struct JobValues {
   private(set) var format: OutputFormat?
   private(set) var by: ReportBy?
   private(set) var email: EmailSettings?
+  private(set) var isForEachPerson = false
+  private(set) var condition: JobCondition?
   private(set) var names = NameOptions()
   /// What a report is asked for; no template unless the job names one.
   private(set) var report = ReportRequest("")
@@ -41,6 +43,13 @@ struct JobValues {
     case .output: output = try OutputPattern(node)
     case .format: format = try outputFormat(node)
     case .email: email = try EmailSettings(node)
+    case .each:
+      let word = try node.string("person, or group")
+      guard ["person", "group"].contains(word) else {
+        throw node.problem(.unknownValue(word, of: name, known: ["person", "group"]))
+      }
+      isForEachPerson = word == "person"
+    case .when: condition = try JobCondition(node, of: name)
     case .by: by = try node.value(of: name)
     case .templates, nil:
       try node.set(name, of: &names)

@@ -37,6 +37,10 @@ public struct ManifestEntry: Hashable, Sendable {
   public var made: File?
   /// The message beside it.
   public var email: File?
+  /// What tells the message from others, whatever day it was made for.
+  public var message: String?
+  /// Whether this run made something that says what nothing did before.
+  public var isNew = false
   /// A digest of all that the output depends on.
   public var fingerprint: Digest?
   /// The day of its stamp.
@@ -63,6 +67,8 @@ extension ManifestEntry: JSONRepresentable {
     // Noon, as in a PDF: the day that the output is stamped with, since a clock's time would differ every run.
     object.add("time", stamp.map { "\($0)T12:00:00Z" })
     object.add("email", email.map(\.json))
+    object.add("message", message)
+    object.add("new", isNew)
     object.add("fingerprint", fingerprint?.description)
     object.add("inputs", inputs.map(\.json))
     return .object(object)
@@ -105,6 +111,7 @@ extension ManifestEntry {
       made = File(file: output, bytes: Int(exactly: bytes) ?? 0, digest: digest)
     }
     email = node["email"].flatMap { File($0) }
+    message = node["message"]?.string
     fingerprint = node["fingerprint"]?.string.flatMap { Digest($0) }
     stamp = node["time"]?.string.flatMap { Day(iso: $0.prefix(10)) }
     inputs = (node["inputs"]?.items ?? []).compactMap { File($0) }

@@ -22,6 +22,14 @@ public struct OutputCounts: Hashable, Sendable, CustomStringConvertible {
     for entry in entries { self[entry.status] += 1 }
   }
 
+  /// What a run that writes nothing would do: `would make 3; 12 unchanged`.
+  public var prospect: String {
+    let made = "would make \(self[.made])"
+    var others = self
+    others[.made] = 0
+    return others.total == 0 ? made : "\(made); \(others)"
+  }
+
   /// `3 made, 12 unchanged, 1 nothing, 1 failed`: what there is none of is left out.
   public var description: String {
     let said = OutputStatus.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }

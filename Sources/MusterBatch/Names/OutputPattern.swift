@@ -10,6 +10,8 @@ struct OutputPattern: Sendable {
   let format: OutputFormat?
   /// Whether the name tells groups apart, so that it need not end with a code of the group.
   let namesGroup: Bool
+  /// Whether the name tells people apart.
+  let namesPerson: Bool
   /// The number of folders between the output folder and the files.
   let depth: Int
   private let text: TemplateText
@@ -31,6 +33,7 @@ struct OutputPattern: Sendable {
     }
     depth = parts.count - 1
     namesGroup = rest.contains(/{{{?\s*(group|slug)\s*}}/)
+    namesPerson = rest.contains(/{{{?\s*(person|email)\s*}}/)
     let (stem, ending) = Self.split(rest)
     format = ending.flatMap { OutputFormat(ending: String($0)) }
     text = try TemplateText(stem, names: OutputName.all) { kind, _ in node.problem(kind) }
@@ -77,6 +80,8 @@ enum OutputName: String, CaseIterable {
   case locale, slot, tag
   /// The group's owner with their e-mail address; in the names of files the address alone.
   case owner
+  /// The person whom the output is about and their e-mail address, in a job for each person.
+  case person, email
   /// The name of the journal's file without its ending.
   case file
 

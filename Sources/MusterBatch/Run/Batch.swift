@@ -19,6 +19,8 @@ public struct Batch: Sendable {
   public struct Outcome: Sendable {
     /// How many outputs came out how.
     public var counts: OutputCounts
+    /// The outputs that say something new, by group and job.
+    public var new: [ManifestEntry]
     /// The outputs that could not be made.
     public var failures: [ManifestEntry]
     /// Whether it stopped at a failure, with groups left.

@@ -6,6 +6,7 @@ final class BatchResults: Sendable {
   private struct State {
     var counts = OutputCounts()
     var failures: [(rank: Int, entry: ManifestEntry)] = []
+    var new: [(rank: Int, entry: ManifestEntry)] = []
     var missing: [String: MissingGlyphs] = [:]
   }
 
@@ -21,6 +22,7 @@ final class BatchResults: Sendable {
     let failed = outputs.filter { $0.status == .failed }
     state.withLock { state in
       state.counts.add(outputs)
+      state.new += outputs.filter(\.isNew).map { (rank, $0) }
       state.failures += failed.map { (rank, $0) }
     }
     return !failed.isEmpty
@@ -38,7 +40,9 @@ final class BatchResults: Sendable {
     state.withLock { state in
       let failures = state.failures.sorted { ($0.rank, $0.entry.job) < ($1.rank, $1.entry.job) }
       return Batch.Outcome(
-        counts: state.counts, failures: failures.map(\.entry), wasStopped: wasStopped, unmatched: unmatched,
+        counts: state.counts,
+        new: state.new.sorted { ($0.rank, $0.entry.job) < ($1.rank, $1.entry.job) }.map(\.entry),
+        failures: failures.map(\.entry), wasStopped: wasStopped, unmatched: unmatched,
         missingGlyphs: state.missing.values.sorted { $0.script < $1.script })
     }
   }

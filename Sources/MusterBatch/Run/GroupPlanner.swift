@@ -16,35 +16,37 @@ struct GroupPlanner {
 
   /// A step for each job that is for the group.
   func steps() -> [Step] {
-    var steps = run.file.jobs.filter { $0.isFor(group.name) }.map(step)
+    var steps = run.file.jobs.filter { $0.isFor(group.name) }.flatMap(steps)
     tellApart(&steps)
     return steps.map(claimed)
   }
 
   // MARK: What there is
 
-  private func step(_ job: Job) -> Step {
+  private func steps(_ job: Job) -> [Step] {
     var entry = ManifestEntry(
       group: group.planned.name, source: group.source, job: job.number, template: job.name, status: .made)
     switch group.content {
     case .failure(let problem):
-      return .settled(entry.become(.failed, problem.reason))
+      return [.settled(entry.become(.failed, problem.reason))]
     case .success(let content):
       entry.inputs = content.inputs
-      return step(job, content, entry)
+      return steps(job, content, entry)
     }
   }
 
-  private func step(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> Step {
+  private func steps(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> [Step] {
     var entry = start
     let policy: NamePolicy
     do {
       policy = try run.names.policy(job.names, Defaults([content.journal]))
     } catch {
       let isMissing = error is NamesProblem
-      return .settled(
-        entry.become(
-          .failed, isMissing ? "there is no key of pseudonyms; names-key names one" : "\(error)"))
+      return [
+        .settled(
+          entry.become(
+            .failed, isMissing ? "there is no key of pseudonyms; names-key names one" : "\(error)"))
+      ]
     }
     let renamed = policy.renamed([content.journal])[0]
     // A group may be called after a person.
@@ -61,17 +63,46 @@ struct GroupPlanner {
       run.note(job, matches: true)
     } catch {
       run.note(job, matches: error.matches)
-      return .settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))
+      return [.settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))]
     }
     guard !selection.sessions.isEmpty else {
-      return .settled(entry.become(.nothing, "no session is on record in the period"))
+      return [.settled(entry.become(.nothing, "no session is on record in the period"))]
     }
     entry.stamp = run.options.stamp ?? asOf
-    entry.fingerprint = fingerprint(job, entry, [policy.digestText, "\(content.pictures)"])
-    let names = names(job, entry, renamed)
-    return .make(
-      OutputPlan(
-        job: job, selection: selection, entry: entry, names: names, parts: parts(job, names, renamed)))
+    let people = people(in: selection, job)
+    if let condition = job.condition, people.isEmpty {
+      return [.settled(entry.become(.nothing, "nobody is \(condition.text)"))]
+    }
+    let dependencies = [policy.digestText, "\(content.pictures)"]
+    guard job.isForEachPerson else {
+      entry.fingerprint = fingerprint(job, entry, dependencies)
+      let names = names(job, entry, renamed)
+      return [.make(plan(job, selection, entry, names, parts(job, names, renamed)))]
+    }
+    return people.map { person in
+      var entry = entry
+      let shown = renamed.journal.people[person]
+      entry.fingerprint = fingerprint(job, entry, dependencies + [shown.name])
+      var names = names(job, entry, renamed)
+      (names[.person], names[.email]) = (shown.name, content.journal.people[person].email ?? "")
+      var nameParts = names
+      // The name of a file tells no more than the report does.
+      nameParts[.email] = shown.email ?? ""
+      return .make(plan(job, selection.only(person), entry, names, parts(job, nameParts, renamed)))
+    }
+  }
+
+  private func plan(
+    _ job: Job, _ selection: Selection, _ entry: ManifestEntry, _ names: [OutputName: String],
+    _ parts: [String]
+  ) -> OutputPlan { OutputPlan(job: job, selection: selection, entry: entry, names: names, parts: parts) }
+
+  /// The people of a selection who are in its ranking, and of whom the job's condition holds.
+  private func people(in selection: Selection, _ job: Job) -> [PersonID] {
+    guard job.isForEachPerson || job.condition != nil else { return [] }
+    let rows = selection.ranking(by: .name).only(job.condition?.filter ?? RankingFilter()).rows
+    let listed = Set(rows.map(\.person))
+    return selection.people.filter { listed.contains(selection.journal.people[$0].name) }
   }
 
   /// A digest of all that an output depends on.
@@ -114,14 +145,18 @@ struct GroupPlanner {
     return parts
   }
 
-  /// Jobs that come out with one name get their number at its end, all but the first.
+  /// Outputs that come out with one name get the number of their job at its end, or the next that is free, all but the first.
   private func tellApart(_ steps: inout [Step]) {
     var taken: Set<String> = []
     for index in steps.indices {
       guard case .make(var plan) = steps[index] else { continue }
       if !taken.insert(SafeName.folded(plan.path)).inserted {
-        plan.parts[plan.parts.count - 1] += "~\(plan.job.number)"
-        taken.insert(SafeName.folded(plan.path))
+        let last = plan.parts[plan.parts.count - 1]
+        var number = plan.job.number
+        repeat {
+          plan.parts[plan.parts.count - 1] = "\(last)~\(number)"
+          number += 1
+        } while !taken.insert(SafeName.folded(plan.path)).inserted
       }
       plan.entry.output = plan.path
       steps[index] = .make(plan)

@@ -24,19 +24,30 @@ struct OutputMaker {
     var entry = plan.entry
     if let known = known(plan) {
       (entry.status, entry.made, entry.email) = (.unchanged, known.made, known.email)
+      entry.message = known.message
       return entry
     }
     if run.options.isDry { return entry }
     do {
       let made = try make(of: plan)
       entry.made = try write(made.bytes, to: plan.path)
-      if let message = made.message { entry.email = try write(message.bytes, to: plan.emailPath) }
+      if let message = made.message {
+        entry.email = try write(message.bytes, to: plan.emailPath)
+        entry.message = message.identity
+      }
+      entry.isNew = isNew(entry, besides: run.known[plan.path])
     } catch {
       entry.status = .failed
       entry.reason = "\(error)"
       (entry.made, entry.email) = (nil, nil)
     }
     return entry
+  }
+
+  /// Whether an output says something else than the one that was there; of a message, whatever day it was made for.
+  private func isNew(_ entry: ManifestEntry, besides known: ManifestEntry?) -> Bool {
+    guard let known else { return true }
+    return entry.message == nil ? known.made?.digest != entry.made?.digest : known.message != entry.message
   }
 
   // MARK: Unchanged

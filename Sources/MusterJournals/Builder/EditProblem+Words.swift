@@ -31,7 +31,10 @@ extension EditProblem: ExplainedError {
     case .sharedName(let name):
       "'\(name: name)' has the same name as another person, and is identified only by the id"
     case .leftBeforeJoined(let name, let joined, let left):
-      "'\(name: name)' joined on \(joined), and cannot leave on \(left)"
+      "'\(name: name)' joined on \(joined) and cannot leave on \(left)"
+    case .leftAlready(let name, let day): "'\(name: name)' left on \(day), as the journal has it"
+    case .nothingToUndo: "there is no record to take back"
+    case .changedSince: "the journal was changed after the last record"
     }
   }
 
@@ -61,6 +64,10 @@ extension EditProblem: ExplainedError {
     case .declaredElsewhere: "change it there: only the journal itself can be changed here"
     case .sharedName: "give each of them a different name in the journal"
     case .leftBeforeJoined: "correct one of the dates"
+    case .leftAlready: "add \(known: .option("replace")) to put the new date in place of the old one"
+    case .nothingToUndo: "only the last \(known: .command("record")) can be taken back, and only once"
+    case .changedSince:
+      "take marks back with \(known: .option("clear")) instead, so that the other changes stay"
     }
   }
 

@@ -34,6 +34,12 @@ public enum EditProblem: Hashable, Sendable {
   case sharedName(String)
   /// The person would leave before joining.
   case leftBeforeJoined(String, joined: Day, left: Day)
+  /// The person left on another day, as the journal has it.
+  case leftAlready(String, on: Day)
+  /// No record was made that could be taken back.
+  case nothingToUndo
+  /// The journal is not as the last record left it.
+  case changedSince
 }
 
 /// That a journal is not changed, with every reason.

@@ -244,11 +244,14 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case controlCharacter = "control-character"
   /// A session before the group's start, which is not counted anywhere.
   case beforeStart = "before-start"
+  /// A logo or photo that the journal names is not there.
+  case missingPicture = "missing-picture"
 
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
-    case .missingLog, .otherEncoding, .missingColon, .namesInHeader, .raggedRow, .unlikelyDate, .totalDiffers,
+    case .missingPicture, .missingLog, .otherEncoding, .missingColon, .namesInHeader, .raggedRow,
+      .unlikelyDate, .totalDiffers,
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .sharedName, .sharedID,
       .sharedAddress, .controlCharacter, .beforeStart:

@@ -78,6 +78,17 @@ public struct DiagnosticLog: Sendable {
     return log
   }
 
+  /// The log with its errors as warnings, for what a command can go on without.
+  public var withErrorsAsWarnings: DiagnosticLog {
+    var log = self
+    for index in log.problems.indices where log.problems[index].severity == .error {
+      log.problems[index].severity = .warning
+    }
+    log.severities[.warning, default: 0] += errors
+    log.severities[.error] = 0
+    return log
+  }
+
   private mutating func tally(_ code: DiagnosticCode, severity: Diagnostic.Severity, by count: Int) {
     counts[code, default: 0] += count
     severities[severity, default: 0] += count

@@ -23,6 +23,15 @@ extension ReadingOptions {
     case "layout": return choose(value, \.layout)
     case "encoding": return choose(value, \.encoding)
     case "blank": return choose(value, \.blank)
+    case "excused": return choose(value, \.excused)
+    case "bands":
+      return take(
+        BandBounds(text: value), \.bands, or: "'\(value)' does not bound the attendance bands",
+        help: "write three rising percentages missed, as in 5,10,20")
+    case "group-name":
+      let name = PersonName.normalized(value)
+      return take(
+        name.isEmpty ? nil : name, \.groupName, or: "the group has no name", help: "write a name, as in 4B")
     case "date-format":
       return take(
         DateFormat(pattern: value), \.dateFormat, or: "'\(value)' is not a date format",

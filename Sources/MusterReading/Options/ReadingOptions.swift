@@ -35,6 +35,12 @@ public struct ReadingOptions: Sendable {
   public var slotName: String?
   /// How blanks count.
   public var blank: BlankRule?
+  /// How excused sessions count.
+  public var excused: ExcusedRule?
+  /// Where the attendance bands begin.
+  public var bands: BandBounds?
+  /// What the one group of the files is called.
+  public var groupName: String?
   /// Whether `\"` stands for a quote in quoted fields.
   public var escapesByBackslash = false
   /// Whether records in error are left out and reading goes on.

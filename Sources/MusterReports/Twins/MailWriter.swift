@@ -108,12 +108,20 @@ struct MailWriter: ReportWriter {
 }
 
 extension ReportMaker {
+  /// What the report says of the day that it was made for, as it stands in its text: a report of other days that is else
+  /// the same has other passages here alone.
+  public var stampTexts: [String] {
+    let wording = language.wording
+    let days = Set(selections.map(\.asOf)).sorted()
+    return [wording.stamp(day: stamp.day, application: stamp.application)] + days.map(wording.asOf)
+  }
+
   /// What an e-mail says of the report: its title, and the two bodies of which a reader's program shows one.
   ///
   /// Mail programs show neither pictures within a page nor most of what style sheets can do, so that in the HTML charts
-  /// are the sentence that they come to, and tables are plain. The text is Markdown.
+  /// are the sentence that they come to, and tables are plain.
   public var mailBodies: (title: String, text: String, html: String) {
     let document = document
-    return (document.metadata.title, document.markdown, document.mailHTML)
+    return (document.metadata.title, document.plainText, document.mailHTML)
   }
 }

@@ -73,6 +73,13 @@ extension ReportDocument {
     return writer.text
   }
 
+  /// The report as plain text: charts are the sentence that they come to.
+  var plainText: String {
+    var writer = PlainTextWriter(wording: language.wording, language: language)
+    write(to: &writer)
+    return writer.text
+  }
+
   /// The report as one self-contained page of HTML, its charts inside.
   ///
   /// - Throws: ``DrawingError`` when a chart cannot be drawn.

@@ -8,8 +8,7 @@ extension BandBounds: GroupDirective, SingleDirective {
   package static let usual: BandBounds? = BandBounds()
 
   package static func value(_ line: DirectiveLine) throws(DirectiveError) -> BandBounds {
-    let numbers = TextSyntax.list(line.value).compactMap { Int($0.hasSuffix("%") ? $0.dropLast() : $0) }
-    guard let bounds = BandBounds(numbers) else {
+    guard let bounds = BandBounds(text: String(line.value)) else {
       throw DirectiveError(
         "'\(line.value)' does not define the attendance bands",
         help: "write three increasing percentages of missed sessions: bands 5, 10, 20")

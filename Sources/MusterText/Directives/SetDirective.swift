@@ -12,7 +12,12 @@ enum SetDirective: GroupDirective, ListDirective {
     guard !rest.isEmpty else {
       throw DirectiveError("'set \(option)' requires a value", help: "write set percent on")
     }
-    settings.append(try setting(option, value: try DirectiveValue.text(rest)))
+    let setting = try setting(option, value: try DirectiveValue.text(rest))
+    guard SettingOption(rawValue: setting.option)?.isForJournals == true else {
+      throw DirectiveError(
+        "'\(option)' cannot be set in a journal", help: "write the line in the settings file", part: option)
+    }
+    settings.append(setting)
   }
 
   /// The default of an option: one of those that can be kept, with a value that it takes.
@@ -37,7 +42,8 @@ enum SetDirective: GroupDirective, ListDirective {
   static func item(_ node: JSONNode) throws(JSONProblem) -> Setting {
     let option = try node.member("option").text()
     let value = try node.member("value").text()
-    guard let known = SettingOption(rawValue: option), known.problem(with: value) == nil else {
+    guard let known = SettingOption(rawValue: option), known.isForJournals, known.problem(with: value) == nil
+    else {
       throw JSONProblem(
         node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
         help: "expected one of \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -22,6 +22,10 @@ public struct Attendance: Hashable, Sendable {
   public var marks: [PersonMark]
   /// What is to be told about it.
   public var notes: [EditNote]
+  /// Whether the session is put on record even when nobody has a mark.
+  public var isHeld = false
+  /// A remark, written as a comment below the session.
+  public var remark: String?
 
   /// Marks at a session.
   public init(_ session: SessionReference, marks: [PersonMark], notes: [EditNote] = []) {
@@ -41,6 +45,10 @@ public struct AttendanceRequest: Sendable {
   public var sessionName: String?
   /// The people and their marks, as typed.
   public var marks: [PersonMark]
+  /// Whether the session was held, whoever came.
+  public var isHeld = false
+  /// A remark, written as a comment below the session.
+  public var remark: String?
 
   /// A request of these parts.
   public init(day: Day, slot: String? = nil, sessionName: String? = nil, marks: [PersonMark]) {

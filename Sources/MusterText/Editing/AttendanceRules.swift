@@ -32,7 +32,9 @@ public struct AttendanceRules: Sendable {
       day: request.day, slot: slot ?? "day", name: request.sessionName.map(PersonName.normalized))
     if slot != nil { problems += conflicts(marks, at: session, in: journal) }
     if let refusal = EditRefusal(problems) { throw refusal }
-    return Attendance(session, marks: marks, notes: notes)
+    var attendance = Attendance(session, marks: marks, notes: notes)
+    (attendance.isHeld, attendance.remark) = (request.isHeld, request.remark)
+    return attendance
   }
 
   private func problems(of day: Day, in journal: Journal) -> [EditProblem] {

@@ -56,7 +56,7 @@ struct EditVerification {
   private func checkMarks(_ after: JournalEditor) throws(JournalFileError) {
     let new = sessions(of: after.journal)
     let old = sessions(of: before.journal)
-    let asked = Set(edit.marks.map(\.session))
+    let asked = Set(edit.marks.map(\.session) + [edit.session].compactMap { $0 })
     for session in new.keys where old[session] == nil && !asked.contains(session) { throw spoiled(session) }
     var columns = IDArray<SessionID, SessionID>(before.journal.sessions.indices)
     for (session, index) in old {

@@ -6,6 +6,8 @@ public struct JournalEdit: Hashable, Sendable {
   public var text: String
   /// What became of each mark that was asked for.
   public var marks: [MarkChange] = []
+  /// The session that is on record now, with marks or without.
+  public var session: SessionReference?
   /// A person's new name, where one was renamed.
   public var renaming: Renaming?
   /// A person that is on the list now, where one was added.

@@ -153,11 +153,15 @@ extension JournalEditor {
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.
   ///
-  /// - Throws: `EditRefusal` when nobody has the name, the person joined later, or the day stands in an
-  ///   included file.
-  public func leave(_ name: String, on day: Day) throws(EditRefusal) -> JournalEdit {
+  /// - Parameter replaces: whether the day may take the place of another.
+  /// - Throws: `EditRefusal` when nobody has the name, the person joined later or left on another day already, or the day
+  ///   stands in an included file.
+  public func leave(_ name: String, on day: Day, replaces: Bool = false) throws(EditRefusal) -> JournalEdit {
     let index = try index(of: name)
     let person = journal.people[index]
+    if let left = person.left, left != day, !replaces {
+      throw EditRefusal(.leftAlready(person.name, on: left))
+    }
     if let joined = person.joined, day < joined {
       throw EditRefusal(.leftBeforeJoined(person.name, joined: joined, left: day))
     }

@@ -93,11 +93,15 @@ public struct JournalEditor: Sendable {
     }
     if let refusal = EditRefusal(problems) { throw refusal }
     let changes = edit.marks.filter(\.isChange)
-    guard !changes.isEmpty else { return edit }
     let session = attendance.session
+    let blocks = outline.blocks(of: session)
+    let remark = attendance.remark.map { "; " + PersonName.normalized($0) }
+    let isNew = attendance.isHeld && !isOnRecord(session)
+    guard !changes.isEmpty || isNew || remark != nil else { return edit }
+    edit.session = session
     var text = outline.text
     var writer = SessionWriter(
-      session, blocks: outline.blocks(of: session), in: outline,
+      session, blocks: blocks, in: outline,
       place: outline.place(ofSessionOn: session.day))
     writer.remove(from: &text) { name in
       guard let person = roster.index(of: name) else { return false }
@@ -106,9 +110,16 @@ public struct JournalEditor: Sendable {
     for mark in Mark.allCases {
       writer.add(changes.filter { $0.after == mark }.map(\.person), mark: mark, to: &text)
     }
+    if let remark { writer.add([remark], to: &text) }
     writer.finish(in: &text)
     edit.text = text.text
     return edit
+  }
+
+  private func isOnRecord(_ session: SessionReference) -> Bool {
+    journal.sessions.contains {
+      $0.day == session.day && $0.name == session.name && journal.slots[$0.slot] == session.slot
+    }
   }
 
   private func change(_ wanted: PersonMark, at session: SessionReference) -> MarkChange {

@@ -22,10 +22,14 @@ public struct JournalFile: Sendable {
   /// nothing. The new text is read again before it is written: it must have no errors and say exactly what
   /// was asked for. An edit that changes nothing writes nothing.
   ///
+  /// - Parameters:
+  ///   - isDryRun: whether everything is done but the writing.
+  ///   - canBeUndone: whether ``undo()`` shall take the change back; the text from before is kept in a file beside it.
   /// - Throws: ``JournalFileError``; the file is then as it was.
-  public func edit(_ change: (JournalEditor) throws(EditRefusal) -> JournalEdit) throws(JournalFileError)
-    -> JournalEdit
-  {
+  public func edit(
+    isDryRun: Bool = false, canBeUndone: Bool = false,
+    _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
+  ) throws(JournalFileError) -> JournalEdit {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
       let editor = try JournalEditor(text: try text(), file: path, options: options)
@@ -33,6 +37,13 @@ public struct JournalFile: Sendable {
       do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
       guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
       try EditVerification(before: editor, edit: edit).check()
+      guard !isDryRun else { return edit }
+      // First what takes it back: without the change that follows it fits no journal and is refused.
+      if canBeUndone {
+        do throws(FileError) {
+          try JournalUndo(path: path).keep(editor.text, changedTo: edit.text)
+        } catch { throw .output(error) }
+      }
       try write(edit.text)
       return edit
     }
@@ -64,12 +75,12 @@ public struct JournalFile: Sendable {
     return try editor.add(files, options: options, rules: rules)
   }
 
-  private func write(_ text: String) throws(JournalFileError) {
+  func write(_ text: String) throws(JournalFileError) {
     do throws(FileError) { try AtomicFile.write(text.utf8, to: path) } catch { throw .output(error) }
   }
 
   /// The path, once it is known to be a file that text can be written back to.
-  private func checkedPath() throws(JournalFileError) -> String {
+  func checkedPath() throws(JournalFileError) -> String {
     guard path != "-" else {
       throw .input(
         FileError(file: path, reason: "standard input cannot be changed", help: "specify the journal file"))
@@ -82,7 +93,7 @@ public struct JournalFile: Sendable {
     return path
   }
 
-  private func text() throws(JournalFileError) -> String {
+  func text() throws(JournalFileError) -> String {
     do throws(FileError) {
       let source = try FileSource(path: path)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))

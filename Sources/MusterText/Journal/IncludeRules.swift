@@ -5,7 +5,7 @@ package struct IncludeRules {
   /// The rules of reading lines by keyword, with what each takes.
   static let keywords = [
     "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "csv-escape",
-    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "rules",
+    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "excused", "rules",
   ]
 
   private(set) var options: ReadingOptions

@@ -200,9 +200,10 @@ public struct TextJournalReader: Reader {
         guard let lines = try TextLines.read(source, log: &log) else { return }
         gather(lines, path: path, log: &log)
       } else {
-        if let blank = rules.options.blank, blank != options.blank {
+        let (blank, excused) = (rules.options.blank, rules.options.excused)
+        if blank != options.blank || excused != options.excused {
           var facts = GroupFacts(name: "")
-          facts.blank = blank
+          (facts.blank, facts.excused) = (blank ?? facts.blank, excused ?? facts.excused)
           includedFacts.append(facts)
         }
         if var facts = try reader.declaredFacts(in: source, options: rules.options) {

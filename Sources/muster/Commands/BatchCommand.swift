@@ -15,6 +15,7 @@ struct BatchCommand: ParsableCommand {
         muster batch jobs.yaml
         muster batch jobs.yaml --dry-run
         muster batch jobs.yaml --jobs 1 --force
+        muster batch jobs.yaml --list-new
         muster batch jobs.yaml --shard 1/1
         muster batch jobs.yaml --merge
       """)
@@ -23,7 +24,9 @@ struct BatchCommand: ParsableCommand {
     help: ArgumentHelp("The jobs file.", valueName: "jobs-file"), completion: .file(extensions: ["yaml"]))
   var path: String
 
-  @Option(help: "The day that all jobs speak for: a date, today or last.")
+  @Option(
+    help: ArgumentHelp(
+      "The as-of day of all jobs: a date, today, yesterday or last.", valueName: "day"))
   var asOf: String?
 
   @Option(
@@ -42,6 +45,9 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "List what would be made, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Print the paths of the files that say something new, and nothing else, one per line.")
+  var listNew = false
+
   @Flag(inversion: .prefixedNo, help: "Go on with the rest when something fails.")
   var keepGoing = true
 
@@ -57,12 +63,16 @@ struct BatchCommand: ParsableCommand {
       throw ValidationError("--shard takes a number and how many there are, as in 2/8")
     }
     if merge, shard != nil || force || dryRun {
-      throw ValidationError("--merge makes nothing, so that --shard, --force and --dry-run say nothing")
+      throw ValidationError("--merge cannot be combined with --shard, --force or --dry-run")
+    }
+    if listNew, dryRun || merge {
+      throw ValidationError("--list-new cannot be combined with --dry-run or --merge")
     }
   }
 
   func run() throws {
-    try conclude(outcome(of: Batch(JobsReader().read(path), options)))
+    let file = try JobsReader().read(path)
+    try conclude(outcome(of: Batch(file, options)), folder: file.folder)
   }
 
   private func outcome(of batch: Batch) throws -> Batch.Outcome {
@@ -86,9 +96,14 @@ struct BatchCommand: ParsableCommand {
   }
 
   /// Says how it ended, the failures last.
-  private func conclude(_ outcome: Batch.Outcome) throws {
+  private func conclude(_ outcome: Batch.Outcome, folder: String) throws {
     for glyphs in outcome.missingGlyphs where !quiet { StandardError.write("warning: \(glyphs)") }
-    if !quiet { try OutputFile.writeToStandardOutput(Array("\(outcome.counts)\n".utf8)) }
+    if listNew {
+      let files = outcome.new.flatMap { [$0.made?.file, $0.email?.file].compactMap { $0 } }
+      try OutputFile.write(files.map { "\(folder)/\($0)\n" }.joined())
+    } else if !quiet {
+      try OutputFile.write((dryRun ? outcome.counts.prospect : outcome.counts.description) + "\n")
+    }
     for entry in outcome.failures {
       let what = "\(entry.group ?? entry.source): job \(entry.job), \(entry.template): \(entry.reason ?? "")"
       StandardError.write("muster: error: \(what)")

@@ -18,7 +18,7 @@ struct CalendarCommand: AnswerCommand {
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   var asked: PlanRequest<CalendarOverview> { PlanRequest() }
 }

@@ -50,16 +50,17 @@ struct ChartCommand: ParsableCommand {
   var top: Int?
 
   @OptionGroup(title: "Drawing") var picture: PictureArguments
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<ChartOutput>
 
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top takes a number of people, 1 or more") }
   }
 
   func run() throws {
-    let format = try output.format(among: OutputFormat.charts)
+    let format = try output.format
     let request = try request
-    let workspace = try journals.read(output: output.output)
+    let workspace = try journals.read(
+      output: output.output, options: ChartRequest.options.map(\.name))
     let (fonts, pictures) = (FontBook(), PictureFiles())
     let chart = try request.chart(in: workspace, pictures: pictures)
     journals.show(chart.notes)

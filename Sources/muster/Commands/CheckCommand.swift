@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterApp
 import MusterJournals
 import MusterText
 
@@ -10,11 +11,13 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Problems go to standard error with file, line and column, the first 20 errors and 20 warnings of each kind; the \
       summary, or all of them as JSON, goes to standard output. The exit code is 65 when there is an error. --names \
-      without a value lists people who are likely the same, with the line to paste; text only.
+      without a value lists people who are likely the same, with the line to paste; text only. Where the journal plans \
+      its sessions, those up to yesterday that are not on record are counted; --missing lists them.
 
       EXAMPLES
         muster check friends.journal
         muster check --strict groups/ && echo all well
+        muster check friends.journal --missing
         muster check friends.journal --names
         muster check friends.journal --names initials
         muster check register.csv --mark "H=excused" --format json
@@ -22,15 +25,24 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var journals: JournalArguments
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @Flag(help: "List every expected session that is not on record.")
+  var missing = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Expect sessions up to this day: a date, today (the default), yesterday, or last.", valueName: "day"))
+  var asOf: String?
+
+  @OptionGroup(title: "Output") var output: OutputArguments<CheckOutput>
 
   func run() throws {
-    let format = try output.format(among: [.text, .json])
-    let reading = try journals.load(gathersPlaces: true)
-    let log = reading.log
+    let format = try output.format
+    let reading = try journals.load(gathersPlaces: true, options: [])
+    let asOf = try (asOf.map(SelectionArguments.day) ?? .today).asOf(today: Clock.today)
+    let log = found(in: reading)
     if format == .text {
       DiagnosticPrinter.printErrors(log)
       if !self.journals.reading.quiet {
@@ -42,12 +54,39 @@ struct CheckCommand: ParsableCommand {
     let journals = reading.journals.map(\.journal)
     let listsDuplicates = self.journals.names.names == .likely && format == .text
     let duplicates = listsDuplicates ? journals.map(CheckCommand.duplicates).joined() : ""
+    let gaps =
+      log.errors == 0 || log.skipsInvalid ? journals.compactMap { MissingSessions(in: $0, asOf: asOf) } : []
     let text =
       format == .json
       ? AnswerSet([CheckReport(log: log)]).json()
-      : (duplicates + CheckCommand.summary(journals, log)).linesSafeForTerminal
+      : (duplicates + CheckCommand.summary(journals, log) + gaps.map(self.text).joined()).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
+  }
+
+  /// What reading found, and what only a check looks for.
+  private func found(in reading: ReadRequest.Loaded) -> DiagnosticLog {
+    var log = reading.log
+    guard log.errors == 0 else { return log }
+    let hidesNames = journals.names.options.choice(over: reading.defaults) != .full
+    for journal in reading.journals.map(\.journal) {
+      let findings = JournalFindings(journal)
+      let warnings = findings.missingPictures + findings.sameNames(besides: log)
+      for warning in warnings { log.add(hidesNames ? warning.withoutNames : warning) }
+    }
+    return log
+  }
+
+  /// The number of expected sessions that are not on record, with the first ones or all of them.
+  private func text(of gaps: MissingSessions) -> String {
+    let count = gaps.sessions.count
+    guard count > 0 else { return "" }
+    let verb = count == 1 ? "is" : "are"
+    let head =
+      "\(gaps.group): \(count) of \(DiagnosticPrinter.counted(gaps.expected, "expected session")) \(verb) not recorded"
+    if missing { return "\(head)\n" + gaps.sessions.map { "  \($0)\n" }.joined() }
+    let first = gaps.sessions.prefix(3).map(\.description).joined(separator: ", ")
+    return "\(head): \(first)" + (count > 3 ? ", …; 'muster check --missing' lists them all\n" : "\n")
   }
 
   /// The people of a journal who are likely the same, each with the line to paste.

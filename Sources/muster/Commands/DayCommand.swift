@@ -17,7 +17,7 @@ struct DayCommand: AnswerCommand {
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   var asked: PlanRequest<DaySheet> { PlanRequest() }
 }

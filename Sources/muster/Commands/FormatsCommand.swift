@@ -14,10 +14,10 @@ struct FormatsCommand: ParsableCommand {
         muster formats
       """)
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<TableOutput>
 
   func run() throws {
-    let format = try output.format(among: [.text, .markdown, .html])
+    let format = try output.format
     let table = Table(
       title: "Formats that are read",
       columns: [

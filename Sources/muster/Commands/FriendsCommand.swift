@@ -28,7 +28,7 @@ struct FriendsCommand: AnswerCommand {
   @Option(help: ArgumentHelp("How many friends of each; 3 without it.", valueName: "count"))
   var top: Int?
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   func validate() throws {
     if !all, selection.person.isEmpty {

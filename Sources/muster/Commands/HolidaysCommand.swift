@@ -23,14 +23,14 @@ struct HolidaysCommand: ParsableCommand {
   @Argument(help: "The year; this one without it.")
   var year: Int?
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<DayListOutput>
 
   func validate() throws {
     if let year, !(1...9999).contains(year) { throw ValidationError("a year is a number from 1 to 9999") }
   }
 
   func run() throws {
-    let format = try output.format(among: [.text, .csv, .json, .markdown, .html])
+    let format = try output.format
     guard let set else { return try listSets(as: format) }
     guard let holidays = HolidaySet.named(set) else {
       throw CommandFailure(unknown: "set of holidays", set, among: HolidaySet.names)

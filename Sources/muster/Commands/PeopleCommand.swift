@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterApp
+import MusterFiles
 import MusterJournals
 import MusterTables
 import MusterText
@@ -34,7 +35,20 @@ extension PeopleCommand {
 
     @OptionGroup var journals: JournalArguments
     @OptionGroup(title: "Selection") var selection: SelectionArguments
-    @OptionGroup(title: "Output") var output: OutputArguments
+    @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
+
+    func validate() throws {
+      guard let word = journals.journals.first, !FilePath.exists(word) else { return }
+      let commands = ["list", "add", "rename", "leave"]
+      if ["remove", "delete", "rm", "drop"].contains(word.lowercased()) {
+        throw ValidationError(
+          "there is no command 'people \(word)'. "
+            + "'muster people leave' writes down when a person left; nothing deletes anybody's marks")
+      }
+      if let near = Spelling.nearest(to: word, among: commands), !word.contains(".") {
+        throw ValidationError("there is no command 'people \(word)'. Did you mean '\(near)'?")
+      }
+    }
 
     var asked: PlanRequest<PeopleList> { PlanRequest() }
   }
@@ -48,13 +62,15 @@ extension PeopleCommand {
           muster people add friends.journal --person "Paco KH" --id 117 --alias "Paco, P. KH"
         """)
 
-    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
-    var journal: [String]
+    @Argument(
+      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      completion: .file(extensions: ["journal"]))
+    var journal: [String] = []
     @Option(help: "The name.") var person: String
     @Option(help: "The key in another source.") var id: String?
     @Option(help: "The e-mail address.") var email: String?
-    @Option(help: "Words to filter by, at commas.") var tags: String?
-    @Option(help: "Other spellings, at commas.") var alias: String?
+    @Option(help: "Words to filter by, separated by commas.") var tags: String?
+    @Option(help: "Other spellings, separated by commas.") var alias: String?
     @Option(help: "The difficulty, above 0.") var difficulty: Double?
     @Option(help: "The first day of membership.") var joined: String?
 
@@ -95,8 +111,10 @@ extension PeopleCommand {
           muster people rename friends.journal --person Paco --to "Paco KH"
         """)
 
-    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
-    var journal: [String]
+    @Argument(
+      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      completion: .file(extensions: ["journal"]))
+    var journal: [String] = []
     @Option(help: "The name as it is.") var person: String
     @Option(help: "The name as it shall be.") var to: String
 
@@ -115,14 +133,17 @@ extension PeopleCommand {
           muster people leave friends.journal --person "Paco KH" --date 2026-06-30
         """)
 
-    @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
-    var journal: [String]
+    @Argument(
+      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      completion: .file(extensions: ["journal"]))
+    var journal: [String] = []
     @Option(help: "The name.") var person: String
-    @Option(help: "The last day; today without it.") var date: String?
+    @Option(help: "The last day; today unless given.") var date: String?
+    @Flag(help: "Let the date replace the one on record.") var replace = false
 
     func run() throws {
       let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
-      _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day).make)
+      _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day, replaces: replace).make)
       try OutputFile.write("\(person) left on \(day)\n")
     }
   }

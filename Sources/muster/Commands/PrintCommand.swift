@@ -38,14 +38,14 @@ struct PrintCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    var renamed = try journals.read(output: output).journals
+    var renamed = try journals.read(output: path, options: []).journals
     if let group {
       let names = renamed.map(\.journal.group)
       renamed = renamed.filter { $0.knownGroup == group }
       if renamed.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
     }
     let found = renamed.map(\.journal)
-    if let output, output.hasSuffix("/") {
+    if let output = path, output.hasSuffix("/") {
       OutputFile.makeFolder(output)
       let paths = FileSlug.names(found.map(\.group)).map { output + $0 + (isJSON ? ".json" : ".journal") }
       for path in paths { try refuseToOverwriteInput(path) }
@@ -55,9 +55,12 @@ struct PrintCommand: ParsableCommand {
     guard found.count == 1, let journal = found.first else {
       throw CommandFailure(severalGroups: found.map(\.group))
     }
-    if let output { try refuseToOverwriteInput(output) }
-    try write(journal, to: output)
+    if let path { try refuseToOverwriteInput(path) }
+    try write(journal, to: path)
   }
+
+  /// The file to write to; `nil` for standard output.
+  private var path: String? { output == "-" ? nil : output }
 
   /// A journal that somebody wrote has comments and an order that printing does not keep.
   private func refuseToOverwriteInput(_ path: String) throws {

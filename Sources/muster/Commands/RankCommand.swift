@@ -28,12 +28,14 @@ struct RankCommand: AnswerCommand {
   @Flag(help: "Every expected day and every day with a mark of each person.")
   var detail = false
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   var asked: RankRequest {
-    var request = RankRequest()
-    request.ranking = ranking.options
-    (request.showsPercent, request.showsDays) = (percent, detail)
-    return request
+    get throws {
+      var request = RankRequest()
+      request.ranking = try ranking.options
+      (request.showsPercent, request.showsDays) = (percent, detail)
+      return request
+    }
   }
 }

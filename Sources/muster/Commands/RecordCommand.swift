@@ -15,38 +15,49 @@ struct RecordCommand: ParsableCommand {
       EXAMPLES
         muster record friends.journal --slot morning --present "Franco, Sossio"
         muster record choir.journal --date 2026-11-16 --past --warned Ingrid
+        muster record friends.journal --slot morning --held --note "storm warning"
         muster record friends.journal --slot morning --clear Ciro
+        muster record friends.journal --undo
       """)
 
-  @Argument(help: "The journal.", completion: .file(extensions: ["journal"]))
-  var journal: [String]
+  @Argument(
+    help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+    completion: .file(extensions: ["journal"]))
+  var journal: [String] = []
 
-  @Option(name: .shortAndLong, help: "The slot; it may be left out when there is one.")
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The slot, where the group has several.", valueName: "name"))
   var slot: String?
 
-  @Option(help: "The date; today without it.")
+  @Option(help: ArgumentHelp("The date: today unless given, yesterday or YYYY-MM-DD.", valueName: "day"))
   var date: String?
 
   @Option(
-    help: ArgumentHelp("The session's own name, where there are several at one slot.", valueName: "name"))
+    help: .rare("The session's own name, where there are several at one slot.", valueName: "name"))
   var session: String?
 
-  @Option(help: ArgumentHelp("Who came, at commas.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who came, separated by commas.", valueName: "names"))
   var present: [String] = []
-  @Option(help: ArgumentHelp("Who came late or left early.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who came late or left early.", valueName: "names"))
   var partial: [String] = []
-  @Option(help: ArgumentHelp("Who did not come, unexcused.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who did not come, unexcused.", valueName: "names"))
   var absent: [String] = []
-  @Option(help: ArgumentHelp("Who did not come, excused.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who did not come, excused.", valueName: "names"))
   var excused: [String] = []
-  @Option(help: ArgumentHelp("Who had said they would come and did not.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who did not come and got a warning.", valueName: "names"))
   var warned: [String] = []
-  @Option(help: ArgumentHelp("Who was not expected.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who were not expected.", valueName: "names"))
   var exempt: [String] = []
-  @Option(help: ArgumentHelp("Whose mark is taken back.", valueName: "names"))
+  @Option(help: ArgumentHelp("Remove these people's marks.", valueName: "names"))
   var clear: [String] = []
 
-  @Flag(help: "Let a mark take the place of another.")
+  @Flag(help: "The session was held; put it on record even if nobody came.")
+  var held = false
+
+  @Option(help: ArgumentHelp("A remark, written as a comment below the session.", valueName: "text"))
+  var note: String?
+
+  @Flag(help: "Let a mark replace another.")
   var replace = false
 
   @Flag(help: "Allow days before today.")
@@ -55,10 +66,32 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Allow people who are not on the list yet.")
   var new = false
 
+  @Flag(help: "Take back the last record.")
+  var undo = false
+
+  @Flag(help: "Say what would be written, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    let lists = present + partial + absent + excused + warned + exempt + clear
+    if undo {
+      guard lists.isEmpty, !held, note == nil, !dryRun else {
+        throw ValidationError("--undo cannot be combined with other options of 'record'")
+      }
+    } else if lists.isEmpty, !held, note == nil {
+      throw ValidationError("nothing to record: name people, for example with --present, or add --held")
+    }
+  }
+
   func run() throws {
+    if undo {
+      let path = try JournalEditing.path(journal)
+      try RecordRequest.undo(in: path)
+      return try OutputFile.write("\(path): the last record is taken back\n")
+    }
     let request = try request
     let edit = try JournalEditing.edit(journal) { try request.record(in: $0, today: Clock.today) }
-    try OutputFile.write(RecordCommand.summary(of: edit))
+    try OutputFile.write((dryRun ? "would record " : "") + RecordCommand.summary(of: edit))
   }
 
   /// What the options ask for.
@@ -67,6 +100,7 @@ struct RecordCommand: ParsableCommand {
       var request = RecordRequest()
       (request.slot, request.session) = (slot, session)
       (request.replaces, request.allowsPast, request.addsPeople) = (replace, past, new)
+      (request.isHeld, request.remark, request.isDryRun) = (held, note, dryRun)
       if let date { try request.set("date", to: date) }
       let lists = [
         ("present", present), ("partial", partial), ("absent", absent), ("excused", excused),
@@ -79,8 +113,8 @@ struct RecordCommand: ParsableCommand {
 
   private static func summary(of edit: JournalEdit) -> String {
     let changes = edit.marks.filter(\.isChange)
-    guard let first = changes.first else { return "nothing to change\n" }
-    var lines = ["\(first.session)"]
+    guard let session = edit.session else { return "nothing to change\n" }
+    var lines = ["\(session)" + (changes.isEmpty ? "  held" : "")]
     for mark in Mark.allCases.map(Optional.some) + [nil] {
       let names = changes.filter { $0.after == mark }.map(\.person)
       if !names.isEmpty { lines.append("  \(mark?.word ?? "cleared"): \(names.joined(separator: ", "))") }

@@ -58,7 +58,7 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("Only this page, for a PNG; otherwise each page is a file.", valueName: "number"))
   var page: Int?
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<ReportOutput>
 
   func run() throws {
     let format = try output.format(among: OutputFormat.reports)

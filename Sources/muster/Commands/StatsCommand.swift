@@ -19,17 +19,20 @@ struct StatsCommand: AnswerCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
-  @Option(help: "A share, such as 80%: can it still be reached?")
+  @Option(help: ArgumentHelp("Tell whether this rate can still be reached.", valueName: "80%"))
   var target: String?
 
   @Flag(inversion: .prefixedNo, help: "Show the running period at the end of the series.")
   var includeCurrent: Bool?
 
-  @OptionGroup(title: "Output") var output: OutputArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   var asked: StatsRequest {
-    var request = StatsRequest()
-    (request.target, request.includesCurrent) = (target, includeCurrent)
-    return request
+    get throws {
+      var request = StatsRequest()
+      if let target { try request.set("target", to: target) }
+      request.includesCurrent = includeCurrent
+      return request
+    }
   }
 }

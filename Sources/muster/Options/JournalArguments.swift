@@ -8,7 +8,7 @@ import MusterJournals
 struct JournalArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files, folders of .journal files, or - for standard input; without one, MUSTER_JOURNAL names it.",
+      "Files, folders of .journal files, or - for standard input; $MUSTER_JOURNAL unless given.",
       valueName: "journal"),
     completion: .file())
   var journals: [String] = []
@@ -16,29 +16,29 @@ struct JournalArguments: ParsableArguments {
   @OptionGroup(title: "Reading") var reading: ReadingArguments
   @OptionGroup(title: "Names") var names: NameArguments
 
-  /// The paths named, or the one that the environment names.
+  /// The paths given, or the one that the environment or the settings file names.
   ///
   /// - Throws: ``CommandFailure`` when there is none.
   var paths: [String] {
     get throws {
-      if !journals.isEmpty { return journals }
-      if let path = ProcessInfo.processInfo.environment["MUSTER_JOURNAL"], !path.isEmpty { return [path] }
-      throw CommandFailure(
-        .usage, "no journal is named", help: "name a file, a folder or -, or set MUSTER_JOURNAL")
+      try JournalPaths.resolved(journals, usesSettings: !reading.noSettings)
     }
   }
 
   /// Reads the journals and renames the people as asked for; their errors are shown and stop the command, their warnings are counted.
   ///
-  /// - Parameter output: the path that the command writes to, beside which rejected records go.
+  /// - Parameters:
+  ///   - output: the path that the command writes to, beside which rejected records go.
+  ///   - options: the options that the command has: a wrong line about another one in the settings file is no more than a
+  ///     warning; any is an error when `nil`.
   /// - Throws: ``CommandFailure``.
-  func read(output: String? = nil) throws -> Workspace {
+  func read(output: String? = nil, options: [String]? = nil) throws -> Workspace {
     if names.names == .likely {
       throw CommandFailure(
         .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")
     }
-    let loaded = try load(gathersPlaces: false)
-    try report(loaded.log, output: output)
+    let loaded = try load(gathersPlaces: false, options: options)
+    try report(loaded.log, output: output, showsNotes: reading.verbose)
     return Workspace(
       loaded.journals, defaults: loaded.defaults, today: Clock.today, application: Muster.application,
       stamp: Clock.sourceDate)
@@ -46,9 +46,13 @@ struct JournalArguments: ParsableArguments {
 
   /// Shows what was found in reading: errors stop the command unless they were to be left out, warnings are counted.
   ///
-  /// - Parameter keepsRejects: whether rejected records are written to their file.
+  /// - Parameters:
+  ///   - keepsRejects: whether rejected records are written to their file.
+  ///   - showsNotes: whether it is said what was assumed; of a file that is read again and again that is left to `check`.
   /// - Throws: ``CommandFailure``.
-  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true) throws {
+  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true, showsNotes: Bool = true)
+    throws
+  {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
@@ -64,7 +68,7 @@ struct JournalArguments: ParsableArguments {
       if keepsRejects { try reading.writeRejects(log, output: output) }
     }
     if !reading.quiet {
-      DiagnosticPrinter.printNotes(log)
+      if showsNotes { DiagnosticPrinter.printNotes(log) }
       if log.warnings > 0 {
         StandardError.write(
           "\(DiagnosticPrinter.counted(log.warnings, "warning")); `muster check` lists them")
@@ -75,12 +79,14 @@ struct JournalArguments: ParsableArguments {
   /// Reads the journals, whatever is found.
   ///
   /// - Throws: an error with its place and help when a file cannot be read, or there is no key for pseudonyms.
-  func load(gathersPlaces: Bool) throws -> ReadRequest.Loaded {
+  func load(gathersPlaces: Bool, options: [String]? = nil) throws -> ReadRequest.Loaded {
     var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
     request.reading.gathersPlaces = gathersPlaces
     request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
+    request.neededSettings = options
     request.namesKey = ConfigurationFolder.path(of: "names.key")
     let loaded = try request.load()
+    if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
     if let path = loaded.newKey, !reading.quiet {
       StandardError.write(
         "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"

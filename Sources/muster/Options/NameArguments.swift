@@ -6,12 +6,11 @@ import MusterJournals
 struct NameArguments: ParsableArguments {
   @Option(
     defaultAsFlag: .likely, parsing: .next,
-    help: ArgumentHelp(
-      "How people are called everywhere, messages included; full unless said.", valueName: "how"))
+    help: .rare("How people are called everywhere, messages included; full unless given.", valueName: "how"))
   var names: NameChoice?
 
   @Option(
-    help: ArgumentHelp(
+    help: .rare(
       "The key of pseudonyms, made if missing; by default names.key in your configuration folder.",
       valueName: "file"),
     completion: .file())

@@ -8,34 +8,76 @@ import MusterLanguage
 import MusterReports
 import MusterTables
 
+/// The formats that a command writes.
+protocol OutputKind: Sendable {
+  /// The formats, the default first.
+  static var formats: [OutputFormat] { get }
+}
+
+/// Answers of numbers and names.
+enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
+/// Charts.
+enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
+/// Reports.
+enum ReportOutput: OutputKind { static let formats = OutputFormat.reports }
+/// Problems found in journals.
+enum CheckOutput: OutputKind { static let formats: [OutputFormat] = [.text, .json] }
+/// Tables for people.
+enum TableOutput: OutputKind { static let formats: [OutputFormat] = [.text, .markdown, .html] }
+/// Lists of days.
+enum DayListOutput: OutputKind {
+  static let formats: [OutputFormat] = [.text, .csv, .json, .markdown, .html]
+}
+
+/// A format by its name, or the ending of its files; the help lists those that the command writes.
+struct FormatChoice<Kind: OutputKind>: ExpressibleByArgument {
+  /// The format.
+  let format: OutputFormat
+
+  init?(argument: String) {
+    guard let format = OutputFormat(named: argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { Kind.formats.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
 /// Where a result goes and in what form, the same on every command.
-struct OutputArguments: ParsableArguments {
+struct OutputArguments<Kind: OutputKind>: ParsableArguments {
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Write to this file, the format told by its ending; a folder with / at its end names the file itself.",
-      valueName: "file"),
+      "Write to this file; FOLDER/ names the file itself, and - is standard output.", valueName: "file"),
     completion: .file())
-  var output: String?
+  var file: String?
 
-  @Option(help: "The format, outright.")
-  var format: OutputFormat?
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("Output format; default: from the file name.", valueName: "format"))
+  var chosenFormat: FormatChoice<Kind>?
 
-  @Option(help: "Colours in text: auto (the default), always or never.")
+  @Option(help: .rare("Colours in text.", valueName: "when"))
   var color: ColorChoice?
 
   @Option(
-    help: ArgumentHelp(
-      "The language: en, it, de, fr or es, perhaps with its country, as in de-AT; tables and spreadsheets take any, for "
-        + "the order of names and the signs of numbers.",
-      valueName: "tag"))
+    help: .rare(
+      "The language: en, it, de, fr or es, with or without a country, as in de-AT. Tables and spreadsheets take any, "
+        + "for the order of names and the signs of numbers.", valueName: "tag"))
   var locale: LocaleTag?
 
-  @Flag(help: "CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless.")
+  @Flag(
+    help: .rare("CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless."))
   var forSpreadsheet = false
 
-  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
+  /// The file to write to; `nil` for standard output.
+  var output: String? { file == "-" ? nil : file }
+
+  /// The format asked for, by name or by the ending of the output.
+  ///
+  /// - Throws: ``CommandFailure`` when the command does not write it.
+  var format: OutputFormat {
+    get throws { try format(among: Kind.formats) }
   }
 
   /// The format asked for, by name or by the ending of the output.
@@ -44,7 +86,7 @@ struct OutputArguments: ParsableArguments {
   ///   - possible: the formats that the command has, the default first.
   /// - Throws: ``CommandFailure`` when the format is not among them.
   func format(among possible: [OutputFormat]) throws -> OutputFormat {
-    var chosen = format
+    var chosen = chosenFormat?.format
     if chosen == nil, let output, !output.hasSuffix("/") {
       let ending = (output as NSString).pathExtension
       chosen = OutputFormat(ending: ending)
@@ -116,4 +158,9 @@ struct OutputArguments: ParsableArguments {
 
   /// The locale given; English without one, so that results do not depend on the machine.
   var ownLocale: Locale { LocaleChoice(locale, nil).locale }
+}
+
+/// When text is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
 }

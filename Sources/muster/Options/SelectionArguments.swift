@@ -6,25 +6,41 @@ import MusterJournals
 struct SelectionArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: """
-      2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, today, yesterday, this|last day|week|month|quarter|year, \
-      last N days|weeks|months, term NAME, or all.
-      """)
+    help: ArgumentHelp(
+      "Only these days: 2026, 2026-Q3, 2026-W47, 2026-11, 2026-11-16, A..B, \"last month\", october, \"since monday\", "
+        + "\"term NAME\" or all.", valueName: "period"))
   var period: String?
 
-  @Option(help: "The day that the report speaks for: a date, today or last (the last on record).")
+  @Option(
+    help: ArgumentHelp(
+      "Count up to this day: a date, today (the default), yesterday, or last for the last one on record.",
+      valueName: "day"))
   var asOf: String?
 
-  @Option(name: .shortAndLong, help: "Only this slot; repeat for several.")
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Only these slots, separated by commas.", valueName: "slots"))
   var slot: [String] = []
 
-  @Option(help: "Of these people: a name, a part of one, or a pattern with * and ?; repeat for several.")
+  @Option(
+    help: ArgumentHelp(
+      "Only these people: a name, part of one, or a pattern with * and ?; repeat for several.",
+      valueName: "name"))
   var person: [String] = []
 
-  @Option(help: "Only people with this tag; repeat for several.")
+  @Option(
+    help: ArgumentHelp("Not these people, chosen as with --person; repeat for several.", valueName: "name"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only people with one of these tags, separated by commas; '!tag' for those without it.",
+      valueName: "tags"))
   var tag: [String] = []
 
-  @Option(help: "Only this group of several; repeat for several.")
+  @Flag(help: "Only people who belong to the group on the last day of the period.")
+  var current = false
+
+  @Option(help: .rare("Only this group of several; repeat for several.", valueName: "name"))
   var group: [String] = []
 
   /// What the options say.
@@ -35,15 +51,18 @@ struct SelectionArguments: ParsableArguments {
       var options = SelectionOptions()
       options.period = try period.map(SelectionArguments.period)
       options.asOf = try asOf.map(SelectionArguments.day)
-      (options.slots, options.people, options.tags, options.groups) = (slot, person, tag, group)
+      try options.set("slot", to: slot)
+      try options.set("tag", to: tag)
+      (options.people, options.excluded, options.groups) = (person, exclude, group)
+      options.isCurrentOnly = current
       return options
     }
   }
 
-  private static func day(_ text: String) throws -> AsOfDay {
+  static func day(_ text: String) throws -> AsOfDay {
     guard let day = AsOfDay(text) else {
       throw CommandFailure(
-        .usage, "--as-of: '\(text)' is not a date", help: "write YYYY-MM-DD, today or last")
+        .usage, "--as-of: '\(text)' is not a date", help: "write YYYY-MM-DD, today, yesterday or last")
     }
     return day
   }
@@ -55,14 +74,20 @@ struct SelectionArguments: ParsableArguments {
   }
 }
 
+extension ArgumentHelp {
+  /// The help of an option that few people need: `--help` leaves it out, `--help-all` has it.
+  static func rare(_ abstract: String, valueName: String? = nil) -> ArgumentHelp {
+    ArgumentHelp(abstract, valueName: valueName, visibility: HelpPages.completes ? .default : .hidden)
+  }
+}
+
 extension RequestNote {
   /// The note for the person at the keyboard.
   var text: String {
     switch self {
     case .leftOut(let error): "a group is left out: \(error)"
     case .staleRecord(let group, let last, let asOf):
-      "the last record of '\(group)' is of \(last), the report speaks for \(asOf); "
-        + "--as-of last speaks for the last record"
+      "'\(group)' ends on \(last), but figures run to \(asOf); use --as-of last to stop at the last entry"
     }
   }
 }

@@ -8,16 +8,18 @@ protocol AnswerCommand: ParsableCommand {
 
   var journals: JournalArguments { get }
   var selection: SelectionArguments { get }
-  var output: OutputArguments { get }
+  var output: OutputArguments<AnswerOutput> { get }
   /// What the options of this command alone ask for.
-  var asked: Asked { get }
+  ///
+  /// - Throws: an error when a value cannot be read.
+  var asked: Asked { get throws }
 }
 
 extension AnswerCommand {
   /// What all options ask for.
   var request: Asked {
     get throws {
-      var request = asked
+      var request = try asked
       request.selection = try selection.options
       request.locale = output.locale
       return request
@@ -25,9 +27,9 @@ extension AnswerCommand {
   }
 
   func run() throws {
-    let format = try output.format(among: OutputFormat.answers)
+    let format = try output.format
     let request = try request
-    let workspace = try journals.read(output: output.output)
+    let workspace = try journals.read(output: output.output, options: Asked.options.map(\.name))
     let answer = try request.answer(in: workspace)
     journals.show(answer.notes)
     let text = answer.text(as: format, output.style(workspace.defaults))

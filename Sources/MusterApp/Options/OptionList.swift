@@ -1,0 +1,16 @@
+import MusterText
+
+/// Lists in the value of an option: words separated by commas, one with a comma in double quotes.
+package enum OptionList {
+  /// The words of all the texts given for an option.
+  package static func items(of texts: [String], option: String) throws(OptionProblem) -> [String] {
+    var items: [String] = []
+    for text in texts {
+      guard let found = NameList.names(in: text) else {
+        throw OptionProblem(option: option, text: text, reason: .openQuotes)
+      }
+      items += found
+    }
+    return items
+  }
+}

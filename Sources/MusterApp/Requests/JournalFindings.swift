@@ -1,0 +1,44 @@
+import MusterFiles
+import MusterJournals
+import MusterText
+
+/// What a check finds in a journal that was read without an error: files that it names and that are not there, and names
+/// that differ in no more than capitals or accents.
+public struct JournalFindings {
+  private let journal: Journal
+
+  /// The findings about a journal.
+  public init(_ journal: Journal) { self.journal = journal }
+
+  /// A warning for each logo and photo that is not there.
+  public var missingPictures: [Diagnostic] {
+    let logo = journal.facts[Logo.self].map { [(whose: "the logo" as DiagnosticText, path: $0)] } ?? []
+    let photos = journal.people.compactMap { person in
+      person.photo.map { (whose: "the photo of '\(name: person.name)'" as DiagnosticText, path: $0) }
+    }
+    return (logo + photos).compactMap { picture in
+      let path = journal.facts.resolved(picture.path)
+      guard !FilePath.exists(path) else { return nil }
+      return Diagnostic(
+        .missingPicture, at: SourcePlace(file: path), "\(picture.whose) is not there",
+        help: "write the path as seen from the journal's folder")
+    }
+  }
+
+  /// A warning for each two names of what is surely one person.
+  ///
+  /// - Parameter log: what reading found; a name that it warns of already is passed by.
+  public func sameNames(besides log: DiagnosticLog) -> [Diagnostic] {
+    let told = log.problems.filter { $0.code == .similarName }.map(\.message.text)
+    return LikelyDuplicates.find(in: journal).compactMap { pair in
+      guard pair.reason == .letterCase || pair.reason == .accents,
+        !told.contains(where: { $0.contains("'\(pair.other)'") })
+      else { return nil }
+      let line = pair.aliasLine.trimmingPrefix { $0 == " " }
+      return Diagnostic(
+        .similarName, at: SourcePlace(file: journal.group),
+        "'\(name: pair.name)' and '\(name: pair.other)' may be one person: \(known: pair.reason.description)",
+        help: "add '\(name: String(line))' to the block of '\(name: pair.name)', if they are")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import MusterReading
+
+/// What takes back the last record of a journal: a hidden file beside it with the text from before.
+///
+/// The file says too what the journal was changed to. Only a journal that is still just that is put back, so that nothing
+/// that was written since is lost.
+struct JournalUndo {
+  /// The journal's path.
+  let path: String
+
+  private static let head = "muster undo 1"
+
+  /// The path of the file: `.friends.journal.undo` beside `friends.journal`.
+  var file: String { FilePath.folder(of: path) + ".\(FilePath.name(of: path)).undo" }
+
+  /// Keeps the text from before a change.
+  func keep(_ before: String, changedTo after: String) throws(FileError) {
+    try AtomicFile.write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: file)
+  }
+
+  /// The text from before the last record.
+  ///
+  /// - Parameter text: the journal's text now.
+  /// - Throws: ``EditRefusal`` when there is nothing to take back, or the journal was changed since.
+  func text(insteadOf text: String) throws(EditRefusal) -> String {
+    guard FilePath.exists(file), let source = try? FileSource(path: file), let bytes = try? source.readAll(),
+      let kept = String(validating: bytes, as: UTF8.self), let end = kept.firstIndex(of: "\n"),
+      kept[..<end].hasPrefix(Self.head)
+    else { throw EditRefusal(.nothingToUndo) }
+    guard kept[..<end] == "\(Self.head) \(Self.mark(of: text))" else { throw EditRefusal(.changedSince) }
+    return String(kept[kept.index(after: end)...])
+  }
+
+  /// Forgets the text from before, which is the present one again.
+  func forget() { FilePath.remove(file) }
+
+  /// The length of a text and its FNV-1a hash, by which an edit since is noticed.
+  private static func mark(of text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(text.utf8.count) \(String(hash, radix: 16))"
+  }
+}
+
+extension JournalFile {
+  /// Takes back what the last record changed.
+  ///
+  /// - Throws: ``JournalFileError``; the file is then as it was.
+  public func undo() throws(JournalFileError) {
+    try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
+      () throws(JournalFileError) in
+      let undo = JournalUndo(path: path)
+      let (now, before): (String, String)
+      now = try text()
+      do throws(EditRefusal) { before = try undo.text(insteadOf: now) } catch { throw .refused(error) }
+      try write(before)
+      undo.forget()
+    }
+  }
+}
