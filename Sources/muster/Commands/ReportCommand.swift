@@ -30,8 +30,13 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Content") var content: ReportArguments
 
-  @Flag(inversion: .prefixedNo, help: "Show shares of the expected sessions.")
+  @Flag(inversion: .prefixedNo, help: "Show rates.")
   var percent: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "In lists of who attends too rarely: people whose rate is below this.", valueName: "80%"))
+  var below: String?
 
   @Flag(help: "Show the days of each person.")
   var detail = false
@@ -51,7 +56,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: "light (the default), dark, print (black and white) or club.")
   var theme: ThemeChoice?
 
-  @Flag(inversion: .prefixedNo, help: "Celebrate those who attended everything that was possible.")
+  @Flag(inversion: .prefixedNo, help: "Mark those who attended every expected session.")
   var celebrate: Bool?
 
   @Option(
@@ -97,7 +102,7 @@ struct ReportCommand: ParsableCommand {
     for (path, report) in reports {
       if let slash = path.lastIndex(of: "/") { OutputFile.makeFolder(String(path[...slash])) }
       var file = output
-      file.output = path
+      file.file = path
       try write(report, to: file, as: format, fonts)
     }
     journals.warn(about: fonts, pictures)
@@ -107,7 +112,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func write(
-    _ report: MadeReport, to output: OutputArguments, as format: OutputFormat, _ fonts: FontBook
+    _ report: MadeReport, to output: OutputArguments<ReportOutput>, as format: OutputFormat, _ fonts: FontBook
   ) throws {
     if format == .png {
       try writePages(of: report.maker.drawing(with: fonts), to: output, name: report.name)
@@ -117,7 +122,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// Writes the page chosen, or every page to a file of its own where there are several.
-  private func writePages(of drawing: Drawing, to output: OutputArguments, name: String) throws {
+  private func writePages(of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String) throws {
     let count = drawing.pages.count
     if let page, !(1...count).contains(page) {
       throw CommandFailure(
@@ -158,6 +163,7 @@ struct ReportCommand: ParsableCommand {
       )
       (request.paper, request.orientation, request.theme) = (paper, orientation, theme)
       request.locale = output.locale
+      if let below { try request.set("below", to: below) }
       return request
     }
   }
