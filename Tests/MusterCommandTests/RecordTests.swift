@@ -164,3 +164,32 @@ import Testing
     #expect(rejects.count == 2, "\(rejects)")
   }
 }
+
+/// Registers that note absences alone.
+@Suite struct AbsenceRegisterTests {
+  private static let register =
+    "Name,2026-11-16,2026-11-17,2026-11-18,Days Absent\nAda,,A,,1\nBea,,,,0\nCid,A,A,,2\n"
+
+  private func attended(_ table: String, _ options: String...) throws -> (rows: [String], errors: String) {
+    let folder = try TemporaryFolder(["g.csv": table])
+    let run = try MusterTool.run(
+      ["rank", "g.csv", "--as-of", "last", "--format", "csv"] + options, in: folder.path)
+    let rows = run.output.split(separator: "\r\n").dropFirst().map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false)[2...3].joined(separator: " ")
+    }
+    return (Array(rows), run.errors)
+  }
+
+  @Test func aColumnThatCountsAbsencesTellsThatABlankIsPresent() throws {
+    let found = try attended(Self.register, "-v")
+    #expect(found.rows == ["Bea 3", "Ada 2", "Cid 1"])
+    #expect(found.errors.contains("'Days Absent' counts them: a blank is read as present"))
+  }
+
+  @Test func withoutOneItIsAsked() throws {
+    let bare = Self.register.replacing(",Days Absent", with: "").replacing(/,\d\n/, with: "\n")
+    let asked = try attended(bare)
+    #expect(asked.rows == [] && asked.errors.contains("--blank present if everybody else came"))
+    #expect(try attended(bare, "--blank", "present").rows == ["Bea 3", "Ada 2", "Cid 1"])
+  }
+}

@@ -10,6 +10,13 @@ enum AbsenceHeading {
     return !presences.contains { folded.contains($0) }
   }
 
+  /// Whether a heading is of numbers of absences, as `Days Absent` is.
+  static func counts(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return (stems.contains { folded.contains($0) } || words.contains(folded))
+      && !presences.contains { folded.contains($0) }
+  }
+
   /// The mark other than present that a heading names: `Late`, `isExcused`, `was_absent`; `nil` where it names none.
   static func mark(headed title: String, _ vocabulary: MarkVocabulary) -> Mark? {
     if let mark = vocabulary.mark(named: title) { return mark == .present ? nil : mark }

@@ -74,13 +74,16 @@ struct CellMarks: Sendable {
 
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
+  /// Whether all marks say that somebody did not come, and other cells are blank.
+  var areAbsencesAlone: Bool { hasAbsences && hasBlanks && !hasPresences }
+
   /// Logs the unknown codes, and the note about blanks beside explicit absences.
   func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {
     // An F beside a T alone says that the T may be true.
     let areTruths = hasFalsehood && !hasPresent
     (areTruths ? unknown.union(truths) : unknown).report(log: &log)
     oddities.report(vocabulary, file: file, log: &log)
-    reportLetter(file: file, log: &log)
+    if options.blank != .present { reportLetter(file: file, log: &log) }
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
     log.add(
       .blanksAssumed, in: file, "the table has both absences and blank cells; a blank cell counts as missed",

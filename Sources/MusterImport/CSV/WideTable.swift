@@ -103,10 +103,13 @@ struct WideTable: TableLayoutReader {
         "the file has \(groupNames.count) groups (\(groupNames.sorted().prefix(4).joined(separator: ", "))), but is included by a single group",
         help: "to read all as one group: column group =")
     }
-    marks.report(hasGaps: false, options: options, file: file, log: &log)
+    let isSettled = readBlanks(into: &destination, log: &log)
+    var told = options
+    if isSettled { told.blank = .present }
+    marks.report(hasGaps: false, options: told, file: file, log: &log)
     reportLeftOut(log: &log)
     reportNobody(log: &log)
-    reportUnmarked(log: &log)
+    if !isSettled { reportUnmarked(log: &log) }
   }
 
   /// Says who has a row and not a single mark: it may be a title between the people.

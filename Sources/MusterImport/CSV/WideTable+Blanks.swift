@@ -1,0 +1,33 @@
+import MusterReading
+
+/// What a blank means in a grid that notes absences alone.
+extension WideTable {
+  /// Reads blanks as present where a column counts the absences and nothing else is noted; asks where none does.
+  ///
+  /// - Returns: whether that is settled, so that nothing more is to be said of blanks.
+  func readBlanks(into destination: inout RecordDestination, log: inout DiagnosticLog) -> Bool {
+    let groups = Set(sessions.keys.map(\.group)).sorted()
+    guard marks.areAbsencesAlone, options.blank == nil,
+      groups.allSatisfy({ destination[$0].facts.blank == .missed })
+    else { return false }
+    let counts = head.leftOut.first { column in
+      filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
+    }
+    let checked = head.checks.first { $0.check == .mark(.absent) || $0.check == .mark(.excused) }?.column
+    guard let column = checked ?? counts, !destination.isOneGroup else {
+      guard log.errors == 0 else { return false }
+      log.add(
+        .unclearMarks, in: file, "only absences are marked: a blank may mean present, or missed",
+        help:
+          "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
+      )
+      return true
+    }
+    for group in groups { destination[group].facts.blank = .present }
+    log.add(
+      .blanksAssumed, in: file,
+      "only absences are marked, and '\(name: head.titles[column])' counts them: a blank is read as present",
+      help: "if not: \(known: .rule("blank", "missed"))")
+    return true
+  }
+}
