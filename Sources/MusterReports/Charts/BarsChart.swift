@@ -46,7 +46,8 @@ extension Chart {
     }
     return Chart(
       title: title, subtitle: texts.subtitle,
-      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }.joined(separator: ", "),
+      summary: bars.map { "\($0.names.first ?? "")\(wording.colon)\($0.labels.first ?? "")" }.joined(
+        separator: ", "),
       plot: BarsPlot(bars: bars, emptyLabel: wording.phrases.nothingToShow))
   }
 

@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterCharts
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// The texts that stand around a chart.
 struct ChartTexts {
@@ -11,9 +12,9 @@ struct ChartTexts {
   let subtitle: String
 
   init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
-    self.person = person
+    self.person = person?.isolated
     let parts = [
-      heading.group, wording.title(of: heading), wording.selection(of: heading, people: people),
+      heading.group.isolated, wording.title(of: heading), wording.selection(of: heading, people: people),
     ]
     subtitle = parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

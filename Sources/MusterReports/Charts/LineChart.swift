@@ -49,13 +49,15 @@ extension Chart {
     let limit = statistics.person?.axisMaximum[kind].map(Double.init)
     let plot = LinePlot(
       values: series.values(\.attended), axis: series.axis, limit: limit,
-      markLabel: marked.map { wording.number($0.attended) } ?? "", average: average(of: series.points, wording),
+      markLabel: marked.map { wording.number($0.attended) } ?? "",
+      average: average(of: series.points, wording),
       mean: series.isLong ? series.points.movingMean(over: ShownSeries.meanLength) : [],
       emptyLabel: wording.phrases.nothingToShow, tickLabel: { wording.number(Int($0)) })
     let texts = ChartTexts(statistics, wording)
     let title = wording.attendanceTitle(by: kind, of: texts.person)
     return Chart(
-      title: title, subtitle: texts.subtitle, summary: caption ? "" : change.map { wording.growth($0, by: kind) } ?? "",
+      title: title, subtitle: texts.subtitle,
+      summary: caption ? "" : change.map { wording.growth($0, by: kind) } ?? "",
       plot: plot, caption: caption ? change.map { Caption($0, by: kind, wording) } : nil)
   }
 
