@@ -97,7 +97,9 @@ private struct FigureMaker {
 
   /// The selected period against the one before it; one that is not over, up to the same day.
   private var change: KeyFigure.Change? {
-    (statistics.deltas?.before).flatMap(wording.change).map { KeyFigure.Change(text: $0.text, trend: $0.trend) }
+    (statistics.deltas?.before).flatMap(wording.change).map {
+      KeyFigure.Change(text: $0.text, trend: $0.trend)
+    }
   }
 
   private func movement(of row: RankingRow) -> KeyFigure.Change? {
