@@ -34,10 +34,37 @@ enum muster_png_kind {
   MUSTER_PNG_SMALL_RGBA  /* red, green, blue, alpha: as small as can be */
 };
 
-/* Writes pixels as a PNG file. Returns 0 on failure. In C because libpng reports errors by longjmp, which must
+/* What a picture says about itself, in UTF-8; empty texts are left out. */
+struct muster_png_about {
+  const char *title;
+  const char *description;
+  unsigned per_meter; /* pixels per metre; 0 when unknown */
+};
+
+static inline void muster_png_describe(png_structp png, png_infop info, const struct muster_png_about *about) {
+  png_text texts[2];
+  const char *keys[] = {"Title", "Description"};
+  const char *values[] = {about->title, about->description};
+  int count = 0;
+  memset(texts, 0, sizeof texts);
+  for (int index = 0; index < 2; index++) {
+    if (!*values[index]) continue;
+    texts[count].compression = PNG_ITXT_COMPRESSION_NONE;
+    texts[count].key = (png_charp)keys[index];
+    texts[count].text = (png_charp)values[index];
+    texts[count].lang = (png_charp) "";
+    texts[count].lang_key = (png_charp) "";
+    count++;
+  }
+  if (count) png_set_text(png, info, texts, count);
+  if (about->per_meter) png_set_pHYs(png, info, about->per_meter, about->per_meter, PNG_RESOLUTION_METER);
+}
+
+/* Writes pixels as a PNG file that says something about itself, unless `about` is null. Returns 0 on failure. In C because libpng reports errors by longjmp, which must
    not cross Swift. */
 static inline int muster_png_write(const unsigned char *pixels, unsigned width, unsigned height, long stride,
-                                   enum muster_png_kind kind, muster_png_sink write, void *closure) {
+                                   enum muster_png_kind kind, const struct muster_png_about *about,
+                                   muster_png_sink write, void *closure) {
   struct muster_png_target target = {write, closure};
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, muster_png_fail, muster_png_silent);
   if (!png) return 0;
@@ -53,6 +80,7 @@ static inline int muster_png_write(const unsigned char *pixels, unsigned width, 
   png_set_filter(png, PNG_FILTER_TYPE_BASE, is_fast ? PNG_FILTER_NONE : PNG_ALL_FILTERS);
   png_set_IHDR(png, info, width, height, 8, has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
                PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  if (about) muster_png_describe(png, info, about);
   png_write_info(png, info);
   if (is_fast) png_set_bgr(png);
   if (!has_alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);

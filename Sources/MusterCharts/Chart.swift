@@ -31,9 +31,10 @@ public struct Chart: Sendable {
     self.caption = caption
   }
 
-  /// The chart as a page of its own. `creator` and `day` go into a PDF's metadata.
+  /// The chart as a page of its own. `creator`, `day` and `language` go into its metadata.
   public func drawing(
-    size: Size, theme: Theme = .light, fonts: FontBook, creator: String = "", day: String = ""
+    size: Size, theme: Theme = .light, fonts: FontBook, creator: String = "", day: String = "",
+    language: String = ""
   ) -> Drawing {
     let theme = theme.fitting(size)
     var page = Page(size: size)
@@ -42,14 +43,16 @@ public struct Chart: Sendable {
     let margin = min(theme.chart.margin, min(size.width, size.height) * theme.chart.marginShare)
     let area = whole.inset(left: margin, top: margin, right: margin, bottom: margin)
     page.clipped(to: Path(whole)) { draw(on: &$0, in: area, theme, fonts) }
-    let description = [subtitle, summary, caption?.text ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
-    let metadata = Metadata(title: title, subject: description, creator: creator, day: day)
+    let metadata = Metadata(
+      title: title, subject: sentences([subtitle, summary, caption?.text ?? ""]), creator: creator, day: day,
+      language: language)
     return Drawing(metadata: metadata, pages: [page])
   }
 
   /// Draws the chart inside an area of a page, a report's for example.
   public func draw(on page: inout Page, in area: Rectangle, _ theme: Theme, _ fonts: FontBook) {
     page.tagged(.figure) { page in
+      page.append(.alternative(sentences([title, summary, caption?.text ?? ""])))
       let sheet = ChartSheet(area: area, theme: theme, fonts: fonts)
       let top = drawHead(on: &page, sheet)
       let room = ChartSheet(area: area.inset(top: top), theme: theme, fonts: fonts)
@@ -61,6 +64,11 @@ public struct Chart: Sendable {
       plot.draw(on: &page, above)
       caption.draw(on: &page, room)
     }
+  }
+
+  /// Texts that are read one after the other.
+  private func sentences(_ texts: [String]) -> String {
+    texts.filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
   /// Draws title and subtitle; the height that they take up. A small picture has a smaller title, or none.

@@ -30,11 +30,13 @@ public struct Metadata: Hashable, Sendable {
   /// The day of its making as `YYYY-MM-DD`; the time written is noon UTC, so that the same input gives the
   /// same bytes.
   public var day: String
+  /// The language as a BCP 47 tag: `it`.
+  public var language: String
 
   /// The facts about a document.
   public init(
     title: String, author: String = "", subject: String = "", keywords: [String] = [], creator: String = "",
-    day: String = ""
+    day: String = "", language: String = ""
   ) {
     self.title = title
     self.author = author
@@ -42,6 +44,7 @@ public struct Metadata: Hashable, Sendable {
     self.keywords = keywords
     self.creator = creator
     self.day = day
+    self.language = language
   }
 }
 

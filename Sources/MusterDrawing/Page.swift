@@ -20,6 +20,8 @@ public enum Operation: Sendable {
   case beginTag(Tag)
   /// Ends the latest tag.
   case endTag(Tag)
+  /// What the tag begun last says to those who cannot see it.
+  case alternative(String)
   /// A place that links and the outline can lead to.
   case destination(String, Point)
   /// An area that leads to a destination when clicked.

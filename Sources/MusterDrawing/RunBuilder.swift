@@ -28,7 +28,8 @@ struct RunBuilder {
     guard !clusters.isEmpty else { return }
     runs.append(
       GlyphRun(
-        font: ScaledFont(retaining: scaled), glyphs: places.compactMap { $0 }, clusters: clusters,
+        font: ScaledFont(retaining: scaled, face: Self.face(of: font)), glyphs: places.compactMap { $0 },
+        clusters: clusters,
         isBackward: isBackward, isPictures: Self.isEmojiFont(font), utf8: utf8))
   }
 
@@ -65,6 +66,11 @@ struct RunBuilder {
     return cairo_glyph_t(
       index: isUnknown ? 0 : UInt(info.glyph), x: width + Self.points(info.geometry.x_offset),
       y: Self.points(info.geometry.y_offset))
+  }
+
+  /// HarfBuzz's view of a font's file.
+  private static func face(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+    pango_font_get_hb_font(font).flatMap { hb_font_get_face($0) }
   }
 
   private static func isEmojiFont(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {

@@ -1,4 +1,5 @@
 import CCairo
+import CPango
 
 // Unchecked: everything is set once in the initialiser and never changed. Scaled fonts count their users
 // atomically and lock themselves while glyphs are read, as cairo's manual on `cairo_scaled_font_t`
@@ -46,9 +47,17 @@ struct GlyphRun {
 /// The owner of one use of an installed font at a size.
 final class ScaledFont {
   let pointer: OpaquePointer
+  /// HarfBuzz's view of the font's file; `nil` for a font that has none.
+  let face: OpaquePointer?
 
   /// Takes a use of its own of a font that somebody else holds.
-  init(retaining pointer: OpaquePointer) { self.pointer = cairo_scaled_font_reference(pointer) }
+  init(retaining pointer: OpaquePointer, face: OpaquePointer?) {
+    self.pointer = cairo_scaled_font_reference(pointer)
+    self.face = face.map { hb_face_reference($0) }
+  }
 
-  deinit { cairo_scaled_font_destroy(pointer) }
+  deinit {
+    cairo_scaled_font_destroy(pointer)
+    face.map { hb_face_destroy($0) }
+  }
 }

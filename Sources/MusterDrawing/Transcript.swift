@@ -28,6 +28,7 @@ extension Operation: CustomStringConvertible {
     case .endClip: "end clip"
     case .beginTag(let tag): "tag \(tag.rawValue)"
     case .endTag(let tag): "end \(tag.rawValue)"
+    case .alternative(let text): "alternative \"\(text)\""
     case .destination(let name, let place): "destination \(name) \(text(place))"
     case .link(let area, let name): "link \(text(area)) to \(name)"
     }
@@ -69,7 +70,7 @@ extension Operation: CustomStringConvertible {
 }
 
 /// A number to a hundredth, without trailing zeros.
-private func short(_ value: Double) -> String {
+func short(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let hundredths = Int((value * 100).rounded())
   let whole = abs(hundredths) / 100

@@ -1,3 +1,5 @@
+import MusterAnalytics
+
 /// Renders tables as one self-contained page of HTML: no scripts, nothing fetched, light and dark.
 public struct HTMLPage: Sendable {
   /// The title of the page, shown as its first heading.
@@ -15,7 +17,7 @@ public struct HTMLPage: Sendable {
   public func text(of tables: [Table]) -> String {
     let sections = tables.map { section(of: $0) }.joined()
     return document(
-      "<main>\n<h1 dir=\"auto\">\(HTMLPage.escaped(title))</h1>\n\(sections)</main>\n", style: HTMLStyle.sheet
+      "<main>\n<h1><bdi>\(HTMLPage.escaped(title))</bdi></h1>\n\(sections)</main>\n", style: HTMLStyle.sheet
     )
   }
 
@@ -49,7 +51,7 @@ public struct HTMLPage: Sendable {
     let element = hasHeading ? "section" : "div"
     var html = "<\(element) class=\"table\">\n"
     if hasHeading {
-      html += "<h2 dir=\"auto\">\(HTMLPage.escaped(table.title))</h2>\n"
+      html += "<h2><bdi>\(HTMLPage.escaped(table.title))</bdi></h2>\n"
     }
     html += table.subtitles.map { "<p class=\"about\">\(HTMLPage.escaped($0))</p>\n" }.joined()
     let label = HTMLPage.escaped(table.title.isEmpty ? title : table.title)
@@ -57,7 +59,8 @@ public struct HTMLPage: Sendable {
     html += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n<table>\n"
     html += "<thead>\n<tr>" + table.columns.map(headCell).joined() + "</tr>\n</thead>\n<tbody>\n"
     for row in table.rows {
-      html += "<tr>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
+      let id = row.destination.map { " id=\"\(HTMLPage.escaped($0))\"" } ?? ""
+      html += "<tr\(id)>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
     }
     html += "</tbody>\n</table>\n</div>\n"
     html += table.sentences.map { sentence in
@@ -75,6 +78,19 @@ public struct HTMLPage: Sendable {
   private func bodyCell(_ column: Table.Column, _ cell: Table.Cell) -> String {
     let escaped = HTMLPage.escaped(cell.text)
     let text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
+    switch cell.figure {
+    case .bar(let share) where text.isEmpty:
+      return
+        "<td class=\"bar\"><span style=\"width: \(Int((min(max(share, 0), 1) * 100).rounded()))%\"></span></td>"
+    case .band(let band):
+      let index = Band.allCases.firstIndex(of: band) ?? 0
+      return "<td\(attributes(column, cell.style))><span class=\"dot band-\(index + 1)\"></span>\(text)</td>"
+    case .name(let name, let signs, let link?):
+      let signs = signs.map { " " + $0.text }.joined()
+      let link = "<a href=\"#\(HTMLPage.escaped(link))\"><bdi>\(HTMLPage.escaped(name))</bdi></a>"
+      return "<th scope=\"row\"\(attributes(column, cell.style))>\(link)\(signs)</th>"
+    default: break
+    }
     if column.role == .name {
       // Names run in the direction of their script, each in a column that stays aligned.
       return "<th scope=\"row\"\(attributes(column, cell.style))><bdi>\(text)</bdi></th>"

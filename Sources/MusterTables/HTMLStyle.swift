@@ -26,12 +26,23 @@ package enum HTMLStyle {
     .table + .table { margin-top: 2.5rem; }
     .about, .note { margin: 0; color: var(--grey); font-size: .875rem; }
     .sentence { margin: 0; }
-    .scroll { overflow-x: auto; margin: 1rem 0 .75rem; }
+    .scroll {
+      overflow: auto; max-height: 85vh; margin: 1rem 0 .75rem;
+      background:
+        linear-gradient(to right, var(--paper) 30%, transparent) left / 2rem 100%,
+        linear-gradient(to left, var(--paper) 30%, transparent) right / 2rem 100%,
+        linear-gradient(to right, var(--line), transparent) left / .75rem 100%,
+        linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+      background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+    }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums lining-nums; }
     th, td { padding: .3rem .75rem; text-align: start; font-weight: 400; white-space: nowrap; }
     th:first-child, td:first-child { padding-left: 0; }
     th:last-child, td:last-child { padding-right: 0; }
-    thead th { color: var(--grey); font-size: .8125rem; border-bottom: 1px solid var(--grey); }
+    thead th {
+      position: sticky; top: 0; background: var(--paper); box-shadow: inset 0 -1px var(--grey);
+      color: var(--grey); font-size: .8125rem;
+    }
     tbody tr + tr > * { border-top: 1px solid var(--line); }
     tbody th { white-space: normal; min-width: 8rem; overflow-wrap: anywhere; }
     .end { text-align: end; }
@@ -46,7 +57,7 @@ package enum HTMLStyle {
       th, td { padding-left: .45rem; padding-right: .45rem; }
     }
     @media print {
-      .scroll { overflow: visible; }
+      .scroll { overflow: visible; max-height: none; background: none; }
       thead { display: table-header-group; }
       tr { break-inside: avoid; }
     }

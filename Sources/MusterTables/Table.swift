@@ -216,7 +216,7 @@ public enum MarkSign {
   }
 
   /// The sign that looks like the one drawn on pages: a dot for none, a dash for exempt.
-  static func drawn(_ mark: Mark?) -> String {
+  public static func drawn(_ mark: Mark?) -> String {
     switch mark {
     case .exempt: "–"
     case nil: "·"

@@ -34,7 +34,7 @@ struct DrawingTests {
     page.append(.link(Rectangle(x: 10, y: 85, width: 20, height: 10), to: "top"))
     let metadata = Metadata(
       title: "A & <B>", author: "Amici", subject: "it's all", keywords: ["a", "b"], creator: "Muster 1.0",
-      day: "2026-11-20")
+      day: "2026-11-20", language: "sv")
     return Drawing(
       metadata: metadata, pages: [page, page], outline: [OutlineEntry(title: "It's", destination: "top")])
   }
@@ -55,13 +55,58 @@ struct DrawingTests {
     #expect(bytes[16..<24] == [0, 0, 1, 44, 0, 0, 0, 150])
   }
 
-  @Test func svgNamesAreItsOwn() throws {
-    let text = String(decoding: try sample.svg(name: "line 1"), as: UTF8.self)
-    #expect(text.contains("<title>A &amp; &lt;B&gt;</title>\n<desc>it's all</desc>"))
+  @Test(arguments: SVGText.allCases) func svgNamesAreItsOwn(text mode: SVGText) throws {
+    let text = String(decoding: try sample.svg(name: "line 1", text: mode), as: UTF8.self)
+    #expect(
+      text.contains("<title id=\"line1-1\">A &amp; &lt;B&gt;</title>\n<desc id=\"line1-2\">it's all</desc>"))
+    #expect(text.contains("role=\"img\" aria-labelledby=\"line1-1 line1-2\" lang=\"sv\""))
     let ids = text.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
-    #expect(ids == (1...ids.count).map { "line1-\($0)" })
+    #expect(ids.sorted() == (1...ids.count).map { "line1-\($0)" }.sorted())
     let links = text.matches(of: #/(?:href="#|url\(#)([^")]*)/#).map { String($0.output.1) }
     #expect(!links.isEmpty && links.allSatisfy(ids.contains))
+  }
+
+  /// Shapes are what they were made as, letters are shapes or text.
+  @Test func anSVGIsMadeOfWhatIsDrawn() throws {
+    let outlines = String(decoding: try sample.svg(name: "a"), as: UTF8.self)
+    #expect(
+      outlines.contains(
+        "<rect x=\"70\" y=\"10\" width=\"50\" height=\"20\" rx=\"4\" fill=\"#1B7F4B\" fill-opacity=\"0.5\"/>")
+    )
+    #expect(outlines.contains("<circle cx=\"20\" cy=\"60\" r=\"8\" fill=\"none\""))
+    #expect(!outlines.contains("<text") && outlines.contains("<use "))
+    #expect(!outlines.contains("d=\"\""))
+    let live = String(decoding: try sample.svg(name: "a", text: .live), as: UTF8.self)
+    #expect(live.contains(">Ålesund יעל 12</text>") && !live.contains("<use "))
+    #expect(live.utf8.count < outlines.utf8.count)
+  }
+
+  @Test func aPictureSaysWhatItIs() throws {
+    let bytes = try sample.png(scale: 2)
+    for text in ["iTXtTitle", "A & <B>", "iTXtDescription", "it's all"] {
+      #expect(bytes.firstRange(of: Array(text.utf8)) != nil, "\(text)")
+    }
+    // 144 pixels an inch are 5669 a metre.
+    #expect(bytes.firstRange(of: Array("pHYs".utf8) + [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1]) != nil)
+  }
+
+  @Test func aDocumentHasALanguageAndFiguresSpeak() throws {
+    var page = Page(size: Size(width: 200, height: 100))
+    for text in ["Růst", ""] {
+      page.tagged(.figure) {
+        $0.append(.alternative(text))
+        $0.write(fonts.shape("x", Theme.light.fonts.text), x: 40, baseline: 64, Theme.light.colors.ink)
+      }
+    }
+    let metadata = Metadata(title: "A", language: "cs")
+    let pdf = try Drawing(metadata: metadata, pages: [page, page]).pdf()
+    func count(_ text: String) -> Int { pdf.ranges(of: Array(text.utf8)).count }
+    #expect(count("/Lang <FEFF00630073>") == 1)
+    #expect(count("/ViewerPreferences << /DisplayDocTitle true >>") == 1)
+    #expect(count("/Alt <FEFF0052016F00730074>") == 2)
+    guard Tool.qpdf.isInstalled else { return }
+    #expect(try Tool.qpdf.output(about: pdf, ["--check", "#"]) != nil)
+    #expect(try Tool.qpdf.output(about: pdf, ["--show-object=trailer", "#"])?.contains("/Root") == true)
   }
 
   @Test(.enabled(if: Tool.pdfinfo.isInstalled)) func aDocumentSaysWhatItIs() throws {

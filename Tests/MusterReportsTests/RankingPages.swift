@@ -25,7 +25,8 @@ struct RankingPages {
       part(ranking, number: index + 1, isLast: index == rankings.count - 1)
     }
     return ReportDocument(
-      metadata: Metadata(title: title), parts: parts, setup: setup, theme: .light, language: .english
+      metadata: Metadata(title: title, day: "2026-11-20"), parts: parts, setup: setup, theme: .light,
+      language: .english
     ).drawing(with: fonts)
   }
 

@@ -135,15 +135,33 @@ extension ReportMakerTests {
     #expect(HTMLFaults(in: html).faults.isEmpty)
   }
 
-  @Test func thePicturesOfATwinShareTheirLetters() throws {
-    let html = try Self.maker("people", [Self.selection("people", 8)]).html(with: TestFonts.book())
+  @Test func aTwinOfManyPeopleIsSmall() throws {
+    let html = try Self.maker("people", [Self.selection("people", 30)]).html(with: TestFonts.book())
     let declared = html.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(Set(declared).count == declared.count)
     let named = html.matches(of: #/(?:href="#|url\(#)([^")]*)/#).map { String($0.output.1) }
     #expect(Set(named).isSubset(of: declared))
-    let letters = html.matches(of: #/<symbol [^>]*>([^<]*<path[^>]*>)/#).map { String($0.output.1) }
-    #expect(letters.count > 40 && Set(letters).count == letters.count)
-    #expect(html.utf8.count < 8 * 60_000)
+    #expect(html.utf8.count < 220_000)
+  }
+
+  /// Charts across the page are drawn for wide and narrow pages, in colours of both themes, with letters that are text.
+  @Test func chartsOfATwinSuitTheirReader() throws {
+    let html = try Self.maker("group", [Self.selection("group", 8)]).html(with: TestFonts.book())
+    #expect(html.contains("<div class=\"wide\"><svg") && html.contains("<div class=\"narrow\"><svg"))
+    #expect(html.contains("</text>") && !html.contains("<use "))
+    #expect(html.ranges(of: "prefers-color-scheme: dark").count == 3)
+    #expect(html.ranges(of: "fill=\"#").isEmpty)
+    #expect(html.contains("<bdi>Amici del Bar</bdi>"))
+  }
+
+  @Test func namesOfATwinLeadToPeopleAndBack() throws {
+    let html = try Self.maker("people", [Self.selection("people", 8)]).html(with: TestFonts.book())
+    let name = SampleGroup.name(0)
+    #expect(html.contains("<a href=\"#group-1-person-1\"><bdi>\(name)</bdi></a>"))
+    #expect(
+      html.contains("<header id=\"group-1-person-1\">") && html.contains("<a href=\"#group-1-row-1\">↑ "))
+    #expect(
+      html.contains("<nav>") && html.contains("<td class=\"bar\"><span style=\"width: 100%\"></span></td>"))
   }
 
   @Test func onlyHTMLEscapesNames() throws {

@@ -56,7 +56,7 @@ extension Operation {
       sheet.holds(Point(x: place.x, y: place.y - line.font.size * 0.8))
         && sheet.holds(Point(x: place.x + line.width, y: place.y + line.font.size * 0.25))
     case .destination(_, let place): sheet.holds(place)
-    case .beginClip, .endClip, .beginTag, .endTag: true
+    case .beginClip, .endClip, .beginTag, .endTag, .alternative: true
     }
   }
 }

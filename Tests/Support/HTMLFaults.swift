@@ -77,7 +77,7 @@ public struct HTMLFaults {
 
   /// The elements that pages and the pictures within them are made of.
   private static let elements: Set = [
-    "html", "head", "meta", "title", "style", "body", "main", "header", "section", "div", "h1", "h2",
+    "html", "head", "meta", "nav", "title", "style", "body", "main", "header", "section", "div", "h1", "h2",
     "h3", "h4", "p", "a", "b", "s", "small", "bdi", "span", "br", "ul", "li", "dl", "dt", "dd", "table",
     "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "img", "svg", "desc", "defs", "g",
     "path", "rect", "circle", "use", "symbol", "text", "tspan", "image", "clipPath", "mask",

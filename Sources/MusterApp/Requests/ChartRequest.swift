@@ -64,6 +64,7 @@ public struct ChartRequest: Request {
       chart: try kind.value.chart(of: ChartSource(selection, pictures: pictures), options),
       name: FileSlug.name(of: [selection], document: "\(kind.value.name) chart"), notes: notes,
       request: self, theme: (theme ?? workspace.defaults.choice(.theme) ?? .light).theme,
+      language: options.language,
       stamp: workspace.stamp(on: selection.asOf))
   }
 
@@ -92,6 +93,7 @@ public struct MadeChart: Sendable {
   public let notes: [RequestNote]
   fileprivate let request: ChartRequest
   fileprivate let theme: Theme
+  fileprivate let language: Language
   fileprivate let stamp: Stamp
 
   /// Returns the chart as a file of a format: PNG, SVG or PDF.
@@ -100,7 +102,7 @@ public struct MadeChart: Sendable {
   public func bytes(as format: OutputFormat, fonts: FontBook) throws(DrawingError) -> [UInt8] {
     let drawing = chart.drawing(
       size: request.size.value, theme: theme, fonts: fonts, creator: stamp.application,
-      day: stamp.day.description)
+      day: stamp.day.description, language: language.rawValue)
     switch format {
     case .png: return try drawing.png(scale: request.scale.value)
     case .svg: return try drawing.svg(name: request.kind.value.name)

@@ -18,13 +18,19 @@ struct CairoRenderer: ~Copyable {
   private var font: OpaquePointer?
   private var glyphs: [cairo_glyph_t] = []
   private var pictures: PictureSurfaces
+  /// Fonts with nothing but what is shown, where the surface keeps fonts.
+  private let subsets: FontSubsets?
 
-  private init(context: OpaquePointer, isUnscaled: Bool, drawsOutlines: Bool, isTagged: Bool, step: String) {
+  private init(
+    context: OpaquePointer, isUnscaled: Bool, drawsOutlines: Bool, isTagged: Bool, subsets: FontSubsets?,
+    step: String
+  ) {
     self.context = context
     self.isUnscaled = isUnscaled
     self.drawsOutlines = drawsOutlines
     self.isTagged = isTagged
     self.step = step
+    self.subsets = subsets
     let target = cairo_surface_get_type(cairo_get_target(context))
     isOfPixels = target == CAIRO_SURFACE_TYPE_IMAGE
     pictures = PictureSurfaces(drawsPixels: isOfPixels)
@@ -33,13 +39,14 @@ struct CairoRenderer: ~Copyable {
   /// A renderer on a surface. `step` names what it is for: `draw the PDF`.
   static func make(
     on surface: borrowing CairoSurface, isUnscaled: Bool, drawsOutlines: Bool = false, isTagged: Bool,
-    step: String
+    subsets: FontSubsets? = nil, step: String
   ) throws(DrawingError) -> CairoRenderer {
     guard let made = cairo_create(surface.pointer) else {
       throw .graphics(step: step, reason: "out of memory")
     }
     let renderer = CairoRenderer(
-      context: made, isUnscaled: isUnscaled, drawsOutlines: drawsOutlines, isTagged: isTagged, step: step)
+      context: made, isUnscaled: isUnscaled, drawsOutlines: drawsOutlines, isTagged: isTagged,
+      subsets: subsets, step: step)
     try renderer.check()
     return renderer
   }
@@ -99,6 +106,7 @@ struct CairoRenderer: ~Copyable {
     case .endClip:
       cairo_restore(context)
       forget()
+    case .alternative: break  // PDFUpdate writes it
     case .beginTag, .endTag, .destination, .link:
       if isTagged { mark(operation) }
     }
@@ -204,7 +212,7 @@ struct CairoRenderer: ~Copyable {
     guard scaled.pointer != font else { return }
     font = scaled.pointer
     if isUnscaled {
-      cairo_set_scaled_font(context, scaled.pointer)
+      cairo_set_scaled_font(context, subsets?.font(for: scaled) ?? scaled.pointer)
       return
     }
     // A scaled font holds for one scale only; its parts let cairo make the one for this surface.

@@ -1,7 +1,10 @@
 import CCairo
 
 extension Drawing {
-  /// The document as PDF 1.5: all pages, embedded subsets of the fonts, outline, metadata and tags.
+  /// The document as PDF 1.5: all pages, embedded subsets of the fonts, outline, metadata, language, tags, and what
+  /// figures say.
+  ///
+  /// Later versions of libcairo pack objects in streams, which ``PDFUpdate`` does not read: their files have no language.
   ///
   /// - Throws: ``DrawingError`` without pages, for a page of an impossible size, or when cairo fails.
   public func pdf() throws(DrawingError) -> [UInt8] {
@@ -14,7 +17,8 @@ extension Drawing {
         ByteSink.write, sink.closure, first.size.width, first.size.height), step: step)
     cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_5)
     metadata.write(to: surface)
-    var renderer = try CairoRenderer.make(on: surface, isUnscaled: true, isTagged: true, step: step)
+    var renderer = try CairoRenderer.make(
+      on: surface, isUnscaled: true, isTagged: true, subsets: FontSubsets(pages), step: step)
     for (index, page) in pages.enumerated() {
       // A page's size drops what its page has recorded, so that the document's tag comes after the first.
       cairo_pdf_surface_set_size(surface.pointer, page.size.width, page.size.height)
@@ -26,7 +30,23 @@ extension Drawing {
     try renderer.check()
     for entry in outline { entry.write(to: surface, below: CAIRO_PDF_OUTLINE_ROOT) }
     try surface.finish(step: step)
-    return withExtendedLifetime(sink) { sink.bytes }
+    let bytes = withExtendedLifetime(sink) { sink.bytes }
+    guard var update = PDFUpdate(bytes) else { return bytes }
+    update.setCatalog(language: metadata.language)
+    update.setAlternatives(pages.flatMap(\.alternatives))
+    return update.bytes
+  }
+}
+
+extension Page {
+  /// What each figure says to those who cannot see it, in the order of drawing; empty for nothing.
+  fileprivate var alternatives: [String] {
+    var texts: [String] = []
+    for operation in operations {
+      if case .beginTag(.figure) = operation { texts.append("") }
+      if case .alternative(let text) = operation, !texts.isEmpty { texts[texts.count - 1] = text }
+    }
+    return texts
   }
 }
 

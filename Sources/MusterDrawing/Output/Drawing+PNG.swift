@@ -2,7 +2,8 @@ import CCairo
 import CPNG
 
 extension Drawing {
-  /// A page as a picture of its size times `scale` pixels, at libpng's fast level.
+  /// A page as a picture of its size times `scale` pixels, at libpng's fast level, with the document's title and subject
+  /// and the picture's resolution.
   ///
   /// - Throws: ``DrawingError`` when there is no such page, the picture is too large, or a library fails.
   public func png(scale: Double = 1, page index: Int = 0) throws(DrawingError) -> [UInt8] {
@@ -22,18 +23,30 @@ extension Drawing {
       on: surface, isUnscaled: scale == 1, drawsOutlines: scale < 2, isTagged: false, step: step)
     try renderer.draw(page)
     cairo_surface_flush(surface.pointer)
-    return try surface.encodedPixels(step: step)
+    return try surface.encodedPixels(of: metadata, scale: scale, step: step)
   }
 }
 
 extension CairoSurface {
   /// The pixels of an image surface as a PNG file.
-  fileprivate borrowing func encodedPixels(step: String) throws(DrawingError) -> [UInt8] {
+  ///
+  /// - Parameter scale: the pixels of a point, of which an inch has 72.
+  fileprivate borrowing func encodedPixels(
+    of metadata: Metadata, scale: Double, step: String
+  ) throws(DrawingError) -> [UInt8] {
     let sink = ByteSink()
-    let isWritten = muster_png_write(
+    let perMeter = UInt32((scale * 72 / 0.0254).rounded())
+    let (pixels, width, height, stride) = (
       cairo_image_surface_get_data(pointer), UInt32(cairo_image_surface_get_width(pointer)),
-      UInt32(cairo_image_surface_get_height(pointer)), Int(cairo_image_surface_get_stride(pointer)),
-      MUSTER_PNG_FAST_BGRX, ByteSink.take, sink.closure)
+      UInt32(cairo_image_surface_get_height(pointer)), Int(cairo_image_surface_get_stride(pointer))
+    )
+    let isWritten = metadata.title.withCString { title in
+      metadata.subject.withCString { description in
+        var about = muster_png_about(title: title, description: description, per_meter: perMeter)
+        return muster_png_write(
+          pixels, width, height, stride, MUSTER_PNG_FAST_BGRX, &about, ByteSink.take, sink.closure)
+      }
+    }
     guard isWritten != 0 else { throw .graphics(step: step, reason: "the picture could not be packed") }
     return withExtendedLifetime(sink) { sink.bytes }
   }

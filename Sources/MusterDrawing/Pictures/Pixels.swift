@@ -15,7 +15,7 @@ struct Pixels {
     let sink = ByteSink()
     let isWritten = muster_png_write(
       bytes, UInt32(width), UInt32(height), 4 * width,
-      isOpaque ? MUSTER_PNG_SMALL_RGBX : MUSTER_PNG_SMALL_RGBA, ByteSink.take, sink.closure)
+      isOpaque ? MUSTER_PNG_SMALL_RGBX : MUSTER_PNG_SMALL_RGBA, nil, ByteSink.take, sink.closure)
     return withExtendedLifetime(sink) { isWritten == 1 ? sink.bytes : nil }
   }
 

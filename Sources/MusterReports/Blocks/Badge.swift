@@ -51,18 +51,20 @@ struct LaidOutBadge {
     static let tint = 0.88
   }
 
-  /// Draws the badge below and to the right of a place.
-  func draw(on page: inout Page, at place: Point) {
+  /// Draws the badge below and to the right of a place; a picture says whose it is, and initials are an ornament.
+  func draw(on page: inout Page, at place: Point, of name: String) {
     let area = Rectangle(x: place.x, y: place.y, width: size.width, height: size.height)
     let center = Point(x: area.midX, y: area.midY)
     let disc = Path(circleAt: center, radius: size.width / 2)
+    if let letters {
+      page.fill(disc, setter.colors.main.mixed(with: setter.colors.paper, share: Style.tint))
+      let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
+      return page.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
+    }
     page.tagged(.figure) { page in
+      page.append(.alternative(name))
       switch badge {
-      case .initials:
-        guard let letters else { return }
-        page.fill(disc, setter.colors.main.mixed(with: setter.colors.paper, share: Style.tint))
-        let baseline = setter.fonts.baseline(of: letters.font, between: center.y, and: center.y)
-        page.write(letters, x: center.x, baseline: baseline, setter.colors.main, alignment: .center)
+      case .initials: break
       case .logo(let picture): page.draw(picture, in: area)
       case .portrait(let picture): page.clipped(to: disc) { $0.draw(picture, in: area) }
       }

@@ -8,6 +8,14 @@ protocol Block: Sendable {
   func write(to writer: inout some ReportWriter)
 }
 
+extension Block {
+  /// The number of charts in the block.
+  var charts: Int {
+    if let columns = self as? ColumnsBlock { return columns.columns.joined().reduce(0) { $0 + $1.charts } }
+    return self is ChartBlock ? 1 : 0
+  }
+}
+
 /// A block whose lines are broken and measured.
 protocol LaidOutBlock {
   /// The height of the whole block, in points.

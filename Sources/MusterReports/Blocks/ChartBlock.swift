@@ -12,7 +12,8 @@ struct ChartBlock: Block {
     let font = setter.theme.fonts.note
     let isSaid = chart.caption != nil || chart.summary.isEmpty || !setter.isAccessible
     let summary = isSaid ? [] : setter.fonts.wrap(chart.summary, font, within: width, limit: 4)
-    return LaidOutChart(chart: chart, plotHeight: height, summary: summary, width: width, setter: setter)
+    return LaidOutChart(
+      chart: chart, plotHeight: setter.fit.chart(height), summary: summary, width: width, setter: setter)
   }
 }
 

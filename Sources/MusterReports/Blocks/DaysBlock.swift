@@ -26,9 +26,9 @@ private struct LaidOutDays: LaidOutBlock {
   }
 
   func draw(in flow: inout PageFlow, tail: Double) {
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       let height = line.height(setter.theme)
-      if !flow.fits(height) { flow.beginPage() }
+      if !flow.fits(height + (index == lines.count - 1 ? tail : 0)) { flow.beginPage() }
       let area = Rectangle(x: flow.area.minX, y: flow.y, width: width, height: height)
       flow.page.append(.beginTag(.paragraph))
       line.draw(on: &flow.page, in: area, setter)

@@ -81,8 +81,8 @@ private struct LaidOutFigures: LaidOutBlock {
     return spare >= 0 ? needed.map { $0 + spare } : needed.map { $0 * width / sum }
   }
 
-  private static let arrow = 5.0
-  private static let changeRoom = 14.0
+  private static let arrow = 6.0
+  private static let changeRoom = 15.0
   /// The share of its label's width that a figure keeps; the label has two lines.
   private static let labelShare = 0.6
   var gapBelow: Double? { setter.theme.page.sectionGap }
@@ -117,7 +117,7 @@ private struct LaidOutFigures: LaidOutBlock {
     let color = change.trend == .up ? setter.colors.up : setter.colors.down
     let middle = baseline - setter.fonts.capHeight(of: change.line.font) / 2
     let center = Point(x: x + Self.arrow / 2, y: middle)
-    Arrow.draw(on: &page, center: center, width: Self.arrow, isUp: change.trend == .up, color)
+    change.trend.draw(on: &page, center: center, size: change.line.font.size, setter)
     page.write(change.line, x: x + Self.arrow + 3, baseline: baseline, color)
   }
 }

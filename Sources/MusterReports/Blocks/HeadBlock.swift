@@ -17,6 +17,9 @@ struct HeadBlock: Block {
   /// The destination of a line at the right that leads back to where the reader came from.
   var back: String?
 
+  /// Whose picture the badge is.
+  var pictured: String { if case .portrait = badge { title } else { group } }
+
   func write(to writer: inout some ReportWriter) { writer.write(self) }
 
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
@@ -34,6 +37,8 @@ private struct LaidOutHead: LaidOutBlock {
 
   private let parts: [Part]
   private let badge: LaidOutBadge
+  /// Whose picture the badge is.
+  private let name: String
   private let mark: OutlineMark?
   private let back: String?
   private let setter: Typesetter
@@ -63,6 +68,7 @@ private struct LaidOutHead: LaidOutBlock {
     }
     self.parts = parts
     self.badge = badge
+    name = head.pictured
     (mark, back) = (head.mark, head.back)
     self.setter = setter
     height = parts.reduce(0) { $0 + Double($1.lines.count) * $1.leading }
@@ -82,7 +88,7 @@ private struct LaidOutHead: LaidOutBlock {
       }
       flow.page.append(.endTag(part.tag))
     }
-    badge.draw(on: &flow.page, at: Point(x: flow.area.maxX - badge.size.width, y: top))
+    badge.draw(on: &flow.page, at: Point(x: flow.area.maxX - badge.size.width, y: top), of: name)
     if let back, let page = flow.pageNumbers[back] {
       drawLink(to: back, page, in: &flow, top: top + badge.size.height)
     }

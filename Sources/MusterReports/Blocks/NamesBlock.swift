@@ -38,19 +38,28 @@ private struct LaidOutNames: LaidOutBlock {
 
   var height: Double { Double(rows(of: entries.count)) * row }
 
+  /// The fewest lines at the beginning of names that go on on another page, and at their end.
+  private static let (firstLines, lastLines) = (2, 5)
+
   func needed(tail: Double) -> Double {
     let lines = rows(of: entries.count)
-    return Double(min(lines, 2)) * row + (lines <= 4 ? Double(max(lines - 2, 0)) * row + tail : 0)
+    let isWhole = lines < Self.firstLines + Self.lastLines
+    return Double(isWhole ? lines : Self.firstLines) * row + (isWhole ? tail : 0)
   }
 
   func draw(in flow: inout PageFlow, tail: Double) {
     var rest = entries[...]
     while !rest.isEmpty {
-      if !flow.fits(row) { flow.beginPage() }
-      let most = max(Int(flow.room / row), 1)
-      let lines = min(rows(of: rest.count), most)
+      let left = rows(of: rest.count)
+      guard !flow.fits(Double(left) * row + tail) else { return draw(rest, lines: left, in: &flow) }
+      let lines = min(max(Int(flow.room / row), 1), left - Self.lastLines)
+      guard lines > 0 else {
+        flow.beginPage()
+        return draw(rest, lines: left, in: &flow)
+      }
       draw(rest.prefix(lines * columns), lines: lines, in: &flow)
       rest = rest.dropFirst(lines * columns)
+      flow.beginPage()
     }
   }
 
@@ -64,7 +73,7 @@ private struct LaidOutNames: LaidOutBlock {
         x: flow.area.minX + Double(index / lines) * column, y: flow.y + Double(index % lines) * row,
         width: column - table.gap, height: row)
       let center = Point(x: area.minX + table.symbol / 2, y: area.midY)
-      MarkSymbol(entry.mark).draw(on: &flow.page, center: center, setter.theme)
+      MarkSymbol(entry.mark).draw(on: &flow.page, center: center, setter)
       let name = setter.fonts.shape(entry.name, font, within: area.width - indent)
       let color = entry.mark.isAttended ? setter.colors.ink : setter.colors.grey
       flow.page.write(name, x: area.minX + indent, baseline: setter.baseline(of: font, in: area), color)

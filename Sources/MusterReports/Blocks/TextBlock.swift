@@ -58,7 +58,8 @@ private struct LaidOutText: LaidOutBlock {
       for (number, line) in lines.enumerated() {
         // The last line of a paragraph does not stand alone on a page.
         let isNextToLast = number == lines.count - 2
-        if !flow.fits(isNextToLast ? 2 * leading : leading) {
+        let isEnd = index == paragraphs.count - 1 && number >= lines.count - 2
+        if !flow.fits((isNextToLast ? 2 * leading : leading) + (isEnd ? tail : 0)) {
           flow.page.append(.endTag(.paragraph))
           flow.beginPage()
           flow.page.append(.beginTag(.paragraph))

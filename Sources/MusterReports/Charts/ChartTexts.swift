@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterCharts
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// The texts that stand around a chart.
 struct ChartTexts {
@@ -11,12 +12,12 @@ struct ChartTexts {
   let subtitle: String
 
   init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
-    self.person = person
+    self.person = person?.isolated
     var heading = heading
     // The title names the person.
     if person != nil { heading.filters.removeAll(where: \.isByName) }
     let parts = [
-      heading.group, wording.title(of: heading),
+      heading.group.isolated, wording.title(of: heading),
       wording.selection(of: heading, people: person == nil ? people : nil),
     ]
     subtitle = parts.filter { !$0.isEmpty }.joined(separator: " · ")

@@ -43,7 +43,7 @@ struct ClosingNotes {
         let center = Point(
           x: start + setter.theme.table.symbol / 2,
           y: baseline - setter.fonts.capHeight(of: line.font) / 2)
-        sign.draw(on: &page, center: center, radius: setter.theme.fonts.note.size * 0.42, setter.colors)
+        sign.draw(on: &page, center: center, size: setter.theme.fonts.note.size, setter)
       }
     }
   }
@@ -55,7 +55,7 @@ struct ClosingNotes {
     page.tagged(.paragraph) { page in
       for (mark, word) in symbols {
         let center = Point(x: x + table.symbol / 2, y: baseline - height / 2)
-        MarkSymbol(mark).draw(on: &page, center: center, setter.theme)
+        MarkSymbol(mark).draw(on: &page, center: center, setter)
         page.write(word, x: x + table.symbol + 3, baseline: baseline, setter.colors.grey)
         x += table.symbol + 3 + word.width + table.gap
       }

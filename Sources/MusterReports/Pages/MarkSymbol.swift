@@ -1,7 +1,8 @@
 import MusterDrawing
 import MusterJournals
+import MusterTables
 
-/// The drawn sign of a mark: lines of one weight that are told apart without colour.
+/// The sign of a mark on a page: a character, told apart without colour, that is also found and read aloud.
 struct MarkSymbol {
   private let mark: Mark?
 
@@ -9,42 +10,48 @@ struct MarkSymbol {
   init(_ mark: Mark?) { self.mark = mark }
 
   /// Draws the sign about a centre.
-  func draw(on page: inout Page, center: Point, _ theme: Theme) {
-    let colors = theme.colors
-    let ink = Stroke(colors.ink, width: theme.table.symbolLine, isRound: true)
-    let radius = theme.table.symbol / 2 - theme.table.symbolLine / 2
-    let circle = Path(circleAt: center, radius: radius)
-    switch mark {
-    case .present:
-      page.stroke(check(about: center, scale: 1), ink)
-    case .partial:
-      page.stroke(circle, ink)
-      page.stroke(check(about: center, scale: 0.6), ink)
-    case .absent:
-      page.stroke(circle, Stroke(colors.grey, width: theme.table.symbolLine))
-    case .excused:
-      page.stroke(circle, Stroke(colors.grey, width: theme.table.symbolLine))
-      page.fill(Path(circleAt: center, radius: radius / 3), colors.grey)
-    case .warned:
-      let red = Stroke(colors.down, width: theme.table.symbolLine, isRound: true)
-      let reach = radius * 0.707
-      page.stroke(circle, red)
-      page.stroke(
-        Path(lines: [
-          Point(x: center.x - reach, y: center.y + reach), Point(x: center.x + reach, y: center.y - reach),
-        ]), red)
-    case .exempt:
-      let dash = Stroke(colors.grey, width: theme.table.symbolLine, isRound: true)
-      page.rule(from: Point(x: center.x - radius / 2, y: center.y), length: radius, dash)
-    case nil:
-      page.fill(
-        Path(circleAt: center, radius: theme.table.symbolLine),
-        colors.hairline.mixed(with: colors.grey, share: 0.4))
-    }
+  func draw(on page: inout Page, center: Point, _ setter: Typesetter) {
+    setter.write(
+      MarkSign.drawn(mark), on: &page, center: center, size: setter.theme.table.symbol, color(setter))
   }
 
-  private func check(about center: Point, scale: Double) -> Path {
-    let corners = [(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.8)]
-    return Path(lines: corners.map { Point(x: center.x + $0.0 * scale, y: center.y + $0.1 * scale) })
+  private func color(_ setter: Typesetter) -> Color {
+    switch mark {
+    case .present, .partial: setter.colors.ink
+    case .absent, .excused, .exempt: setter.colors.grey
+    case .warned: setter.colors.down
+    case nil: setter.colors.grey
+    }
+  }
+}
+
+extension Typesetter {
+  /// Writes a sign of one character about a centre, in points.
+  func write(_ sign: String, on page: inout Page, center: Point, size: Double, _ color: Color) {
+    let font = Font(size: size)
+    let baseline = fonts.baseline(of: font, between: center.y, and: center.y)
+    page.write(fonts.shape(sign, font), x: center.x, baseline: baseline, color, alignment: .center)
+  }
+}
+
+extension Trend {
+  /// Draws the arrow about a centre, in the colour of what it means; nothing for what did not move.
+  func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
+    guard self != .level else { return }
+    let color = self == .up ? setter.colors.up : setter.colors.down
+    setter.write(sign, on: &page, center: center, size: size, color)
+  }
+}
+
+extension NameSign {
+  /// Draws the sign about a centre.
+  func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
+    let color =
+      switch self {
+      case .perfect: setter.colors.star
+      case .low: setter.colors.bands[2]
+      case .warned: setter.colors.down
+      }
+    setter.write(text, on: &page, center: center, size: size, color)
   }
 }

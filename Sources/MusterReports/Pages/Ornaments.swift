@@ -1,27 +1,5 @@
 import MusterDrawing
 
-/// The star beside the name of somebody who attended everything.
-enum Star {
-  /// Draws a star of five points about a centre, its outer radius in points.
-  static func draw(on page: inout Page, center: Point, radius: Double, _ color: Color) {
-    // The corners of a regular pentagram, outer and inner in turn, for a radius of 1.
-    let corners = [
-      (0.0, -1.0), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0.0, 0.382),
-      (-0.5878, 0.809), (-0.3633, 0.118), (-0.9511, -0.309), (-0.2245, -0.309),
-    ]
-    let points = corners.map { Point(x: center.x + $0.0 * radius, y: center.y + $0.1 * radius) }
-    page.fill(Path(lines: points, closed: true), color)
-  }
-}
-
-/// The sign of a place won or lost: a small triangle that points up or down.
-enum Arrow {
-  /// Draws a triangle about a centre, its width in points.
-  static func draw(on page: inout Page, center: Point, width: Double, isUp: Bool, _ color: Color) {
-    page.fill(Path(arrowAt: center, width: width, pointsUp: isUp), color)
-  }
-}
-
 /// Paper scraps above the title of a report in which somebody attended everything.
 enum Confetti {
   private static let count = 64

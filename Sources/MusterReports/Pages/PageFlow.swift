@@ -8,6 +8,8 @@ struct PageFlow {
   private let paper: Color
   private var finished: [Page] = []
   private var isBegun = false
+  /// The height that was left on each finished page.
+  private(set) var blanks: [Double] = []
 
   /// The page being filled.
   var page: Page
@@ -47,7 +49,10 @@ struct PageFlow {
 
   /// Begins a page, the first one included.
   mutating func beginPage() {
-    if isBegun { finished.append(page) }
+    if isBegun {
+      finished.append(page)
+      blanks.append(max(room, 0))
+    }
     isBegun = true
     page = Page(size: setup.size)
     y = area.minY

@@ -48,7 +48,8 @@ public struct PageSetup: Hashable, Sendable {
 }
 
 /// The lines in the margins of every page: at the foot whose report at the left and page of pages at the
-/// right, at the head what the template says.
+/// right, at the head what the template says. They have no tag: in a tagged file what has none is an artifact, which is
+/// not read aloud.
 struct PageMargins {
   let setter: Typesetter
   let setup: PageSetup
@@ -68,11 +69,9 @@ struct PageMargins {
     let place = setter.fonts.shape(hasNumber ? setter.wording.page(number, of: count) : "", font)
     let room = area.width - place.width - distances.sectionGap
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: room)
-    page.tagged(.paragraph) { page in
-      page.write(line, x: area.minX, baseline: baseline, setter.colors.grey)
-      guard hasNumber else { return }
-      page.write(place, x: area.maxX, baseline: baseline, setter.colors.grey, alignment: .trailing)
-    }
+    page.write(line, x: area.minX, baseline: baseline, setter.colors.grey)
+    guard hasNumber else { return }
+    page.write(place, x: area.maxX, baseline: baseline, setter.colors.grey, alignment: .trailing)
   }
 
   /// Draws the head; nothing for an empty text.
@@ -80,10 +79,8 @@ struct PageMargins {
     guard !text.isEmpty else { return }
     let area = setup.area(distances)
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: area.width)
-    page.tagged(.paragraph) {
-      $0.write(
-        line, x: area.minX, baseline: min(distances.foot, distances.top * Self.highest) + line.font.size / 2,
-        setter.colors.grey)
-    }
+    page.write(
+      line, x: area.minX, baseline: min(distances.foot, distances.top * Self.highest) + line.font.size / 2,
+      setter.colors.grey)
   }
 }

@@ -9,6 +9,8 @@ struct Typesetter {
   let wording: any Wording
   /// Whether the rows and cells of tables are tagged.
   var isAccessible = false
+  /// How far gaps, rows and charts give way.
+  var fit = PageFit()
 
   var colors: Theme.Colors { theme.colors }
 

@@ -26,10 +26,12 @@ struct ReportDocument: Sendable {
       firstPages.append(flow.pageNumber)
       flow.note(part.mark)
       if part.isCelebrated { Confetti.draw(on: &flow.page, above: flow.area, theme.colors.slots) }
-      let notes = ClosingNotes(part.notes, width: flow.area.width, setter)
-      BlockFlow(part.blocks, width: flow.area.width, setter).draw(in: &flow, tail: notes.height)
-      if !flow.fits(notes.height) { flow.beginPage() }
-      notes.draw(in: &flow)
+      let chapters = part.chapters
+      for (index, blocks) in chapters.enumerated() {
+        if index > 0 { flow.beginPage() }
+        let notes = index == chapters.count - 1 ? part.notes : nil
+        Chapter(blocks: blocks, notes: notes, setter: setter).draw(in: &flow)
+      }
     }
     return Drawing(
       metadata: metadata, pages: finished(flow.pages, firstPages, setter), outline: flow.outline.tree)
@@ -67,6 +69,12 @@ struct ReportPart: Sendable {
   var isCelebrated = false
   var blocks: [any Block]
   var notes: PartNotes
+
+  /// The blocks between page breaks; one chapter at least.
+  var chapters: [[any Block]] {
+    let chapters = blocks.split { $0 is PageBreakBlock }.map(Array.init)
+    return chapters.isEmpty ? [[]] : chapters
+  }
 }
 
 /// What stands at the foot of a part's last page.

@@ -2,6 +2,7 @@ import MusterAnalytics
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import MusterTables
 
 /// Makes a report of a template and selections, a part for each group.
 ///
@@ -90,7 +91,7 @@ public struct ReportMaker: Sendable {
       level: 0)
     let footer =
       template.footer.map(scope.text)
-      ?? [scope.heading.group, scope.report.name, title].joined(separator: " · ")
+      ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
     var notes = notes(of: blocks, scope)
     notes.lines.append(scope.rule)
     if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
@@ -134,7 +135,7 @@ public struct ReportMaker: Sendable {
       keywords: [name] + headings.map(\.periodLabel).distinct
         + headings.flatMap(\.slots).distinct.map(wording.slotName)
         + headings.flatMap(wording.filters).distinct + headings.map(\.asOf.description).distinct,
-      creator: stamp.application, day: stamp.day.description)
+      creator: stamp.application, day: stamp.day.description, language: language.rawValue)
   }
 }
 

@@ -41,6 +41,20 @@ struct ColumnLayout {
     }
   }
 
+  /// The least width in which a table shows every cell, names cut where they are long.
+  static func leastWidth(of table: Table, _ setter: Typesetter) -> Double {
+    let (columns, theme) = (table.columns, setter.theme)
+    let (heads, rows) = (TableLayout.heads(of: table, setter), TableLayout.cells(of: table, setter))
+    return columns.indices.reduce(0) { sum, index in
+      let gap = index == 0 ? 0 : columns[index].isClose ? theme.table.closeGap : theme.table.gap
+      let widest = rows.reduce(heads[index].width) { max($0, $1[index].width(theme)) }
+      return sum + gap + (columns[index].role == .name ? min(widest, leastName) : widest)
+    }
+  }
+
+  /// The room for a name in a narrow table; longer ones are cut.
+  private static let leastName = 100.0
+
   private static func widestName(
     in rows: [[ShapedCell]], at index: Int, atMost room: Double, _ theme: Theme
   ) -> Double {

@@ -41,7 +41,7 @@ extension DayLine {
       if cell.isClosed { page.strike(text, x: x, y: middle.midY, setter) }
       for (index, mark) in cell.marks.enumerated() {
         let center = x + widest + 4 + table.symbol / 2 + Double(index) * (table.symbol + 3)
-        MarkSymbol(mark).draw(on: &page, center: Point(x: center, y: middle.midY), setter.theme)
+        MarkSymbol(mark).draw(on: &page, center: Point(x: center, y: middle.midY), setter)
       }
     }
   }
@@ -61,7 +61,7 @@ extension DayLine {
       if cell.isClosed { page.strike(text, x: center - text.width / 2, y: head.midY, setter) }
       for (index, mark) in cell.marks.prefix(Self.mostSessions).enumerated() {
         let y = head.maxY + table.symbolRow * (Double(index) + 0.5)
-        MarkSymbol(mark).draw(on: &page, center: Point(x: center, y: y), setter.theme)
+        MarkSymbol(mark).draw(on: &page, center: Point(x: center, y: y), setter)
       }
     }
   }

@@ -45,7 +45,7 @@ enum ShapedCell {
     }
   }
 
-  private static let arrowWidth = 5.0
+  private static let arrowWidth = 6.0
   private static let dot = 5.0
   private static let signGap = 3.0
   private static func signRoom(_ theme: Theme) -> Double { theme.fonts.text.size + signGap }
@@ -90,10 +90,10 @@ enum ShapedCell {
       page.append(
         .link(Rectangle(x: area.minX, y: area.minY, width: line.width, height: area.height), to: link))
     }
-    let radius = setter.theme.fonts.text.size * 0.42
-    var x = area.minX + line.width + Self.signGap + radius
+    let size = setter.theme.fonts.text.size
+    var x = area.minX + line.width + Self.signGap + size * 0.42
     for sign in signs {
-      sign.draw(on: &page, center: Point(x: x, y: area.midY - 0.4), radius: radius, setter.colors)
+      sign.draw(on: &page, center: Point(x: x, y: area.midY), size: size, setter)
       x += Self.signRoom(setter.theme)
     }
   }
@@ -105,26 +105,9 @@ enum ShapedCell {
     let color = isUp ? setter.colors.up : setter.colors.down
     let left = alignment == .trailing ? area.maxX - width(setter.theme) : area.minX
     let center = Point(x: left + Self.arrowWidth / 2, y: area.midY)
-    Arrow.draw(on: &page, center: center, width: Self.arrowWidth, isUp: isUp, color)
+    (isUp ? Trend.up : .down).draw(on: &page, center: center, size: text.font.size, setter)
     let room = Rectangle(x: left, y: area.minY, width: area.maxX - left, height: area.height)
     write(text, color, on: &page, in: room.inset(left: Self.arrowWidth + Self.signGap), .leading, setter)
-  }
-}
-
-extension NameSign {
-  /// Draws the sign about a centre.
-  func draw(on page: inout Page, center: Point, radius: Double, _ colors: Theme.Colors) {
-    switch self {
-    case .perfect: Star.draw(on: &page, center: center, radius: radius, colors.star)
-    case .low:
-      Arrow.draw(on: &page, center: center, width: radius * 1.6, isUp: false, colors.bands[2])
-    case .warned:
-      let stroke = Stroke(colors.down, width: radius * 0.4, isRound: true)
-      let top = Point(x: center.x, y: center.y - radius * 0.9)
-      page.append(.line(top, Point(x: center.x, y: center.y + radius * 0.2), stroke))
-      page.fill(
-        Path(circleAt: Point(x: center.x, y: center.y + radius * 0.9), radius: radius * 0.25), colors.down)
-    }
   }
 }
 

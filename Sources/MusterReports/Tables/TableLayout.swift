@@ -14,22 +14,36 @@ struct TableLayout {
   private var ink = TableInk()
   private let width: Double
 
-  init(_ table: Table, width: Double, _ setter: Typesetter) {
+  /// A table in columns of its own, or in those given.
+  init(_ table: Table, width: Double, _ setter: Typesetter, _ columns: ColumnLayout? = nil) {
     self.table = table
     self.setter = setter
     self.width = width
-    heads = table.columns.map { setter.fonts.shape($0.heading, setter.theme.fonts.note) }
-    rows = table.rows.map { row in zip(table.columns, row.cells).map { ShapedCell($1, $0.role, setter) } }
-    columns = ColumnLayout(
-      table.columns, heads: heads, rows: rows, width: width, setter.theme)
+    heads = Self.heads(of: table, setter)
+    rows = Self.cells(of: table, setter)
+    self.columns =
+      columns ?? ColumnLayout(table.columns, heads: heads, rows: rows, width: width, setter.theme)
+  }
+
+  /// The columns of a table within a width.
+  static func columns(of table: Table, width: Double, _ setter: Typesetter) -> ColumnLayout {
+    ColumnLayout(
+      table.columns, heads: heads(of: table, setter), rows: cells(of: table, setter), width: width,
+      setter.theme)
+  }
+
+  static func heads(of table: Table, _ setter: Typesetter) -> [ShapedText] {
+    table.columns.map { setter.fonts.shape($0.heading, setter.theme.fonts.note) }
+  }
+
+  static func cells(of table: Table, _ setter: Typesetter) -> [[ShapedCell]] {
+    table.rows.map { row in zip(table.columns, row.cells).map { ShapedCell($1, $0.role, setter) } }
   }
 
   /// The height of the whole table on one page.
   var height: Double {
     guard !table.rows.isEmpty else { return 0 }
-    return table.rows.reduce(setter.theme.table.head) { sum, row in
-      sum + setter.theme.table.row + row.days.reduce(0) { $0 + $1.height(setter.theme) }
-    }
+    return table.rows.reduce(setter.theme.table.head) { $0 + height(of: $1) }
   }
 
   /// The height that must be free before the table may begin.
@@ -41,8 +55,8 @@ struct TableLayout {
   /// with it.
   mutating func draw(in flow: inout PageFlow, tail: Double) {
     guard !table.rows.isEmpty else { return }
-    let row = setter.theme.table.row
-    if !flow.fits(needed(tail: tail)) { flow.beginPage() }
+    let row = setter.row
+    if !flow.fits(needed(tail: tail)), flow.y > flow.area.minY { flow.beginPage() }
     begin(in: &flow)
     for (index, line) in table.rows.enumerated() {
       if !flow.fits(needed(from: index, tail: tail)) { turn(in: &flow) }
@@ -55,20 +69,30 @@ struct TableLayout {
     end(in: &flow)
   }
 
-  /// The height that must be free before a row may begin: the row with its first line of days and, for the last two
-  /// rows, everything to the end.
+  /// The height that must be free before a row may begin: the row with its first line of days, at the beginning of the
+  /// table some rows more, and for its last rows everything to the end, so that no page has too few of them.
   private func needed(from index: Int, tail: Double) -> Double {
-    let row = setter.theme.table.row
-    let first = row + (table.rows[index].days.first?.height(setter.theme) ?? 0)
-    guard index >= table.rows.count - 2 else { return first }
     let rest = table.rows[index...]
-    let whole = rest.reduce(tail) { sum, line in
-      sum + row + line.days.reduce(0) { $0 + $1.height(setter.theme) }
-    }
+    let first = setter.row + (table.rows[index].days.first?.height(setter.theme) ?? 0)
+    let start = index == 0 ? Self.firstRows : 1
+    let isAtEnd = rest.count < start + Self.lastRows
+    let least =
+      isAtEnd
+      ? rest.reduce(tail) { $0 + height(of: $1) } : rest.prefix(start).reduce(0) { $0 + height(of: $1) }
     // Days longer than a page have to be parted after all.
-    let most = setter.theme.table.row * 8 + tail
-    return min(whole, max(most, first))
+    return min(least, max(setter.row * Self.mostKept + tail, first))
   }
+
+  private func height(of row: Table.Row) -> Double {
+    row.days.reduce(setter.row) { $0 + $1.height(setter.theme) }
+  }
+
+  /// The fewest rows with which a table begins on a page that it does not fill.
+  private static let firstRows = 3
+  /// The fewest rows on the last page of a table.
+  private static let lastRows = 5
+  /// How much is kept together at the most, in rows.
+  private static let mostKept = 14.0
 
   private mutating func drawDays(of line: Table.Row, isLast: Bool, tail: Double, in flow: inout PageFlow) {
     guard !line.days.isEmpty else { return }
@@ -119,7 +143,7 @@ struct TableLayout {
   }
 
   private mutating func draw(_ index: Int, in flow: inout PageFlow) {
-    let (row, height) = (table.rows[index], setter.theme.table.row)
+    let (row, height) = (table.rows[index], setter.row)
     let (x, y) = (flow.area.minX, flow.y)
     if let sign = row.highlight {
       flow.page.fill(Rectangle(x: x, y: y, width: width, height: height), setter.tint(for: sign))
@@ -184,7 +208,8 @@ struct TableBlock: Block {
   func write(to writer: inout some ReportWriter) { writer.write(table) }
 
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
-    LaidOutTable(layout: TableLayout(table, width: width, setter))
+    if let folded = FoldedTable(table, width: width, setter) { return folded }
+    return LaidOutTable(layout: TableLayout(table, width: width, setter))
   }
 }
 

@@ -8,39 +8,76 @@ struct HTMLWriter: ReportWriter {
   let wording: any Wording
   let theme: Theme
   let fonts: FontBook
-  private(set) var html = ""
-  private(set) var pictures = 0
-  private(set) var shapes = SharedShapes()
-  private(set) var isBegun = false
+  private var html = ""
+  private var charts: ChartPictures
+  private var shapes = SharedShapes()
+  private var isBegun = false
+  private var isInColumns = false
+  /// Whether there are so many charts that each is drawn once, for a column that suits a phone too.
+  private let hasManyCharts: Bool
+  /// The part whose head comes next.
+  private var part: OutlineMark?
+  /// What the contents lead to, in order.
+  private var contents: [OutlineMark] = []
+  /// The text up to the end of the first head, below which the contents stand.
+  private var beginning = ""
+  /// The rows of tables that links lead back to.
+  private var rows: Set<String> = []
   /// What could not be drawn.
   private(set) var problem: DrawingError?
+
+  init(wording: any Wording, theme: Theme, fonts: FontBook, charts count: Int) {
+    (self.wording, self.theme, self.fonts) = (wording, theme, fonts)
+    hasManyCharts = count > Self.fewCharts
+    charts = ChartPictures(theme, fonts, isCoarse: hasManyCharts)
+  }
+
+  private static let fewCharts = 24
 
   /// The whole page.
   ///
   /// - Parameter style: rules of CSS after the theme's own.
   func page(title: String, language: String, style: String = "") -> String {
     HTMLPage(title: title, language: language).document(
-      "\(shapes.definitions)<main>\n\(html)</main>\n",
-      style: "\(HTMLStyle.sheet)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
-      followsReader: false)
+      "\(shapes.definitions)<main>\n\(beginning)\(navigation)\(html)</main>\n",
+      style: "\(HTMLStyle.sheet)\n\(charts.style)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
+      followsReader: theme.followsReader)
   }
+
+  /// Links to the parts and the people, where there are several.
+  private var navigation: String {
+    guard contents.count > 2 else { return "" }
+    let items = contents.map { mark in
+      "<li><a href=\"#\(escaped(mark.destination))\"><bdi>\(escaped(mark.title))</bdi></a></li>\n"
+    }
+    return "<nav>\n<ul>\n\(items.joined())</ul>\n</nav>\n"
+  }
+
+  mutating func begin(_ part: OutlineMark) { self.part = part }
 
   mutating func write(_ head: HeadBlock) {
     let level = isBegun ? "h2" : "h1"
-    isBegun = true
-    let id = head.mark.map { " id=\"\(escaped($0.destination))\"" } ?? ""
+    let mark = head.mark ?? part
+    if let mark { contents.append(mark) }
+    part = nil
     html +=
-      "<header\(id)>\n" + picture(of: head) + "<p class=\"group\" dir=\"auto\">\(escaped(head.group))</p>\n"
-    html += "<\(level) dir=\"auto\">\(escaped(head.title))</\(level)>\n"
+      "<header\(id(mark))>\n" + picture(of: head)
+      + "<p class=\"group\"><bdi>\(escaped(head.group))</bdi></p>\n"
+    html += "<\(level)><bdi>\(escaped(head.title))</bdi></\(level)>\n"
     if !head.lead.isEmpty { html += "<p class=\"lead\">\(escaped(head.lead))</p>\n" }
     if !head.selection.isEmpty { html += "<p class=\"about\">\(escaped(head.selection))</p>\n" }
+    if let back = head.back, rows.contains(back) {
+      let name = wording.name(ofReport: "ranking") ?? ""
+      html += "<p class=\"about\"><a href=\"#\(escaped(back))\">↑ \(escaped(name))</a></p>\n"
+    }
     html += "</header>\n"
+    if !isBegun { (beginning, html) = (html, "") }
+    isBegun = true
   }
 
   mutating func write(_ heading: HeadingBlock) {
     let level = heading.level == .section ? "h2" : "h3"
-    let id = heading.mark.map { " id=\"\(escaped($0.destination))\"" } ?? ""
-    html += "<\(level)\(id) dir=\"auto\">\(escaped(heading.text))</\(level)>\n"
+    html += "<\(level)\(id(heading.mark))><bdi>\(escaped(heading.text))</bdi></\(level)>\n"
   }
 
   mutating func write(_ paragraph: String, isNote: Bool) {
@@ -74,8 +111,9 @@ struct HTMLWriter: ReportWriter {
 
   mutating func write(_ table: Table) {
     guard !table.rows.isEmpty else { return }
+    rows.formUnion(table.rows.compactMap(\.destination))
     html += HTMLPage(title: table.columns.map(\.heading).filter { !$0.isEmpty }.joined(separator: ", "))
-      .section(of: table.withoutFigures(wording))
+      .section(of: table.withDaysAsText(wording))
   }
 
   mutating func write(list: [String]) {
@@ -84,20 +122,34 @@ struct HTMLWriter: ReportWriter {
   }
 
   mutating func write(_ chart: Chart, height: Double) {
-    let size = Size(width: Self.width, height: height * Self.width / Self.sheetWidth)
-    guard let svg = svg(of: chart.drawing(size: size, theme: theme, fonts: fonts)) else { return }
-    html += "<figure>\n" + svg
+    do throws(DrawingError) {
+      // Beside others a chart is about as wide as on a phone; across a page it is drawn for both.
+      let narrow = try charts.element(of: chart, height: height, .narrow)
+      html += "<figure>\n"
+      if isInColumns || hasManyCharts {
+        html += "<div class=\"column\">\(shapes.share(narrow))</div>\n"
+      } else {
+        let wide = try charts.element(of: chart, height: height, .wide)
+        html +=
+          "<div class=\"wide\">\(shapes.share(wide))</div>\n<div class=\"narrow\">\(shapes.share(narrow))</div>\n"
+      }
+    } catch {
+      problem = problem ?? error
+      return
+    }
     let said = chart.caption == nil ? chart.summary : ""
     html += said.isEmpty ? "</figure>\n" : "<figcaption>\(escaped(said))</figcaption>\n</figure>\n"
   }
 
   mutating func write(columns: [[any Block]]) {
     html += "<div class=\"columns\">\n"
+    isInColumns = true
     for column in columns {
       html += "<div>\n"
       for block in column { block.write(to: &self) }
       html += "</div>\n"
     }
+    isInColumns = false
     html += "</div>\n"
   }
 
@@ -106,53 +158,63 @@ struct HTMLWriter: ReportWriter {
     guard let badge = head.badge, badge.isPicture else { return "" }
     let laidOut = LaidOutBadge(badge, Typesetter(theme: theme, fonts: fonts, wording: wording))
     var page = Page(size: laidOut.size)
-    laidOut.draw(on: &page, at: Point(x: 0, y: 0))
-    let name = if case .portrait = badge { head.title } else { head.group }
-    let drawing = Drawing(metadata: Metadata(title: name), pages: [page])
-    return svg(of: drawing).map { "<div class=\"badge\">\n\($0)</div>\n" } ?? ""
-  }
-
-  /// A drawing as a part of the page; `nil` when it cannot be drawn, which is noted.
-  private mutating func svg(of drawing: Drawing) -> String? {
-    pictures += 1
+    laidOut.draw(on: &page, at: Point(x: 0, y: 0), of: head.pictured)
+    let drawing = Drawing(metadata: Metadata(title: head.pictured), pages: [page])
     do throws(DrawingError) {
-      let svg = String(decoding: shapes.share(try drawing.svg(name: "chart-\(pictures)")), as: UTF8.self)
-      // A picture within a page has no declaration of its own.
-      return svg.firstRange(of: "<svg").map { String(svg[$0.lowerBound...]) }
+      return "<div class=\"badge\">\n\(shapes.share(try charts.element(of: drawing)))</div>\n"
     } catch {
       problem = problem ?? error
-      return nil
+      return ""
     }
   }
 
-  /// The width that charts are drawn for, in points, and that of the column on paper.
-  private static let width = 560.0
-  private static let sheetWidth = 440.0
+  private func id(_ mark: OutlineMark?) -> String { mark.map { " id=\"\(escaped($0.destination))\"" } ?? "" }
 
   private func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
 }
 
 /// The looks of a report's page beyond those of tables.
 private struct ReportStyle {
-  private let colors: Theme.Colors
+  private let theme: Theme
 
-  init(_ theme: Theme) { colors = theme.colors }
+  init(_ theme: Theme) { self.theme = theme }
 
-  /// The theme's colours, whatever the reader's system prefers, for pictures are drawn in them.
-  var sheet: String {
-    """
-    :root {
-      --paper: \(colors.paper); --ink: \(colors.ink); --grey: \(colors.grey); --line: \(colors.hairline);
-      --up: \(colors.up); --down: \(colors.down); --main: \(colors.main);
+  var sheet: String { "\(colors)\n\(Self.layout)" }
+
+  /// The colours beyond those of tables; all of them where the report has a theme of its own.
+  private var colors: String {
+    let colors = theme.colors
+    guard theme.followsReader else {
+      return """
+        :root {
+          --paper: \(colors.paper); --ink: \(colors.ink); --grey: \(colors.grey); --line: \(colors.hairline);
+          --up: \(colors.up); --down: \(colors.down); \(own(colors))
+        }
+        """
     }
+    return """
+      :root { \(own(colors)) }
+      @media (prefers-color-scheme: dark) { :root { \(own(Theme.dark.colors)) } }
+      """
+  }
+
+  private func own(_ colors: Theme.Colors) -> String {
+    let bands = colors.bands.enumerated().map { "--band-\($0 + 1): \($1);" }
+    return (["--main: \(colors.main);"] + bands).joined(separator: " ")
+  }
+
+  private static let layout = """
+    a { color: inherit; text-decoration-color: var(--main); text-underline-offset: .2em; }
     h2, h3 { margin: 2rem 0 .5rem; }
     h3 { font-size: 1rem; font-weight: 600; }
-    header { margin: 0 0 1.5rem; }
-    header ~ header { margin-top: 4rem; }
+    header { margin: 0 0 1.5rem; scroll-margin-top: 1rem; }
+    * ~ header { margin-top: 4rem; }
     header h1, header h2 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
+    nav ul { columns: 12rem; margin: 0 0 1.5rem; padding: 0; list-style: none; font-size: .9375rem; }
+    tr { scroll-margin-top: 3rem; }
     .group { margin: 0; color: var(--main); font-weight: 600; }
     .badge { float: inline-end; margin-inline-start: 1rem; }
-    .badge svg { display: block; }
+    .badge svg { display: block; width: 5rem; height: auto; }
     .image { margin: 1rem 0; }
     .image svg { display: block; max-width: 100%; height: auto; }
     .image.center svg { margin-inline: auto; }
@@ -164,10 +226,27 @@ private struct ReportStyle {
     .figures small { font-size: .8125rem; font-weight: 400; }
     .figures dt { color: var(--grey); font-size: .8125rem; }
     .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 1rem 2rem; }
-    figure { margin: 1rem 0; }
-    figure svg { display: block; width: 100%; height: auto; }
+    .bar { min-width: 5rem; }
+    .bar span { display: block; height: .35rem; background: var(--main); }
+    .dot { display: inline-block; width: .5rem; height: .5rem; margin-inline-end: .4rem; border-radius: 50%; }
+    .band-1 { background: var(--band-1); }
+    .band-2 { background: var(--band-2); }
+    .band-3 { background: var(--band-3); }
+    .band-4 { background: var(--band-4); }
+    figure { margin: 1rem 0; container-type: inline-size; }
+    figure svg { font-family: Inter, "Noto Sans", "DejaVu Sans", system-ui, sans-serif; display: block; width: 100%; height: auto; max-width: 60rem; font-variant-numeric: tabular-nums; }
+    .column { max-width: 34rem; }
+    .narrow { display: none; }
+    @container (max-width: 34rem) {
+      .wide { display: none; }
+      .narrow { display: block; }
+    }
     figcaption { color: var(--grey); font-size: .8125rem; overflow-wrap: anywhere; }
     ul { columns: 12rem; padding-left: 1.2rem; }
+    @media print {
+      figure, header, tr { break-inside: avoid; }
+      nav { display: none; }
+      .bar span, .dot { print-color-adjust: exact; }
+    }
     """
-  }
 }

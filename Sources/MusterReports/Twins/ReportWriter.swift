@@ -7,6 +7,8 @@ import MusterTables
 protocol ReportWriter {
   /// The language of the few words that a format adds.
   var wording: any Wording { get }
+  /// Notes that a part begins, and what links lead to it by.
+  mutating func begin(_ part: OutlineMark)
   /// Writes a head with title, lead and selection.
   mutating func write(_ head: HeadBlock)
   /// Writes a heading.
@@ -33,6 +35,8 @@ extension ReportWriter {
   mutating func write(_ paragraph: StyledText, isNote: Bool) { write(paragraph.text, isNote: isNote) }
 
   mutating func write(_ image: ImageBlock) {}
+
+  mutating func begin(_ part: OutlineMark) {}
 
   mutating func write(columns: [[any Block]]) {
     for block in columns.joined() { block.write(to: &self) }
@@ -84,7 +88,9 @@ extension ReportDocument {
   ///
   /// - Throws: ``DrawingError`` when a chart cannot be drawn.
   func html(with fonts: FontBook) throws(DrawingError) -> String {
-    var writer = HTMLWriter(wording: language.wording, theme: theme, fonts: fonts)
+    var writer = HTMLWriter(
+      wording: language.wording, theme: theme, fonts: fonts,
+      charts: parts.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.charts } })
     write(to: &writer)
     if let problem = writer.problem { throw problem }
     return writer.page(title: metadata.title, language: language.rawValue, style: style)
@@ -99,6 +105,7 @@ extension ReportDocument {
 
   private func write(to writer: inout some ReportWriter) {
     for part in parts {
+      writer.begin(part.mark)
       for block in part.blocks { block.write(to: &writer) }
       for note in part.notes.signs { writer.write("\(note.sign.text) \(note.text)", isNote: true) }
       for line in part.notes.lines where !line.isEmpty { writer.write(line, isNote: true) }

@@ -1,5 +1,5 @@
-/// The letters and photos in the pictures of one page of HTML, each kept once: cairo gives every picture a copy of its
-/// own of each, which is most of its bytes.
+/// The photos in the pictures of one page of HTML, each kept once: every picture has a copy of its own of each, which is
+/// most of its bytes.
 struct SharedShapes {
   private var numbers: [[UInt8]: Int] = [:]
   private var elements: [UInt8] = []
@@ -19,7 +19,9 @@ struct SharedShapes {
   }
 
   /// A picture that refers to shared shapes in place of its own.
-  mutating func share(_ svg: [UInt8]) -> [UInt8] {
+  mutating func share(_ picture: String) -> String {
+    guard picture.contains("<image ") else { return picture }
+    let svg = Array(picture.utf8)
     let lines = svg.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var names: [[UInt8]: [UInt8]] = [:]
     var kept: [ArraySlice<UInt8>] = []
@@ -42,7 +44,7 @@ struct SharedShapes {
       Self.append(line, to: &result, names)
       result.append(UInt8(ascii: "\n"))
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Takes an element in; its own id and the shared one, `nil` when it has none.
@@ -62,7 +64,6 @@ struct SharedShapes {
 
   /// What the last line of a shape ends with, by its first line; `nil` for all else.
   private static func ending(of line: ArraySlice<UInt8>) -> [UInt8]? {
-    if line.starts(with: "<symbol ".utf8) { return Array("</symbol>".utf8) }
     if line.starts(with: "<image ".utf8) { return Array("/>".utf8) }
     return nil
   }

@@ -1,0 +1,344 @@
+/// Writes a page's operations as SVG: rectangles and circles as what they are, everything else as paths.
+struct SVGWriter {
+  private let prefix: String
+  private let text: SVGText
+  private let decimals: Int
+  private let paint: (Color) -> String?
+  private var count = 0
+  private var definitions = ""
+  private var body = ""
+  /// The names of the outlines and pictures that are declared already.
+  private var glyphs: [GlyphKey: String?] = [:]
+  private var pictures: [Picture: String] = [:]
+  private var outlines: GlyphOutlines?
+  /// Lines that follow each other in one style, which are written together.
+  private var lines: (style: String, data: String)?
+  /// The texts so far by their style: they are written above all else.
+  private var texts: [(style: String, content: String)] = []
+  /// The name under which a page's style sheet has a style; `nil` to write the style itself.
+  private let className: ((String) -> String)?
+
+  private struct GlyphKey: Hashable {
+    var font: OpaquePointer
+    var index: UInt
+  }
+
+  init(
+    prefix: String, text: SVGText, decimals: Int, className: ((String) -> String)? = nil,
+    paint: @escaping (Color) -> String?
+  ) {
+    let kept = prefix.unicodeScalars.filter {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-"
+    }
+    let name = String(String.UnicodeScalarView(kept))
+    self.prefix = name.first?.isLetter == true ? name : "chart" + name
+    (self.text, self.decimals, self.className, self.paint) = (text, decimals, className, paint)
+  }
+
+  /// The `<svg>` element of a page.
+  mutating func element(of page: Page, _ metadata: Metadata) throws(DrawingError) -> String {
+    if text == .outlines { outlines = try GlyphOutlines.make() }
+    let (title, titleID) = described("title", metadata.title)
+    let (description, descriptionID) = described("desc", metadata.subject)
+    draw(page)
+    let ids = [titleID, descriptionID].compactMap { $0 }
+    let label = ids.isEmpty ? "" : " aria-labelledby=\"\(ids.joined(separator: " "))\""
+    let language = metadata.language.isEmpty ? "" : " lang=\"\(Self.escaped(metadata.language))\""
+    let (width, height) = (number(page.size.width), number(page.size.height))
+    let families = text == .live ? " font-family=\"\(Self.families)\"" : ""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="\(width)pt" \
+      height="\(height)pt" viewBox="0 0 \(width) \(height)" role="img"\(label)\(language)\(families)>\(title)\(description)
+      \(content)</svg>
+      """
+  }
+
+  /// A page as an element of HTML, which knows the names of SVG and has the language and the fonts already.
+  mutating func elementOfHTML(of page: Page, _ metadata: Metadata) throws(DrawingError) -> String {
+    if text == .outlines { outlines = try GlyphOutlines.make() }
+    draw(page)
+    let said = [metadata.title, metadata.subject].filter { !$0.isEmpty }.joined(separator: ". ")
+    return """
+      <svg viewBox="0 0 \(number(page.size.width)) \(number(page.size.height))" role="img" \
+      aria-label="\(Self.escaped(said))">
+      \(content)</svg>
+      """
+  }
+
+  private mutating func draw(_ page: Page) {
+    for operation in page.operations { write(operation) }
+    finishPending()
+  }
+
+  private var content: String { (definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n") + body }
+
+  private static let families = "Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
+
+  private mutating func described(_ element: String, _ text: String) -> (String, id: String?) {
+    guard !text.isEmpty else { return ("", nil) }
+    let id = nextID()
+    return ("\n<\(element) id=\"\(id)\">\(Self.escaped(text))</\(element)>", id)
+  }
+
+  private mutating func nextID() -> String {
+    count += 1
+    return "\(prefix)-\(count)"
+  }
+
+  private mutating func write(_ operation: Operation) {
+    switch operation {
+    case .line, .text: break
+    case .beginTag, .endTag, .alternative, .destination, .link: return
+    case .beginClip, .endClip: finishPending()
+    default: finishLines()
+    }
+    switch operation {
+    case .rectangle(let area, let color): add(Shape.rectangle(area, radius: 0), fill(color))
+    case .line(let start, let end, let stroke):
+      let step =
+        start.y == end.y ? "H\(number(end.x))" : start.x == end.x ? "V\(number(end.y))" : "L\(point(end))"
+      pend(line: "M\(point(start))\(step)", style(stroke))
+    case .fill(let path, .color(let color)): add(path, fill(color))
+    case .fill(let path, .gradient(let ramp)): add(path, "fill=\"url(#\(define(ramp)))\"")
+    case .stroke(let path, let stroke): add(path, "fill=\"none\" " + style(stroke))
+    case .text(let line, let place, let color): write(line, at: place, color)
+    case .picture(let picture, let area): write(picture, in: area)
+    case .beginClip(let path):
+      let id = nextID()
+      definitions += "<clipPath id=\"\(id)\"><path d=\"\(data(path))\"/></clipPath>\n"
+      body += "<g clip-path=\"url(#\(id))\">\n"
+    case .endClip: body += "</g>\n"
+    case .beginTag, .endTag, .alternative, .destination, .link: break
+    }
+  }
+
+  private mutating func pend(line data: String, _ style: String) {
+    if lines?.style != style { finishLines() }
+    lines = (style, (lines?.data ?? "") + data)
+  }
+
+  private mutating func pend(text content: String, _ style: String) {
+    guard let index = texts.firstIndex(where: { $0.style == style }) else {
+      return texts.append((style, content))
+    }
+    texts[index].content += content
+  }
+
+  private mutating func finishLines() {
+    guard let group = lines else { return }
+    lines = nil
+    body += "<path d=\"\(group.data)\" \(named(group.style))/>\n"
+  }
+
+  private mutating func finishPending() {
+    finishLines()
+    for group in texts { body += "<g \(named(group.style))>\(group.content)</g>\n" }
+    texts = []
+  }
+
+  /// The attributes of a style, or its name.
+  private func named(_ style: String) -> String {
+    guard let className, !style.isEmpty, !style.contains("url(") else { return style }
+    return "class=\"\(className(style))\""
+  }
+
+  // MARK: - Shapes
+
+  private mutating func add(_ element: String, _ attributes: String) {
+    body += "<\(element) \(attributes)/>\n"
+  }
+
+  private mutating func add(_ path: Path, _ style: String) {
+    let shapes = path.shapes
+    // Rectangles without round corners are shorter as one path.
+    guard shapes.contains(where: \.isRound) else { return add("path", "d=\"\(data(path))\" \(named(style))") }
+    guard shapes.count > 1 else { return add(shapes[0], style) }
+    body += "<g \(named(style))>\n"
+    for shape in shapes { add(shape, "") }
+    body += "</g>\n"
+  }
+
+  private mutating func add(_ shape: Shape, _ style: String) {
+    let end = style.isEmpty ? "" : " " + named(style)
+    switch shape {
+    case .rectangle(let area, let radius):
+      let corners = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+      add(
+        "rect",
+        "x=\"\(number(area.minX))\" y=\"\(number(area.minY))\" width=\"\(number(area.width))\" "
+          + "height=\"\(number(area.height))\"\(corners)\(end)")
+    case .circle(let center, let radius):
+      add("circle", "cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" r=\"\(number(radius))\"\(end)")
+    case .path(let path): add("path", "d=\"\(data(path))\"\(end)")
+    }
+  }
+
+  private mutating func define(_ ramp: Gradient) -> String {
+    let id = nextID()
+    definitions +=
+      "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(number(ramp.start.x))\" "
+      + "y1=\"\(number(ramp.start.y))\" x2=\"\(number(ramp.end.x))\" y2=\"\(number(ramp.end.y))\">"
+      + "<stop offset=\"0\" \(attributes(ramp.from, "stop-color", "stop-opacity"))/>"
+      + "<stop offset=\"1\" \(attributes(ramp.to, "stop-color", "stop-opacity"))/></linearGradient>\n"
+    return id
+  }
+
+  private func fill(_ color: Color) -> String { attributes(color, "fill", "fill-opacity") }
+
+  private func style(_ stroke: Stroke) -> String {
+    attributes(stroke.color, "stroke", "stroke-opacity") + " stroke-width=\"\(number(stroke.width, 2))\""
+      + (stroke.dashes.isEmpty
+        ? "" : " stroke-dasharray=\"\(stroke.dashes.map { number($0) }.joined(separator: " "))\"")
+      + (stroke.isRound ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "")
+  }
+
+  private func attributes(_ color: Color, _ name: String, _ opacity: String) -> String {
+    var solid = color
+    solid.alpha = 255
+    let share = Double(color.alpha) / 255
+    return "\(name)=\"\(paint(solid) ?? solid.description)\""
+      + (color.alpha == 255 ? "" : " \(opacity)=\"\(number(share, 2))\"")
+  }
+
+  private func data(_ path: Path) -> String {
+    path.elements.map { element in
+      switch element {
+      case .move(let place): "M" + point(place)
+      case .line(let place): "L" + point(place)
+      case .curve(let first, let second, let end): "C\(point(first)) \(point(second)) \(point(end))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  private func point(_ place: Point) -> String { "\(number(place.x)) \(number(place.y))" }
+
+  private func number(_ value: Double) -> String { number(value, decimals) }
+
+  private func number(_ value: Double, _ decimals: Int) -> String {
+    decimals >= 2 ? short(value) : short(decimals == 1 ? (value * 10).rounded() / 10 : value.rounded())
+  }
+
+  // MARK: - Letters
+
+  private mutating func write(_ line: ShapedText, at place: Point, _ color: Color) {
+    guard text == .outlines, !line.runs.contains(where: \.isPictures) else {
+      return writeLive(line, at: place, color)
+    }
+    var uses = ""
+    for run in line.runs {
+      for glyph in run.glyphs {
+        guard let id = outline(of: glyph.index, run.font) else { continue }
+        uses +=
+          "<use xlink:href=\"#\(id)\" x=\"\(number(place.x + glyph.x))\" y=\"\(number(place.y + glyph.y))\"/>"
+      }
+    }
+    pend(text: uses, fill(color))
+  }
+
+  /// The name of a glyph's outline; `nil` for one without ink.
+  private mutating func outline(of index: UInt, _ font: ScaledFont) -> String? {
+    let key = GlyphKey(font: font.pointer, index: index)
+    if let known = glyphs[key] { return known }
+    let path = outlines?.path(of: index, font) ?? Path()
+    guard !path.elements.isEmpty else {
+      glyphs.updateValue(nil, forKey: key)
+      return nil
+    }
+    let id = nextID()
+    definitions += "<path id=\"\(id)\" d=\"\(data(path))\"/>\n"
+    glyphs.updateValue(id, forKey: key)
+    return id
+  }
+
+  private mutating func writeLive(_ line: ShapedText, at place: Point, _ color: Color) {
+    let shown = line.shownText
+    // The reader's fonts are not as wide as those that the text was set in: what must end somewhere is fitted.
+    let fit = shown.count > Self.freeLength ? " textLength=\"\(number(line.width))\"" : ""
+    let weight = line.font.weight == .semibold ? " font-weight=\"600\"" : ""
+    let (x, y) = className == nil ? (place.x, place.y) : (place.x.rounded(), place.y.rounded())
+    pend(
+      text: "<text x=\"\(number(x))\" y=\"\(number(y))\"\(fit)>\(Self.escaped(shown))</text>",
+      "font-size=\"\(number(line.font.size))\"\(weight) \(fill(color))")
+  }
+
+  /// Texts up to this long are not fitted to the width that they were set in.
+  private static let freeLength = 12
+
+  // MARK: - Pictures
+
+  private mutating func write(_ picture: Picture, in area: Rectangle) {
+    let id = pictures[picture] ?? define(picture)
+    let (x, y) = (
+      number(area.width / Double(picture.width), 4), number(area.height / Double(picture.height), 4)
+    )
+    add("use", "xlink:href=\"#\(id)\" transform=\"translate(\(point(area.origin))) scale(\(x) \(y))\"")
+  }
+
+  private mutating func define(_ picture: Picture) -> String {
+    let id = nextID()
+    pictures[picture] = id
+    let type = picture.encoding == .jpeg ? "jpeg" : "png"
+    definitions +=
+      "<image id=\"\(id)\" width=\"\(picture.width)\" height=\"\(picture.height)\" "
+      + "xlink:href=\"data:image/\(type);base64,\(Base64.text(of: picture.bytes))\"/>\n"
+    return id
+  }
+
+  // MARK: - Text
+
+  /// A text as character data or the value of an attribute; what XML does not allow becomes U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension ShapedText {
+  /// The text with an ellipsis for the part that found no room.
+  fileprivate var shownText: String {
+    // Pango's ellipsis is one sign for all the bytes that it stands for.
+    guard isCut,
+      let sign = runs.indices.max(by: { runs[$0].bytesOfFirstCluster < runs[$1].bytesOfFirstCluster })
+    else {
+      return text
+    }
+    return runs.indices.map { index in
+      index == sign ? "…" : String(decoding: runs[index].utf8.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }.joined()
+  }
+}
+
+extension GlyphRun {
+  fileprivate var bytesOfFirstCluster: Int { clusters.count == 1 ? Int(clusters[0].num_bytes) : 0 }
+}
+
+/// Bytes as text of 64 letters, RFC 4648, 4.
+private enum Base64 {
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(of bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for index in 0..<4 {
+        result.append(
+          index <= group.count ? letters[Int(bits >> UInt32(18 - 6 * index) & 63)] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
