@@ -33,6 +33,8 @@ struct HTMLWriter: ReportWriter {
   }
 
   private static let fewCharts = 24
+  /// The width of the column, in points, within which pictures of a template stay.
+  private static let columnWidth = 560.0
 
   /// The whole page.
   ///
@@ -89,11 +91,16 @@ struct HTMLWriter: ReportWriter {
   }
 
   mutating func write(_ image: ImageBlock) {
-    let size = image.size(within: Self.width)
+    let size = image.size(within: Self.columnWidth)
     var page = Page(size: size)
     page.draw(image.picture, in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
-    guard let svg = svg(of: Drawing(metadata: Metadata(title: ""), pages: [page])) else { return }
-    html += "<div class=\"image \(image.alignment.rawValue)\">\n\(svg)</div>\n"
+    do throws(DrawingError) {
+      let drawing = Drawing(metadata: Metadata(title: ""), pages: [page])
+      let svg = shapes.share(try charts.element(of: drawing))
+      html += "<div class=\"image \(image.alignment.rawValue)\">\n\(svg)</div>\n"
+    } catch {
+      problem = problem ?? error
+    }
   }
 
   mutating func write(_ figures: [KeyFigure]) {
