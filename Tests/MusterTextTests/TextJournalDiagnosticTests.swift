@@ -279,7 +279,7 @@ import Testing
       "2:6+27 error wrong-value: duplicate term 'fall' | add the year to the name"),
     Sample(
       "blank maybe\n",
-      "1:7+5 error wrong-value: 'maybe' is not a valid value | write missed or exempt or absent"),
+      "1:7+5 error wrong-value: 'maybe' is not a valid value | write missed or exempt or absent or present"),
     Sample("limit 5\n", "1:7+1 error wrong-value: '5' is not a limit | write limit consecutive 5"),
     Sample(
       "bands 10, 5, 20\n",
