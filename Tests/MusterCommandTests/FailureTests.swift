@@ -72,13 +72,13 @@ import Testing
       "  help: 'muster rank' lists everybody"),
     Case(
       "rank --slot mornin", 64, "muster: error: unknown slot 'mornin'",
-      "  help: slots are 'morning', 'afternoon'"),
+      "  help: known slots are 'morning', 'afternoon'"),
     Case(
       "rank --tag boss", 64, "muster: error: no person has the tag 'boss'",
-      "  help: tags are 'founder', 'student'"),
+      "  help: known tags are 'founder', 'student'"),
     Case(
       "rank --group Chess", 64, "muster: error: unknown group 'Chess'",
-      "  help: groups are 'Amici del Bar'"),
+      "  help: known groups are 'Amici del Bar'"),
     Case(
       "rank --person Franco --tag student", 64, "muster: error: no person matches all filters",
       "  help: remove a filter"),

@@ -29,7 +29,7 @@ extension SelectionError: ExplainedError {
     case .noSuchTag(_, let tags):
       tags.isEmpty
         ? "no person has a tag; add 'tags' to a person block" : "known tags are \(SelectionError.list(tags))"
-    case .noSuchGroup(_, let groups): "groups are \(SelectionError.list(groups))"
+    case .noSuchGroup(_, let groups): "known groups are \(SelectionError.list(groups))"
     case .noSuchTerm(_, let terms):
       terms.isEmpty
         ? "declare it: term fall 2026-08-31..2026-12-18" : "known terms are \(SelectionError.list(terms))"
