@@ -243,7 +243,8 @@ struct German: Wording {
       other: "Alles"),
     reports: ReportNames(
       ranking: "Rangliste", weekly: "Wochenbericht", monthly: "Monatsbericht", yearly: "Jahresbericht",
-      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen", daySheet: "Anwesenheitsliste",
+      group: "Gruppenstatistik", person: "Persönliche Statistik", people: "Personen",
+      daySheet: "Anwesenheitsliste",
       calendar: "Kalender", atRisk: "Niedrige Quoten", letter: "Brief"),
     marks: MarkWords(
       present: "anwesend", partial: "teilweise anwesend", absent: "abwesend", excused: "entschuldigt",

@@ -42,7 +42,8 @@ struct HTMLWriter: ReportWriter {
   func page(title: String, language: String, style: String = "") -> String {
     HTMLPage(title: title, language: language).document(
       "\(shapes.definitions)<main>\n\(beginning)\(navigation)\(html)</main>\n",
-      style: "\(HTMLStyle.sheet)\n\(charts.style)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
+      style:
+        "\(HTMLStyle.sheet)\n\(charts.style)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
       followsReader: theme.followsReader)
   }
 

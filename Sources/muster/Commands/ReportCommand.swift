@@ -122,7 +122,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// Writes the page chosen, or every page to a file of its own where there are several.
-  private func writePages(of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String) throws {
+  private func writePages(of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String) throws
+  {
     let count = drawing.pages.count
     if let page, !(1...count).contains(page) {
       throw CommandFailure(
