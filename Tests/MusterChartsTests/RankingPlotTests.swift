@@ -58,6 +58,6 @@ struct RankingPlotTests {
 
   @Test func aChartSaysWhatItShows() throws {
     let svg = try chart(3).drawing(size: Size(width: 300, height: 200), fonts: fonts).svg(name: "ranking")
-    #expect(String(decoding: svg, as: UTF8.self).contains("<desc>Week 47. Person 0 leads</desc>"))
+    #expect(String(decoding: svg, as: UTF8.self).contains(">Week 47. Person 0 leads</desc>"))
   }
 }

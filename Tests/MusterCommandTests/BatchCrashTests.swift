@@ -52,7 +52,11 @@
 
     private static func withoutStatus(_ manifest: [UInt8]) -> [UInt8] {
       let text = String(decoding: manifest, as: UTF8.self)
-      return Array(text.replacing(/\n  "summary".*/, with: "").replacing("unchanged", with: "made").utf8)
+      // What was made by a run that had ended is not new any more.
+      return Array(
+        text.replacing(/\n  "summary".*/, with: "").replacing("unchanged", with: "made")
+          .replacing(/"new": ?true/, with: "\"new\":false").replacing(/"new": ?false/, with: "\"new\":false")
+          .utf8)
     }
 
     /// Killed at any of these calls, a run leaves whole files only, and the next one does the rest.

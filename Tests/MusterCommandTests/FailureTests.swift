@@ -24,9 +24,9 @@ import Testing
   }
 
   private static let usage: [Case] = [
-    Case("rnak", 64, "muster: error: there is no command 'rnak'", "  help: did you mean 'rank'?"),
+    Case("rnak", 64, "muster: error: unknown command 'rnak'", "  help: did you mean 'rank'?"),
     Case(
-      "frobnicate", 64, "muster: error: there is no command 'frobnicate'",
+      "frobnicate", 64, "muster: error: unknown command 'frobnicate'",
       "  help: 'muster --help' lists the commands"),
     Case(
       "rank --format journal", 64, "muster: error: this command does not write journal",
@@ -105,7 +105,7 @@ import Testing
       "chart ranking club.csv -o x.svg --as-of last", 64,
       "muster: error: a chart is of one group, and here are 3", "  help: choose one with --group"),
     Case(
-      "holidays itt 2026", 64, "muster: error: there is no set of holidays 'itt'",
+      "holidays itt 2026", 64, "muster: error: unknown set of holidays 'itt'",
       "  help: did you mean 'it'?"),
     Case(
       "holidays --format json", 64, "muster: error: a list of days needs the name of a set",

@@ -144,7 +144,7 @@ import Testing
     }
     let unknown = try run(["club.csv", "--group", "Ches", "--append", "-o", "chess.journal"], in: folder)
     #expect(
-      unknown.code == 64 && unknown.errors.contains("there is no group 'Ches'\n  help: did you mean 'Chess'?")
+      unknown.code == 64 && unknown.errors.contains("unknown group 'Ches'\n  help: did you mean 'Chess'?")
     )
     #expect(try folder.text(of: "chess.journal") == "group Chess\n")
     #expect(

@@ -65,7 +65,7 @@ import Testing
     let html = try folder.text(of: "people.html")
     #expect(html.ranges(of: "<div class=\"badge\">").count == 2)
     #expect(html.contains("data:image/jpeg;base64,"))
-    #expect(html.contains("<title>Robotics</title>") && html.contains("<title>Ada</title>"))
+    #expect(html.contains("aria-label=\"Robotics\"") && html.contains("aria-label=\"Ada\""))
   }
 
   @Test func aPodiumHasThePhotosOfFriends() throws {

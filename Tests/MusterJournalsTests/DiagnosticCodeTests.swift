@@ -29,7 +29,9 @@ import Testing
   }
 
   /// `--ink: #1A1D21` and `var(--ink)` of style sheets are no options.
-  private static var styleVariable: Regex<Substring> { /--[a-z]+:|var\(--[a-z]+\)/ }
+  private static var styleVariable: Regex<Substring> {
+    /--[a-z]+(?:-?(?:\\\([^)]*\)|[0-9]+))?:|var\(--[a-z]+(?:-?(?:\\\([^)]*\)|[0-9]+))?\)/
+  }
 
   /// How a command or a web page names an option is not for libraries to say: they give advice as values.
   @Test func noLibraryNamesAnOptionOrACommand() throws {

@@ -74,7 +74,7 @@ struct PersonTextTests {
               - text: "{{#missedDays}}<{{date}}: {{slots}}> {{/missedDays}}{{^missedDays}}nothing{{/missedDays}}"
               - text: "{{missedSentence}} {{countsSentence}}"
       """, try selection(person: "Rossi, Anna"))
-    #expect(text.contains("Anna/Rossi: 2 0 1 1 0 0 of 5, missed 3, rate 2 / 5 (40 %)"), "\(text)")
+    #expect(text.contains("Anna/Rossi: 2 0 1 1 0 0 of 5, missed 3, rate 2 / 5 (40%)"), "\(text)")
     #expect(
       text.contains("<2 November 2026: afternoon, morning: excused> <3 November 2026: afternoon>"), "\(text)")
     #expect(
@@ -111,14 +111,14 @@ struct PersonTextTests {
   @Test func whoIsBelowTheLimitIsAtRisk() throws {
     let template = try TemplateLibrary().template(named: "at-risk")
     let text = try markdown(template, try selection())
-    #expect(text.contains("Rate below 90 %: 2 of 3 people."), "\(text)")
+    #expect(text.contains("Rate below 90%: 2 of 3 people."), "\(text)")
     #expect(text.contains("**Ben**: 2 November"), "\(text)")
     #expect(!text.contains("Cleo"), "\(text)")
     let fewer = try markdown(template, try selection()) { $0.below = 30 }
-    #expect(fewer.contains("Rate below 30 %: 1 of 3 people."), "\(fewer)")
+    #expect(fewer.contains("Rate below 30%: 1 of 3 people."), "\(fewer)")
     #expect(!fewer.contains("Rossi"), "\(fewer)")
     let none = try markdown(template, try selection()) { $0.below = 10 }
-    #expect(none.contains("Good news: nobody has a rate below 10 %."), "\(none)")
+    #expect(none.contains("Good news: nobody has a rate below 10%."), "\(none)")
     let bands = try markdown(template, try selection()) { $0.showsBands = true }
     #expect(bands.contains("nobody is in these bands: moderate, severe."), "fewer than ten sessions")
   }
@@ -181,7 +181,7 @@ struct PersonTextTests {
     let text = try markdown(
       TemplateLibrary().template(named: "person"),
       try SampleGroup.selection(3, period: "2026-W46").only(PersonID(0)))
-    #expect(text.contains("- 10 of 10 sessions attended\n"), "\(text)")
-    #expect(text.contains("Attendance in week 46, 2026"), "\(text)")
+    #expect(text.contains("- 10 of 10 expected attendances\n"), "\(text)")
+    #expect(text.contains("Week 46, 2026: 10, up 25% from week 45."), "\(text)")
   }
 }

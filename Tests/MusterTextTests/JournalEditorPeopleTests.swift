@@ -69,7 +69,7 @@ struct JournalEditorPeopleTests {
     (early.joined, early.left) = (Self.day("2026-02-01"), Self.day("2026-01-01"))
     #expect(
       refusal { try editor.addPerson(early) }?.message.text
-        == "'B' joined on 2026-02-01, and cannot leave on 2026-01-01")
+        == "'B' joined on 2026-02-01 and cannot leave on 2026-01-01")
     var other = Person(name: "B")
     other.aliases = ["A"]
     #expect(refusal { try editor.addPerson(other) } == .nameTaken("A", by: "A"))

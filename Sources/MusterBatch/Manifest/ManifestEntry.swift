@@ -112,6 +112,7 @@ extension ManifestEntry {
     }
     email = node["email"].flatMap { File($0) }
     message = node["message"]?.string
+    if case .bool(true)? = node["new"]?.value { isNew = true }
     fingerprint = node["fingerprint"]?.string.flatMap { Digest($0) }
     stamp = node["time"]?.string.flatMap { Day(iso: $0.prefix(10)) }
     inputs = (node["inputs"]?.items ?? []).compactMap { File($0) }
@@ -134,7 +135,9 @@ struct KnownOutputs: Sendable {
       .filter { $0.hasPrefix(RunLog.prefix) }
     for name in manifests + logs {
       try? ManifestLines.forEach(inFile: folder.file(name)) { line in
-        guard let entry = ManifestEntry(line), entry.fingerprint != nil, let made = entry.made else { return }
+        guard var entry = ManifestEntry(line), entry.fingerprint != nil, let made = entry.made else { return }
+        // What a dead run made is still new to whoever sends it: only a manifest says that a run has ended.
+        if manifests.contains(name) { entry.isNew = false }
         outputs[made.file] = entry
       }
     }

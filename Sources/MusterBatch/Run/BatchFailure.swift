@@ -15,7 +15,7 @@ public enum BatchFailure: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .busy(let folder): "another batch writes to '\(folder)'"
-    case .noSuchGroup(let name, let job, _): "job \(job): there is no group '\(name)'"
+    case .noSuchGroup(let name, let job, _): "job \(job): unknown group '\(name)'"
     case .noSuchDay(let text): "'\(text)' is not a date"
     case .merge(let reason, _): reason
     }

@@ -24,7 +24,7 @@ struct OutputMaker {
     var entry = plan.entry
     if let known = known(plan) {
       (entry.status, entry.made, entry.email) = (.unchanged, known.made, known.email)
-      entry.message = known.message
+      (entry.message, entry.isNew) = (known.message, known.isNew)
       return entry
     }
     if run.options.isDry { return entry }

@@ -118,18 +118,20 @@ struct PeriodLabels {
     return Placed(index: label.index, text: text, left: left)
   }
 
-  /// All labels of a choice, or `nil` when they do not stand clear of each other. The first may be left out:
+  /// All labels of a choice, or `nil` when they do not stand clear of each other, or one is cut. The first may be left out:
   /// it stands where the points begin, not where its month or year does.
   private func fitted(_ choice: [PeriodAxis.Label]) -> [Placed]? {
     var all = choice.map(placed)
     if all.count > 2, !isClear(all[0], of: all[1]) { all.removeFirst() }
+    guard all.allSatisfy({ !$0.text.isCut }) else { return nil }
     return zip(all, all.dropFirst()).allSatisfy(isClear) ? all : nil
   }
 
   /// The labels that stand clear of those after them, the last first.
   private func thinned(_ choice: [PeriodAxis.Label]) -> [Placed] {
     var kept: [Placed] = []
-    for label in choice.reversed().map(placed) where kept.last.map({ isClear(label, of: $0) }) ?? true {
+    for label in choice.reversed().map(placed)
+    where !label.text.isCut && kept.last.map({ isClear(label, of: $0) }) ?? true {
       kept.append(label)
     }
     return kept.reversed()

@@ -43,7 +43,8 @@ struct RankingSection: Section {
     shown.showsShares = options.showsPercent ?? showsPercent ?? true
     shown.showsWeighted = showsWeighted ?? false
     shown.columns = columns ?? (scope.report.audience == .school ? Self.schoolColumns : nil)
-    shown.page = page
+    // The scope leaves bands out of the rows unless somebody wants them.
+    (shown.page, shown.showsBands) = (page, true)
     return [
       TableBlock(table: RankingTable(ranking, options: shown, language: scope.report.language).table)
     ]

@@ -42,11 +42,11 @@ extension PeopleCommand {
       let commands = ["list", "add", "rename", "leave"]
       if ["remove", "delete", "rm", "drop"].contains(word.lowercased()) {
         throw ValidationError(
-          "there is no command 'people \(word)'. "
+          "unknown command 'people \(word)'. "
             + "'muster people leave' writes down when a person left; nothing deletes anybody's marks")
       }
       if let near = Spelling.nearest(to: word, among: commands), !word.contains(".") {
-        throw ValidationError("there is no command 'people \(word)'. Did you mean '\(near)'?")
+        throw ValidationError("unknown command 'people \(word)'. Did you mean '\(near)'?")
       }
     }
 

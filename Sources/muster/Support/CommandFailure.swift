@@ -37,7 +37,7 @@ struct CommandFailure: Error {
   init(unknown kind: String, _ word: String, among known: [String], otherwise help: String? = nil) {
     let nearest = Spelling.nearest(to: word, among: known)
     self.init(
-      .usage, "there is no \(kind) '\(word)'",
+      .usage, "unknown \(kind) '\(word)'",
       help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
   }
 
