@@ -35,9 +35,9 @@ struct PeriodAxisTests {
     #expect(single.names.prefix(2) == ["2025", "M2"] && single.spans == [])
   }
 
-  @Test func whenNothingFitsTheLastStay() {
+  @Test func whenNotAllFitTheLastStayAndNoneIsCut() {
     #expect(labels([months, years], width: 30).names == ["2026"])
-    #expect(labels([months, years], width: 4).names.count == 1)
+    #expect(labels([months, years], width: 4).names.isEmpty)
   }
 
   @Test func theFirstMayBeLeftOut() {
