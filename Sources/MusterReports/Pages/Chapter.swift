@@ -9,6 +9,8 @@ struct Chapter {
 
   /// A chapter longer than this is set in the usual sizes: a page more or less is no matter there.
   private static let mostPages = 8.0
+  /// More charts than these give no way to a ranking.
+  private static let fewCharts = 3
 
   /// Draws the chapter from the top of a page.
   func draw(in flow: inout PageFlow) { draw(in: &flow, fit(in: flow)) }
@@ -19,9 +21,14 @@ struct Chapter {
     let usual = PageFit()
     let pages = height(in: flow, usual) / flow.area.height
     guard pages > 1, pages < Self.mostPages else { return usual }
-    let hasCharts = blocks.contains { $0 is ChartBlock || $0 is ColumnsBlock }
+    // A few charts make so much room only for a ranking that is to stand on their page; more would be too small to read.
+    let canFold =
+      (1...Self.fewCharts).contains(blocks.reduce(0) { $0 + $1.charts })
+      && blocks.contains {
+        ($0 as? TableBlock).map { FoldedTable.rows.contains($0.table.rows.count) } ?? false
+      }
     var best = (fit: usual, score: score(of: usual, in: flow))
-    for fit in PageFit.attempts where hasCharts || !fit.isFolded {
+    for fit in PageFit.attempts where canFold || !fit.isFolded {
       let score = score(of: fit, in: flow)
       if score < best.score - 0.01 { best = (fit, score) }
     }

@@ -57,7 +57,7 @@ struct FoldedTable: LaidOutBlock {
   }
 
   /// How many rows a table may have: fewer need no fold, and more are a page of their own.
-  private static let rows = 12...40
+  static let rows = 12...40
 
   func draw(in flow: inout PageFlow, tail: Double) {
     let (whole, top) = (flow.area, flow.y)
