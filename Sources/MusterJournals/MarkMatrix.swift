@@ -50,7 +50,9 @@ public struct MarkMatrix: Sendable {
 
   /// The same marks with one more kind of mark wherever somebody has none.
   ///
-  /// - Parameter sessions: the sessions at which a person's blanks are filled.
+  /// - Parameters:
+  ///   - mark: the mark that fills them.
+  ///   - sessions: the sessions at which a person's blanks are filled.
   public func filled(with mark: Mark, at sessions: (PersonID) -> SessionMask) -> MarkMatrix {
     var plane = planes[mark.rawValue]
     if plane.isEmpty { plane = [UInt64](repeating: 0, count: people * words) }

@@ -45,7 +45,7 @@ public struct RankingTable: TableMaker, Sendable {
     public init() {}
   }
 
-  /// The tables of a ranking; one by name should be ``MusterAnalytics/Ranking/collated(by:)`` first. Shares are shown as
+  /// The tables of a ranking; one by name should be `Ranking.collated(by:)` first. Shares are shown as
   /// text when it is ordered by them, even unasked.
   public init(_ ranking: Ranking, options: Options = Options(), language: Language = .english) {
     self.ranking = ranking

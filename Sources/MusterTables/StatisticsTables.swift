@@ -16,9 +16,11 @@ public struct StatisticsTables: TableMaker, Sendable {
   /// The tables of some statistics.
   ///
   /// - Parameters:
+  ///   - statistics: the statistics.
   ///   - includesCurrent: whether the period that is not over is shown at the end of the trends.
   ///   - rule: which sessions the group expects, said at the foot; `nil` says nothing.
   ///   - showsBands: whether attendance bands are shown.
+  ///   - language: the language of the texts.
   public init(
     _ statistics: Statistics, includesCurrent: Bool = false, rule: ExpectationRule? = nil,
     showsBands: Bool = false, language: Language = .english

@@ -12,7 +12,10 @@ public struct TextTable: Sendable {
 
   /// A renderer for a pipe, unless a width and colours are given.
   ///
-  /// - Parameter language: that of the renderer's own notes.
+  /// - Parameters:
+  ///   - width: the columns of the terminal; `nil` for as many as the tables need.
+  ///   - usesColor: whether text has the colours of a terminal.
+  ///   - language: that of the renderer's own notes.
   public init(width: Int? = nil, usesColor: Bool = false, language: Language = .english) {
     self.width = width
     self.usesColor = usesColor

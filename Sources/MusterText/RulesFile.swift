@@ -11,7 +11,7 @@ public enum RulesFile {
   /// Reads the rules of a file.
   ///
   /// - Returns: the options with the rules set, and a diagnostic for each line that is not understood.
-  /// - Throws: ``FileError`` when the file cannot be read.
+  /// - Throws: `FileError` when the file cannot be read.
   public static func read(_ path: String, into options: ReadingOptions) throws(FileError) -> (
     options: ReadingOptions, log: DiagnosticLog
   ) {
@@ -99,7 +99,7 @@ public enum SettingsFile {
   ///
   /// - Returns: the settings, the names of those that have a wrong value, and a diagnostic for each line that is not
   ///   understood.
-  /// - Throws: ``FileError`` when the file cannot be read.
+  /// - Throws: `FileError` when the file cannot be read.
   public static func read(_ path: String) throws(FileError) -> (
     settings: [Setting], wrong: [String], log: DiagnosticLog
   ) {

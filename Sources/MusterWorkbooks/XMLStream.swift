@@ -71,7 +71,7 @@ enum XMLStream {
 
   /// Parses a file of an archive.
   ///
-  /// - Throws: ``FileError`` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
+  /// - Throws: `FileError` when it cannot be unpacked, is no well-formed XML, or has a tag without end or declares a
   ///   document type, which no workbook does and attacks do.
   static func parse(_ entry: ZipEntry, named name: String, of file: String, with handler: some XMLHandler)
     throws(FileError)

@@ -37,7 +37,7 @@ extension AnswerRequest {
 
   /// Answers the request about the journals of a workspace.
   ///
-  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``OptionProblem`` when a default does
+  /// - Throws: `SelectionError` when nothing is left in any group, ``OptionProblem`` when a default does
   ///   not fit.
   public func answer(in workspace: Workspace) throws -> AnswerDocument<Item> {
     let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)

@@ -43,7 +43,7 @@ public struct ChartRequest: Request {
 
   /// Makes the chart of the one group that is chosen.
   ///
-  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when it is not one group, or the selection or an option does not fit
+  /// - Throws: an `ExplainedError` when it is not one group, or the selection or an option does not fit
   ///   the kind.
   public func chart(in workspace: Workspace, pictures: any PictureSource) throws -> MadeChart {
     let selected = try workspace.selected(selection)
@@ -55,7 +55,7 @@ public struct ChartRequest: Request {
 
   /// Makes the chart of a selection that was made already.
   ///
-  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when the selection or an option does not fit the kind.
+  /// - Throws: an `ExplainedError` when the selection or an option does not fit the kind.
   public func chart(
     of selection: Selection, in workspace: Workspace, pictures: any PictureSource, notes: [RequestNote] = []
   ) throws -> MadeChart {

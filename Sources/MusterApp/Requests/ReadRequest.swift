@@ -59,7 +59,7 @@ public struct ReadRequest: Sendable {
 
   /// Reads the journals, whatever is found in them, and hides names as asked for.
   ///
-  /// - Throws: an ``MusterDiagnostics/ExplainedError`` when a file cannot be read, the settings are in error, or there is no
+  /// - Throws: an `ExplainedError` when a file cannot be read, the settings are in error, or there is no
   ///   key for pseudonyms.
   public func load() throws -> Loaded {
     let settings = try fileSettings()

@@ -73,7 +73,7 @@ public struct ReportRequest: Request {
   /// Makes the report about the journals of a workspace.
   ///
   /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
-  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``RequestFailure`` when no report is
+  /// - Throws: `SelectionError` when nothing is left in any group, ``RequestFailure`` when no report is
   ///   written in the language.
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
@@ -85,7 +85,7 @@ public struct ReportRequest: Request {
 
   /// Makes a report for each file of a pattern, such as one for each person.
   ///
-  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group, ``RequestFailure`` when no report is
+  /// - Throws: `SelectionError` when nothing is left in any group, ``RequestFailure`` when no report is
   ///   written in the language.
   public func reports(
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?

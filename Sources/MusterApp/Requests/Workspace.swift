@@ -27,7 +27,7 @@ public struct Workspace: Sendable {
 
   /// Returns the selection of each group that has something of what was asked for, and what the person should know of it.
   ///
-  /// - Throws: ``MusterAnalytics/SelectionError`` when nothing is left in any group.
+  /// - Throws: `SelectionError` when nothing is left in any group.
   func selected(
     _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
   ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {

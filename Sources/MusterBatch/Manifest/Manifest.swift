@@ -6,7 +6,7 @@ enum Manifest {
   /// Writes a manifest whole or not at all.
   ///
   /// - Parameter outputs: gives each output's line to its argument, in order.
-  /// - Throws: ``FileError`` when it cannot be written.
+  /// - Throws: `FileError` when it cannot be written.
   static func write(
     _ head: ManifestHead, to path: String,
     outputs: (([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
@@ -46,7 +46,7 @@ enum ManifestName {
 enum ManifestLines {
   /// Gives each line that can be an output's, without its comma.
   ///
-  /// - Throws: ``FileError`` when the file cannot be read, and what `body` throws.
+  /// - Throws: `FileError` when the file cannot be read, and what `body` throws.
   static func forEach(inFile path: String, _ body: ([UInt8]) throws -> Void) throws {
     let source = try FileSource(path: path)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)

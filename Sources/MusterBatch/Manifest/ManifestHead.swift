@@ -37,7 +37,7 @@ struct ManifestHead: Hashable, Sendable {
 extension ManifestHead {
   /// The head of a manifest; `nil` when it is none.
   ///
-  /// - Throws: ``FileError`` when the file cannot be read.
+  /// - Throws: `FileError` when the file cannot be read.
   init?(inFile path: String) throws(FileError) {
     let text = String(decoding: try FileSource(path: path).peek(1 << 14), as: UTF8.self)
     guard let outputs = text.firstRange(of: "\"outputs\": ["),

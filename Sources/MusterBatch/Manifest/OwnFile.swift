@@ -9,7 +9,7 @@ final class OwnFile: Sendable {
 
   /// A new file.
   ///
-  /// - Throws: ``FileError`` when it cannot be made.
+  /// - Throws: `FileError` when it cannot be made.
   init(making path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_APPEND, 0o666)
@@ -20,7 +20,7 @@ final class OwnFile: Sendable {
 
   /// Writes bytes at the end.
   ///
-  /// - Throws: ``FileError`` when the device is full.
+  /// - Throws: `FileError` when the device is full.
   func append(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -35,7 +35,7 @@ final class OwnFile: Sendable {
 
   /// Reads bytes.
   ///
-  /// - Throws: ``FileError`` when they are not there.
+  /// - Throws: `FileError` when they are not there.
   func bytes(at offset: Int, count: Int) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0

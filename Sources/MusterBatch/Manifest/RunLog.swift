@@ -29,7 +29,7 @@ final class RunLog: Sendable {
 
   /// A new log in a folder, in which others share it are none.
   ///
-  /// - Throws: ``FileError`` when it cannot be made.
+  /// - Throws: `FileError` when it cannot be made.
   init(in folder: OutputFolder, shard: Shard?) throws(FileError) {
     let number = String(UInt32.random(in: 0 ... .max), radix: 36)
     file = try OwnFile(making: folder.file("\(Self.prefix(of: shard))\(number)\(Self.ending)"))
@@ -73,7 +73,7 @@ final class RunLog: Sendable {
 
   /// Gives each line, in the order of the manifest.
   ///
-  /// - Throws: ``FileError`` when some could not be written, and what `body` throws.
+  /// - Throws: `FileError` when some could not be written, and what `body` throws.
   func forEachLine(_ body: ([UInt8]) throws(FileError) -> Void) throws(FileError) {
     let (lines, error) = state.withLock { ($0.lines, $0.error) }
     if let error { throw error }

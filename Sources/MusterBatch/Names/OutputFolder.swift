@@ -11,7 +11,7 @@ struct OutputFolder: Sendable {
 
   /// The folder of a path, made with those above it if it is not there.
   ///
-  /// - Throws: ``FileError`` when it cannot be made.
+  /// - Throws: `FileError` when it cannot be made.
   init(making path: String) throws(FileError) {
     try Self.make(path, of: path)
     self.init(existing: path)
@@ -28,7 +28,7 @@ struct OutputFolder: Sendable {
 
   /// The path of an output, its folders made.
   ///
-  /// - Throws: ``FileError`` when a folder cannot be made, or a link leads out of the output folder.
+  /// - Throws: `FileError` when a folder cannot be made, or a link leads out of the output folder.
   func prepare(_ name: String) throws(FileError) -> String {
     let file = file(name)
     let parent = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])

@@ -4,7 +4,7 @@ extension Drawing {
   /// The document as PDF 1.5: all pages, embedded subsets of the fonts, outline, metadata, language, tags, and what
   /// figures say.
   ///
-  /// Later versions of libcairo pack objects in streams, which ``PDFUpdate`` does not read: their files have no language.
+  /// Later versions of libcairo pack objects in streams, which `PDFUpdate` does not read: their files have no language.
   ///
   /// - Throws: ``DrawingError`` without pages, for a page of an impossible size, or when cairo fails.
   public func pdf() throws(DrawingError) -> [UInt8] {

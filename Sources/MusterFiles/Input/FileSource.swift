@@ -13,7 +13,9 @@ public final class FileSource: ByteSource, Sendable {
 
   /// Opens a file.
   ///
-  /// - Parameter onRead: told after each block how far the file is read, from whichever thread reads it.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - onRead: told after each block how far the file is read, from whichever thread reads it.
   /// - Throws: ``FileError`` when there is no such file, it may not be read, or it is a folder.
   public init(path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil) throws(FileError) {
     name = path
@@ -128,7 +130,9 @@ public struct FileStamp: Hashable, Sendable {
 public enum WholeFile {
   /// The bytes of a file.
   ///
-  /// - Parameter limit: the most bytes that such a file has.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - limit: the most bytes that such a file has.
   /// - Throws: ``FileError`` when there is no such file, it is none (a folder, a pipe, a device), it may not be read, or
   ///   it is longer than the limit.
   public static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -20,7 +20,9 @@ public enum AtomicFile {
 
   /// Writes a file piece by piece, in place of the one of that name if there is one.
   ///
-  /// - Parameter fill: writes the pieces; what it throws leaves the old file as it was.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - fill: writes the pieces; what it throws leaves the old file as it was.
   /// - Throws: ``FileError`` as ``write(_:to:)`` does, and what `fill` throws.
   public static func write(to path: String, _ fill: (Pieces) throws(FileError) -> Void) throws(FileError) {
     let target = FileLink.target(of: path)

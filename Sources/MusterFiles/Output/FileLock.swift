@@ -10,6 +10,8 @@ public enum FileLock {
   /// - Parameters:
   ///   - path: the file to be changed; a symbolic link locks what it leads to.
   ///   - wait: how long to wait for whoever holds the lock.
+  ///   - wrap: makes an error about the lock one of the caller's.
+  ///   - body: what is done under the lock.
   /// - Throws: ``FileError`` when the lock cannot be made, or is held for longer than the wait; and what
   ///   `body` throws, made into the same type by `wrap`.
   public static func hold<Result, Failure: Error>(
@@ -52,6 +54,7 @@ public final class HeldLock: Sendable {
   /// - Parameters:
   ///   - name: the lock's file, made if it is not there.
   ///   - path: what errors are about; the file itself unless said otherwise.
+  ///   - mode: whether others may hold the lock too.
   ///   - wait: how long to wait for whoever holds the lock; `nil` is as long as it takes.
   /// - Returns: the lock, or `nil` when somebody else held it for longer than the wait.
   /// - Throws: ``FileError`` when the file cannot be made.

@@ -32,7 +32,11 @@ public protocol Reader: Sendable {
   /// Reads a file; problems with what it says go to the log.
   ///
   /// - Parameters:
+  ///   - source: the file.
+  ///   - options: how it is read.
+  ///   - destination: what takes the records.
   ///   - defaultGroup: the group's name where the file does not say one.
+  ///   - log: what takes the problems.
   static func read(
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog) throws(FileError)
@@ -64,8 +68,11 @@ extension Reader {
 public protocol HolidayReader: Reader {
   /// The holidays of a file, sorted.
   ///
-  /// - Parameter start: the group's first day, before which holidays do not matter; without it, those since
-  ///   2000 do.
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - options: how it is read.
+  ///   - start: the group's first day, before which holidays do not matter; without it, those since 2000 do.
+  ///   - log: what takes the problems.
   static func holidays(
     in source: any ByteSource, options: ReadingOptions, from start: Day?, log: inout DiagnosticLog
   ) throws(FileError) -> [Holiday]

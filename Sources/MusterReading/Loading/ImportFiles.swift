@@ -12,9 +12,10 @@ public struct ImportFiles: Sendable {
   /// The files at some paths; standard input is read here and kept.
   ///
   /// - Parameters:
+  ///   - paths: files, folders, or `-` for standard input.
   ///   - loader: knows which files of a folder are read.
   ///   - onRead: told after each block how far a file is read.
-  /// - Throws: ``FileError`` when a folder cannot be listed or standard input cannot be read.
+  /// - Throws: `FileError` when a folder cannot be listed or standard input cannot be read.
   public init(_ paths: [String], loader: JournalLoader, onRead: (@Sendable (ReadingProgress) -> Void)? = nil)
     throws(FileError)
   {

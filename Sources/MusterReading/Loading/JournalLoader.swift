@@ -33,7 +33,7 @@ public struct JournalLoader: Sendable {
   /// includes are left out. What is wrong with the content is in the log: a caller that finds errors there must not
   /// trust the journals, unless invalid records were to be skipped.
   ///
-  /// - Throws: ``FileError`` when a file cannot be opened, read, unpacked or recognized.
+  /// - Throws: `FileError` when a file cannot be opened, read, unpacked or recognized.
   public func read(_ paths: [String]) throws(FileError) -> Reading {
     var files: [String] = []
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
@@ -52,7 +52,7 @@ public struct JournalLoader: Sendable {
 
   /// Reads one journal from bytes, for example in memory; files that it includes are looked for beside its name.
   ///
-  /// - Throws: ``FileError`` as ``read(_:)-([String])`` does.
+  /// - Throws: `FileError` as ``read(_:)-([String])`` does.
   public func read(_ source: any ByteSource) throws(FileError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
@@ -135,7 +135,7 @@ public struct JournalLoader: Sendable {
 
   /// The files that a path means: itself, or those of a folder.
   ///
-  /// - Throws: ``FileError`` when a folder cannot be listed, or holds no journal.
+  /// - Throws: `FileError` when a folder cannot be listed, or holds no journal.
   public func files(at path: String) throws(FileError) -> [String] {
     guard path != "-", FilePath.isFolder(path) else { return [path] }
     guard let names = FilePath.names(inFolder: path) else {
@@ -202,7 +202,7 @@ public struct JournalLoader: Sendable {
   /// Of a journal in the text form only the headers are read, of a long table of text without a column of groups only the
   /// first rows; of other formats everything. What is wrong with the content is left to the reading.
   ///
-  /// - Throws: ``FileError`` when the file cannot be opened, read, unpacked or recognized.
+  /// - Throws: `FileError` when the file cannot be opened, read, unpacked or recognized.
   public func groups(inFile path: String) throws(FileError) -> [String] {
     let source = try JournalLoader.open(path)
     let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
