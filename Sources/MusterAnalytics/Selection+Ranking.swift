@@ -33,7 +33,7 @@ extension Selection {
       closures: showsDays ? details?.closures ?? [] : [])
   }
 
-  /// Each person's place in the period of the same kind before this one; empty where there is none.
+  /// Each person's place in the period of the same kind before this one; empty for periods that have none before them.
   private func previousPlaces(
     by key: RankingKey, isDescending: Bool, includesEverybody: Bool
   ) -> [PersonID: ClosedRange<Int>] {

@@ -138,7 +138,7 @@ extension [SeriesPoint] {
     return counts.isEmpty ? nil : Double(counts.reduce(0, +)) / Double(counts.count)
   }
 
-  /// For each point the mean attendance of it and those before it, at most so many, that can be compared; `nil` where
+  /// For each point the mean attendance of the last `count` points up to it that can be compared; `nil` where
   /// the point itself cannot.
   public func movingMean(over count: Int) -> [Double?] {
     indices.map { index in

@@ -13,7 +13,7 @@ public struct SlotComparison: Hashable, Sendable {
     case same
     /// The ratio is 1 when rounded to two decimals.
     case hardly
-    /// The first has so many percent more, less than twice as much.
+    /// The first has this many percent more, less than twice as much.
     case more(Double)
     /// The first has this many times as much, at least twice.
     case times(Double)

@@ -119,9 +119,9 @@ extension Wording {
 
 /// What became of attendance from one period to the next.
 public enum GrowthKind: Hashable, Sendable {
-  /// It rose by so many percent.
+  /// It rose by this percentage.
   case risen(Double)
-  /// It fell by so many percent.
+  /// It fell by this percentage.
   case fallen(Double)
   /// It stayed.
   case same

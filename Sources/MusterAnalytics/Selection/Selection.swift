@@ -70,7 +70,7 @@ public struct Selection: Sendable {
   ///   - journal: the record of the group.
   ///   - period: an expression such as `2026-Q3`, `last week` or `all`.
   ///   - asOf: the day that the answers are as of.
-  /// - Throws: `PeriodError` when the expression is none, ``SelectionError`` when nothing is left.
+  /// - Throws: `PeriodError` when the expression is not a period, ``SelectionError`` when nothing is left.
   public init(of journal: Journal, period: String = "all", asOf: AsOf) throws {
     var request = SelectionRequest(asOf: asOf)
     request.period = try PeriodExpression(period)
@@ -154,7 +154,7 @@ public struct Selection: Sendable {
     return planned.unrecorded.allSatisfy { roles.contains(.planned($0)) }
   }
 
-  /// The days of a period that count: cut off at the group's start and at as-of; `nil` when there is none.
+  /// The days of a period that count: cut off at the group's start and at as-of; `nil` when no day is left.
   private static func days(of period: Period, in journal: Journal, asOf: Day) -> ClosedRange<Day>? {
     let last = min(period.last ?? asOf, asOf)
     let first = [period.first, journal.start].compactMap { $0 }.max()

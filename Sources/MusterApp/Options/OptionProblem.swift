@@ -48,7 +48,7 @@ public struct OptionProblem: ExplainedError, Hashable {
     case .unknownValue(let known): Self.offer(text, known, "write")
     case .outOfRange(let range): "write a number \(known: range)"
     case .expected(let what): "write \(known: what)"
-    case .openQuotes: #"write names at commas: "Franco, Sossio""#
+    case .openQuotes: #"separate names with commas: "Franco, Sossio""#
     case .wrong(_, let help): "\(known: help)"
     }
   }

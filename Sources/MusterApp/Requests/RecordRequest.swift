@@ -115,9 +115,9 @@ extension RecordRequest.RecordDay: SingleValue {
 
 extension RecordRequest.Names: OptionValue {
   package static var form: OptionForm { .texts }
-  package static var what: String { "names at commas" }
+  package static var what: String { "names separated by commas" }
 
-  /// Reads lists of names at commas.
+  /// Reads names separated by commas.
   package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> Self {
     Self(names: try OptionList.items(of: texts, option: option))
   }

@@ -15,7 +15,7 @@ package protocol Directive<Subject>: JournalWord {
   static var section: DirectiveSection { get }
   /// Whether it may appear once only.
   static var isSingle: Bool { get }
-  /// Whether values share a line, at commas.
+  /// Whether values share a line, separated by commas.
   static var isJoined: Bool { get }
 
   /// Reads what follows the word, which is not empty.

@@ -182,7 +182,7 @@ package enum QuoteError: Error {
   }
 }
 
-/// Names at commas, as a journal's lines and the options of `record` hold them.
+/// Names separated by commas, as a journal's lines and the options of `record` hold them.
 public enum NameList {
   /// The names in a text; those with a comma or a quote stand in double quotes. `nil` when the quotes do not close.
   public static func names(in text: String) -> [String]? {

@@ -6,9 +6,9 @@ struct RankCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Rank the people of a group.",
     discussion: """
-      Equal numbers share a rank and the next is skipped. With --percent, attendance and warnings are shares of the \
-      expected sessions; the rule for those stands at the foot. --person chooses of whom the rows are, not among whom \
-      they are ranked.
+      Equal numbers share a rank and the next is skipped. --percent shows attendance and warnings with their rates; the \
+      rule for expected sessions is below the table. --person chooses whose rows are shown; ranks are still among \
+      everybody.
 
       EXAMPLES
         muster rank friends.journal
@@ -22,7 +22,7 @@ struct RankCommand: AnswerCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Ranking") var ranking: RankingArguments
 
-  @Flag(inversion: .prefixedNo, help: "Attendance and warnings as shares of the expected sessions.")
+  @Flag(inversion: .prefixedNo, help: "Show attendance and warnings as rates.")
   var percent: Bool?
 
   @Flag(help: "Every expected day and every day with a mark of each person.")

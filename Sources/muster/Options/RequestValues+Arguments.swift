@@ -51,7 +51,7 @@ extension PictureSize: ExpressibleByArgument {
 }
 
 extension ReportBy: ExpressibleByArgument {
-  /// Words at commas.
+  /// Words separated by commas.
   public init?(argument: String) {
     self.init()
     for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
