@@ -123,8 +123,8 @@ class Case:
 
 
 def expand(value):
-    """A value of a variable, with the case's folder left to the shell."""
-    return shlex.quote(value).replace("BASE", "'\"$base\"'") if "BASE" in value else shlex.quote(value)
+    """A value of a variable for the shell, which knows the case's folder."""
+    return '"$base"' + shlex.quote(value[4:]) if value.startswith("BASE") else shlex.quote(value)
 
 
 def one_line(text):

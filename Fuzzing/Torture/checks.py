@@ -30,7 +30,7 @@ class Finding:
         detail = re.sub(r"'[^']*'|\"[^\"]*\"|\d+|[^\x20-\x7e]+", "_", self.detail)
         detail = re.sub(r"\S*/\S*|\S+\.\w{2,7}\b", "/", detail)
         # What cannot say why it ended does so for the same reason in every command.
-        command = "" if self.kind == "crash" and ": " not in self.detail else self.command
+        command = "" if self.kind == "crash" and ": " not in self.detail or self.kind == "output lost" else self.command
         return self.kind, command, detail[:80]
 
     def __str__(self):
@@ -168,11 +168,14 @@ def check_files(case, outcome, killed):
             elif not allowed.allows(path, killed):
                 findings.append(Finding("file changed that was not named", path))
         elif not allowed.allows(path, killed):
-            if case.subcommand == "batch" and path.startswith(WORK) and not REMNANT.search(path):
-                continue  # The jobs file, which may be spoiled, says where.
-            findings.append(Finding("file made that was not named", path))
+            if case.subcommand != "batch":
+                findings.append(Finding("file made that was not named", path))
+            elif not path.startswith(WORK):
+                findings.append(Finding("file made outside of the folder", path))
+            elif re.search(r"(^|/)\.muster", path) and not path.endswith(".lock"):
+                findings.append(Finding("temporary file left", "of the run"))
         elif not killed and re.search(r"(^|/)\.muster[^/]*(\.part|-run-[^/]*)$|\.lock$", path):
-            findings.append(Finding("temporary file left", path))
+            findings.append(Finding("temporary file left", "of the run" if "-run-" in path else path))
     for path, entry in outcome.after.items():
         old = outcome.before.get(path)
         if entry.kind == "folder" and old is None and not allowed.on_the_way(path) and not allowed.allows(path, killed):
@@ -227,7 +230,7 @@ def check_same(case, one, other):
     elif first.errors != second.errors:
         findings.append(Finding("not the same " + where, "standard error"))
     for path in sorted(one.after.keys() | other.after.keys()):
-        if one.after.get(path) != other.after.get(path) and not path.startswith("home/.cache"):
+        if one.after.get(path) != other.after.get(path) and not path.startswith("home/.cache") and not REMNANT.search(path):
             findings.append(Finding("not the same " + where, path))
             break
     return findings
@@ -241,7 +244,7 @@ def compare(case, reference, outcome):
     process, expected = outcome.first, reference.first
     if process.code == 0 and expected.code == 0:
         if case.fault.lost and expected.output:
-            findings.append(Finding("output lost without a word", f"exit code 0 under {case.fault.name}"))
+            findings.append(Finding("output lost", "exit code 0 where standard output cannot be written"))
         elif "stdout" not in case.fault.unseen and process.output != expected.output:
             findings.append(Finding("other output under a fault", f"standard output under {case.fault.name}"))
     elif process.code == 0:

@@ -6,6 +6,7 @@ from .workspaces import PEOPLE
 EDITS = {("record",), ("people", "add"), ("people", "rename"), ("people", "leave")}
 READING = {"input-format", "layout", "date-format", "year", "column", "mark", "delimiter", "encoding", "csv-escape", "sheet",
            "present-after", "partial-after", "date", "slot-name", "time-zone", "group-name"}
+TEMPLATES = ["weekly", "monthly", "yearly", "ranking", "people", "group", "letter", "at-risk", "day-sheet", "calendar"]
 RARE = {"version", "help", "color"}
 
 
@@ -15,16 +16,17 @@ def make_command(commands, space, chance):
     groups = [command.words]
     options = [option for option in command.options if option.name not in RARE or chance.random() < 0.05]
     # Most options of reading are wrong for most files.
-    options = [option for option in options if option.name not in READING or chance.random() < 0.25]
-    count = min(len(options), chance.choice([0, 0, 1, 1, 1, 2, 2, 3, 5, 9]))
+    most = 0 if space.plain else 0.3
+    options = [option for option in options if option.name not in READING or chance.random() < most]
+    count = min(len(options), chance.choice([0, 0, 1, 1, 1, 2] if space.plain else [0, 1, 1, 2, 2, 3, 5, 9]))
     for option in usual(command, chance) + chance.sample(options, count):
         groups.append(written(option, command, space, chance))
-    if chance.random() < 0.03:
+    if not space.plain and chance.random() < 0.05:
         groups.append((chance.choice(["--nonsense", "-Z", "--outptu", "--", chance.choice(values.ODD)]),))
     for argument in command.arguments:
         groups += [(word,) for word in arguments(argument, command, space, chance)]
     if chance.random() < 0.1:
-        chance.shuffle(groups[1:])
+        groups[1:] = chance.sample(groups[1:], len(groups) - 1)
     return tuple(groups)
 
 
@@ -46,7 +48,7 @@ def usual(command, chance):
         names += ["append"]
     if command.words == ("record",) and chance.random() < 0.5:
         names += ["new"]
-    if chance.random() < 0.15:
+    if chance.random() < 0.15 and command.words != ("import",):
         names += ["names"]
     options = (command.option(name) for name in names)
     return [option for option in options if option and chance.random() < 0.93]
@@ -62,35 +64,35 @@ def written(option, command, space, chance):
 
 def arguments(argument, command, space, chance):
     """Words for an argument of the help."""
-    if chance.random() < 0.03:
-        return []
-    if chance.random() < 0.03:
-        return [chance.choice(values.ODD)]
-    if argument == "template":
-        return [chance.choice(["weekly", "monthly", "ranking", "person", "people", "group", "letter", "at-risk", "day-sheet",
-                               "calendar", "yearly", *space.templates, *space.templates, "nonsense"])]
-    if argument == "name":
+    if not space.plain and chance.random() < 0.08:
+        return chance.choice([[], [chance.choice(values.ODD)]])
+    if argument.choices:
+        return [chance.choice(argument.choices)]
+    if argument.name == "template":
+        return [chance.choice(TEMPLATES + space.templates * 2)]
+    if argument.name == "name":
         return [chance.choice(["weekly", "nonsense", "mine", "ranking"])] if chance.random() < 0.7 else []
-    if argument in ("jobs-file",):
+    if argument.name == "jobs-file":
         return [chance.choice(space.jobs)]
-    if argument == "set":
+    if argument.name == "set":
         return [chance.choice(["it", "gb", "us", "it-bdc", "xx"])] if chance.random() < 0.8 else []
-    if argument == "year":
+    if argument.name == "year":
         return [chance.choice(["2026", "1", "9999", "0", "-5", "1e9"])] if chance.random() < 0.7 else []
-    if argument == "journal":
+    if argument.name == "journal":
         return journals(command, space, chance)
-    return [chance.choice(["ranking", "line", "bars", "weekday", "podium", "heatmap", "matrix", "nonsense"])]
+    return [chance.choice(values.ODD)]
 
 
 def journals(command, space, chance):
     if command.words == ("init",):
-        return [chance.choice(["new.journal", "deep/new.journal", space.journals[0], "new.txt", "dangling.csv"])]
+        odd = ["deep/new.journal", space.journals[0], "new.txt", "dangling.csv"]
+        return [chance.choice(["new.journal"] + ([] if space.plain else odd))]
     if command.words in EDITS:
         return [safe(chance.choice(space.journals + (["link.journal"] if chance.random() < 0.2 else [])))]
-    if chance.random() < 0.12:
+    if not space.plain and chance.random() < 0.2:
         return [chance.choice(["link.journal", "hard.journal", "pipe.csv", "-", ".", "groups", "self", "dangling.csv", "locked",
                                "missing.journal", "/dev/null", "/dev/zero", "empty", "school.rules", "jobs.yaml"])]
-    count = chance.choice([1, 1, 1, 1, 2, 3])
+    count = 1 if space.plain else chance.choice([1, 1, 1, 1, 2, 3])
     return [safe(path) for path in chance.sample(space.records, min(count, len(space.records)))]
 
 

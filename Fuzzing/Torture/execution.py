@@ -190,7 +190,7 @@ def digest(path, status):
         return ""
     try:
         with open(path, "rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+            return hashlib.sha256(file.read()).hexdigest()
     except PermissionError:
         return "unreadable"
 

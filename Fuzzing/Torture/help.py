@@ -21,6 +21,14 @@ class Option:
 
 
 @dataclasses.dataclass(frozen=True)
+class Argument:
+    """An argument as the help lists it."""
+
+    name: str
+    choices: tuple
+
+
+@dataclasses.dataclass(frozen=True)
 class Command:
     """A command with its words, such as `people add`, its arguments and options."""
 
@@ -58,7 +66,7 @@ def read_command(program, words):
             continue
         for entry in entries(lines):
             if entry.startswith("<"):
-                arguments.append(re.match(r"<([^>]+)>", entry)[1])
+                arguments.append(Argument(re.match(r"<([^>]+)>", entry)[1], read_choices(entry)))
             elif entry.startswith("-"):
                 options.extend(read_options(entry))
     return Command(words, tuple(arguments), tuple(options))
@@ -69,10 +77,14 @@ def read_options(entry):
     match = re.match(r"((?:-\w, )?--?[\w-]+(?:/--[\w-]+)?)(?: (\[)?<([^>]+)>)?", entry)
     if not match:
         return []
-    choices = re.search(r"\(values: ([^;)]*)", entry)
-    values = tuple(word.strip() for word in choices[1].split(",")) if choices else ()
-    spellings = match[1].split("/")
-    return [Option(tuple(spelling.split(", ")), match[3], bool(match[2]), values) for spelling in spellings]
+    choices, spellings = read_choices(entry), match[1].split("/")
+    return [Option(tuple(spelling.split(", ")), match[3], bool(match[2]), choices) for spelling in spellings]
+
+
+def read_choices(entry):
+    """The values that the help lists in brackets."""
+    listed = re.search(r"\(values: ([^;)]*)", entry)
+    return tuple(word.strip() for word in listed[1].split(",")) if listed else ()
 
 
 def entries(lines):

@@ -43,7 +43,7 @@ class Permissions:
             self.inputs.update(path for path in self.before if path.endswith(".journal") and os.path.dirname(path) in paths)
             self.inputs.update(self.included())
         if self.command == "batch":
-            self.folders.add(WORK + "/out")
+            self.folders |= {WORK + "/out", "out"}
         if self.command == "import" and any(name in ("--append", "--force") for name, _ in options):
             self.edited |= self.outputs
             # A file for each group of a folder can be any journal there.

@@ -1,4 +1,4 @@
-"""The run: cases one after the other, what is found, and the table at the end."""
+"""The run: cases one after the other, what is found, and the tables at the end."""
 
 import argparse
 import collections
@@ -24,10 +24,16 @@ from .paths import KEPT, ROOT
 from .shrinking import Shrinker
 from .workspaces import make_workspace
 
-EPILOG = f"""
-Each case comes from the seed and its number alone: a workspace of samples, of files made by chance, and of spoiled ones; a
-command with options that its own help lists; and perhaps a fault: a full disk, closed descriptors, little memory, signals,
-odd zones and locales, another user, or several commands at once on one journal. Then it must hold that
+DESCRIPTION = """Tests the command line as a whole: spoiled files, any options, and faults of the machine.
+
+Each case comes from the seed and its number alone:
+
+  * a workspace of samples, of files made by chance, and of spoiled ones, with links and pipes among them;
+  * a command with any of the options that its own help lists, or several commands at once on one journal;
+  * in two cases of three a fault: a full disk, closed descriptors, little memory, a signal, an odd zone, locale or home, another
+    user.
+
+For every case it must hold that
 
   * no signal but one that was sent ends the program, and it comes to an end;
   * the exit code is documented, and a failure has a message without internals of the program;
@@ -36,10 +42,9 @@ odd zones and locales, another user, or several commands at once on one journal.
   * a second run gives the same bytes, in another time zone and language too where the day is given;
   * no name of a person is written where names are hidden.
 
-What breaks this is made smaller and left in a folder with its files and reproduce.sh, one for each likely cause. As root on
-Linux, the commands cannot write outside of their folders. Keep the table in Fuzzing/results.md.
+A case that breaks this is made smaller and left in a folder, with its files and a script that reproduces it, for each likely
+cause. As root on Linux, commands cannot write outside of their folders. Keep the tables in Fuzzing/results.md.
 """
-
 FOLDER = "MUSTER_TORTURE_FOLDER"  # The variable that names the folder of the run to the script that begins again.
 
 
@@ -47,7 +52,7 @@ def make_case(seed, number, listed):
     """The case of a seed and a number."""
     chance = random.Random(f"{seed}:{number}")
     space = make_workspace(chance)
-    environment = {"HOME": f"BASE/{HOME}", "TMPDIR": f"BASE/{TEMPORARY}", "PATH": os.environ.get("PATH", "/usr/bin:/bin"),
+    environment = {"HOME": f"BASE/{HOME}", "TMPDIR": f"BASE/{TEMPORARY}", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
                    "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"}
     if chance.random() < 0.1:
         environment["MUSTER_JOURNAL"] = chance.choice(space.journals)
@@ -208,18 +213,19 @@ def built_program():
 
 
 def read_options():
-    parser = argparse.ArgumentParser(prog="scripts/torture", description=__doc__.replace("The run", "Tests the command line as a whole"),
-                                     epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="scripts/torture", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=60, metavar="N", help="how long it runs (60)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed of all chance (1)")
     parser.add_argument("--first", type=int, default=1, metavar="N", help="the case to begin with (1)")
-    parser.add_argument("--program", type=pathlib.Path, metavar="PATH", help="the command; a release build unless given")
+    parser.add_argument("--program", type=pathlib.Path, metavar="PATH", help="the command; the release build of the checkout unless given")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at the same time (1)")
     parser.add_argument("--replay", metavar="SEED:CASE", help="run one case again and show what it says")
     parser.add_argument("--limit", type=float, default=60, metavar="S", help="seconds that a command may take (60)")
     parser.add_argument("--shrink", type=float, default=30, metavar="S", help="seconds to make a finding smaller (30)")
     parser.add_argument("--most", type=int, default=3, metavar="N", help="cases kept of each kind of finding (3)")
-    parser.add_argument("--keep", type=pathlib.Path, default=KEPT, metavar="DIR", help=f"where findings go ({KEPT.relative_to(ROOT)})")
+    parser.add_argument("--keep", type=pathlib.Path, default=KEPT, metavar="DIR",
+                        help=f"where findings go ({KEPT.relative_to(ROOT)})")
     return parser.parse_args()
 
 

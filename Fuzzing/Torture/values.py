@@ -46,7 +46,7 @@ TABLE_ENDINGS = ["txt", "csv", "json", "jsonl", "md", "html"]
 
 def value(option, command, space, chance):
     """A value for an option, mostly a sensible one."""
-    if chance.random() < 0.04:
+    if not space.plain and chance.random() < 0.06:
         return chance.choice(ODD)
     if option.name in OUTPUT_OPTIONS:
         return output(command, space, chance)
@@ -54,9 +54,10 @@ def value(option, command, space, chance):
         return file(option.name, space, chance)
     if option.name in PERSON_OPTIONS and not (option.name == "excused" and "rule" in option.value):
         return people(option.name, space, chance)
-    if option.choices and chance.random() < 0.9:
+    if option.choices and (space.plain or chance.random() < 0.9):
         return chance.choice(option.choices)
-    return early(KNOWN.get(option.name, ODD), chance)
+    known = KNOWN.get(option.name, ODD)
+    return known[0] if space.plain else early(known, chance)
 
 
 def early(values, chance):
@@ -65,27 +66,27 @@ def early(values, chance):
 
 
 def people(name, space, chance):
-    pool = (space.names or PEOPLE)[:12] + ["Ada", "Franco", "Nobody At All", "*", "a*"]
+    pool = (space.names or PEOPLE)[:12] + ([] if space.plain else ["Ada", "Franco", "Nobody At All", "*", "a*"])
     if name in ("person", "exclude"):
         return chance.choice(pool)
-    chosen = chance.sample(sorted(set(pool[:-2])), chance.randint(1, 2))
+    chosen = chance.sample(sorted(set(pool)), chance.randint(1, 2))
     return ", ".join('"' + person + '"' if "," in person else person for person in chosen)
 
 
 def file(name, space, chance):
     usual = {"rules": space.rules, "templates": ["templates"], "names-key": ["names.key", "new.key"]}[name]
-    return chance.choice(usual) if chance.random() < 0.85 else chance.choice(
+    return chance.choice(usual) if space.plain or chance.random() < 0.85 else chance.choice(
         ["missing", "/dev/null", ".", space.records[0], "locked/new.key", "/dev/full", "self", "idle.journal"])
 
 
 def output(command, space, chance):
     """Where something is written: mostly a new file, now and then what a careful program does not write over."""
     ending = chance.choice(ENDINGS.get(command.words[0], TABLE_ENDINGS))
-    if chance.random() < 0.7:
-        return chance.choice(["o", "o", "o", "out/o", "new/deep/o", "sub dir/ó"]) + "." + ending
+    if chance.random() < (0.85 if space.plain else 0.6):
+        return chance.choice(["o", "o", "out/o"]) + "." + ending
     inputs = space.records + space.journals + space.templates + space.rules + space.jobs
     return chance.choice([
-        chance.choice(inputs), chance.choice(inputs), "link.journal", "hard.journal", "dangling.csv", "loop/o." + ending,
+        chance.choice(inputs), chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal", "hard.journal", "dangling.csv", "loop/o." + ending,
         "self", "out/", "./", "empty", "locked/o." + ending, "locked/old.csv", "/dev/full", "/dev/null", "/dev/stdout", "-",
         "/dev/fd/1", "out/{{person}}." + ending, "{{group}}." + ending, "x" * 300 + "." + ending, "idle.journal",
         chance.choice(ODD_NAMES) + "." + ending, "o", "o.", "o.xyz", "/proc/nothing." + ending, "templates/"])

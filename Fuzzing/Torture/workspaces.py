@@ -10,9 +10,11 @@ from .mutations import mutated
 from .paths import FUZZING, SAMPLES, TEMPLATES
 
 # Whole names that are unlikely as part of anything else, so that one in an output is told from another word.
-PEOPLE = ["Ottavia Quaglia", "Bertrand Wxyzt", "Zoë Müller-Öz", "Quentin O'Dwyer", "Rossi-Kant, Mary", "Łucja Żółkiewska",
-          "محمد الفارسي", "山田花子", "สมชาย ใจดี", "Дмитрий Кёльн", "नीलम शर्मा", "Ζήνων Παπάς", "Nguyễn Thị Ánh",
-          "J\u0301osé Núñez", "Emoji 😀 Smith", "דנה כהן"]
+PEOPLE = [
+    "Ottavia Quaglia", "Bertrand Wxyzt", "Zoë Müller-Öz", "Quentin O'Dwyer", "Rossi-Kant, Mary", "Łucja Żółkiewska",
+    "محمد الفارسي", "山田花子", "สมชาย ใจดี", "Дмитрий Кёльн", "नीलम शर्मा", "Ζήνων Παπάς", "Nguyễn Thị Ánh",
+    "J\u0301osé Núñez", "Emoji 😀 Smith", "דנה כהן",
+]
 SLOTS = ["morning", "afternoon", "14:00", "evening"]
 MARKS = ["partial", "absent", "excused", "warned", "exempt"]
 ODD_NAMES = ["a b", "-o", "--help", "ñandú", "{{person}}", "new\nline", "*", "$HOME", "'quote\"", "\udcff\udcfe", ".hidden",
@@ -32,6 +34,7 @@ class Workspace:
     jobs: list
     rules: list
     names: list
+    plain: bool  # Whether nothing is spoiled or odd, and options are right, so that commands mostly succeed.
     spoiled: bool = False
 
     def add(self, path, data):
@@ -40,16 +43,16 @@ class Workspace:
 
 
 def make_workspace(chance):
-    """A workspace; about one in three has nothing spoiled in it."""
-    space = Workspace({}, [], [], [], [], [], [], [], [])
-    spoil = chance.random() < 0.65
+    """A workspace; about half of them are plain, and of the others some have nothing spoiled either."""
+    space = Workspace({}, [], [], [], [], [], [], [], [], plain=chance.random() < 0.45)
+    spoil = not space.plain and chance.random() < 0.75
     for _ in range(chance.randint(1, 2)):
         add_journal(space, chance)
     for _ in range(chance.randint(0, 2)):
         add_table(space, chance)
     for _ in range(chance.randint(1, 2)):
         path, data = chance.choice(samples())
-        space.records.append(space.add(odd_name(path, chance), data))
+        space.records.append(space.add(odd_name(path, space, chance), data))
         if path.endswith(".journal"):
             space.journals.append(space.records[-1])
     if chance.random() < 0.3:
@@ -83,10 +86,10 @@ def seeds():
     return found
 
 
-def odd_name(path, chance):
+def odd_name(path, space, chance):
     """The name of a file, rarely an odd one."""
-    stem, dot, ending = path.rpartition(".")
-    return chance.choice(ODD_NAMES) + dot + ending if chance.random() < 0.12 else path
+    _, dot, ending = path.rpartition(".")
+    return chance.choice(ODD_NAMES) + dot + ending if not space.plain and chance.random() < 0.15 else path
 
 
 def quoted(name):
@@ -113,9 +116,9 @@ def add_journal(space, chance):
     lines += chance.sample([
         "holidays it", "holidays us, gb", "holidays closed.txt", "closed 2026-08-10..2026-08-21 break", "open 2026-11-01",
         "place 40.8, 14.2", "difficulty-band 0..10 km 1.0", "term fall 2026-08-31..2026-12-18", "blank exempt",
-        "excused neutral", "bands 5, 10, 20", "limit consecutive 5", "locked 2026-09-02", "set percent on", "set top 3",
-        "set locale it", "set names initials", "owner Ann Lee <ann@example.org>", "logo logo.png", "include part.journal",
-        "include missing.csv", "; a comment"], chance.randint(0, 5))
+        "excused neutral", "bands 5, 10, 20", "limit consecutive 5", "set percent on", "set top 3", "set locale it",
+        "owner Ann Lee <ann@example.org>", "logo logo.png", "include part.journal", "; a comment",
+        *([] if space.plain else ["locked 2026-09-02", "set names initials", "include missing.csv"])], chance.randint(0, 5))
     for person in people[:chance.randint(0, 3)]:
         lines += [f"person {quoted(person)}"]
         lines += chance.sample(["  tags staff, driver", "  joined 2026-09-02", "  left 2026-11-30", "  difficulty 1.5",
@@ -132,7 +135,7 @@ def add_journal(space, chance):
     if calendar and chance.random() < 0.7:
         lines[2] = "days Mon-Sun"
     path = chance.choice(["g.journal", "choir.journal", "groups/one.journal", "groups/two.journal", "c.journal"])
-    space.records.append(space.add(odd_name(path, chance), "\n".join(lines).encode() + b"\n"))
+    space.records.append(space.add(odd_name(path, space, chance), "\n".join(lines).encode() + b"\n"))
     space.journals.append(space.records[-1])
     space.names += people
     if "include part.journal" in lines:
@@ -174,8 +177,8 @@ def add_table(space, chance):
         rows += [f"| {person} | " + " | ".join(chance.choices("PA", k=len(dates))) + " |" for person in people]
     ending = {"json": ".jsonl", "markdown": ".md"}.get(kind, chance.choice([".csv", ".csv", ".txt", ".tsv"]))
     text = chance.choice(["\n", "\n", "\r\n"]).join(rows) + "\n"
-    space.records.append(space.add(odd_name(chance.choice(["register", "oct", "nov", "groups/t"]) + ending, chance),
-                                   text.encode()))
+    path = chance.choice(["register", "oct", "nov", "groups/t"]) + ending
+    space.records.append(space.add(odd_name(path, space, chance), text.encode()))
     space.names += people
 
 
@@ -183,7 +186,7 @@ def add_template(space, chance):
     file = chance.choice(sorted(TEMPLATES.glob("*.yaml")))
     space.templates.append("templates/" + file.name)
     space.add(space.templates[0], file.read_bytes())
-    if chance.random() < 0.4:
+    if not space.plain and chance.random() < 0.5:
         sections = chance.sample([
             "  - ranking", "  - podium", "  - text: \"{{report}} {{dates}} {{#people}}{{name}}{{/people}}\"",
             "  - chart: {kind: bars, by: week}", "  - figures: [people, attended]", "  - head: {lead: \"{{group}}\"}",
@@ -195,16 +198,17 @@ def add_template(space, chance):
 
 def add_jobs(space, chance):
     records = chance.sample(space.records, min(len(space.records), chance.randint(1, 3)))
-    output = chance.choice([
+    output = "out/{{slug}}-{{file}}-{{job}}.pdf" if space.plain else chance.choice([
         "out/{{group}}/{{period}}-{{template}}.pdf", "out/{{slug}}-{{job}}.html", "out/{{file}}-{{job}}.md", "out/one.png",
         "{{group}}.pdf", "out/{{owner}}/{{locale}}{{slot}}-{{job}}.svg", "out/{{person}}-{{job}}.pdf", space.records[0],
         "../out/{{group}}.pdf", "out/{{nonsense}}.pdf", ""])
-    jobs = chance.sample([
-        "{template: weekly, period: last week}", "{template: ranking, period: all, names: initials}",
-        "{chart: ranking, format: svg, top: 3}", "{chart: line, by: week, format: png, size: 300x200}",
-        "{template: person, each: person, when: below 80%}", "{template: people, format: markdown}",
-        "{template: group, locale: it, format: html, group: Chess}", "{template: nothing}", "{chart: weekday}",
-        "{template: at-risk, period: 2026, format: html, slot: morning}"], chance.randint(1, 3))
+    right = ["{template: weekly, period: last week}", "{template: ranking, period: all, names: initials}",
+             "{chart: ranking, format: svg, top: 3}", "{chart: line, by: week, format: png, size: 300x200}",
+             "{template: people, format: markdown}"]
+    doubtful = ["{template: person, each: person, when: below 80%}", "{template: nothing}", "{chart: weekday}",
+                "{template: group, locale: it, format: html, group: Chess}",
+                "{template: at-risk, period: 2026, format: html, slot: morning}"]
+    jobs = chance.sample(right if space.plain else right + doubtful, chance.randint(1, 3))
     lines = [f"output: {json.dumps(output, ensure_ascii=False)}",
              f"journals: {json.dumps(records, ensure_ascii=True)}", "as-of: last" if chance.random() < 0.8 else "", "jobs:"]
     lines += [f"  - {job}" for job in jobs]
@@ -217,7 +221,7 @@ def add_settings(space, chance):
     space.rules.append(space.add("school.rules", b"layout wide\ndate-format yyyy-MM-dd\nmark P = present\nmark A = absent\n"))
     space.add("names.key", b"00112233445566778899aabbccddeeff" * 2 + b"\n")
     space.add("logo.png", (b"\x89PNG\r\n\x1a\n" + bytes(40)))
-    if chance.random() < 0.3:
+    if not space.plain and chance.random() < 0.4:
         lines = chance.sample(["set percent on", "set top 3", "set locale de", "set names initials", "set theme dark",
                                "set nonsense 1", "set as-of last", "set by streak", "set journal ~/../work/g.journal",
                                "set target 80%", "; nothing", "set color always", "set period 2026"], chance.randint(1, 4))
