@@ -25,7 +25,7 @@ class Permissions:
     def read(self, words):
         self.command = " ".join(words[:2]) if words[:1] == ["people"] else (words or [""])[0]
         options, arguments = split(words[1:])
-        self.files.update(f"{HOME}/.config/muster/{name}" for name in ("names.key",))
+        self.files.add(f"{HOME}/.config/muster/names.key")
         self.folders.add(f"{HOME}/.cache")
         for name, value in options:
             if name in WRITING_OPTIONS and value is not None:
@@ -35,6 +35,8 @@ class Permissions:
         paths = [self.path(argument) for argument in arguments]
         if self.command in EDITING:
             self.edit([*paths, *self.usual_journals()], "--dry-run" in words)
+            # The text from before is kept beside a link, where the journal is named by one.
+            self.files.update(undo(os.path.normpath(os.path.join(WORK, argument))) for argument in arguments)
         elif self.command == "init":
             self.outputs.update(paths)
             self.files.update(paths)
@@ -71,9 +73,8 @@ class Permissions:
             self.inputs.update(paths)
             return
         for path in paths:
-            folder, _, name = path.rpartition("/")
             self.edited.add(path)
-            self.files.update([path, f"{folder}/.{name}.undo"])
+            self.files.update([path, undo(path)])
 
     def usual_journals(self):
         """The journals of the environment and of the settings file."""
@@ -112,6 +113,12 @@ class Permissions:
     def on_the_way(self, path):
         """Whether a folder leads to something that may be written."""
         return any(file.startswith(path + "/") for file in self.files | self.folders)
+
+
+def undo(journal):
+    """The file that keeps a journal as it was before the last record."""
+    folder, _, name = journal.rpartition("/")
+    return f"{folder}/.{name}.undo"
 
 
 def split(words):

@@ -52,8 +52,8 @@ def make_case(seed, number, listed):
     """The case of a seed and a number."""
     chance = random.Random(f"{seed}:{number}")
     space = make_workspace(chance)
-    environment = {"HOME": f"BASE/{HOME}", "TMPDIR": f"BASE/{TEMPORARY}", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
-                   "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"}
+    environment = {"HOME": f"BASE/{HOME}", "TMPDIR": f"BASE/{TEMPORARY}", "LANG": "C.UTF-8",
+                   "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "SWIFT_BACKTRACE": "enable=no"}
     if chance.random() < 0.1:
         environment["MUSTER_JOURNAL"] = chance.choice(space.journals)
     rivals = chance.random() < 0.06
@@ -61,7 +61,8 @@ def make_case(seed, number, listed):
     case = Case(seed, number, space.files, tuple(space.setup), tuple(space.feeders), chosen, tuple(environment.items()),
                 tuple(space.names) if not space.spoiled else (),
                 chance.choice(["/dev/null", "/dev/null", commands.safe(space.records[0])]))
-    return dataclasses.replace(case, fault=NO_FAULT if rivals and chance.random() < 0.5 else make_fault(chance, has_day(case)))
+    quiet = rivals and chance.random() < 0.5
+    return dataclasses.replace(case, fault=NO_FAULT if quiet else make_fault(chance, has_day(case)))
 
 
 @dataclasses.dataclass
@@ -104,7 +105,8 @@ def run_cases(options, folder, numbers, results, end):
 
 def keep(options, case, finding, bench):
     """Leaves the first cases of a finding's kind in a folder, the first of them made smaller."""
-    parent = options.keep / "-".join("".join(filter(str.isalnum, word)) for word in " ".join(finding.signature).split())[:90]
+    words = ("".join(filter(str.isalnum, word)) for word in " ".join(finding.signature).split())
+    parent = options.keep / "-".join(words)[:90]
     parent.mkdir(parents=True, exist_ok=True)
     if len(list(parent.iterdir())) >= options.most:
         return
@@ -114,7 +116,7 @@ def keep(options, case, finding, bench):
     if not any(parent.iterdir()):
         folder.mkdir()  # So that no other worker makes one of the kind smaller too.
         case = Shrinker(bench, finding.signature, options.shrink).shrink(case)
-    write_files(folder / "files", {path: data for path, data in case.files.items()})
+    write_files(folder / "files", case.files)
     script = folder / "reproduce.sh"
     script.write_bytes(os.fsencode(case.reproduction(str(finding))))
     script.chmod(0o755)
@@ -218,7 +220,8 @@ def read_options():
     parser.add_argument("--minutes", type=float, default=60, metavar="N", help="how long it runs (60)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed of all chance (1)")
     parser.add_argument("--first", type=int, default=1, metavar="N", help="the case to begin with (1)")
-    parser.add_argument("--program", type=pathlib.Path, metavar="PATH", help="the command; the release build of the checkout unless given")
+    parser.add_argument("--program", type=pathlib.Path, metavar="PATH",
+                        help="the command; the release build of the checkout unless given")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at the same time (1)")
     parser.add_argument("--replay", metavar="SEED:CASE", help="run one case again and show what it says")
     parser.add_argument("--limit", type=float, default=60, metavar="S", help="seconds that a command may take (60)")

@@ -86,7 +86,8 @@ def output(command, space, chance):
         return chance.choice(["o", "o", "out/o"]) + "." + ending
     inputs = space.records + space.journals + space.templates + space.rules + space.jobs
     return chance.choice([
-        chance.choice(inputs), chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal", "hard.journal", "dangling.csv", "loop/o." + ending,
+        chance.choice(inputs), chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal",
+        "hard.journal", "dangling.csv", "loop/o." + ending,
         "self", "out/", "./", "empty", "locked/o." + ending, "locked/old.csv", "/dev/full", "/dev/null", "/dev/stdout", "-",
         "/dev/fd/1", "out/{{person}}." + ending, "{{group}}." + ending, "x" * 300 + "." + ending, "idle.journal",
         chance.choice(ODD_NAMES) + "." + ending, "o", "o.", "o.xyz", "/proc/nothing." + ending, "templates/"])
