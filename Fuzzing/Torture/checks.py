@@ -125,7 +125,8 @@ def check_end(case, process):
         return [Finding("exit code 70", process.text)]
     if process.code not in EXIT_CODES:
         return [Finding("undocumented exit code", f"{process.code}: {process.text}")]
-    if process.code and not process.errors.strip() and "stderr" not in case.fault.unseen:
+    told = case.subcommand == "check" and "json" in " ".join(case.words())  # Problems are then the output itself.
+    if process.code and not process.errors.strip() and "stderr" not in case.fault.unseen and not told:
         return [Finding("no message", f"exit code {process.code}")]
     return []
 
@@ -143,7 +144,9 @@ def check_messages(case, process):
 
 
 def is_text(case):
-    return not any(word.startswith(("--format", "--json")) for word in all_words(case)) and case.words()[:1] != ["print"]
+    """Whether standard output is for a terminal, rather than a file of some format."""
+    files = any(word.startswith(("--format", "--json")) for word in all_words(case))
+    return not files and case.subcommand not in ("print", "chart", "report", "templates")
 
 
 def colored(case):

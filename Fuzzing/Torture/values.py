@@ -76,7 +76,7 @@ def people(name, space, chance):
 def file(name, space, chance):
     usual = {"rules": space.rules, "templates": ["templates"], "names-key": ["names.key", "new.key"]}[name]
     return chance.choice(usual) if space.plain or chance.random() < 0.85 else chance.choice(
-        ["missing", "/dev/null", ".", space.records[0], "locked/new.key", "/dev/full", "self", "idle.journal"])
+        ["missing", "/dev/null", ".", space.records[0], "locked/new.key", "/dev/full", "self"])
 
 
 def output(command, space, chance):
@@ -85,9 +85,12 @@ def output(command, space, chance):
     if chance.random() < (0.85 if space.plain else 0.6):
         return chance.choice(["o", "o", "out/o"]) + "." + ending
     inputs = space.records + space.journals + space.templates + space.rules + space.jobs
+    fitting = [path for path in inputs if path.endswith(tuple(ENDINGS.get(command.words[0], TABLE_ENDINGS)))]
+    if chance.random() < 0.4:
+        return chance.choice(fitting or inputs)
     return chance.choice([
-        chance.choice(inputs), chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal",
+        chance.choice(inputs), "new/deep/o." + ending, "sub dir/ó." + ending, "link.journal",
         "hard.journal", "dangling.csv", "loop/o." + ending,
         "self", "out/", "./", "empty", "locked/o." + ending, "locked/old.csv", "/dev/full", "/dev/null", "/dev/stdout", "-",
-        "/dev/fd/1", "out/{{person}}." + ending, "{{group}}." + ending, "x" * 300 + "." + ending, "idle.journal",
+        "/dev/fd/1", "out/{{person}}." + ending, "{{group}}." + ending, "x" * 300 + "." + ending,
         chance.choice(ODD_NAMES) + "." + ending, "o", "o.", "o.xyz", "/proc/nothing." + ending, "templates/"])
