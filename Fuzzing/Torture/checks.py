@@ -161,6 +161,8 @@ def check_files(case, outcome, killed):
     """Nothing is changed that is read, and nothing appears that is not named."""
     allowed = outcome.permissions
     findings = []
+    if allowed.twice and outcome.changed() and outcome.first.code == 0 and len(case.commands) == 1:
+        findings.append(Finding("two outputs in one file", sorted(allowed.twice)[0]))
     for path in outcome.changed():
         entry = outcome.after.get(path)
         if path in allowed.edited or (entry and entry.kind == "folder"):

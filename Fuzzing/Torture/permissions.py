@@ -6,8 +6,7 @@ import re
 from .cases import HOME, WORK
 
 EDITING = {"record", "people add", "people rename", "people leave"}
-WRITING_OPTIONS = {"-o": "output", "--output": "output", "--rejects": "rejects", "--save-rules": "rules",
-                   "--names-key": "key"}
+WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
 REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo$")  # What a killed command may leave.
 
@@ -19,6 +18,7 @@ class Permissions:
         """Reads the words of a case's commands, before they run in the folder `base`."""
         self.case, self.base, self.before = case, base, before
         self.files, self.folders, self.edited, self.inputs, self.outputs = set(), set(), set(), set(), set()
+        self.twice = set()  # What two options of a command name as their outputs.
         for index in range(len(case.commands)):
             self.read(case.words(index))
 
@@ -29,7 +29,9 @@ class Permissions:
         self.folders.add(f"{HOME}/.cache")
         for name, value in options:
             if name in WRITING_OPTIONS and value is not None:
-                self.output(value, options)
+                self.output(value)
+                if name == "--names-key" and self.is_file(self.path(value)):
+                    self.inputs.add(self.path(value))
             elif name in READING_OPTIONS and value:
                 self.inputs.add(self.path(value))
         paths = [self.path(argument) for argument in arguments]
@@ -56,7 +58,7 @@ class Permissions:
         if any(name == "--skip-invalid" for name, _ in options):
             self.files.add(f"{WORK}/muster.rejects.csv")
 
-    def output(self, value, options):
+    def output(self, value):
         """Allows what an option names: a file, what is in a folder, or files whose names have placeholders."""
         path = self.path(value)
         if value.endswith("/") or os.path.isdir(self.base / path):
@@ -64,9 +66,10 @@ class Permissions:
         elif "{{" in value:
             self.folders.add(self.path(value[:value.index("{{")].rpartition("/")[0] or "."))
         else:
-            self.files.add(path)
+            if path in self.outputs:
+                self.twice.add(path)
             self.outputs.add(path)
-            self.files.add(path + ".rejects.csv")
+            self.files |= {path, path + ".rejects.csv"}
 
     def edit(self, paths, dry):
         if dry:

@@ -8,6 +8,7 @@ import os
 import pathlib
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -234,6 +235,9 @@ def read_options():
 
 def main():
     options = read_options()
+    for number in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)  # A shell in the background ignores these, and so would the commands.
     options.program = (options.program or built_program()).resolve()
     options.keep = options.keep.resolve()
     options.keep.mkdir(parents=True, exist_ok=True)

@@ -231,7 +231,7 @@ def add_settings(space, chance):
 def add_links(space, chance):
     """Links, pipes and folders that commands can name, in lines of shell."""
     record = shlex.quote(space.records[0])
-    space.setup += [f"cd {WORK}"]
+    space.setup += [f"cd {WORK}", "mkdir -p out"]
     if chance.random() < 0.3:
         space.setup += [f"ln -sf ./{record} link.journal", f"ln -f ./{record} hard.journal", "ln -sf missing dangling.csv",
                         "ln -sfn . loop", "ln -sf self self"]
