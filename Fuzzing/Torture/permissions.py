@@ -25,11 +25,15 @@ class Permissions:
     def read(self, words):
         self.command = " ".join(words[:2]) if words[:1] == ["people"] else (words or [""])[0]
         options, arguments = split(words[1:])
+        named = {}
         self.files.add(f"{HOME}/.config/muster/names.key")
         self.folders.add(f"{HOME}/.cache")
         for name, value in options:
             if name in WRITING_OPTIONS and value is not None:
                 self.output(value)
+                name = "--output" if name == "-o" else name
+                if named.setdefault(self.path(value), name) != name:
+                    self.twice.add(self.path(value))
                 if name == "--names-key" and self.is_file(self.path(value)):
                     self.inputs.add(self.path(value))
             elif name in READING_OPTIONS and value:
@@ -66,8 +70,6 @@ class Permissions:
         elif "{{" in value:
             self.folders.add(self.path(value[:value.index("{{")].rpartition("/")[0] or "."))
         else:
-            if path in self.outputs:
-                self.twice.add(path)
             self.outputs.add(path)
             self.files |= {path, path + ".rejects.csv"}
 

@@ -16,7 +16,7 @@ import time
 import traceback
 
 from . import commands, sandbox
-from .cases import HOME, NO_FAULT, TEMPORARY, WORK, Case
+from .cases import HOME, NO_FAULT, TEMPORARY, Case
 from .checks import examine, has_day
 from .execution import Bench, write_files
 from .faults import make_fault
