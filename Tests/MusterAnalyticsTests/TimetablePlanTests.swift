@@ -36,18 +36,14 @@ import Testing
   }
 
   @Test func whatIsMissingIsToldByItsTime() throws {
-    let missing = try #require(
-      MissingSessions(
-        in: try RandomJournal.read(Self.text), asOf: .day(try #require(Day(iso: "2026-09-10")))))
+    let asOf = try Self.selection(asOf: "2026-09-10").asOf
+    let missing = try #require(MissingSessions(in: try RandomJournal.read(Self.text), asOf: .day(asOf)))
     #expect(missing.sessions.map(\.description) == ["2026-09-02 14:00", "2026-09-08 09:00", "2026-09-09 14:00"])
     #expect(missing.expected == 6)
   }
 
   @Test func theTimetableTellsWhetherATargetCanBeReached() throws {
-    let left = try #require(
-      try Selection(
-        SelectionRequest(asOf: .day(try #require(Day(iso: "2026-09-10")))), of: RandomJournal.read(Self.text)
-      ).statistics(target: 80).target?.left)
+    let left = try Self.selection(asOf: "2026-09-10").statistics(target: 80).target?.left
     // 14 to 27 September: four at 14:00 and two at 09:00, for each of two people.
     #expect(left == 12)
   }

@@ -60,21 +60,22 @@ import Testing
   }
 
   @Test func oneDayIsAMeetingAndTwoAtOneTimeAreOne() throws {
-    let single = MeetingPattern(
-      span: try #require(TimeSpan("14:00-17:00")), first: try Self.day("2026-09-02"))
-    let timetable = try #require(
-      Timetable([try Self.pattern([.wednesday], from: "2026-09-02", .weeks(1)), single]))
+    let span = try #require(TimeSpan("14:00-17:00"))
+    let single = MeetingPattern(span: span, first: try Self.day("2026-09-02"))
+    let weekly = try Self.pattern([.wednesday], from: "2026-09-02", .weeks(1))
+    let timetable = try #require(Timetable([weekly, single]))
     let meetings = timetable.meetings(in: Day.earliest...Day.latest, by: GroupCalendar())
     #expect(meetings.map(\.span.description) == ["14:00-17:00"])
   }
 
   @Test func aWeekCountsThePatternsThatComeEveryWeek() throws {
-    let timetable = try #require(
-      Timetable([
-        try Self.pattern([.monday, .wednesday, .friday], from: "2026-08-31", .weeks(15)),
-        try Self.pattern([.tuesday], from: "2026-08-31", .weeks(15), every: 2),
-        MeetingPattern(span: try #require(TimeSpan("10:00-12:00")), first: try Self.day("2026-10-17")),
-      ]))
+    let span = try #require(TimeSpan("10:00-12:00"))
+    let patterns = [
+      try Self.pattern([.monday, .wednesday, .friday], from: "2026-08-31", .weeks(15)),
+      try Self.pattern([.tuesday], from: "2026-08-31", .weeks(15), every: 2),
+      MeetingPattern(span: span, first: try Self.day("2026-10-17")),
+    ]
+    let timetable = try #require(Timetable(patterns))
     #expect(timetable.meetingsAWeek == 3)
     #expect(timetable.weekdays == [.monday, .tuesday, .wednesday, .friday, .saturday])
     #expect(timetable.slots == ["10:00", "14:00"])
