@@ -24,7 +24,7 @@ public struct MissingSessions: Hashable, Sendable {
   ///
   /// - Returns: `nil` when the journal plans no sessions, or none up to the day.
   public init?(in journal: Journal, asOf: AsOf) {
-    guard journal.facts.calendar.isDeclared, !journal.slots.isEmpty,
+    guard journal.plan.source != .held, !journal.slots.isEmpty,
       let selection = try? Selection(SelectionRequest(asOf: asOf), of: journal)
     else { return nil }
     let days = ExpectedSessions(selection).days

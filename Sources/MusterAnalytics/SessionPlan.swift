@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// Where a group's sessions are expected (specification, chapter 2, "Expected sessions"): by a calendar, or by what was held.
+/// Where a group's sessions are expected (specification, chapter 2, "Expected sessions"): by a
+/// timetable, by a calendar, or by what was held.
 ///
 /// Whoever wants to know whether a group plans its sessions asks this and nothing else.
 protocol SessionPlan: Sendable {
@@ -46,6 +47,7 @@ struct ExpectedDay: Sendable {
 extension Journal {
   /// Where the group's sessions are expected.
   var plan: any SessionPlan {
-    facts.calendar.isDeclared ? CalendarPlan(calendar: facts.calendar) : HeldPlan()
+    if let timetable = facts.timetable { return TimetablePlan(timetable, of: self) }
+    return facts.calendar.isDeclared ? CalendarPlan(calendar: facts.calendar) : HeldPlan()
   }
 }

@@ -4,7 +4,7 @@ import MusterJournals
 ///
 /// The sessions left are those that the plan has after as-of, and those of the as-of day not yet on record, within each selected person's membership,
 /// at the selected slots: up to the end of the period; for a period without an end of its own (`all`, `A..`)
-/// up to the end of the term that holds as-of. A group of several people counts each person's sessions.
+/// up to the end of the timetable, else of the term that holds as-of. A group of several people counts each person's sessions.
 public struct TargetOutlook: Hashable, Sendable {
   /// The share to be reached, in percent.
   public var percent: Double
@@ -67,9 +67,10 @@ extension Selection {
     }
   }
 
-  /// The last day of the period, or of the term that holds as-of where the period has none of its own.
+  /// The last day of the period; where it has none of its own, of the timetable or of the term that holds as-of.
   private var endOfPlan: Day? {
     if let last = period.last { return last }
+    if let timetable = journal.facts.timetable { return timetable.days.upperBound }
     return journal.facts.terms.filter { $0.first <= asOf && asOf <= $0.last }.map(\.last).max()
   }
 

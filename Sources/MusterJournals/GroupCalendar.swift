@@ -61,6 +61,11 @@ public struct GroupCalendar: Sendable {
     }.sorted()
   }
 
+  /// The holidays and closed days of a span that are not open after all.
+  func daysOff(from first: Day, through last: Day) -> Set<Day> {
+    freeDays(from: first, through: last).filter { day in !openings.contains { $0.contains(day) } }
+  }
+
   /// Holidays and closed days of a span.
   private func freeDays(from first: Day, through last: Day) -> Set<Day> {
     var free = Set(listedHolidays.lazy.map(\.day))

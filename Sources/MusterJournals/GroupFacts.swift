@@ -14,10 +14,10 @@ public struct GroupFacts: FactHolder {
   public var difficultyBands: [DifficultyBand] = []
   /// Named spans of days.
   public var terms: [Term] = []
-  /// How a blank at a session on record counts.
-  public var blank = BlankRule.missed
-  /// How an excused session counts.
-  public var excused = ExcusedRule.missed
+  /// How a blank at a session on record counts, where declared.
+  public var declaredBlank: BlankRule?
+  /// How an excused session counts, where declared.
+  public var declaredExcused: ExcusedRule?
   /// Defaults of options, as `set OPTION VALUE` gives them, in order.
   public var settings: [Setting] = []
   /// Everything else, such as the ``Logo``.
@@ -29,6 +29,12 @@ public struct GroupFacts: FactHolder {
 
   /// Facts of a group of which nothing but the name is known.
   public init(name: String) { self.name = name }
+
+  /// How a blank at a session on record counts; as missed unless declared.
+  public var blank: BlankRule { declaredBlank ?? .missed }
+
+  /// How an excused session counts; as missed unless declared.
+  public var excused: ExcusedRule { declaredExcused ?? .missed }
 
   /// Whether the journal declares attendance bands, so that tables and reports show them.
   public var declaresBands: Bool { self[BandBounds.self] != nil }
@@ -49,7 +55,7 @@ extension GroupFacts {
     shown.calendar = calendar.shown(hiding: names)
     (shown.place, shown.difficultyBands) = (place, difficultyBands)
     shown.terms = terms.map { Term(name: names.replaced(in: $0.name), first: $0.first, last: $0.last) }
-    (shown.blank, shown.excused) = (blank, excused)
+    (shown.declaredBlank, shown.declaredExcused) = (declaredBlank, declaredExcused)
     shown.settings = settings.filter { $0.option != SettingOption.names.rawValue }
     shown.store = store.shown(hiding: names)
     shown.folder = folder

@@ -1,5 +1,8 @@
 /// A session on record: a date and a slot, and a name where the source has several at one slot of one day.
 public struct Session: Hashable, Sendable {
+  /// The slot of a session that names none.
+  public static let usualSlot = "day"
+
   /// The day.
   public var day: Day
   /// The slot, one of the journal's.

@@ -48,7 +48,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .measure: .choice(["shared", "jaccard", "lift"])
     case .sort: .choice(["first", "last"])
     case .color: .choice(["auto", "always", "never"])
-    case .theme: .choice(["light", "dark"])
+    case .theme: .choice(["light", "dark", "print", "club"])
     case .paper: .choice(["a4", "letter"])
     case .orientation: .choice(["portrait", "landscape"])
     case .names: .choice(["full", "initials", "pseudonyms"])

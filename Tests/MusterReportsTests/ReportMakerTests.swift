@@ -89,7 +89,7 @@ struct ReportMakerTests {
     var held = SampleGroup.journal(3, name: "B")
     held.facts.calendar.weekdays = nil
     held.facts.calendar.listedHolidays = []
-    held.facts.excused = .neutral
+    held.facts.declaredExcused = .neutral
     let selections = [
       try SampleGroup.selection(3, name: "A"),
       try Selection(of: held, period: "all", asOf: .day(SampleGroup.asOf)),

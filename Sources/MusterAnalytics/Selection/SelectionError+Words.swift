@@ -25,7 +25,9 @@ extension SelectionError: ExplainedError {
       nearest.isEmpty
         ? "\(known: .command("rank")) lists everybody" : "did you mean \(SelectionError.list(nearest))?"
     case .noSuchHiddenPerson: "similar names are not shown; show them with \(known: .option("names", "full"))"
-    case .noSuchSlot(_, let slots): "known slots are \(SelectionError.list(slots))"
+    case .noSuchSlot(let slot, let slots):
+      Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
+        ?? "known slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):
       tags.isEmpty
         ? "no person has a tag; add 'tags' to a person block" : "known tags are \(SelectionError.list(tags))"

@@ -78,7 +78,7 @@ public struct ReportRequest: Request {
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
   ) throws -> MadeReport {
-    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    let selected = try selected(for: template, in: workspace)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
   }
@@ -90,11 +90,24 @@ public struct ReportRequest: Request {
   public func reports(
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
-    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    let selected = try selected(for: template, in: workspace)
     let reports = try files.parts(of: selected.selections).map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
     return (reports, selected.notes)
+  }
+
+  /// What the report is about; of pages of people only those below the rate, where one is given.
+  private func selected(
+    for template: ReportTemplate, in workspace: Workspace
+  ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {
+    var found = try workspace.selected(selection, usualPeriod: template.period)
+    guard let below, template.isOfPeople else { return found }
+    var filter = RankingFilter()
+    filter.below = below.value
+    found.selections = found.selections.map { $0.keeping(filter) }.filter { !$0.people.isEmpty }
+    guard !found.selections.isEmpty else { throw .nobody }
+    return found
   }
 
   /// Makes the report about selections that were made already.

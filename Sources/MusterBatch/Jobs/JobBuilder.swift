@@ -77,6 +77,11 @@ struct JobBuilder {
 
   private mutating func template(_ values: JobValues) throws -> (ReportTemplate, text: String) {
     let name = values.report.template
+    if TemplateLibrary.isPath(name) {
+      let file = FilePath.resolve(name, besides: path)
+      let library = TemplateLibrary(charts: charts)
+      return (try library.template(file: file), try library.text(ofFile: file))
+    }
     let library = try library(values.report.templates)
     do throws(DocumentProblem) {
       return (try library.template(named: name), try library.text(of: name))

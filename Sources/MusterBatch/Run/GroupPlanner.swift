@@ -100,9 +100,7 @@ struct GroupPlanner {
   /// The people of a selection who are in its ranking, and of whom the job's condition holds.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
     guard job.isForEachPerson || job.condition != nil else { return [] }
-    let rows = selection.ranking(by: .name).only(job.condition?.filter ?? RankingFilter()).rows
-    let listed = Set(rows.map(\.person))
-    return selection.people.filter { listed.contains(selection.journal.people[$0].name) }
+    return selection.listed(by: job.condition?.filter ?? RankingFilter())
   }
 
   /// A digest of all that an output depends on.

@@ -8,7 +8,7 @@ extension WideTable {
   func readBlanks(into destination: inout RecordDestination, log: inout DiagnosticLog) -> Bool {
     let groups = Set(sessions.keys.map(\.group)).sorted()
     guard marks.areAbsencesAlone, options.blank == nil,
-      groups.allSatisfy({ destination[$0].facts.blank == .missed })
+      groups.allSatisfy({ destination[$0].facts.declaredBlank == nil })
     else { return false }
     let counts = head.leftOut.first { column in
       filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
@@ -23,7 +23,7 @@ extension WideTable {
       )
       return true
     }
-    for group in groups { destination[group].facts.blank = .present }
+    for group in groups { destination[group].facts.declaredBlank = .present }
     log.add(
       .blanksAssumed, in: file,
       "only absences are marked, and '\(name: head.titles[column])' counts them: a blank is read as present",

@@ -5,7 +5,7 @@ extension JournalBuilder {
     let slots = orderedSlots()
     let rank = rank(of: slots)
     let order = order
-    return Journal(
+    let journal = Journal(
       facts: facts, people: people, slots: slots,
       sessions: order.map { index in
         let key = sessions[index]
@@ -15,6 +15,28 @@ extension JournalBuilder {
         return session
       },
       marks: table.matrix(order: order))
+    warnAboutUnplanned(order, of: journal, log: &log)
+    return journal
+  }
+
+  /// Warns about sessions on record that a class's timetable does not have.
+  private func warnAboutUnplanned(_ order: [SessionID], of journal: Journal, log: inout DiagnosticLog) {
+    guard let timetable = facts.timetable, let first = journal.firstDay, let last = journal.lastDay else {
+      return
+    }
+    let meetings = Dictionary(
+      grouping: timetable.meetings(in: first...last, by: facts.calendar), by: \.day)
+    for (index, session) in zip(order, journal.sessions)
+    where journal.meeting(of: session, among: meetings[session.day] ?? []) == nil {
+      let planned = (meetings[session.day] ?? []).map(\.slot).joined(separator: ", ")
+      log.add(
+        Diagnostic(
+          .unplannedSession, at: sessionPlaces[index],
+          "the timetable has no session at this time of \(session.day); it is counted in addition",
+          help: planned.isEmpty
+            ? "correct the date, or add a 'meets' line for this day"
+            : "the sessions of this day begin at \(known: planned)"))
+    }
   }
 
   /// The sessions in the order of a journal.
@@ -28,9 +50,10 @@ extension JournalBuilder {
   }
 
   private func orderedSlots() -> [String] {
-    if let declared = facts.slots { return declared }
-    let seen = Set(sessions.map(\.slot)).sorted(by: Journal.isOrdered(slot:before:))
-    return seen.isEmpty ? ["day"] : seen
+    let planned = facts.timetable?.slots ?? []
+    if let declared = facts.slots { return declared + planned.filter { !declared.contains($0) } }
+    let seen = Set(sessions.map(\.slot) + planned).sorted(by: Journal.isOrdered(slot:before:))
+    return seen.isEmpty ? [Session.usualSlot] : seen
   }
 
   private func isOrdered(_ left: SessionKey, before right: SessionKey, slots: [String: Int]) -> Bool {
@@ -41,7 +64,8 @@ extension JournalBuilder {
 
   private func warnAboutPeople(log: inout DiagnosticLog) {
     let declared = people.indices.filter { people[$0].isDeclared }
-    for index in declared where table.marks(of: index) == 0 {
+    // In a journal that has only begun nobody was seen yet.
+    for index in declared where !sessions.isEmpty && table.marks(of: index) == 0 {
       log.add(
         Diagnostic(
           .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared but never appears",

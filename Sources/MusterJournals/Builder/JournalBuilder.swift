@@ -58,7 +58,8 @@ package struct JournalBuilder: Sendable {
   package init(facts: GroupFacts) {
     self.facts = facts
     declaredSlots = facts.slots.map { slots in
-      Dictionary(slots.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+      let planned = facts.timetable?.slots ?? []
+      return Dictionary((slots + planned).map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 

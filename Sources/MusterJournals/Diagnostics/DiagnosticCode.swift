@@ -244,6 +244,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case controlCharacter = "control-character"
   /// A session before the group's start, which is not counted anywhere.
   case beforeStart = "before-start"
+  /// A session at a time at which the class's timetable has none.
+  case unplannedSession = "unplanned-session"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -254,7 +256,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .unlikelyDate, .totalDiffers,
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .sharedName, .sharedID,
-      .sharedAddress, .controlCharacter, .beforeStart:
+      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,

@@ -65,8 +65,8 @@ public struct JournalLoader: Sendable {
     var log = found
     var journals: [Journal] = []
     for var builder in destination.builders {
-      if let blank = options.blank { builder.facts.blank = blank }
-      if let excused = options.excused { builder.facts.excused = excused }
+      if let blank = options.blank { builder.facts.declaredBlank = blank }
+      if let excused = options.excused { builder.facts.declaredExcused = excused }
       if let bands = options.bands { builder.facts[BandBounds.self] = bands }
       if let name = options.groupName, destination.builders.count == 1 { builder.facts.name = name }
       journals.append(builder.finish(log: &log))

@@ -96,10 +96,9 @@ extension DocumentNode {
   /// A percentage from 0 to 100, with or without its sign.
   fileprivate func percentage() throws(DocumentProblem) -> Double {
     let text = try string("a percentage, as in 90%")
-    let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
-    guard let value = Double(digits.filter { !$0.isWhitespace }), (0...100).contains(value) else {
+    guard let rate = Percentage(text) else {
       throw problem(.expected("a percentage from 0 to 100, as in 90%"))
     }
-    return value
+    return rate.value
   }
 }

@@ -47,11 +47,21 @@ public struct TemplateLibrary: Sendable {
     return try TemplateReader(charts: charts, folder: folder).template(source(of: name), name: name)
   }
 
+  /// Whether a template is named by the path of its file: it has a slash, or the ending of YAML.
+  public static func isPath(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  }
+
+  /// The text of a template's file.
+  ///
+  /// - Throws: `DocumentProblem` when it cannot be read.
+  public func text(ofFile path: String) throws(DocumentProblem) -> String { try TemplateFolder.text(of: path).get() }
+
   /// The template of a file, read and checked; it is called like the file without the ending.
   ///
   /// - Throws: `DocumentProblem`, with line and column when something in it is not understood.
   public func template(file path: String) throws(DocumentProblem) -> ReportTemplate {
-    let source = DocumentSource(name: path, text: try TemplateFolder.text(of: path).get())
+    let source = DocumentSource(name: path, text: try text(ofFile: path))
     let file = path.split(separator: "/").last ?? ""
     let ending = [".yaml", ".yml"].first(where: file.hasSuffix) ?? ""
     return try TemplateReader(charts: charts, folder: String(path.dropLast(file.count)))

@@ -5,7 +5,6 @@ extension BandBounds: GroupDirective, SingleDirective {
   /// The word of the line.
   public static let keyword = "bands"
   package static let section = DirectiveSection.display
-  package static let usual: BandBounds? = BandBounds()
 
   package static func value(_ line: DirectiveLine) throws(DirectiveError) -> BandBounds {
     guard let bounds = BandBounds(text: String(line.value)) else {

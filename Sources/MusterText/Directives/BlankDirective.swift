@@ -4,14 +4,12 @@ import MusterReading
 enum BlankDirective: ChoiceDirective {
   static let keyword = "blank"
   static let path: ValuePath<GroupFacts, BlankRule?> = \.declaredBlank
-  static let usual: BlankRule? = .missed
 }
 
 /// `excused neutral`: whether excused sessions stay among the expected ones.
 enum ExcusedDirective: ChoiceDirective {
   static let keyword = "excused"
   static let path: ValuePath<GroupFacts, ExcusedRule?> = \.declaredExcused
-  static let usual: ExcusedRule? = .missed
 }
 
 /// A directive that takes one of several words.
@@ -26,16 +24,4 @@ extension ChoiceDirective {
   static func text(_ value: Value) -> String { value.rawValue }
   static func value(_ node: JSONNode) throws(JSONProblem) -> Value { try node.choice() }
   static func json(_ value: Value) -> String { JSONText.string(value.rawValue) }
-}
-
-extension GroupFacts {
-  fileprivate var declaredBlank: BlankRule? {
-    get { blank == .missed ? nil : blank }
-    set { blank = newValue ?? .missed }
-  }
-
-  fileprivate var declaredExcused: ExcusedRule? {
-    get { excused == .missed ? nil : excused }
-    set { excused = newValue ?? .missed }
-  }
 }

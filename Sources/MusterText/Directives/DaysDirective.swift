@@ -7,22 +7,7 @@ enum DaysDirective: GroupDirective, SingleDirective {
   static let path: ValuePath<GroupFacts, Set<Weekday>?> = \.calendar.weekdays
 
   static func value(_ line: DirectiveLine) throws(DirectiveError) -> Set<Weekday> {
-    var result: Set<Weekday> = []
-    for item in TextSyntax.list(line.value) {
-      let ends = item.split(separator: "-", omittingEmptySubsequences: false).map(TextSyntax.trimmed)
-      guard ends.count <= 2, let from = Weekday(named: ends[0]),
-        let through = Weekday(named: ends[ends.count - 1])
-      else {
-        throw DirectiveError("'\(item)' is not a weekday", help: "write Mon-Fri or Mon, Wed, Sat", part: item)
-      }
-      var weekday = from
-      result.insert(weekday)
-      while weekday != through {
-        weekday = Weekday(rawValue: weekday.rawValue % 7 + 1) ?? through
-        result.insert(weekday)
-      }
-    }
-    return result
+    try DirectiveValue.weekdays(line.value)
   }
 
   /// Weekdays as ranges of three or more and single days: `Mon-Fri`, `Mon, Wed`.

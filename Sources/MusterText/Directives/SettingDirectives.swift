@@ -84,12 +84,7 @@ package enum ConsecutiveLimit: GroupDirective, SingleDirective, Fact {
 
   package static func text(_ limit: Int) -> String { "consecutive \(limit)" }
 
-  package static func value(_ node: JSONNode) throws(JSONProblem) -> Int {
-    guard let limit = node.number, limit >= 1, limit == limit.rounded(), limit < 1e6 else {
-      throw node.wrong("a whole number from 1")
-    }
-    return Int(limit)
-  }
+  package static func value(_ node: JSONNode) throws(JSONProblem) -> Int { try node.count() }
 
   package static func json(_ limit: Int) -> String { String(limit) }
   package static func shown(_ limit: Int, hiding names: NameMentions) -> Int? { limit }

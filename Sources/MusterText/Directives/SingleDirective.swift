@@ -8,8 +8,6 @@ package protocol SingleDirective: Directive {
 
   /// Where it is kept; of a ``Fact`` by its type.
   static var path: ValuePath<Subject, Value?> { get }
-  /// What holds unless it is said, which is neither kept nor printed.
-  static var usual: Value? { get }
 
   /// Reads the text behind the word.
   static func value(_ line: DirectiveLine) throws(DirectiveError) -> Value
@@ -26,10 +24,8 @@ extension SingleDirective where Self: Fact {
 
 extension SingleDirective {
   package static var isSingle: Bool { true }
-  package static var usual: Value? { nil }
-
   package static func read(_ line: DirectiveLine, into subject: inout Subject) throws(DirectiveError) {
-    set(try value(line), of: &subject)
+    subject[keyPath: path] = try value(line)
   }
 
   package static func values(of subject: Subject) -> [String] {
@@ -37,11 +33,11 @@ extension SingleDirective {
   }
 
   package static func read(_ node: JSONNode, into subject: inout Subject) throws(JSONProblem) {
-    set(try value(node), of: &subject)
+    subject[keyPath: path] = try value(node)
   }
 
   package static func json(of subject: Subject) -> String {
-    (subject[keyPath: path] ?? usual).map(json) ?? "null"
+    subject[keyPath: path].map(json) ?? "null"
   }
 
   package static func complete(_ subject: inout Subject, with other: Subject) {
@@ -51,10 +47,6 @@ extension SingleDirective {
   package static func contradicts(_ subject: Subject, _ other: Subject) -> Bool {
     guard let value = subject[keyPath: path], let other = other[keyPath: path] else { return false }
     return value != other
-  }
-
-  private static func set(_ value: Value, of subject: inout Subject) {
-    subject[keyPath: path] = value == usual ? nil : value
   }
 }
 

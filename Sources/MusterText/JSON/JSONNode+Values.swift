@@ -68,6 +68,14 @@ extension JSONNode {
     return DaySpan(first: first, last: last, text: try self["text"]?.textIfAny() ?? "")
   }
 
+  /// A whole number from 1.
+  package func count() throws(JSONProblem) -> Int {
+    guard let number, number >= 1, number == number.rounded(), number < 1e6 else {
+      throw wrong("a whole number from 1")
+    }
+    return Int(number)
+  }
+
   package func weekday() throws(JSONProblem) -> Weekday {
     guard let weekday = Weekday(named: try text()) else { throw wrong("\"monday\" or another weekday") }
     return weekday

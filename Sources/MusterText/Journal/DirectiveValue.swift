@@ -86,6 +86,26 @@ package enum DirectiveValue {
     remark.first == "\"" ? try text(remark) : PersonName.normalized(remark)
   }
 
+  /// Weekdays and ranges of them, separated by commas: `Mon-Thu, Sat`.
+  package static func weekdays(_ text: Substring) throws(DirectiveError) -> Set<Weekday> {
+    var result: Set<Weekday> = []
+    for item in TextSyntax.list(text) {
+      let ends = item.split(separator: "-", omittingEmptySubsequences: false).map(TextSyntax.trimmed)
+      guard ends.count <= 2, let from = Weekday(named: ends[0]),
+        let through = Weekday(named: ends[ends.count - 1])
+      else {
+        throw DirectiveError("'\(item)' is not a weekday", help: "write Mon-Fri or Mon, Wed, Sat", part: item)
+      }
+      var weekday = from
+      result.insert(weekday)
+      while weekday != through {
+        weekday = Weekday(rawValue: weekday.rawValue % 7 + 1) ?? through
+        result.insert(weekday)
+      }
+    }
+    return result
+  }
+
   /// Latitude and longitude in degrees.
   package static func coordinate(_ text: Substring) throws(DirectiveError) -> Coordinate {
     let parts = TextSyntax.list(text)

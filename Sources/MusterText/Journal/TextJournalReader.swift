@@ -203,7 +203,7 @@ public struct TextJournalReader: Reader {
         let (blank, excused) = (rules.options.blank, rules.options.excused)
         if blank != options.blank || excused != options.excused {
           var facts = GroupFacts(name: "")
-          (facts.blank, facts.excused) = (blank ?? facts.blank, excused ?? facts.excused)
+          (facts.declaredBlank, facts.declaredExcused) = (blank, excused)
           includedFacts.append(facts)
         }
         if var facts = try reader.declaredFacts(in: source, options: rules.options) {

@@ -53,16 +53,21 @@ struct CheckCommand: ParsableCommand {
     if log.skipsInvalid { try self.journals.reading.writeRejects(log, output: output.output) }
     let journals = reading.journals.map(\.journal)
     let listsDuplicates = self.journals.names.names == .likely && format == .text
-    let duplicates = listsDuplicates ? journals.map(CheckCommand.duplicates).joined() : ""
+    let duplicates = listsDuplicates ? CheckCommand.duplicates(in: journals) : ""
     let gaps =
       log.errors == 0 || log.skipsInvalid ? journals.compactMap { MissingSessions(in: $0, asOf: asOf) } : []
     let text =
       format == .json
       ? AnswerSet([CheckReport(log: log)]).json()
-      : (duplicates + CheckCommand.summary(journals, log) + gaps.map(self.text).joined()).linesSafeForTerminal
+      : (duplicates + CheckCommand.summary(journals, log) + gaps.map(self.text).joined()
+        + (missing && gaps.isEmpty ? CheckCommand.noPlan : "")).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }
+
+  /// What --missing says where no journal plans its sessions.
+  private static let noPlan =
+    "no session can be missing: no journal declares when its group meets, with 'days' or 'meets'\n"
 
   /// What reading found, and what only a check looks for.
   private func found(in reading: ReadRequest.Loaded) -> DiagnosticLog {
@@ -80,13 +85,19 @@ struct CheckCommand: ParsableCommand {
   /// The number of expected sessions that are not on record, with the first ones or all of them.
   private func text(of gaps: MissingSessions) -> String {
     let count = gaps.sessions.count
-    guard count > 0 else { return "" }
+    guard count > 0 else { return missing ? "\(gaps.group): no expected session is missing\n" : "" }
     let verb = count == 1 ? "is" : "are"
     let head =
       "\(gaps.group): \(count) of \(DiagnosticPrinter.counted(gaps.expected, "expected session")) \(verb) not recorded"
     if missing { return "\(head)\n" + gaps.sessions.map { "  \($0)\n" }.joined() }
     let first = gaps.sessions.prefix(3).map(\.description).joined(separator: ", ")
     return "\(head): \(first)" + (count > 3 ? ", …; 'muster check --missing' lists them all\n" : "\n")
+  }
+
+  /// The people of each journal who are likely the same, or that there are none.
+  private static func duplicates(in journals: [Journal]) -> String {
+    let found = journals.map(duplicates).joined()
+    return found.isEmpty ? "no similar names found\n" : found
   }
 
   /// The people of a journal who are likely the same, each with the line to paste.

@@ -35,7 +35,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "In lists of who attends too rarely: people whose rate is below this.", valueName: "80%"))
+      "Only people whose rate is below this: in at-risk, and in pages of people such as letter.", valueName: "80%"))
   var below: String?
 
   @Flag(help: "Show the days of each person.")
@@ -146,16 +146,11 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// Whether a template is named by the path of its file.
-  private func isPath(_ template: String) -> Bool {
-    template.contains("/") || template.hasSuffix(".yaml") || template.hasSuffix(".yml")
-  }
-
   /// What the options ask for.
   var request: ReportRequest {
     get throws {
       var request = ReportRequest(template)
-      if isPath(template) { request.file = template }
+      if TemplateLibrary.isPath(template) { request.file = template }
       request.selection = try selection.options
       (request.templates, request.title) = (templates, title)
       (request.by, request.order, request.top) = (content.allBy, content.order, content.top)

@@ -33,6 +33,7 @@ struct JournalArguments: ParsableArguments {
   ///     warning; any is an error when `nil`.
   /// - Throws: ``CommandFailure``.
   func read(output: String? = nil, options: [String]? = nil) throws -> Workspace {
+    _ = try paths
     if names.names == .likely {
       throw CommandFailure(
         .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")

@@ -29,6 +29,14 @@ enum JournalPaths {
   /// A word that is no file and looks like none was meant for an option.
   private static func refuseName(_ path: String) throws {
     guard path != "-", !path.contains("."), !path.contains("/"), !FilePath.exists(path) else { return }
+    let arguments = CommandLine.arguments
+    if let option = arguments.firstIndex(of: "--names"), arguments.dropFirst(option + 1).first == path {
+      let words = NameArguments.NameChoice.allValueStrings
+      throw CommandFailure(
+        .usage, "'\(path)' is not a value of --names",
+        help: Spelling.nearest(to: path, among: words).map { "did you mean '\($0)'?" }
+          ?? "write \(words.joined(separator: ", "))")
+    }
     throw CommandFailure(
       .noInput, "file not found: '\(path)'",
       help: "people are chosen with --person '\(path)'; several names go in quotes, separated by commas")

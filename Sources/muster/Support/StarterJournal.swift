@@ -86,7 +86,7 @@ public struct StarterJournal: Request {
       "; Look for errors:  muster check \(path)",
       "",
       "group     \(group ?? FilePath.stem(of: path))",
-      "start     \(today)",
+      "; start    \(today)                the first day of the record; nothing is expected before it",
       line(
         "days", days, example: "Mon-Fri", "the weekdays on which the group meets; others are never missed"),
       line(
@@ -104,13 +104,25 @@ public struct StarterJournal: Request {
     } else {
       lines += people.map { "person \(Self.quoted($0))" }
     }
-    lines += [
-      "", "; A session is a date and a slot, with those who came below it:",
-      "; \(today)\(slots.count == 1 || slots.isEmpty ? "" : " \(slot)")",
-      ";   \(names.map(Self.quoted).prefix(2).joined(separator: ", "))",
-      ";   excused: \(Self.quoted(names.last ?? ""))",
-    ]
+    lines += ["", "; A session is a date and a slot, with those who came below it:"]
+    lines += exampleSession(on: Self.meetingDay(before: today, among: days), names)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A session as a comment: some came, and another is excused.
+  private func exampleSession(on day: Day, _ names: [String]) -> [String] {
+    let came = names.count > 1 ? names.prefix(2).dropLast(names.count == 2 ? 1 : 0) : names.prefix(1)
+    let others = names.dropFirst(came.count).prefix(1).map { ";   excused: \(Self.quoted($0))" }
+    return [
+      "; \(day)" + (slots.first.map { " \($0)" } ?? ""),
+      ";   \(came.map(Self.quoted).joined(separator: ", "))",
+    ] + others
+  }
+
+  /// The last day up to one on which a group meets that names its weekdays.
+  private static func meetingDay(before day: Day, among weekdays: String?) -> Day {
+    guard let weekdays, let known = try? DirectiveValue.weekdays(weekdays[...]) else { return day }
+    return (0..<7).map { day - $0 }.first { known.contains($0.weekday) } ?? day
   }
 
   /// A directive with its explanation, as a comment where nothing was given.
