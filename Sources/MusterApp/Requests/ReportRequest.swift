@@ -41,7 +41,7 @@ public struct ReportRequest: Request {
   public var below: Percentage?
   /// Whether attendance bands are shown; where the journal declares them when `nil`.
   public var showsBands: Bool?
-  /// Whether shares of the expected sessions are shown.
+  /// Whether rates are shown.
   public var showsPercent: Bool?
   /// Whether the days of each person are shown.
   public var showsDetail: Bool?
@@ -91,7 +91,9 @@ public struct ReportRequest: Request {
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
     let selected = try workspace.selected(selection, usualPeriod: template.period)
-    let reports = try files.parts(of: selected.selections).map { part in
+    var filter = RankingFilter()
+    filter.below = below?.value
+    let reports = try files.parts(of: selected.selections, only: filter).map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
     return (reports, selected.notes)

@@ -6,7 +6,7 @@ import MusterLanguage
 /// Attendance by span as a line.
 package struct LineChart: ChartKind {
   package let name = "line"
-  package let summary: DiagnosticText = "attendance by week, month, quarter or year, with the growth below"
+  package let summary: DiagnosticText = "attendance by week, month, quarter or year, with changes below"
 
   package init() {}
 

@@ -6,7 +6,7 @@ import MusterLanguage
 /// Attendance by span with a line for each slot.
 struct SlotsChart: ChartKind {
   let name = "slots"
-  let summary: DiagnosticText = "one line a slot, with their ratio below"
+  let summary: DiagnosticText = "one line per slot, with their ratio below"
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
     try .slots(
