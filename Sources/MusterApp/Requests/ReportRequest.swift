@@ -72,7 +72,10 @@ public struct ReportRequest: Request {
 
   /// Makes the report about the journals of a workspace.
   ///
-  /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
+  /// - Parameters:
+  ///   - template: the template.
+  ///   - workspace: the journals.
+  ///   - pictures: where photos and logos come from; without it, initials are drawn.
   /// - Throws: `SelectionError` when nothing is left in any group, ``RequestFailure`` when no report is
   ///   written in the language.
   public func report(

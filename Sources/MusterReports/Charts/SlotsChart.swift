@@ -31,9 +31,11 @@ extension Chart {
   /// One person's y axis is fixed by what is possible at one slot.
   ///
   /// - Parameters:
+  ///   - statistics: the figures of a group or a person.
   ///   - kind: week, month, quarter or year.
   ///   - includeCurrent: whether the period that is not over is shown.
   ///   - caption: whether the sentence that compares two slots is written below.
+  ///   - language: the language of the words.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,
