@@ -15,6 +15,24 @@ def names(argument):
     return [spelled[name["kind"]].format(name["name"]) for name in argument.get("names", [])]
 
 
+def operand(argument):
+    """A word of the command line, in brackets where it can be left out."""
+    name = f"\\fI{escaped(argument.get('valueName', 'value'))}\\fR" + (" ..." if argument.get("isRepeating") else "")
+    return f"[{name}]" if argument.get("isOptional") else name
+
+
+def merged(arguments):
+    """The arguments, with --no-NAME beside --NAME in one entry."""
+    found = []
+    for argument in arguments:
+        last = found[-1] if found else None
+        if last and argument["kind"] == last["kind"] == "flag" and names(argument)[0] == f"--no-{last['names'][0]['name']}":
+            found[-1] = dict(last, names=last["names"] + argument["names"])
+        else:
+            found.append(argument)
+    return found
+
+
 def entry(argument):
     value = argument.get("valueName", "value")
     if argument["kind"] == "positional":
@@ -37,9 +55,7 @@ def page(command, path, version):
         f'.TH "{title.upper()}" 1 "" "{version}" "Muster"\n.SH NAME\n{escaped(title)} \\- {escaped(command.get("abstract", ""))}\n'
     ]
     arguments = [item for item in command.get("arguments", []) if names(item) or item["kind"] == "positional"]
-    positional = " ".join(
-        f"[\\fI{escaped(item.get('valueName', 'value'))}\\fR]" for item in arguments if item["kind"] == "positional"
-    )
+    positional = " ".join(operand(item) for item in arguments if item["kind"] == "positional")
     lines.append(f".SH SYNOPSIS\n\\fB{escaped(full)}\\fR [\\fIoptions\\fR] {positional}\n")
     body, _, examples = command.get("discussion", "").partition("EXAMPLES")
     rest = examples.split("\n\n", 1)
@@ -49,7 +65,7 @@ def page(command, path, version):
         lines.append(f".PP\n{escaped(rest[1].strip())}\n")
     if arguments:
         sections = {}
-        for item in arguments:
+        for item in merged(arguments):
             sections.setdefault(item.get("sectionTitle", "Options"), []).append(entry(item))
         for heading, entries in sections.items():
             lines.append(f".SH {escaped(heading.upper())}\n{''.join(entries)}")

@@ -16,7 +16,7 @@ package struct DocumentNode {
     guard source.aliases <= DocumentSource.mostAliases else {
       throw DocumentProblem(
         source: source.name,
-        kind: .notYAML("more than \(DocumentSource.mostAliases) aliases (*name) stand in it"))
+        kind: .notYAML("it contains more than \(DocumentSource.mostAliases) aliases (*name)"))
     }
     do {
       guard let root = try Yams.compose(yaml: source.text) else {
@@ -76,7 +76,7 @@ package struct DocumentNode {
   package var isNothing: Bool { node.scalar.map { $0.string.isEmpty && $0.style == .plain } ?? false }
 
   /// The value as it is written.
-  package func string(_ what: String = "a text") throws(DocumentProblem) -> String {
+  package func string(_ what: String = "text") throws(DocumentProblem) -> String {
     guard let scalar = node.scalar else { throw expected(what) }
     return scalar.string
   }

@@ -23,23 +23,25 @@ public struct DocumentProblem: Hashable, Sendable {
     case unreadable(String)
     /// The file is not YAML; the parser's words.
     case notYAML(String)
-    /// A text begins with a brace, which YAML takes for a map.
+    /// A text begins with a brace, which YAML reads as a map.
     case unquotedText
-    /// Something else stands where this was expected: `a list of sections`.
+    /// Something else was found where this was expected: `a list of sections`.
     case expected(String)
-    /// A key that means nothing here; those that do are listed.
+    /// A key that is required is missing; what its value is: `a list of sections`.
+    case missingKey(String, String)
+    /// A key that is not known here; the known ones are listed.
     case unknownKey(String, known: [String])
-    /// A key stands twice.
+    /// A key appears twice.
     case repeatedKey(String)
-    /// A value that a key cannot have; those that it can are listed.
+    /// A value that is not valid for a key; the valid ones are listed.
     case unknownValue(String, of: String, known: [String])
-    /// A number outside of what a key can have.
+    /// A number that is out of range for a key.
     case outOfRange(String, of: String, range: String)
-    /// A name in a text that is not in the data here; those that are, are listed.
+    /// A name in a text that has no value here; the names that do are listed.
     case unknownName(String, known: [String])
     /// A text whose braces or sections do not match.
     case brokenText(String)
-    /// A section that cannot stand here.
+    /// A section or key that is not allowed here.
     case misplaced(String, reason: String)
   }
 }
@@ -57,42 +59,45 @@ extension DocumentProblem.Kind {
   /// What is wrong, without its place.
   var message: DiagnosticText {
     switch self {
-    case .noSuchTemplate(let name, _): "there is no template \"\(name)\""
-    case .unreadable(let reason): "the template cannot be read: \(reason)"
-    case .notYAML(let problem): "this is not YAML: \(DiagnosticText(stringLiteral: problem))"
-    case .unquotedText: "a text that begins with braces must stand in quotes"
-    case .expected(let what): "here belongs \(known: what)"
-    case .unknownKey(let key, _): "there is no key \"\(key)\" here"
-    case .repeatedKey(let key): "the key \"\(key)\" stands twice"
-    case .unknownValue(let value, let key, _): "\"\(value)\" is no value of \"\(key)\""
-    case .outOfRange(let value, let key, _): "\"\(value)\" is too small or too large for \"\(key)\""
-    case .unknownName(let name, _): "there is nothing called \"\(name)\" in the data here"
-    case .brokenText(let problem): "this text cannot be read: \(known: problem)"
-    case .misplaced(let kind, let reason): "\"\(kind)\" cannot stand here: \(reason)"
+    case .noSuchTemplate(let name, _): "unknown template '\(name)'"
+    case .unreadable(let reason): "cannot read the template: \(reason)"
+    case .notYAML(let problem): "invalid YAML: \(DiagnosticText(stringLiteral: problem))"
+    case .unquotedText: "a value that begins with braces must be in quotes"
+    case .expected(let what): "expected \(known: what)"
+    case .missingKey(let key, _): "missing key '\(key)'"
+    case .unknownKey(let key, _): "unknown key '\(key)'"
+    case .repeatedKey(let key): "duplicate key '\(key)'"
+    case .unknownValue(let value, let key, _): "'\(value)' is not a valid value for '\(key)'"
+    case .outOfRange(let value, let key, _): "'\(value)' is out of range for '\(key)'"
+    case .unknownName(let name, _): "unknown name {{\(name)}}"
+    case .brokenText(let problem): "invalid placeholder: \(known: problem)"
+    case .misplaced(let kind, let reason): "'\(kind)' is not allowed here: \(reason)"
     }
   }
 
   var help: DiagnosticText {
     switch self {
-    case .noSuchTemplate(let name, let names): Self.offer(name, names, "templates are")
+    case .noSuchTemplate(let name, let names): Self.offer(name, names, "the templates are")
     case .unreadable: "check the path and its permissions"
-    case .notYAML: "indent with spaces, and put texts with \": \" or \"#\" in quotes"
+    case .notYAML: "indent with spaces, and put texts that contain ': ' or '#' in quotes"
     case .unquotedText: "write it as title: \"{{group}}\""
     case .expected: "\(known: .command("templates ranking")) prints a template to start from"
-    case .unknownKey(let key, let known): Self.offer(key, known, "keys are")
-    case .repeatedKey: "leave one of them out"
-    case .unknownValue(let value, _, let known): Self.offer(value, known, "write")
+    case .missingKey(let key, let what): "add '\(key)', \(known: what)"
+    case .unknownKey(let key, let known): Self.offer(key, known, "the keys are")
+    case .repeatedKey: "remove one of them"
+    case .unknownValue(let value, _, let known): Self.offer(value, known, "expected one of")
     case .outOfRange(_, _, let range): "write a number \(range)"
-    case .unknownName(let name, let known): Self.offer(name, known, "names are")
-    case .brokenText: "a name stands in {{ }}, and what {{#name}} begins {{/name}} ends"
-    case .misplaced: "leave it out, or move it"
+    case .unknownName(let name, let known):
+      Spelling.nearest(to: name, among: known).map { "did you mean {{\($0)}}?" }
+        ?? Self.offer(name, known, "the names are")
+    case .brokenText: "write {{name}} for a value, and {{#name}} … {{/name}} around text that depends on it"
+    case .misplaced: "remove it, or move it"
     }
   }
 
   private static func offer(_ text: String, _ known: [String], _ lead: String) -> DiagnosticText {
+    if let near = Spelling.nearest(to: text, among: known) { return "did you mean '\(near)'?" }
     let words = known.map { "\(known: $0)" as DiagnosticText }
-    let list: DiagnosticText = "\(known: lead) \(words.joined(separator: ", "))"
-    guard let near = Spelling.nearest(to: text, among: known) else { return list }
-    return "did you mean \"\(near)\"? \(list)"
+    return "\(known: lead) \(words.joined(separator: ", "))"
   }
 }

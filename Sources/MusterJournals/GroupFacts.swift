@@ -92,7 +92,7 @@ public enum ExcusedRule: String, CaseIterable, Sendable {
   case neutral
 }
 
-/// The shares of expected sessions missed, in percent, at which the attendance bands begin.
+/// The percentages of missed sessions at which the attendance bands begin.
 public struct BandBounds: Hashable, Sendable {
   /// Where `at risk` begins.
   public var atRisk: Int

@@ -183,7 +183,7 @@ extension RankingTable {
     isPage ? wording.lists.rankingHeads[keyPath: onPage] : wording.words[keyPath: inText]
   }
 
-  /// Attendance, as text with what it is of where shares are shown.
+  /// Attendance as text, with its rate where rates are shown.
   private var attended: Part {
     if isPage {
       return Part(.init(wording.lists.rankingHeads.attended, .count)) { row in

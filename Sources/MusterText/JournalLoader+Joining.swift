@@ -3,7 +3,9 @@ import MusterReading
 extension JournalLoader {
   /// Reads files as parts of one record: groups of one name are one group, and what the files declare of it holds for all.
   ///
-  /// - Parameter group: what a group is called that no file names; the first file's name unless given.
+  /// - Parameters:
+  ///   - files: the files.
+  ///   - group: what a group is called that no file names; the first file's name unless given.
   /// - Throws: `FileError` when a file cannot be opened, read, unpacked or recognized.
   public func join(_ files: ImportFiles, group: String? = nil) throws(FileError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)

@@ -112,7 +112,8 @@ public enum SettingsFile {
       do throws(DirectiveError) {
         guard statement.keyword == "set" else {
           throw DirectiveError(
-            "'\(statement.keyword)' is not a setting", help: "write set percent on", part: statement.keyword)
+            "expected 'set', but found '\(statement.keyword)'",
+            help: "a line has the form set OPTION VALUE, as in set percent on", part: statement.keyword)
         }
         let (option, value) = TextSyntax.firstWord(statement.value)
         settings.append(try SetDirective.setting(option, value: PersonName.normalized(value)))

@@ -8,32 +8,34 @@ struct Muster: ParsableCommand {
     commandName: "muster",
     abstract: "Statistics and reports from attendance journals.",
     discussion: """
-      Muster reads a record of who came: a text journal, a table or spreadsheet, a meeting report, an app's export. It \
-      answers with rankings and statistics, charts, and reports to print.
+      Muster reads records of who came (text journals, CSV files, spreadsheets, meeting reports, exports of apps) and \
+      makes rankings, statistics, charts and printable reports.
 
       EXAMPLES
         muster check friends.journal
         muster rank friends.journal --period "last month" --percent
         muster report ranking friends.journal -p 2026-W47 -o ranking.pdf
 
-      A journal is a file, a folder of .journal files, or - for standard input. Without one, the environment variable \
-      MUSTER_JOURNAL names it, or a line 'set journal FILE' in the settings file.
+      A journal is a file, a folder of .journal files, or - for standard input. If you give none, Muster uses the \
+      environment variable MUSTER_JOURNAL, or the line 'set journal FILE' in the settings file.
+
+      'muster <command> --help' lists the usual options of a command, 'muster <command> --help-all' lists every option.
       """,
     version: "muster \(Muster.version)",
     groupedSubcommands: [
       CommandGroup(
-        name: "Journals",
+        name: "Journal",
         subcommands: [
           InitCommand.self, RecordCommand.self, PeopleCommand.self, CheckCommand.self, ImportCommand.self,
           PrintCommand.self,
         ]),
       CommandGroup(
-        name: "Figures",
+        name: "Statistics",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
         ]),
       CommandGroup(
-        name: "Charts and reports",
+        name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(
         name: "Reference",

@@ -63,7 +63,9 @@ struct FilePatternTests {
     #expect(paths.filter { $0.contains("~") }.count == 2)
   }
 
-  @Test(arguments: [("{{persn}}.pdf", "did you mean \"person\""), ("{{person.pdf", "a name stands in")])
+  @Test(arguments: [
+    ("{{persn}}.pdf", "did you mean {{person}}"), ("{{person.pdf", "write {{name}} for a value"),
+  ])
   func mistakesAreTold(pattern: String, help: String) {
     let problem = #expect(throws: DocumentProblem.self) { try FilePattern(pattern) }
     #expect(problem?.help?.text.contains(help) == true, "\(String(describing: problem))")

@@ -41,8 +41,8 @@ struct NamesKeyFileTests {
   func whatIsNoKeyIsRefusedAndLeftAsItIs(text: String) throws {
     let folder = try TemporaryFolder(["k": text])
     let wanted = FileError(
-      file: folder.file("k"), reason: "holds no key of names, which is 64 hexadecimal digits",
-      help: "name the right file, or one that does not exist yet, which is then made")
+      file: folder.file("k"), reason: "is not a pseudonym key (64 hexadecimal digits)",
+      help: "give the right file, or a new path where Muster can create a key")
     #expect(failure(folder.file("k")) as? FileError == wanted)
     #expect(try folder.text(of: "k") == text)
   }
@@ -61,6 +61,6 @@ struct NamesKeyFileTests {
 
   @Test func twoRandomKeysDiffer() {
     #expect(NamesKey.random() != NamesKey.random())
-    #expect("\(NamesKey.random())" == "a key of names")
+    #expect("\(NamesKey.random())" == "a pseudonym key")
   }
 }

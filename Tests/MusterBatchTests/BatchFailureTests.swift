@@ -47,7 +47,7 @@ import Testing
       jobs: BatchFolder.ranking.replacing("W47}", with: "W47}, {chart: podium}"), groups: ["Chess"])
     let outcome = try folder.run()
     #expect(outcome.counts == OutputCounts(made: 1, failed: 1))
-    #expect(reasons(outcome, in: folder)[0].hasPrefix("Chess: a podium is of one person"))
+    #expect(reasons(outcome, in: folder)[0].hasPrefix("Chess: a podium shows the friends of one person"))
   }
 
   @Test func aFileInThePlaceOfAFolderIsAFailureOfItsJob() throws {
@@ -55,7 +55,8 @@ import Testing
     try folder.folder.write("in the way", to: "out/Chess")
     let outcome = try folder.run()
     #expect(outcome.counts == OutputCounts(made: 1, failed: 1))
-    #expect(reasons(outcome, in: folder)[0].contains("a file stands where the folder 'out/Chess' belongs"))
+    #expect(
+      reasons(outcome, in: folder)[0].contains("cannot create the folder 'out/Chess': a file has that name"))
     #expect(try folder.folder.text(of: "out/Chess") == "in the way")
   }
 
@@ -72,7 +73,9 @@ import Testing
     let outcome = try folder.run()
     #expect(outcome.counts == OutputCounts(made: 1, failed: 2))
     #expect(
-      outcome.failures.allSatisfy { $0.reason?.hasSuffix("a link leads out of the output folder") == true })
+      outcome.failures.allSatisfy {
+        $0.reason?.hasSuffix("a symbolic link leads out of the output folder") == true
+      })
     #expect(try folder.folder.text(of: "elsewhere/2026-W47-ranking.svg") == "secret")
   }
 
@@ -87,7 +90,7 @@ import Testing
     _ = try JournalLoader(options: options).read([folder.folder.file("groups/0.journal")])
     #expect(try loader.inputs(trace).map(\.file) == ["groups/0.journal"])
     try folder.folder.write(BatchFolder.journal("Chess", people: "Eve"), to: "groups/0.journal")
-    #expect(throws: GroupProblem(reason: "groups/0.journal: it changed while it was read")) {
+    #expect(throws: GroupProblem(reason: "groups/0.journal: the file changed while it was being read")) {
       try loader.inputs(trace)
     }
     try FileManager.default.removeItem(atPath: folder.folder.file("groups/0.journal"))
@@ -97,7 +100,7 @@ import Testing
     // A journal whose group is another one than a moment ago.
     try folder.folder.write(BatchFolder.journal("Choir 2"), to: "groups/1.journal")
     let groups = loader.groups(of: 1)
-    #expect(throws: GroupProblem(reason: "groups/1.journal: it changed while it was read")) {
+    #expect(throws: GroupProblem(reason: "groups/1.journal: the file changed while it was being read")) {
       try groups[0].content.get()
     }
   }

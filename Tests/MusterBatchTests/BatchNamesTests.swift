@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.run().counts == OutputCounts(made: 1, unchanged: 1))
     try folder.folder.write("no key", to: "my.key")
     let failed = try folder.run().failures
-    #expect(failed.count == 1 && failed[0].reason?.contains("my.key: holds no key of names") == true)
+    #expect(failed.count == 1 && failed[0].reason?.contains("my.key: is not a pseudonym key") == true)
   }
 
   @Test func aDryRunMakesNoKey() throws {
@@ -56,7 +56,7 @@ import Testing
     let folder = try folder()
     try folder.folder.write(Self.jobs.replacing(", names-key: my.key", with: ""), to: "jobs.yaml")
     #expect(
-      try folder.run().failures.map(\.reason) == ["there is no key of pseudonyms; names-key names one"])
+      try folder.run().failures.map(\.reason) == ["no pseudonym key found; give its path with 'names-key'"])
     #expect(try folder.run { $0.namesKey = folder.folder.file("usual.key") }.failures.isEmpty)
     #expect(try folder.folder.names().contains("usual.key"))
   }

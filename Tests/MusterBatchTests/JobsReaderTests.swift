@@ -91,119 +91,123 @@ import MusterApp
 
   @Test(arguments: [
     (
-      "perid: last week\njobs: [{template: weekly}]", "jobs.yaml:3:1: there is no key \"perid\" here",
-      "did you mean \"period\"?"
+      "perid: last week\njobs: [{template: weekly}]", "jobs.yaml:3:1: unknown key 'perid'",
+      "did you mean 'period'?"
     ),
     (
-      "jobs: [{template: weekly, perid: all}]", "jobs.yaml:3:27: there is no key \"perid\" here",
-      "did you mean \"period\"?"
+      "jobs: [{template: weekly, perid: all}]", "jobs.yaml:3:27: unknown key 'perid'",
+      "did you mean 'period'?"
     ),
     (
-      "jobs: [{template: wekly}]", "jobs.yaml:3:19: \"wekly\" is no value of \"template\"",
-      "did you mean \"weekly\"?"
+      "jobs: [{template: wekly}]", "jobs.yaml:3:19: 'wekly' is not a valid value for 'template'",
+      "did you mean 'weekly'?"
     ),
-    ("jobs: [{chart: lin}]", "jobs.yaml:3:16: \"lin\" is no value of \"chart\"", "did you mean \"line\"?"),
+    (
+      "jobs: [{chart: lin}]", "jobs.yaml:3:16: 'lin' is not a valid value for 'chart'", "did you mean 'line'?"
+    ),
     (
       "jobs: [{template: weekly, period: lst week}]",
-      "jobs.yaml:3:35: \"lst week\" is no value of \"period\"", "did you mean \"last week\"?"
+      "jobs.yaml:3:35: 'lst week' is not a valid value for 'period'", "did you mean 'last week'?"
     ),
     (
       "jobs: [{template: weekly, period: next week}]",
-      "jobs.yaml:3:35: \"next week\" is no value of \"period\"", "did you mean \"last week\"?"
+      "jobs.yaml:3:35: 'next week' is not a valid value for 'period'", "did you mean 'last week'?"
     ),
     (
-      "as-of: tody\njobs: [{template: weekly}]", "jobs.yaml:3:8: \"tody\" is no value of \"as-of\"",
-      "did you mean \"today\"?"
+      "as-of: tody\njobs: [{template: weekly}]", "jobs.yaml:3:8: 'tody' is not a valid value for 'as-of'",
+      "did you mean 'today'?"
     ),
     (
-      "jobs: [{template: weekly, by: wek}]", "jobs.yaml:3:31: \"wek\" is no value of \"by\"",
-      "did you mean \"week\"?"
+      "jobs: [{template: weekly, by: wek}]", "jobs.yaml:3:31: 'wek' is not a valid value for 'by'",
+      "did you mean 'week'?"
     ),
     (
-      "jobs: [{chart: line, by: streak}]", "jobs.yaml:3:26: \"streak\" is no value of \"by\"",
-      "write week, month, quarter, year"
+      "jobs: [{chart: line, by: streak}]", "jobs.yaml:3:26: 'streak' is not a valid value for 'by'",
+      "expected one of week, month, quarter, year"
     ),
     (
-      "jobs: [{template: weekly, format: gif}]", "jobs.yaml:3:35: \"gif\" is no value of \"format\"",
-      "write pdf, html, markdown, png, svg"
+      "jobs: [{template: weekly, format: gif}]", "jobs.yaml:3:35: 'gif' is not a valid value for 'format'",
+      "expected one of pdf, html, markdown, png, svg"
     ),
     (
       "jobs: [{template: weekly, format: svg}]",
-      "jobs.yaml:3:35: \"svg\" is no value of \"format of a report\"", "write pdf, html, markdown, png"
+      "jobs.yaml:3:35: 'svg' is not a valid value for 'format'", "expected one of pdf, html, markdown, png"
     ),
     (
       "jobs: [{chart: line, size: 10x10}]",
-      "jobs.yaml:3:28: \"10x10\" is too small or too large for \"size\"",
-      "write a number as 1600x1000, from 200x120 to 4000x3000"
+      "jobs.yaml:3:28: '10x10' is out of range for 'size'",
+      "write a number pair such as 1600x1000, from 200x120 to 4000x3000"
     ),
     (
-      "jobs: [{chart: line, scale: 9}]", "jobs.yaml:3:29: \"9\" is too small or too large for \"scale\"",
+      "jobs: [{chart: line, scale: 9}]", "jobs.yaml:3:29: '9' is out of range for 'scale'",
       "write a number from 0.1 to 8"
     ),
     (
-      "jobs: [{template: weekly, top: 0}]", "jobs.yaml:3:32: \"0\" is too small or too large for \"top\"",
+      "jobs: [{template: weekly, top: 0}]", "jobs.yaml:3:32: '0' is out of range for 'top'",
       "write a number from 1 to 1000000"
     ),
     (
-      "jobs: [{template: weekly, percent: maybe}]", "jobs.yaml:3:36: \"maybe\" is no value of \"percent\"",
-      "write true, false"
+      "jobs: [{template: weekly, percent: maybe}]",
+      "jobs.yaml:3:36: 'maybe' is not a valid value for 'percent'",
+      "expected one of true, false"
     ),
     (
-      "jobs: [{chart: line, paper: A4}]", "jobs.yaml:3:22: \"paper\" cannot stand here: it is for reports",
-      "leave it out, or move it"
+      "jobs: [{chart: line, paper: A4}]",
+      "jobs.yaml:3:22: 'paper' is not allowed here: it applies to reports only",
+      "remove it, or move it"
     ),
     (
       "jobs: [{template: weekly, size: 300x200}]",
-      "jobs.yaml:3:27: \"size\" cannot stand here: it is for charts", "leave it out, or move it"
+      "jobs.yaml:3:27: 'size' is not allowed here: it applies to charts only", "remove it, or move it"
     ),
     (
       "jobs: [{template: weekly, chart: line}]",
-      "jobs.yaml:3:27: \"chart\" cannot stand here: a job makes a template or a chart, not both",
-      "leave it out, or move it"
+      "jobs.yaml:3:27: 'chart' is not allowed here: a job has 'template' or 'chart', not both",
+      "remove it, or move it"
     ),
     (
       "jobs: [{template: weekly, journals: b.csv}]",
-      "jobs.yaml:3:27: \"journals\" cannot stand here: it is for all jobs and stands at the top",
-      "leave it out, or move it"
+      "jobs.yaml:3:27: 'journals' is not allowed here: it applies to all jobs; write it at the top level",
+      "remove it, or move it"
     ),
     (
       "jobs: [{template: weekly, layout: wide}]",
-      "jobs.yaml:3:27: \"layout\" cannot stand here: it is for all jobs and stands at the top",
-      "leave it out, or move it"
+      "jobs.yaml:3:27: 'layout' is not allowed here: it applies to all jobs; write it at the top level",
+      "remove it, or move it"
     ),
-    ("jobs: [{period: all}]", "jobs.yaml:3:8: here belongs a job with a template or a chart", nil),
-    ("jobs: []", "jobs.yaml:3:7: here belongs a list of reports and charts", nil),
-    ("jobs: weekly", "jobs.yaml:3:7: here belongs a list of reports and charts", nil),
-    ("period: all", "jobs.yaml:1:1: here belongs \"jobs\": a list of reports and charts", nil),
+    ("jobs: [{period: all}]", "jobs.yaml:3:8: missing key 'template'", nil),
+    ("jobs: []", "jobs.yaml:3:7: expected a list of reports and charts", nil),
+    ("jobs: weekly", "jobs.yaml:3:7: expected a list of reports and charts", nil),
+    ("period: all", "jobs.yaml:1:1: missing key 'jobs'", nil),
     (
       "layout: tall\njobs: [{template: weekly}]", "jobs.yaml:3:9: 'tall' is not a valid value",
-      "write one of long, wide"
+      "expected one of long, wide"
     ),
     ("marks: {P: presnt}\njobs: [{template: weekly}]", "jobs.yaml:3:12: 'presnt' is not a mark", nil),
     (
       "jobs: [{template: weekly, templates: none}]",
-      "none: the template cannot be read: no such file or directory", "check the path and its permissions"
+      "none: cannot read the template: no such file or directory", "check the path and its permissions"
     ),
     (
       "jobs: [{template: own, templates: templates}]",
-      "templates/own.yaml:1:1: there is no key \"tile\" here", nil
+      "templates/own.yaml:1:1: unknown key 'tile'", nil
     ),
     (
       "email: {subject: x}\njobs: [{template: weekly}]",
-      "jobs.yaml:3:8: here belongs a message with somebody to send it to: to", nil
+      "jobs.yaml:3:8: missing key 'to'", nil
     ),
     (
       "email: {to: a@b.c, subjct: x}\njobs: [{template: weekly}]",
-      "jobs.yaml:3:20: there is no key \"subjct\" here", "did you mean \"subject\"?"
+      "jobs.yaml:3:20: unknown key 'subjct'", "did you mean 'subject'?"
     ),
     (
       "email: {to: \"{{ownr}}\"}\njobs: [{template: weekly}]",
-      "jobs.yaml:3:14: there is nothing called \"ownr\" in the data here", nil
+      "jobs.yaml:3:14: unknown name {{ownr}}", nil
     ),
     (
       "jobs: [{template: weekly, output: other/x.pdf}, {template: weekly}]",
-      "jobs.yaml:3:49: job 2 writes to the folder 'out', and job 1 to 'other'",
-      "a jobs file has one output folder; make a second file for the other"
+      "jobs.yaml:3:49: job 2 writes to the folder 'out', but job 1 writes to 'other'",
+      "use one output folder, or split the jobs into two files"
     ),
   ])
   func whatIsWrongIsToldWithItsPlace(text: String, message: String, help: String?) throws {
@@ -213,15 +217,15 @@ import MusterApp
   }
 
   @Test(arguments: [
-    ("out/{{grup}}.pdf", "jobs.yaml:1:14: there is nothing called \"grup\" in the data here"),
+    ("out/{{grup}}.pdf", "jobs.yaml:1:14: unknown name {{grup}}"),
     (
       "out/{{group}}/../x.pdf",
-      "jobs.yaml:1:9: \"../\" cannot stand here: the files stay in the output folder"
+      "jobs.yaml:1:9: '../' is not allowed here: files must stay in the output folder"
     ),
-    ("out/{{group}}//x.pdf", "jobs.yaml:1:9: \"/\" cannot stand here: the files stay in the output folder"),
-    ("out/{{group}}/", "jobs.yaml:1:9: here belongs the name of a file, as in out/{{group}}/{{period}}.pdf"),
-    ("out/", "jobs.yaml:1:9: here belongs the name of a file, as in out/{{group}}/{{period}}.pdf"),
-    ("out/{{#tag}}x.pdf", "jobs.yaml:1:9: this text cannot be read: {{#tag}} is not ended"),
+    ("out/{{group}}//x.pdf", "jobs.yaml:1:9: '/' is not allowed here: files must stay in the output folder"),
+    ("out/{{group}}/", "jobs.yaml:1:9: expected the name of a file, as in out/{{group}}/{{period}}.pdf"),
+    ("out/", "jobs.yaml:1:9: expected the name of a file, as in out/{{group}}/{{period}}.pdf"),
+    ("out/{{#tag}}x.pdf", "jobs.yaml:1:9: invalid placeholder: {{#tag}} without {{/tag}}"),
   ])
   func aNameOfOutputsThatCannotBeIsTold(output: String, message: String) throws {
     let problem = try problem("output: \"\(output)\"\njournals: a\njobs: [{template: weekly}]")
@@ -230,13 +234,13 @@ import MusterApp
 
   @Test func aFileThatIsNoJobsFileIsTold() throws {
     let broken = try problem("jobs: [").description
-    #expect(broken.hasPrefix("jobs.yaml:") && broken.contains("this is not YAML"))
-    #expect(try problem("").description == "jobs.yaml: here belongs a jobs file: keys with values")
+    #expect(broken.hasPrefix("jobs.yaml:") && broken.contains("invalid YAML"))
+    #expect(try problem("").description == "jobs.yaml: expected a jobs file with keys and values")
     #expect(
       try problem("journals: a\njobs: [{template: weekly}]").description.contains(
-        "\"output\": where the files go"))
+        "missing key 'output'"))
     #expect(
-      try problem("output: a.pdf\njobs: [{template: weekly}]").description.contains("\"journals\": the paths")
+      try problem("output: a.pdf\njobs: [{template: weekly}]").description.contains("missing key 'journals'")
     )
     #expect(throws: JobsProblem.self) { try JobsReader().read("/nowhere/jobs.yaml") }
   }

@@ -63,20 +63,20 @@ import Testing
         .replacing(folder.folder.path, with: "")
     }
     try folder.run()
-    #expect(try refusal() == "no manifest of a shard is in '/out'")
+    #expect(try refusal() == "'/out' contains no shard manifests")
     try folder.run { $0.shard = Shard("1/2") }
-    #expect(try refusal() == "manifest-2-of-2.json not there")
+    #expect(try refusal() == "missing manifest-2-of-2.json")
     try folder.run {
       $0.shard = Shard("2/2")
       $0.today = $0.today + 1
     }
-    #expect(try refusal() == "manifest-2-of-2.json is of another day than the first")
+    #expect(try refusal() == "manifest-2-of-2.json has a different day than the first")
     try folder.run { ($0.shard, $0.application) = (Shard("2/2"), "Muster 2.0") }
-    #expect(try refusal() == "manifest-2-of-2.json is of another version of the program than the first")
+    #expect(try refusal() == "manifest-2-of-2.json has a different version of the program than the first")
     try folder.run { $0.shard = Shard("1/3") }
-    #expect(try refusal() == "manifests of 2 and of 3 shards are in '/out'")
+    #expect(try refusal() == "'/out' contains manifests of runs with 2 and 3 shards")
     try FileManager.default.removeItem(atPath: folder.folder.file("out/manifest-1-of-3.json"))
     try folder.folder.write("{}", to: "out/manifest-2-of-2.json")
-    #expect(try refusal() == "manifest-2-of-2.json is not a manifest that muster wrote")
+    #expect(try refusal() == "manifest-2-of-2.json is not a valid manifest")
   }
 }

@@ -50,7 +50,7 @@ import Testing
       result.errors.hasSuffix(
         """
         muster: error: gone.journal: job 1, ranking: gone.journal: no such file or directory
-          help: what is listed above was not made; the next run tries it again
+          help: the outputs listed above were not made; the next run tries them again
 
         """), "\(result.errors)")
   }
@@ -66,7 +66,7 @@ import Testing
     try folder.write(SmallJournals.jobs.replacing("W47}", with: "W47, tag: staf}"), to: "jobs.yaml")
     let result = try run()
     #expect(result.code == 75 && result.output == "3 nothing\n")
-    #expect(result.errors.contains("muster: error: job 1: none of the groups has what it asks for\n"))
+    #expect(result.errors.contains("muster: error: job 1: no group matches the selection of this job\n"))
   }
 
   @Test func shardsAreJoined() throws {
@@ -74,7 +74,7 @@ import Testing
     let early = try run("--merge")
     #expect(early.code == 75)
     #expect(
-      early.errors == "muster: error: manifest-2-of-2.json not there\n  help: run --shard 2/2 first\n")
+      early.errors == "muster: error: missing manifest-2-of-2.json\n  help: run --shard 2/2 first\n")
     #expect(try run("--shard", "2/2").code == 0)
     let joined = try run("--merge")
     #expect(joined.code == 0 && joined.output == "3 made\n", "\(joined.errors)")
@@ -86,7 +86,7 @@ import Testing
     #expect(result.code == 64)
     #expect(
       result.errors.hasPrefix(
-        "muster: error: jobs.yaml:1:19: \"wekly\" is no value of \"template\"\n  help: did you mean \"weekly\"?"
+        "muster: error: jobs.yaml:1:19: 'wekly' is not a valid value for 'template'\n  help: did you mean 'weekly'?"
       )
     )
     let missing = try MusterTool.run(["batch", "none.yaml"], in: folder.path)
@@ -109,7 +109,7 @@ import Testing
     let result = try run()
     #expect(result.code == 73)
     #expect(
-      result.errors.hasPrefix("muster: error: out: a file stands where the folder 'out' belongs\n"),
+      result.errors.hasPrefix("muster: error: out: cannot create the folder 'out': a file has that name\n"),
       "\(result.errors)")
   }
 

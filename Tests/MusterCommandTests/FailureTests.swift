@@ -29,15 +29,15 @@ import Testing
       "frobnicate", 64, "muster: error: unknown command 'frobnicate'",
       "  help: 'muster --help' lists the commands"),
     Case(
-      "rank --format journal", 64, "muster: error: this command does not write journal",
-      "  help: it writes text, csv, json, jsonl, markdown, html"),
+      "rank --format journal", 64, "muster: error: this command cannot write journal",
+      "  help: expected one of text, csv, json, jsonl, markdown, html"),
     Case(
-      "rank -o x.docx", 64, "muster: error: nothing is written as '.docx'",
-      "  help: end the file's name with one of .txt .csv .json .jsonl .md .markdown .html .htm, or give --format"
+      "rank -o x.docx", 64, "muster: error: unknown file extension '.docx'",
+      "  help: use one of .txt .csv .json .jsonl .md .markdown .html .htm, or add --format"
     ),
     Case(
-      "rank -o x", 64, "muster: error: 'x' has no ending",
-      "  help: end the file's name with one of .txt .csv .json .jsonl .md .markdown .html .htm, or give --format"
+      "rank -o x", 64, "muster: error: 'x' has no file extension",
+      "  help: use one of .txt .csv .json .jsonl .md .markdown .html .htm, or add --format"
     ),
     Case(
       "rank --as-of 20.11.2026", 64, "muster: error: --as-of: '20.11.2026' is not a date",
@@ -57,7 +57,7 @@ import Testing
       "  help: only timetables cover the future; choose a later date with --as-of"),
     Case(
       "rank -p 2027", 64,
-      "muster: error: '2027' has no dates of 'Amici del Bar', whose records start on 2026-09-01 and are reported as of 2026-11-20",
+      "muster: error: 'Amici del Bar' has no days in '2027'; its record runs from 2026-09-01 to 2026-11-20",
       "  help: choose another period, or another date with --as-of; --as-of last is the last date on record"),
     Case(
       "rank -p today..2026-11-02", 64, "muster: error: '2026-11-20..2026-11-02' ends before it begins",
@@ -72,13 +72,13 @@ import Testing
       "  help: 'muster rank' lists everybody"),
     Case(
       "rank --slot mornin", 64, "muster: error: unknown slot 'mornin'",
-      "  help: known slots are 'morning', 'afternoon'"),
+      "  help: the slots are 'morning', 'afternoon'"),
     Case(
       "rank --tag boss", 64, "muster: error: no person has the tag 'boss'",
-      "  help: known tags are 'founder', 'student'"),
+      "  help: the tags are 'founder', 'student'"),
     Case(
       "rank --group Chess", 64, "muster: error: unknown group 'Chess'",
-      "  help: known groups are 'Amici del Bar'"),
+      "  help: the groups are 'Amici del Bar'"),
     Case(
       "rank --person Franco --tag student", 64, "muster: error: no person matches all filters",
       "  help: remove a filter"),
@@ -96,23 +96,23 @@ import Testing
       "  help: expected one of \(MusterTool.formats)"),
     Case(
       "print club.csv", 64,
-      "muster: error: a journal holds one group, and here are 3: 'Chess', 'Robotics', 'Choir'",
-      "  help: choose one with --group, or write each to a file of its own with -o FOLDER/"),
+      "muster: error: a journal can hold one group, but the input has 3: 'Chess', 'Robotics', 'Choir'",
+      "  help: choose one with --group, or write one file per group with -o FOLDER/"),
     Case(
       "print club.csv --group Chss", 64, "muster: error: unknown group 'Chss'",
       "  help: did you mean 'Chess'?"),
     Case(
       "chart ranking club.csv -o x.svg --as-of last", 64,
-      "muster: error: a chart is of one group, and here are 3", "  help: choose one with --group"),
+      "muster: error: a chart shows one group, but the input has 3", "  help: choose one with --group"),
     Case(
       "holidays itt 2026", 64, "muster: error: unknown set of holidays 'itt'",
       "  help: did you mean 'it'?"),
     Case(
-      "holidays --format json", 64, "muster: error: a list of days needs the name of a set",
+      "holidays --format json", 64, "muster: error: CSV and JSON require the name of a set",
       "  help: write muster holidays it 2026"),
     Case(
-      "check", 64, "muster: error: no journal is named",
-      "  help: name a file, a folder or -, or set MUSTER_JOURNAL"),
+      "check", 64, "muster: error: no journal given",
+      "  help: give a file, a folder or - for standard input, or set MUSTER_JOURNAL"),
   ]
 
   private static let files: [Case] = [
@@ -201,8 +201,8 @@ import Testing
             4 |   absent: Franco
               |           ^~~~~~
            help: remove one of the two marks
-        muster: error: 1 error in the data; nothing is written
-          help: correct the lines above, or leave them out with --skip-invalid
+        muster: error: nothing was written because of 1 error
+          help: correct the lines above, or skip them with --skip-invalid
 
         """)
     #expect(try folder.text(of: "out.csv") == "before")

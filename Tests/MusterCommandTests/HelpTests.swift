@@ -19,7 +19,7 @@ import Testing
   @Test func theHelpListsEveryCommandUnderHeadings() throws {
     let help = try MusterTool.run(["--help"])
     #expect(help.code == 0 && help.errors.isEmpty)
-    for heading in ["JOURNALS", "FIGURES", "CHARTS AND REPORTS", "REFERENCE"] {
+    for heading in ["JOURNAL", "STATISTICS", "CHART AND REPORT", "REFERENCE"] {
       #expect(help.output.uppercased().contains("\(heading) SUBCOMMANDS:"), "\(heading)")
     }
     let some = ["check", "print", "record", "people", "rank", "chart", "report", "batch", "holidays"]
@@ -50,6 +50,28 @@ import Testing
     #expect(whole.code == 0 && whole.output.contains("--csv-escape") && whole.output.contains("--period"))
     let chart = try MusterTool.run(["chart", "--help"]).output
     #expect(chart.contains("png, svg, pdf") && !chart.contains("jsonl"))
+  }
+
+  @Test(arguments: ["report", "chart"]) func theHelpOfPagesIsShortToo(command: String) throws {
+    let short = try MusterTool.run([command, "--help"]).output
+    #expect(short.split(separator: "\n").count < 75)
+    #expect(short.contains("--theme") && short.contains("--top") && !short.contains("--order"))
+    let whole = try MusterTool.run([command, "--help-all"]).output
+    #expect(whole.contains("--order"))
+  }
+
+  /// The manual pages say what the help says.
+  @Test(.enabled(if: Tool.python3.isInstalled)) func theManualPagesAreThoseOfTheHelp() throws {
+    let folder = try TemporaryFolder()
+    let made = try MusterTool.shell("MUSTER='\(MusterTool.path)' scripts/man '\(folder.path)'")
+    try #require(made.code == 0, "\(made.errors)")
+    let (kept, fresh) = (MusterTool.root + "/docs/man", folder.path)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept).sorted() == folder.names())
+    for name in try folder.names() {
+      #expect(
+        FileManager.default.contentsEqual(atPath: "\(kept)/\(name)", andPath: "\(fresh)/\(name)"),
+        "docs/man/\(name) is not what the help says; run scripts/man")
+    }
   }
 
   /// The examples run as they stand, with as-of where the day matters, in a folder that has the files they name.

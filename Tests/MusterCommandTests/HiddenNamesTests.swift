@@ -257,7 +257,7 @@ import Testing
     let first = try MusterTool.run(line, in: folder.path)
     #expect(
       first.errors
-        == "note: a new key of pseudonyms is in new; keep it, as another key gives other pseudonyms, and keep it secret\n"
+        == "note: created a pseudonym key in new; keep it secret, and keep a copy: another key gives other pseudonyms\n"
     )
     let second = try MusterTool.run(line, in: folder.path)
     #expect(second.errors.isEmpty && second.output == first.output)
@@ -279,8 +279,8 @@ import Testing
     #expect(run.code == 66 && run.output.isEmpty)
     #expect(
       run.errors == """
-        muster: error: bad: holds no key of names, which is 64 hexadecimal digits
-          help: name the right file, or one that does not exist yet, which is then made
+        muster: error: bad: is not a pseudonym key (64 hexadecimal digits)
+          help: give the right file, or a new path where Muster can create a key
 
         """)
   }
@@ -299,8 +299,8 @@ import Testing
       #expect(run.code == 64 && run.output.isEmpty)
       #expect(
         run.errors == """
-          muster: error: --names-key is a key of pseudonyms, which nobody asked for
-            help: add --names pseudonyms
+          muster: error: --names-key requires --names pseudonyms
+            help: add --names pseudonyms, or remove --names-key
 
           """)
     }
@@ -310,7 +310,7 @@ import Testing
     let folder = try Self.folder()
     let run = try MusterTool.run(
       ["import", "a.journal", "-o", "b.journal", "--names", "initials"], in: folder.path)
-    #expect(run.code == 64 && run.errors.contains("import keeps the real names"))
+    #expect(run.code == 64 && run.errors.contains("--names cannot be combined with 'import'"))
     #expect(try !folder.names().contains("b.journal"))
   }
 
@@ -320,7 +320,7 @@ import Testing
     #expect(run.code == 64)
     #expect(
       run.errors == """
-        muster: error: --names needs a value
+        muster: error: --names requires a value
           help: write --names full, --names initials or --names pseudonyms
 
         """)

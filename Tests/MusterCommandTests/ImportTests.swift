@@ -61,8 +61,8 @@ import Testing
     #expect(refused.code == 73 && refused.output.isEmpty)
     #expect(
       refused.errors == """
-        muster: error: may.journal: is there already
-          help: add to it with --append, or write over it with --force
+        muster: error: may.journal: file already exists
+          help: add to it with --append, or overwrite it with --force
 
         """)
     #expect(try folder.text(of: "may.journal") == "; mine\n")
@@ -113,8 +113,8 @@ import Testing
             2 | 2026-05-04,Ada,P
               |                ^
            help: correct one of the two, use the new mark with --replace, or skip it with --skip-invalid
-        muster: error: 1 error in the data; nothing is written
-          help: correct the lines above, or leave them out with --skip-invalid
+        muster: error: nothing was written because of 1 error
+          help: correct the lines above, or skip them with --skip-invalid
 
         """)
     #expect(try folder.text(of: "club.journal") == before)
@@ -125,7 +125,7 @@ import Testing
     let skipped = try run(["june.csv", "--append", "--skip-invalid", "-o", "club.journal"], in: folder)
     #expect(
       skipped.code == 0
-        && skipped.errors.hasSuffix("1 record left out; they are in club.journal.rejects.csv\n"))
+        && skipped.errors.hasSuffix("1 record skipped; see club.journal.rejects.csv\n"))
     #expect(try folder.text(of: "club.journal") == before + "\n2026-06-01\n  present: Zoë\n  partial: Ada\n")
     #expect(try folder.text(of: "club.journal.rejects.csv").contains("\"2026-05-04,Ada,P\""))
     let replaced = try run(["june.csv", "--append", "--replace", "-o", "club.journal"], in: folder)
@@ -137,7 +137,7 @@ import Testing
 
   @Test func severalGroupsAskForOneOrAFolder() throws {
     let folder = try TemporaryFolder(["club.csv": SmallJournals.club, "chess.journal": "group Chess\n"])
-    let help = "help: choose one with --group, or write each to a file of its own with -o FOLDER/\n"
+    let help = "help: choose one with --group, or write one file per group with -o FOLDER/\n"
     for arguments in [["-o", "x.journal"], ["--append", "-o", "chess.journal"]] {
       let run = try run(["club.csv"] + arguments, in: folder)
       #expect(run.code == 64 && run.errors.hasSuffix(help), "\(run.errors)")
@@ -157,7 +157,7 @@ import Testing
       "club.csv": SmallJournals.club, "out/choir.journal": "group Choir\n2026-11-17 16:30\n  warned: 王小明\n",
     ])
     let there = try run(["club.csv", "-o", "out/"], in: folder)
-    #expect(there.code == 73 && there.errors.contains("out/choir.journal: is there already"))
+    #expect(there.code == 73 && there.errors.contains("out/choir.journal: file already exists"))
     let stopped = try run(["club.csv", "--append", "-o", "out/"], in: folder)
     #expect(stopped.code == 65, "\(stopped.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == ["choir.journal"])
@@ -170,11 +170,11 @@ import Testing
   @Test func whatIsMissingIsAskedFor() throws {
     let folder = try folder()
     let cases: [([String], String)] = [
-      (["-o", "x.journal"], "name the files to import"),
-      (["may.csv"], "say with -o which journal the files go to"),
-      (["may.csv", "-o", "x.csv"], "the name of a journal ends in .journal, and 'x.csv' does not"),
-      (["may.csv", "-o", "x.journal", "--append", "--force"], "choose one"),
-      (["may.csv", "-o", "x.journal", "--replace"], "--replace goes with --append"),
+      (["-o", "x.journal"], "no input files given"),
+      (["may.csv"], "help: name the journal to write with -o"),
+      (["may.csv", "-o", "x.csv"], "'x.csv' does not end in .journal"),
+      (["may.csv", "-o", "x.journal", "--append", "--force"], "--append cannot be combined with --force"),
+      (["may.csv", "-o", "x.journal", "--replace"], "--replace requires --append"),
     ]
     for (arguments, message) in cases {
       let run = try run(arguments, in: folder)
@@ -193,7 +193,7 @@ import Testing
     #expect(
       run.errors == """
         note: 'Franko' is new; there is also 'Franco'
-        note: the files say 'holidays it', which the journal does not; it is left out
+        note: ignored 'holidays it' from the input, because the journal does not have it
 
         """)
   }

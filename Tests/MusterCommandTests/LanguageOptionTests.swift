@@ -70,7 +70,7 @@ import Testing
     for arguments in [["bar.journal", "--locale", "sv"], ["swedish.journal"]] {
       let result = try run(command + arguments + ["--format", "pdf"])
       #expect(result.code == 64 && result.bytes.isEmpty)
-      #expect(result.errors.contains("reports and charts are not written in 'sv'"))
+      #expect(result.errors.contains("reports and charts are not available in 'sv'"))
       #expect(result.errors.contains("help: choose one of en, it, de, fr, es with --locale"))
     }
   }

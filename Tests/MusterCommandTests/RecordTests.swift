@@ -31,7 +31,7 @@ import Testing
     #expect(try run("record", path, "--undo", in: folder).code == 0)
     #expect(try folder.text(of: path) == Self.journal)
     let again = try run("record", path, "--undo", in: folder)
-    #expect(again.code == 65 && again.errors.contains("there is no record to take back"))
+    #expect(again.code == 65 && again.errors.contains("nothing to undo"))
   }
 
   @Test func aRecordIsNotTakenBackOverAnEdit() throws {
@@ -40,7 +40,7 @@ import Testing
     let edited = try folder.text(of: "choir.journal") + "; a remark\n"
     try folder.write(edited, to: "choir.journal")
     let undo = try run("record", "choir.journal", "--undo", in: folder)
-    #expect(undo.code == 65 && undo.errors.contains("the journal was changed after the last record"))
+    #expect(undo.code == 65 && undo.errors.contains("the journal has changed since the last 'muster record'"))
     #expect(try folder.text(of: "choir.journal") == edited)
   }
 
@@ -65,17 +65,17 @@ import Testing
     try folder.write("set journal ../choir.journal\n", to: "muster/settings")
     let people = try run("people", in: folder, environment: ["XDG_CONFIG_HOME": folder.path])
     #expect(people.code == 0 && people.output.contains("Bruno"), "\(people.errors)")
-    #expect(try run("record", "--present", "Bruno", in: folder).errors.contains("no journal is named"))
+    #expect(try run("record", "--present", "Bruno", in: folder).errors.contains("no journal given"))
   }
 
   @Test func aNameWithoutItsOptionGetsAHint() throws {
     let folder = try folder()
     let split = try run("record", "choir.journal", "--present", "Ada", "Bruno", in: folder)
-    #expect(split.code == 66 && split.errors.contains("several names go in quotes, separated by commas"))
+    #expect(split.code == 66 && split.errors.contains("put several names in quotes, separated by commas"))
     let person = try run("people", "Anna", in: folder)
-    #expect(person.code == 66 && person.errors.contains("people are chosen with --person 'Anna'"))
+    #expect(person.code == 66 && person.errors.contains("to select a person, use --person 'Anna'"))
     let removed = try run("people", "remove", "choir.journal", in: folder)
-    #expect(removed.code == 64 && removed.errors.contains("'muster people leave' writes down when"))
+    #expect(removed.code == 64 && removed.errors.contains("'muster people leave' records when"))
     #expect(try run("people", "lst", in: folder).errors.contains("did you mean 'list'?"))
   }
 
@@ -110,6 +110,20 @@ import Testing
     #expect(try run("check", "--strict", "bare.journal", in: folder).code == 0)
   }
 
+  @Test(arguments: [
+    [], ["--slots", "am, pm", "--people", "Ada, Bruno"], ["--days", "Mon,Thu", "--slots", "evening"],
+  ])
+  func theExampleOfANewJournalCanBeUsed(options: [String]) throws {
+    let folder = try folder()
+    #expect(try MusterTool.run(["init", "new.journal"] + options, in: folder.path).code == 0)
+    let lines = try folder.text(of: "new.journal").split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("; A session is") })
+    let used = lines[...start] + lines[(start + 1)...].map { $0.hasPrefix("; ") ? $0.dropFirst(2) : $0 }
+    try folder.write(used.joined(separator: "\n"), to: "used.journal")
+    let check = try run("check", "used.journal", in: folder)
+    #expect(check.code == 0 && check.output.contains("1 session"), "\(check.output)\(check.errors)")
+  }
+
   @Test func expectedSessionsThatAreNotOnRecordAreCountedAndListed() throws {
     let folder = try TemporaryFolder([
       "g.journal": """
@@ -128,7 +142,7 @@ import Testing
     #expect(
       check.code == 0
         && check.output.contains("G: 2 of 4 expected sessions are not recorded: 2026-11-17, 2026-11-19\n"))
-    #expect(check.errors.contains("no.png: warning: the logo is not there"))
+    #expect(check.errors.contains("no.png: warning: the logo was not found"))
     #expect(check.errors.contains("'Carlo' and 'carlo' may be one person"))
     let all = try run("check", "g.journal", "--as-of", "2026-11-20", "--missing", in: folder)
     #expect(all.output.hasSuffix("not recorded\n  2026-11-17\n  2026-11-19\n"))
@@ -159,7 +173,7 @@ import Testing
       """
     ])
     let run = try MusterTool.run(["rank", "g.csv", "--as-of", "last", "--skip-invalid"], in: folder.path)
-    #expect(run.code == 0 && run.errors.contains("1 record left out"), "\(run.errors)")
+    #expect(run.code == 0 && run.errors.contains("1 record skipped"), "\(run.errors)")
     let rejects = try folder.text(of: "muster.rejects.csv").split(separator: "\r\n")
     #expect(rejects.count == 2, "\(rejects)")
   }

@@ -35,9 +35,23 @@ struct ReportFileTests {
     #expect(letter.contains("Dear Tyler Brooks,") && !letter.contains("Abbott"))
   }
 
+  @Test func lettersOfARateGoToThosePeopleOnly() throws {
+    let folder = try TemporaryFolder()
+    let rare = Self.sample + ["--below", "70%"]
+    let run = try MusterTool.run(["report", "letter"] + rare + ["-o", folder.path + "/{{person}}.md"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try folder.names() == ["Brooks, Tyler.md", "Delgado, Mateo.md"])
+    let one = try MusterTool.run(["report", "letter"] + rare + ["--format", "markdown"]).output
+    #expect(one.components(separatedBy: "Dear ").count == 3)
+    let nobody = try MusterTool.run(
+      ["report", "letter"] + Self.sample + ["--below", "10%", "--format", "markdown"])
+    #expect(nobody.output.contains("nobody has a rate below 10%"))
+  }
+
   @Test func aReportOfAGroupHasNobodysFile() throws {
     let run = try MusterTool.run(["report", "weekly"] + Self.sample + ["-o", "{{person}}.pdf"])
-    #expect(run.code == 64 && run.errors.contains("has no pages of people"), "\(run.code) \(run.errors)")
+    #expect(
+      run.code == 64 && run.errors.contains("has no pages for single people"), "\(run.code) \(run.errors)")
   }
 
   @Test func namesThatAreHiddenAreHiddenInFileNames() throws {

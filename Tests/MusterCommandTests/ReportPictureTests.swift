@@ -38,10 +38,10 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.errors == """
-        warning: clubs/pictures/bea.heic: is a HEIC file; initials are drawn in its place
+        warning: clubs/pictures/bea.heic: is a HEIC file; initials are shown instead
           help: save it as PNG or JPEG
-        warning: clubs/pictures/none.png: no such file or directory; initials are drawn in its place
-          help: write the path as seen from the journal's folder
+        warning: clubs/pictures/none.png: no such file or directory; initials are shown instead
+          help: paths are relative to the journal's folder
 
         """)
     let pdf = try folder.bytes(of: "people.pdf")
@@ -80,7 +80,7 @@ import Testing
     let result = try run(["report", "people", "-o", "pages.png"])
     #expect(result.code == 0)
     #expect(
-      result.errors.contains("note: 4 pages are written, each to a file of its own; --page chooses one"))
+      result.errors.contains("note: wrote 4 files, one per page; --page writes a single page"))
     let names = try folder.names().filter { $0.hasPrefix("pages") }
     #expect(names == ["pages-1.png", "pages-2.png", "pages-3.png", "pages-4.png"])
     #expect(try run(["report", "people", "-o", "out/"]).code == 0)
@@ -99,15 +99,15 @@ import Testing
   @Test(arguments: [
     (
       ["--page", "5", "--format", "png"],
-      "muster: error: there is no page 5\n  help: the report has 4 pages\n"
+      "muster: error: page 5 does not exist\n  help: the report has 4 pages\n"
     ),
     (
       ["--page", "1", "--format", "pdf"],
-      "muster: error: --page is for PNG\n  help: leave it out, or end the file's name with .png\n"
+      "muster: error: --page requires PNG output\n  help: remove it, or end the file name with .png\n"
     ),
     (
       ["--format", "png"],
-      "muster: error: 4 pages do not fit into one PNG\n  help: name a file with -o, or choose a page with --page\n"
+      "muster: error: a PNG can hold one page, but the report has 4\n  help: give a file name with -o to write one file per page, or choose a page with --page\n"
     ),
   ]) func whatCannotBeWrittenIsSaid(options: [String], message: String) throws {
     let result = try run(["report", "people", "--quiet"] + options)
@@ -131,7 +131,7 @@ import Testing
     #expect(try run(["report", "group", "--by", "fortnight"]).code == 64)
     let two = try run(["report", "ranking", "--by", "percent,streak"])
     #expect(two.code == 64)
-    #expect(two.errors.contains("--by orders by one thing, and here are percent, streak"))
+    #expect(two.errors.contains("--by takes one ranking key, but found percent, streak"))
   }
 
   @Test func theFootSaysTheRuleOfTheGroup() throws {

@@ -86,7 +86,7 @@ struct PictureTests {
       }
     }
     #expect("\(PictureError.unknownFormat("HEIC"))" == "is a HEIC file")
-    #expect("\(PictureError.unknownFormat(nil))" == "is no picture that is read")
+    #expect("\(PictureError.unknownFormat(nil))" == "is not a supported picture")
     #expect(PictureError.unknownFormat(nil).help == "save it as PNG or JPEG")
   }
 
@@ -97,7 +97,7 @@ struct PictureTests {
         try Picture(decoding: Array(file[..<length]), frame: .portrait)
       }
     }
-    #expect("\(PictureError.damaged)" == "is damaged, or ends early")
+    #expect("\(PictureError.damaged)" == "is damaged or cut off")
   }
 
   @Test(arguments: [
@@ -122,7 +122,7 @@ struct PictureTests {
     bomb.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xDC, 0xFF, 0xDC])
     let error = PictureError.tooLarge(width: 65500, height: 65500)
     #expect(throws: error) { try Picture(decoding: bomb, frame: .portrait) }
-    #expect("\(error)" == "has 65500 x 65500 pixels, more than 50 million")
+    #expect("\(error)" == "has 65500 x 65500 pixels (the limit is 50 million)")
     #expect(error.help == "make it smaller; a photo of 1000 x 1000 pixels is more than enough")
   }
 

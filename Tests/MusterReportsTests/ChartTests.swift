@@ -136,7 +136,7 @@ struct ChartTests {
     #expect(throws: ChartError.notOnePerson(count: 5)) { try Chart.podium(statistics) }
     #expect(
       "\(ChartError.notOnePerson(count: 5))"
-        == "a podium is of one person, and here are 5: choose one with --person")
+        == "a podium shows the friends of one person, but 5 are selected: choose one with --person")
   }
 }
 

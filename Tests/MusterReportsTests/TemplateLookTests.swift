@@ -73,7 +73,7 @@ struct TemplateLookTests {
 
   @Test func pagesAreToldInMarginsOnly() {
     let problem = #expect(throws: DocumentProblem.self) { try template("sections: [{text: \"{{page}}\"}]") }
-    #expect(problem?.message.text == "there is nothing called \"page\" in the data here")
+    #expect(problem?.message.text == "unknown name {{page}}")
   }
 
   // MARK: Colours and fonts
@@ -120,14 +120,14 @@ struct TemplateLookTests {
 
   @Test(arguments: [
     ("colors: {main: blue}\nsections: [head]\n", "1:16", "a colour in quotes"),
-    ("colors: {mian: \"#000000\"}\nsections: [head]\n", "1:10", "there is no key \"mian\""),
+    ("colors: {mian: \"#000000\"}\nsections: [head]\n", "1:10", "unknown key 'mian'"),
     ("colors: {bands: [\"#000000\"]}\nsections: [head]\n", "1:17", "four colours"),
-    ("fonts: \"Lora, Inter\"\nsections: [head]\n", "1:8", "several are a list"),
-    ("style: \"</style>\"\nsections: [head]\n", "1:8", "without \"<\""),
-    ("theme: clubs\nsections: [head]\n", "1:8", "no value of \"theme\""),
-    ("sections:\n  - image: {height: 20}\n", "2:5", "\"file\": the path of a picture"),
-    ("sections:\n  - ranking: {columns: [nmae]}\n", "2:25", "\"nmae\" is no value of \"columns\""),
-    ("audience: kids\nsections: [head]\n", "1:11", "no value of \"audience\""),
+    ("fonts: \"Lora, Inter\"\nsections: [head]\n", "1:8", "or a list of them"),
+    ("style: \"</style>\"\nsections: [head]\n", "1:8", "without '<'"),
+    ("theme: clubs\nsections: [head]\n", "1:8", "not a valid value for 'theme'"),
+    ("sections:\n  - image: {height: 20}\n", "2:5", "missing key 'file'"),
+    ("sections:\n  - ranking: {columns: [nmae]}\n", "2:25", "'nmae' is not a valid value for 'columns'"),
+    ("audience: kids\nsections: [head]\n", "1:11", "not a valid value for 'audience'"),
     ("sections:\n  - at-risk: {below: 900%}\n", "2:22", "a percentage from 0 to 100"),
   ])
   func mistakesAreToldWithTheirPlace(text: String, place: String, what: String) throws {
@@ -172,6 +172,6 @@ struct TemplateLookTests {
     let problem = #expect(throws: DocumentProblem.self) {
       try TemplateLibrary().template(file: "/no/such/folder/x.yaml")
     }
-    #expect(problem?.description.contains("/no/such/folder/x.yaml: the template cannot be read") == true)
+    #expect(problem?.description.contains("/no/such/folder/x.yaml: cannot read the template") == true)
   }
 }

@@ -38,7 +38,7 @@ struct TemplateTests {
       text += "? &\(name) [\(Array(repeating: "*\(before)", count: 9).joined(separator: ", "))]\n: 1\n"
     }
     #expect(
-      problem(of: text + "sections: [head]\n")?.kind == .notYAML("more than 20 aliases (*name) stand in it"))
+      problem(of: text + "sections: [head]\n")?.kind == .notYAML("it contains more than 20 aliases (*name)"))
   }
 
   @Test func aliasesAndStarsInTextsAreRead() throws {
@@ -57,29 +57,32 @@ struct TemplateTests {
   }
 
   @Test(arguments: [
-    ("sections:\n  - rankin\n", "2:5", "\"rankin\" is no value of \"sections\"", "\"ranking\""),
-    ("titel: x\nsections: [ranking]\n", "1:1", "there is no key \"titel\" here", "\"title\""),
-    ("sections:\n  - chart: {kind: lin}\n", "2:19", "\"lin\" is no value of \"kind\"", "\"line\""),
-    ("sections:\n  - ranking:\n      tpo: 3\n", "3:7", "there is no key \"tpo\" here", "\"top\""),
-    ("sections:\n  - ranking: {top: 0}\n", "2:20", "\"0\" is too small or too large for \"top\"", "from 1"),
-    ("sections:\n  - text: \"Hi {{grup}}\"\n", "2:15", "nothing called \"grup\"", "\"group\""),
+    ("sections:\n  - rankin\n", "2:5", "'rankin' is not a valid value for 'sections'", "'ranking'"),
+    ("titel: x\nsections: [ranking]\n", "1:1", "unknown key 'titel'", "'title'"),
+    ("sections:\n  - chart: {kind: lin}\n", "2:19", "'lin' is not a valid value for 'kind'", "'line'"),
+    ("sections:\n  - ranking:\n      tpo: 3\n", "3:7", "unknown key 'tpo'", "'top'"),
+    ("sections:\n  - ranking: {top: 0}\n", "2:20", "'0' is out of range for 'top'", "from 1"),
+    ("sections:\n  - text: \"Hi {{grup}}\"\n", "2:15", "unknown name {{grup}}", "{{group}}"),
     (
-      "sections:\n  - text: |\n      One\n      two {{person}}\n", "4:11", "nothing called \"person\"",
-      "names are"
+      "sections:\n  - text: |\n      One\n      two {{person}}\n", "4:11", "unknown name {{person}}",
+      "did you mean {{"
     ),
-    ("title: {{group}}\nsections: [ranking]\n", "1:8", "must stand in quotes", "title: \"{{group}}\""),
+    ("title: {{group}}\nsections: [ranking]\n", "1:8", "must be in quotes", "title: \"{{group}}\""),
     (
-      "sections:\n  - chart: {kind: bars, by: year}\n", "2:29", "\"year\" is no value of \"by\"",
+      "sections:\n  - chart: {kind: bars, by: year}\n", "2:29", "'year' is not a valid value for 'by'",
       "week, month"
     ),
-    ("sections: []\n", "1:1", "here belongs a list of sections", "muster templates"),
-    ("theme: drak\nsections: [ranking]\n", "1:8", "\"drak\" is no value of \"theme\"", "\"dark\""),
-    ("period: last wek\nsections: [ranking]\n", "1:9", "\"last wek\" is no value of \"period\"", "last week"),
-    ("celebrate: maybe\nsections: [ranking]\n", "1:12", "\"maybe\" is no value", "true, false"),
-    ("sections:\n  - text: \"{{#slots}}x\"\n", "2:11", "is not ended", "{{/name}}"),
-    ("title: a\ntitle: b\nsections: [ranking]\n", "2:1", "the key \"title\" stands twice", "leave one"),
-    ("sections: [ranking\n", "2:1", "not YAML", "indent"),
-    ("sections:\n  - people:\n      sections: [people]\n", "3:18", "cannot stand here", "move"),
+    ("sections: []\n", "1:1", "missing key 'sections'", "head, ranking"),
+    ("theme: drak\nsections: [ranking]\n", "1:8", "'drak' is not a valid value for 'theme'", "'dark'"),
+    (
+      "period: last wek\nsections: [ranking]\n", "1:9", "'last wek' is not a valid value for 'period'",
+      "last week"
+    ),
+    ("celebrate: maybe\nsections: [ranking]\n", "1:12", "'maybe' is not a valid value", "true, false"),
+    ("sections:\n  - text: \"{{#slots}}x\"\n", "2:11", "{{#slots}} without {{/slots}}", "{{/name}}"),
+    ("title: a\ntitle: b\nsections: [ranking]\n", "2:1", "duplicate key 'title'", "remove one"),
+    ("sections: [ranking\n", "2:1", "invalid YAML", "indent"),
+    ("sections:\n  - people:\n      sections: [people]\n", "3:18", "is not allowed here", "move"),
   ])
   func mistakesAreToldWithTheirPlace(text: String, place: String, what: String, help: String) throws {
     let problem = try #require(self.problem(of: text))
@@ -90,13 +93,13 @@ struct TemplateTests {
 
   @Test func anUnknownTemplateOffersTheNearest() {
     let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary().template(named: "weakly") }
-    #expect(problem?.description == "templates: there is no template \"weakly\"")
-    #expect(problem?.help?.text.hasPrefix("did you mean \"weekly\"?") == true)
+    #expect(problem?.description == "templates: unknown template 'weakly'")
+    #expect(problem?.help?.text.hasPrefix("did you mean 'weekly'?") == true)
   }
 
   @Test func aFolderThatIsNotThereIsToldInWords() {
     let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary(folder: "/no/such/folder") }
-    #expect(problem?.description.contains("/no/such/folder: the template cannot be read") == true)
+    #expect(problem?.description.contains("/no/such/folder: cannot read the template") == true)
   }
 
   @Test(arguments: [(nil, "For nobody."), ("Lee, Ann <a@b.org>", "For \"Lee, Ann\" <a@b.org>.")])

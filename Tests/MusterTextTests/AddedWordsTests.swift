@@ -182,7 +182,7 @@ struct AddedWordsTests {
       "keep one of them; two people with the same name need different names or ids"
     ),
     ("2026-11-16\n  9:00 jion Bob", "did you mean 'join'?"),
-    ("2026-11-16\n  9:00", "after a clock time write one of open, join"),
+    ("2026-11-16\n  9:00", "after a clock time, write one of open, join"),
     ("2026-11-16\n  9:00 join Bob", "write 9:00 join Bob 4"),
   ]) func whatIsWrongIsTold(text: String, help: String) throws {
     let reading = try read(text)
@@ -195,8 +195,8 @@ struct AddedWordsTests {
         == [
           "'leave' is not a directive", "'leave' is not a directive", "'room' is not a directive",
           "'nick' is not a detail of a person",
-          "a line that begins with a clock time is an event, and events are not supported here",
-          "a line that begins with a clock time is an event, and events are not supported here",
+          "a line of names cannot begin with a clock time",
+          "a line of names cannot begin with a clock time",
         ])
   }
 

@@ -60,8 +60,8 @@ struct AttendanceRulesTests {
   }
 
   @Test(arguments: [
-    ("2026-11-17", "2026-11-17 is a holiday, Founding day"),
-    ("2026-11-20", "2026-11-20 is closed, painters"),
+    ("2026-11-17", "2026-11-17 is a holiday (Founding day)"),
+    ("2026-11-20", "2026-11-20 is closed (painters)"),
     ("2026-11-15", "2026-11-15 is a Sunday, which is not a working day"),
     ("2026-01-02", "2026-01-02 is before the group's start, 2026-01-05"),
   ])
@@ -82,8 +82,8 @@ struct AttendanceRulesTests {
   }
 
   @Test func pastDaysAreChangedOnlyWhenAsked() throws {
-    #expect(messages(try check(on: "2026-11-16")) == ["2026-11-16 is over"])
-    #expect(help(try check(on: "2026-11-16")) == ["add --past to change a past day"])
+    #expect(messages(try check(on: "2026-11-16")) == ["2026-11-16 is in the past"])
+    #expect(help(try check(on: "2026-11-16")) == ["add --past to record it"])
     #expect(messages(try check(on: "2026-11-16") { $0.allowsPast = true }).isEmpty)
   }
 
@@ -136,7 +136,7 @@ struct AttendanceRulesTests {
 
   @Test func somebodyWhoIsNotOnTheListIsRefused() throws {
     let result = try check(marks: [PersonMark("Franko", .present)])
-    #expect(messages(result) == ["no person on the list is named 'Franko'"])
+    #expect(messages(result) == ["unknown person 'Franko'"])
     #expect(
       help(result) == ["did you mean 'Franco'? 'muster people add' or --new adds a new person to the list"])
     let accepted = try check(marks: [PersonMark("Franko", .present)]) { $0.addsPeople = true }.get()

@@ -161,7 +161,7 @@ struct JournalAdditionTests {
       result.problems == [
         "a.csv:3:20: the books are closed up to 2026-11-16, so 2026-11-16 cannot be changed | to open the books again, set 'locked' in the journal to an earlier date",
         "a.csv:4:1: the books are closed up to 2026-11-16, so 2026-11-13 cannot be changed | to open the books again, set 'locked' in the journal to an earlier date",
-        "a.csv:5:1: 2026-11-21 is a Saturday, which is not a working day | correct the date, or declare 'open 2026-11-21' if the group met all the same",
+        "a.csv:5:1: 2026-11-21 is a Saturday, which is not a working day | correct the date, or declare 'open 2026-11-21' if the group did meet",
         "a.csv:6:1: 'mornin' is not a slot of the group | did you mean 'morning'?",
       ])
     let skipped = try add(["a.csv": csv], to: before, reading: skipping)

@@ -101,8 +101,8 @@ import Testing
       "1:20+1 error wrong-value: '#' requires the name of the session | write #2 or #rehearsal"),
     Sample(
       "2026-11-16 9:00-10:00\n2026-11-16 9:00-11:00\n  Franco\n",
-      "2:1+21 error conflicting-span: this session is from 09:00-11:00 here and from 09:00-10:00 before "
-        + "| give one of them, or a name (#2) to the second session"),
+      "2:1+21 error conflicting-span: this session has two time spans, 09:00-10:00 and 09:00-11:00 "
+        + "| keep one of them, or name the second session: #2"),
     Sample(
       days + "2026-11-16 mornin\n  Franco\n",
       "3:1+17 error unknown-slot: 'mornin' is not a slot of the group | did you mean 'morning'?"),
@@ -113,19 +113,19 @@ import Testing
     Sample(
       days + "2026-11-21 morning   ; a Saturday\n  Franco\n",
       "3:1+18 error not-working-day: 2026-11-21 is a Saturday, which is not a working day "
-        + "| correct the date, or declare 'open 2026-11-21' if the group met all the same"),
+        + "| correct the date, or declare 'open 2026-11-21' if the group did meet"),
     Sample(
       "holidays it\n2099-12-25\n  Franco\n",
-      "2:1+10 error not-working-day: 2099-12-25 is a holiday, Christmas Day "
-        + "| correct the date, or declare 'open 2099-12-25' if the group met all the same"),
+      "2:1+10 error not-working-day: 2099-12-25 is a holiday (Christmas Day) "
+        + "| correct the date, or declare 'open 2099-12-25' if the group did meet"),
     Sample(
       "closed 2026-08-10..2026-08-21 summer break\n2026-08-11\n",
-      "2:1+10 error not-working-day: 2026-08-11 is closed, summer break "
-        + "| correct the date, or declare 'open 2026-08-11' if the group met all the same"),
+      "2:1+10 error not-working-day: 2026-08-11 is closed (summer break) "
+        + "| correct the date, or declare 'open 2026-08-11' if the group did meet"),
     Sample(
       "closed 2026-08-10\n2026-08-10 #2\n",
       "2:1+13 error not-working-day: 2026-08-10 is closed "
-        + "| correct the date, or declare 'open 2026-08-10' if the group met all the same"),
+        + "| correct the date, or declare 'open 2026-08-10' if the group did meet"),
     Sample(
       "days Mon-Fri\nstart 2026-11-16\n2026-11-13\n",
       "3:1+10 error not-working-day: 2026-11-13 is before the group's start, 2026-11-16 "
@@ -158,7 +158,7 @@ import Testing
         + "exempt; write a name with a colon in double quotes"),
     Sample(
       "2026-11-16\n  09:30 Franco arrives\n",
-      "2:3+20 error unknown-directive: a line that begins with a clock time is an event, and events are not supported here "
+      "2:3+20 error unknown-directive: a line of names cannot begin with a clock time "
         + "| write the mark and the names: present: Franco"),
     Sample(
       "2026-11-16\n  Franco\n  present: Franco\n",

@@ -111,14 +111,6 @@ public struct Selection: Sendable {
       isByName: true)
   }
 
-  /// The same selection of those of its people whom rankings list and a filter takes; ranks and friends are among the same
-  /// people as before.
-  public func keeping(_ filter: RankingFilter) -> Selection {
-    Selection(
-      journal: journal, marks: marks, period: period, asOf: asOf, slots: slots, people: listed(by: filter),
-      field: field, filters: filters, isByName: isByName)
-  }
-
   /// The people whom rankings list and a filter takes, in the journal's order.
   public func listed(by filter: RankingFilter) -> [PersonID] {
     let listed = Set(ranking(by: .name).only(filter).rows.map(\.person))

@@ -13,7 +13,11 @@ extension SelectionError: ExplainedError {
     case .noSuchTerm(let term, _): "unknown term '\(term)'"
     case .nobody: "no person matches all filters"
     case .outside(let period, let group, let start, let asOf):
-      "'\(period)' has no dates of '\(group)', whose records start on \(known: start?.description ?? "no day") and are reported as of \(asOf)"
+      if let start {
+        "'\(group)' has no days in '\(period)'; its record runs from \(start) to \(asOf)"
+      } else {
+        "'\(group)' has no days in '\(period)'; its record is empty"
+      }
     case .reversed(let period): "'\(period)' ends before it begins"
     }
   }
@@ -27,14 +31,14 @@ extension SelectionError: ExplainedError {
     case .noSuchHiddenPerson: "similar names are not shown; show them with \(known: .option("names", "full"))"
     case .noSuchSlot(let slot, let slots):
       Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
-        ?? "known slots are \(SelectionError.list(slots))"
+        ?? "the slots are \(SelectionError.list(slots))"
     case .noSuchTag(_, let tags):
       tags.isEmpty
-        ? "no person has a tag; add 'tags' to a person block" : "known tags are \(SelectionError.list(tags))"
-    case .noSuchGroup(_, let groups): "known groups are \(SelectionError.list(groups))"
+        ? "no person has a tag; add 'tags' to a person block" : "the tags are \(SelectionError.list(tags))"
+    case .noSuchGroup(_, let groups): "the groups are \(SelectionError.list(groups))"
     case .noSuchTerm(_, let terms):
       terms.isEmpty
-        ? "declare it: term fall 2026-08-31..2026-12-18" : "known terms are \(SelectionError.list(terms))"
+        ? "declare it: term fall 2026-08-31..2026-12-18" : "the terms are \(SelectionError.list(terms))"
     case .nobody: "remove a filter"
     case .outside:
       "choose another period, or another date with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"

@@ -11,7 +11,7 @@ public struct NameOptions: Request {
 
   /// The options, in the order of the documentation.
   public static let options: [RequestOption<NameOptions>] = [
-    RequestOption("names", \.choice), RequestOption("names-key", \.key, "the path of a key"),
+    RequestOption("names", \.choice), RequestOption("names-key", \.key, "the path of a key file"),
   ]
 
   /// The way; that of the defaults when `nil`.
@@ -36,16 +36,17 @@ public enum NamesProblem: ExplainedError, Hashable {
   /// What happened.
   public var message: DiagnosticText {
     switch self {
-    case .noKeyFile: "there is no configuration folder for the key of pseudonyms"
-    case .needlessKey: "\(known: .option("names-key")) is a key of pseudonyms, which nobody asked for"
+    case .noKeyFile: "no configuration folder found for the pseudonym key"
+    case .needlessKey: "\(known: .option("names-key")) requires \(known: .option("names", "pseudonyms"))"
     }
   }
 
   /// What to do.
   public var help: DiagnosticText? {
     switch self {
-    case .noKeyFile: "name a file with \(known: .option("names-key"))"
-    case .needlessKey: "add \(known: .option("names", "pseudonyms"))"
+    case .noKeyFile: "give the path of a key file with \(known: .option("names-key"))"
+    case .needlessKey:
+      "add \(known: .option("names", "pseudonyms")), or remove \(known: .option("names-key"))"
     }
   }
 }

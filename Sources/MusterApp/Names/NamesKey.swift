@@ -32,7 +32,7 @@ public struct NamesKey: Hashable, Sendable {
 
 extension NamesKey: CustomStringConvertible {
   /// Nothing of the key, so that it gets into no log.
-  public var description: String { "a key of names" }
+  public var description: String { "a pseudonym key" }
 }
 
 /// The file in which a key of pseudonyms is kept.
@@ -60,8 +60,8 @@ public struct NamesKeyFile: Sendable {
     let bytes = try beginning(of: FileSource(path: path))
     if let key = NamesKey(String(decoding: bytes, as: UTF8.self)) { return key }
     throw FileError(
-      file: path, reason: "holds no key of names, which is \(2 * NamesKey.size) hexadecimal digits",
-      help: "name the right file, or one that does not exist yet, which is then made")
+      file: path, reason: "is not a pseudonym key (\(2 * NamesKey.size) hexadecimal digits)",
+      help: "give the right file, or a new path where Muster can create a key")
   }
 
   /// As many bytes as a key and white space around it may have, from a file or a pipe.

@@ -9,8 +9,8 @@ struct GroupNameProblem: ExplainedError {
   var fault: Fault { .request }
   /// What happened.
   var message: DiagnosticText {
-    "\(known: .option("group-name")) names one group, but the files have \(groups.count)"
+    "\(known: .option("group-name")) requires a single group, but the files have \(groups.count)"
   }
   /// What to do.
-  var help: DiagnosticText? { "leave it out, or read one file that holds one group" }
+  var help: DiagnosticText? { "remove it, or read a single file with one group" }
 }

@@ -30,13 +30,13 @@ public struct OptionProblem: ExplainedError, Hashable {
     (self.option, self.text, self.reason) = (option, text, reason)
   }
 
-  /// What is wrong, without the option's name: `'maybe' is not one of the choices`.
+  /// What is wrong, without the option's name: `'maybe' is not a valid value`.
   public var message: DiagnosticText {
     switch reason {
-    case .unknownOption: "'\(option)' is not an option here"
-    case .unknownValue: "'\(text)' is not one of the choices"
-    case .outOfRange: "'\(text)' is too small or too large"
-    case .openQuotes: "the quotes of '\(text)' do not close"
+    case .unknownOption: "unknown option '\(option)'"
+    case .unknownValue: "'\(text)' is not a valid value"
+    case .outOfRange: "'\(text)' is out of range"
+    case .openQuotes: "unclosed quote in '\(text)'"
     case .expected(let what), .wrong(let what, _): "'\(text)' is not \(known: what)"
     }
   }
@@ -44,8 +44,8 @@ public struct OptionProblem: ExplainedError, Hashable {
   /// What to do about it.
   public var help: DiagnosticText? {
     switch reason {
-    case .unknownOption(let known): Self.offer(option, known, "options are")
-    case .unknownValue(let known): Self.offer(text, known, "write")
+    case .unknownOption(let known): Self.offer(option, known, "the options are")
+    case .unknownValue(let known): Self.offer(text, known, "expected one of")
     case .outOfRange(let range): "write a number \(known: range)"
     case .expected(let what): "write \(known: what)"
     case .openQuotes: #"separate names with commas: "Franco, Sossio""#

@@ -136,7 +136,7 @@ extension Int: OptionValue {
 }
 
 extension String: OptionValue {
-  package static var what: String { "a text" }
+  package static var what: String { "a single value" }
 
   package static func read(_ texts: [String], of option: String) throws(OptionProblem) -> String {
     try single(texts, of: option)
@@ -145,7 +145,7 @@ extension String: OptionValue {
 
 extension [String]: OptionValue {
   package static var form: OptionForm { .texts }
-  package static var what: String { "a text, or a list of them" }
+  package static var what: String { "text, or a list of texts" }
 
   package static func read(_ texts: [String], of option: String) -> [String] { texts }
 }

@@ -27,7 +27,7 @@ extension PictureSize: SingleValue {
   package static var refusal: OptionProblem.Reason {
     let least = "\(Int(possible.width.lowerBound))x\(Int(possible.height.lowerBound))"
     let most = "\(Int(possible.width.upperBound))x\(Int(possible.height.upperBound))"
-    return .outOfRange("as 1600x1000, from \(least) to \(most)")
+    return .outOfRange("pair such as 1600x1000, from \(least) to \(most)")
   }
 
   package static func value(of text: String) -> PictureSize? { PictureSize(text) }

@@ -7,12 +7,12 @@ public struct SelectionOptions: Request {
   public static let options: [RequestOption<SelectionOptions>] = [
     RequestOption("period", \.period),
     RequestOption("as-of", \.asOf),
-    RequestOption(list: "slot", \.slots, "the name of a slot, or a list of them"),
-    RequestOption("person", \.people, "a name, or a list of them"),
-    RequestOption("exclude", \.excluded, "a name, or a list of them"),
-    RequestOption(list: "tag", \.tags, "a tag, or a list of them"),
+    RequestOption(list: "slot", \.slots, "a slot, or a list of slots"),
+    RequestOption("person", \.people, "a name, or a list of names"),
+    RequestOption("exclude", \.excluded, "a name, or a list of names"),
+    RequestOption(list: "tag", \.tags, "a tag, or a list of tags"),
     RequestOption("current", \.isCurrentOnly),
-    RequestOption("group", \.groups, "the name of a group, or a list of them"),
+    RequestOption("group", \.groups, "a group, or a list of groups"),
   ]
 
   /// The period; the usual one of the request when `nil`.

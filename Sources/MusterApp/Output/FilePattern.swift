@@ -64,11 +64,15 @@ public struct FilePattern: Sendable {
   ///
   /// People have a file when rankings list them, or when they were chosen by name. Files whose names would be one, or one
   /// but for case, each end with a code.
-  public func parts(of selections: [Selection]) -> [Part] {
+  ///
+  /// - Parameters:
+  ///   - selections: the groups.
+  ///   - filter: which people get a file; all unless given.
+  public func parts(of selections: [Selection], only filter: RankingFilter = RankingFilter()) -> [Part] {
     let about: [(selections: [Selection], person: Person?)] =
       namesPeople
       ? selections.flatMap { selection in
-        selection.listedPeople.map { ([selection.only($0)], selection.journal.people[$0]) }
+        selection.listedPeople(filter).map { ([selection.only($0)], selection.journal.people[$0]) }
       } : namesGroups ? selections.map { ([$0], nil) } : [(selections, nil)]
     let paths = about.map { path(of: $0.selections, $0.person) }
     let shared = Dictionary(grouping: paths, by: SafeName.folded).filter { $0.value.count > 1 }
@@ -93,9 +97,8 @@ public struct FilePattern: Sendable {
 
 extension Selection {
   /// The selected people whom rankings list, or all of them where they were chosen by name, in the order of names.
-  fileprivate var listedPeople: [PersonID] {
-    let listed = Set(ranking().rows.map(\.person))
-    return people.filter { isByName || listed.contains(journal.people[$0].name) }
+  fileprivate func listedPeople(_ filter: RankingFilter) -> [PersonID] {
+    (isByName && filter == RankingFilter() ? people : listed(by: filter))
       .sorted { journal.people[$0].name < journal.people[$1].name }
   }
 }

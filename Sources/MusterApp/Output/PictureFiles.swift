@@ -60,7 +60,7 @@ public final class PictureFiles: PictureSource {
         return (nil, Problem(path: path, message: error.message, help: error.help))
       }
     } catch {
-      let help = error.help ?? "write the path as seen from the journal's folder"
+      let help = error.help ?? "paths are relative to the journal's folder"
       return (nil, Problem(path: path, message: error.message, help: help))
     }
   }

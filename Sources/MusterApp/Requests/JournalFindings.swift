@@ -20,8 +20,8 @@ public struct JournalFindings {
       let path = journal.facts.resolved(picture.path)
       guard !FilePath.exists(path) else { return nil }
       return Diagnostic(
-        .missingPicture, at: SourcePlace(file: path), "\(picture.whose) is not there",
-        help: "write the path as seen from the journal's folder")
+        .missingPicture, at: SourcePlace(file: path), "\(picture.whose) was not found",
+        help: "paths are relative to the journal's folder")
     }
   }
 
@@ -38,7 +38,7 @@ public struct JournalFindings {
       return Diagnostic(
         .similarName, at: SourcePlace(file: journal.group),
         "'\(name: pair.name)' and '\(name: pair.other)' may be one person: \(known: pair.reason.description)",
-        help: "add '\(name: String(line))' to the block of '\(name: pair.name)', if they are")
+        help: "if they are, add '\(name: String(line))' to the block of '\(name: pair.name)'")
     }
   }
 }

@@ -18,7 +18,7 @@ public struct RankRequest: AnswerRequest {
   public var selection = SelectionOptions()
   /// How the ranking is made.
   public var ranking = RankingOptions()
-  /// Whether attendance and warnings are shown as shares of the expected sessions.
+  /// Whether attendance and warnings are shown with their rates.
   public var showsPercent: Bool?
   /// Whether each person's days are shown.
   public var showsDays = false

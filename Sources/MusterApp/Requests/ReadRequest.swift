@@ -43,17 +43,17 @@ public struct ReadRequest: Sendable {
     public let settingsLog: DiagnosticLog
   }
 
-  /// That the settings file is in error.
+  /// That the settings file contains errors.
   public struct SettingsInError: ExplainedError {
     /// The problems found.
     public let log: DiagnosticLog
     /// Whose turn it is to put it right.
     public var fault: Fault { .data }
     /// What happened.
-    public var message: DiagnosticText { "the settings file is in error" }
+    public var message: DiagnosticText { "the settings file contains errors" }
     /// What to do.
     public var help: DiagnosticText? {
-      "correct the lines above, or go on with \(known: .option("no-settings"))"
+      "correct the lines above, or ignore the file with \(known: .option("no-settings"))"
     }
   }
 

@@ -134,7 +134,7 @@ public enum PeopleEdit: Sendable {
 
   /// Changes the journal: the file is locked, and the new text read again before it replaces the old one.
   ///
-  /// - Throws: ``JournalFileError``; the file is then as it was.
+  /// - Throws: `JournalFileError`; the file is then as it was.
   public func make(in path: String) throws(JournalFileError) -> JournalEdit {
     try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
       switch self {

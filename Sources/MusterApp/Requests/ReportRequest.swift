@@ -41,7 +41,7 @@ public struct ReportRequest: Request {
   public var below: Percentage?
   /// Whether attendance bands are shown; where the journal declares them when `nil`.
   public var showsBands: Bool?
-  /// Whether shares of the expected sessions are shown.
+  /// Whether rates are shown.
   public var showsPercent: Bool?
   /// Whether the days of each person are shown.
   public var showsDetail: Bool?
@@ -72,13 +72,16 @@ public struct ReportRequest: Request {
 
   /// Makes the report about the journals of a workspace.
   ///
-  /// - Parameter pictures: where photos and logos come from; initials are drawn in their place when `nil`.
+  /// - Parameters:
+  ///   - template: the template.
+  ///   - workspace: the journals.
+  ///   - pictures: where photos and logos come from; without it, initials are drawn.
   /// - Throws: `SelectionError` when nothing is left in any group, ``RequestFailure`` when no report is
   ///   written in the language.
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
   ) throws -> MadeReport {
-    let selected = try selected(for: template, in: workspace)
+    let selected = try workspace.selected(selection, usualPeriod: template.period)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
   }
@@ -90,24 +93,13 @@ public struct ReportRequest: Request {
   public func reports(
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
-    let selected = try selected(for: template, in: workspace)
-    let reports = try files.parts(of: selected.selections).map { part in
+    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    var filter = RankingFilter()
+    filter.below = below?.value
+    let reports = try files.parts(of: selected.selections, only: filter).map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
     return (reports, selected.notes)
-  }
-
-  /// What the report is about; of pages of people only those below the rate, where one is given.
-  private func selected(
-    for template: ReportTemplate, in workspace: Workspace
-  ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {
-    var found = try workspace.selected(selection, usualPeriod: template.period)
-    guard let below, template.isOfPeople else { return found }
-    var filter = RankingFilter()
-    filter.below = below.value
-    found.selections = found.selections.map { $0.keeping(filter) }.filter { !$0.people.isEmpty }
-    guard !found.selections.isEmpty else { throw .nobody }
-    return found
   }
 
   /// Makes the report about selections that were made already.

@@ -11,8 +11,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch self {
-    case .severalGroups(let count): "a chart is of one group, and here are \(count)"
-    case .language(let tag): "reports and charts are not written in '\(tag)'"
+    case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
+    case .language(let tag): "reports and charts are not available in '\(tag)'"
     }
   }
 

@@ -24,11 +24,11 @@ struct EmailSettings: Sendable {
   /// The settings of a map.
   init(_ node: DocumentNode) throws(DocumentProblem) {
     var texts: [Key: TemplateText] = [:]
-    for (key, value) in try node.members("a message: to, from, cc, reply-to and subject") {
+    for (key, value) in try node.members("keys of a message: to, from, cc, reply-to or subject") {
       texts[try key.key(Key.self)] = try value.text(OutputName.all)
     }
     guard let to = texts[.to] else {
-      throw node.problem(.expected("a message with somebody to send it to: to"))
+      throw node.problem(.missingKey("to", "an address, or {{owner}}"))
     }
     self.to = to
     from = texts[.from]
@@ -66,12 +66,12 @@ extension EmailSettings {
       if list.isEmpty, text.source.contains("email") {
         throw GroupProblem(
           reason: plan.job.isForEachPerson
-            ? "a person has no address to send it to; the journal gives one below 'person': email ann@example.org"
-            : "{{email}} is for jobs with 'each: person'")
+            ? "the person has no e-mail address; add a line 'email ann@example.org' below the person in the journal"
+            : "{{email}} requires 'each: person'")
       }
       throw GroupProblem(
         reason: isOwnerMissing
-          ? "the group has no owner to send it to; its journal names one: owner Ann Lee <ann@example.org>"
+          ? "the group has no owner; add a line 'owner Ann Lee <ann@example.org>' to its journal"
           : "email \(key.rawValue): \(error.message.textWithoutNames)")
     }
   }

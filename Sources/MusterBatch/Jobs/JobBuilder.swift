@@ -16,22 +16,24 @@ struct JobBuilder {
   mutating func job(
     _ values: JobValues, number: Int, own: [String: DocumentNode], at node: DocumentNode
   ) throws -> Job {
-    guard values.hasSubject else { throw node.problem(.expected("a job with a template or a chart")) }
+    guard values.hasSubject else {
+      throw node.problem(.missingKey("template", "the name of a report, or 'chart', the kind of a chart"))
+    }
     let isChart = values.isChart
     if let second = own[JobKey.chart.rawValue], own[JobKey.template.rawValue] != nil {
-      throw second.problem(.misplaced("chart", reason: "a job makes a template or a chart, not both"))
+      throw second.problem(.misplaced("chart", reason: "a job has 'template' or 'chart', not both"))
     }
     guard let output = values.output else {
-      throw node.problem(.expected("\"output\": where the files go, as in out/{{group}}/{{period}}.pdf"))
+      throw node.problem(.missingKey("output", "the path of the files, as in out/{{group}}/{{period}}.pdf"))
     }
     if values.isForEachPerson, !output.namesPerson {
       throw (values.node(.output) ?? node).problem(
-        .expected("a path with {{person}}, as in out/{{group}}/{{person}}.pdf, since each person gets a file")
+        .expected("a path with {{person}} (because of 'each: person'), as in out/{{group}}/{{person}}.pdf")
       )
     }
     let misplaced = isChart ? JobKey.onlyOfReports : JobKey.onlyOfCharts
     for (key, node) in own.sorted(by: { $0.key < $1.key }) where misplaced.contains(key) {
-      throw node.problem(.misplaced(key, reason: "it is for \(isChart ? "reports" : "charts")"))
+      throw node.problem(.misplaced(key, reason: "it applies to \(isChart ? "reports" : "charts") only"))
     }
     let (subject, text) = try subject(values, isOwnBy: own[JobKey.by.rawValue] != nil)
     let format = try format(values, output)
@@ -111,7 +113,7 @@ struct JobBuilder {
       if let node = values.node(.format) {
         throw node.problem(
           .unknownValue(
-            format.rawValue, of: "format of \(values.isChart ? "a chart" : "a report")",
+            format.rawValue, of: "format",
             known: possible.map(\.rawValue)))
       }
     }

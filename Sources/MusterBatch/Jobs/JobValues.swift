@@ -44,7 +44,7 @@ struct JobValues {
     case .format: format = try outputFormat(node)
     case .email: email = try EmailSettings(node)
     case .each:
-      let word = try node.string("person, or group")
+      let word = try node.string("person or group")
       guard ["person", "group"].contains(word) else {
         throw node.problem(.unknownValue(word, of: name, known: ["person", "group"]))
       }

@@ -31,7 +31,7 @@ public struct JobsReader {
   private func text(of path: String) throws -> String {
     let file = try FileSource(path: path)
     guard file.size ?? 0 <= Self.longest else {
-      throw FileError(file: path, reason: "is longer than 1 MiB", help: "name the jobs file")
+      throw FileError(file: path, reason: "is longer than 1 MiB", help: "give the path of a jobs file")
     }
     guard let text = String(validating: try file.readAll(), as: UTF8.self) else {
       throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
@@ -40,7 +40,7 @@ public struct JobsReader {
   }
 
   private func read(_ source: DocumentSource) throws -> JobsFile {
-    let what = "a jobs file: keys with values"
+    let what = "a jobs file with keys and values"
     let root = try DocumentNode(parsing: source, as: what)
     var journals: [String] = []
     var reading = ReadingOptions(formats: .all)
@@ -50,7 +50,7 @@ public struct JobsReader {
       let key = try node.string("a key")
       if let key = JobsKey(rawValue: key) {
         switch key {
-        case .journals: journals = try value.texts("the path of a journal, or a list of them")
+        case .journals: journals = try value.texts("the path of a journal, or a list of paths")
         case .jobs: list = value
         }
       } else if let key = ReadingKey(rawValue: key) {
@@ -62,9 +62,9 @@ public struct JobsReader {
       }
     }
     guard !journals.isEmpty else {
-      throw root.problem(.expected("\"journals\": the paths of the journals"))
+      throw root.problem(.missingKey("journals", "the paths of the journals, as in [choir.journal]"))
     }
-    guard let list else { throw root.problem(.expected("\"jobs\": a list of reports and charts")) }
+    guard let list else { throw root.problem(.missingKey("jobs", "a list such as [{template: weekly}]")) }
     let jobs = try jobs(list, defaults, besides: source.name)
     return JobsFile(
       path: source.name, journals: journals, reading: reading, jobs: jobs,
@@ -87,7 +87,7 @@ public struct JobsReader {
     for (index, element) in elements.enumerated() {
       var values = common
       var own: [String: DocumentNode] = [:]
-      for (node, value) in try element.members("a job: keys with values") {
+      for (node, value) in try element.members("a job with keys and values") {
         let key = try key(of: node)
         own[key] = node
         try values.set(key, to: value)
@@ -97,8 +97,8 @@ public struct JobsReader {
     if let other = jobs.first(where: { $0.output.folder != jobs[0].output.folder }) {
       throw JobsProblem(
         at: elements[other.number - 1],
-        "job \(other.number) writes to the folder '\(other.output.folder)', and job 1 to '\(jobs[0].output.folder)'",
-        help: "a jobs file has one output folder; make a second file for the other")
+        "job \(other.number) writes to the folder '\(other.output.folder)', but job 1 writes to '\(jobs[0].output.folder)'",
+        help: "use one output folder, or split the jobs into two files")
     }
     return jobs
   }
@@ -107,7 +107,7 @@ public struct JobsReader {
     let text = try node.string("a key")
     if JobKey.names.contains(text) { return text }
     if JobsKey(rawValue: text) != nil || ReadingKey(rawValue: text) != nil {
-      throw node.problem(.misplaced(text, reason: "it is for all jobs and stands at the top"))
+      throw node.problem(.misplaced(text, reason: "it applies to all jobs; write it at the top level"))
     }
     throw node.problem(.unknownKey(text, known: JobKey.names))
   }
@@ -145,7 +145,8 @@ public struct JobsProblem: ExplainedError, Hashable {
   init(_ error: FileError) {
     self.init(
       at: SourcePlace(file: error.file), error.message,
-      help: error.help ?? "name the jobs file: \(known: .command("batch jobs.yaml"))", fault: error.fault)
+      help: error.help ?? "give the path of a jobs file: \(known: .command("batch jobs.yaml"))",
+      fault: error.fault)
   }
 
   /// A problem at a value, in words of its own.

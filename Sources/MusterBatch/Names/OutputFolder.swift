@@ -28,7 +28,7 @@ struct OutputFolder: Sendable {
 
   /// The path of an output, its folders made.
   ///
-  /// - Throws: `FileError` when a folder cannot be made, or a link leads out of the output folder.
+  /// - Throws: `FileError` when a folder cannot be made, or a symbolic link leads out of the output folder.
   func prepare(_ name: String) throws(FileError) -> String {
     let file = file(name)
     let parent = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
@@ -59,11 +59,13 @@ struct OutputFolder: Sendable {
       let reason =
         ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError).map {
           String(cString: strerror(Int32($0.code))).lowercased()
-        } ?? "the folder cannot be made"
+        } ?? "cannot create the folder"
       throw FileError(
         file: file,
-        reason: isFile ? "a file stands where the folder '\(folder)' belongs" : "\(known: reason)",
-        help: isFile ? "move the file away" : "check that you may make the folder '\(folder)'", fault: .output
+        reason: isFile ? "cannot create the folder '\(folder)': a file has that name" : "\(known: reason)",
+        help: isFile
+          ? "move or rename the file" : "check that you have permission to create the folder '\(folder)'",
+        fault: .output
       )
     }
   }
@@ -79,7 +81,8 @@ struct OutputFolder: Sendable {
 
   private func leaving(_ file: String) -> FileError {
     FileError(
-      file: file, reason: "a link leads out of the output folder", help: "take the link away", fault: .output)
+      file: file, reason: "a symbolic link leads out of the output folder", help: "remove the link",
+      fault: .output)
   }
 }
 

@@ -29,7 +29,7 @@ struct OutputPattern: Sendable {
       throw node.problem(.expected("the name of a file, as in out/{{group}}/{{period}}.pdf"))
     }
     if let part = parts.first(where: { ["", ".", ".."].contains($0) }) {
-      throw node.problem(.misplaced("\(part)/", reason: "the files stay in the output folder"))
+      throw node.problem(.misplaced("\(part)/", reason: "files must stay in the output folder"))
     }
     depth = parts.count - 1
     namesGroup = rest.contains(/{{{?\s*(group|slug)\s*}}/)

@@ -20,7 +20,7 @@ extension Batch {
       try read(folder.file(name), name, into: &lines)
     }
     guard var head else {
-      throw BatchFailure.merge("there is no manifest of a shard", help: "run the shards first")
+      throw BatchFailure.merge("no shard manifests found", help: "run the shards first")
     }
     let results = BatchResults(log: nil)
     for (index, line) in lines.enumerated() { _ = results.add([line.entry], rank: index) }
@@ -57,13 +57,13 @@ extension Batch {
     let counts = Set(found.map(\.count)).sorted()
     guard let count = counts.first else {
       throw .merge(
-        "no manifest of a shard is in '\(folder.path)'",
+        "'\(folder.path)' contains no shard manifests",
         help: "run the shards first, with \(known: .option("shard", "1/8")) and so on")
     }
     guard counts.count == 1 else {
       throw .merge(
-        "manifests of \(counts.map(String.init).joined(separator: " and of ")) shards are in '\(folder.path)'",
-        help: "take those of the earlier runs away")
+        "'\(folder.path)' contains manifests of runs with \(counts.map(String.init).joined(separator: " and ")) shards",
+        help: "remove those of the earlier runs")
     }
     let all = (1...count).compactMap { Shard(index: $0, count: count) }
     let missing = all.filter { !found.contains($0) }
@@ -71,7 +71,7 @@ extension Batch {
       let names = missing.map { "\(known: ManifestName.name(of: $0))" as DiagnosticText }
       let runs = missing.map { "\(known: .option("shard", "\($0)"))" as DiagnosticText }
       throw .merge(
-        "\(names.joined(separator: ", ")) not there",
+        "missing \(names.joined(separator: ", "))",
         help: "run \(runs.joined(separator: ", ")) first")
     }
     return all
@@ -94,7 +94,7 @@ extension Batch {
         head.today != first.today ? "day" : nil
       }
     if let what {
-      throw .merge("\(name) is of another \(what) than the first", help: "run its shard again")
+      throw .merge("\(name) has a different \(what) than the first", help: "run its shard again")
     }
   }
 
@@ -110,6 +110,6 @@ extension Batch {
   }
 
   private func broken(_ name: String) -> BatchFailure {
-    .merge("\(name) is not a manifest that muster wrote", help: "run its shard again")
+    .merge("\(name) is not a valid manifest", help: "run its shard again")
   }
 }

@@ -14,7 +14,7 @@ public enum BatchFailure: ExplainedError, Hashable {
   /// What is wrong, for a person.
   public var message: DiagnosticText {
     switch self {
-    case .busy(let folder): "another batch writes to '\(folder)'"
+    case .busy(let folder): "another batch is writing to '\(folder)'"
     case .noSuchGroup(let name, let job, _): "job \(job): unknown group '\(name)'"
     case .noSuchDay(let text): "'\(text)' is not a date"
     case .merge(let reason, _): reason
@@ -24,7 +24,7 @@ public enum BatchFailure: ExplainedError, Hashable {
   /// What to do about it.
   public var help: DiagnosticText? {
     switch self {
-    case .busy: "try again when it is done, or wait for it with \(known: .option("wait"))"
+    case .busy: "try again later, or wait for it with \(known: .option("wait"))"
     case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
     case .noSuchDay: "write YYYY-MM-DD, today or last"
     case .merge(_, let help): help

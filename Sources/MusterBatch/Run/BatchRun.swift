@@ -53,7 +53,9 @@ final class BatchRun: Sendable {
     let count = pictures.problems.count
     guard count > 0 else { return }
     observer(
-      .note("\(plan.path): \(count) picture\(count == 1 ? "" : "s") cannot be drawn; initials stand there"))
+      .note(
+        "\(plan.path): \(count) picture\(count == 1 ? "" : "s") could not be read; initials are shown instead"
+      ))
   }
 
   /// Notes whether a job's filters chose anything in a group.

@@ -45,7 +45,7 @@ struct GroupPlanner {
       return [
         .settled(
           entry.become(
-            .failed, isMissing ? "there is no key of pseudonyms; names-key names one" : "\(error)"))
+            .failed, isMissing ? "no pseudonym key found; give its path with 'names-key'" : "\(error)"))
       ]
     }
     let renamed = policy.renamed([content.journal])[0]
@@ -165,7 +165,7 @@ struct GroupPlanner {
   private func claimed(_ step: Step) -> Step {
     guard case .make(let plan) = step, !run.claim(plan.path, for: group) else { return step }
     return .settled(
-      plan.entry.become(.failed, "another group's file has the same name, '\(plan.path)'"))
+      plan.entry.become(.failed, "another group writes to the same path, '\(plan.path)'"))
   }
 }
 
@@ -204,7 +204,7 @@ extension SelectionError {
   /// Why there is nothing, without the names of people that were asked for.
   fileprivate var reasonWithoutNames: String {
     switch self {
-    case .noSuchPerson, .noSuchHiddenPerson: "nobody has the name that the job asks for"
+    case .noSuchPerson, .noSuchHiddenPerson: "no person matches the job"
     default: description
     }
   }

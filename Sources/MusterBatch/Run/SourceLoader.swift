@@ -33,8 +33,8 @@ struct SourceLoader: Sendable {
     guard found.indices.contains(group.ordinal), found[group.ordinal].journal.group == group.name else {
       return .failure(
         found.isEmpty
-          ? GroupProblem(reason: "\(source.name): nothing is on record in it")
-          : GroupProblem(reason: "\(source.name): it changed while it was read"))
+          ? GroupProblem(reason: "\(source.name): the file contains no attendance records")
+          : GroupProblem(reason: "\(source.name): the file changed while it was being read"))
     }
     return .success(found[group.ordinal])
   }
@@ -70,7 +70,7 @@ struct SourceLoader: Sendable {
         reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")")
     }
     let note: DiagnosticText =
-      "\(source.name): \(log.errors) in error left out; \(known: .command("check")) lists them"
+      "\(source.name): skipped \(log.errors) records with errors; \(known: .command("check")) lists them"
     observer(.note(note.text))
   }
 
@@ -82,7 +82,7 @@ struct SourceLoader: Sendable {
         let source = try FileSource(path: file.path)
         let (digest, bytes) = try Digest.reading(source)
         guard source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
-          throw FileError(file: file.path, reason: "it changed while it was read")
+          throw FileError(file: file.path, reason: "the file changed while it was being read")
         }
         inputs.append(ManifestEntry.File(file: name(file.path), bytes: bytes, digest: digest))
       } catch {

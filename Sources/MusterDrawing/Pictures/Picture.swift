@@ -90,10 +90,10 @@ public enum PictureError: ExplainedError, Hashable {
   /// What is wrong, to stand after the file's name.
   public var message: DiagnosticText {
     switch self {
-    case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is no picture that is read"
-    case .damaged: "is damaged, or ends early"
+    case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is not a supported picture"
+    case .damaged: "is damaged or cut off"
     case .tooLarge(let width, let height):
-      "has \(width) x \(height) pixels, more than \(PictureReader.mostPixels / 1_000_000) million"
+      "has \(width) x \(height) pixels (the limit is \(PictureReader.mostPixels / 1_000_000) million)"
     }
   }
 
@@ -101,7 +101,7 @@ public enum PictureError: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .unknownFormat: "save it as PNG or JPEG"
-    case .damaged: "make or copy the file again"
+    case .damaged: "copy or export the file again"
     case .tooLarge: "make it smaller; a photo of 1000 x 1000 pixels is more than enough"
     }
   }

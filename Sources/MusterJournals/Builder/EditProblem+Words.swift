@@ -8,7 +8,7 @@ extension EditProblem: ExplainedError {
     case .notWorkingDay(let day, let closure): closure.message(day: day)
     case .locked(let day, let through): "the books are closed up to \(through), so \(day) cannot be changed"
     case .future(let day, let today): "\(day) is in the future; today is \(today)"
-    case .past(let day): "\(day) is over"
+    case .past(let day): "\(day) is in the past"
     case .slotMissing: "the group has several slots"
     case .unknownSlot(let slot, _): "'\(slot)' is not a slot of the group"
     case .emptyName: "missing name"
@@ -16,7 +16,7 @@ extension EditProblem: ExplainedError {
       "'\(name: person)' is given as both \(known: first?.word ?? "blank") and \(known: second?.word ?? "blank")"
     case .otherMark(let person, let asked, let onRecord, let session):
       "'\(name: person)' is already recorded as \(known: onRecord.word), not \(known: asked.word), for \(session)"
-    case .unknownPerson(let name, _): "no person on the list is named '\(name: name)'"
+    case .unknownPerson(let name, _): "unknown person '\(name: name)'"
     case .includedMark(let person, let mark, let session, let place):
       "the mark of '\(name: person)', \(known: mark.word) for \(session), is in \(EditProblem.text(of: place))"
     case .nameTaken(let name, let owner):
@@ -32,9 +32,9 @@ extension EditProblem: ExplainedError {
       "'\(name: name)' has the same name as another person, and is identified only by the id"
     case .leftBeforeJoined(let name, let joined, let left):
       "'\(name: name)' joined on \(joined) and cannot leave on \(left)"
-    case .leftAlready(let name, let day): "'\(name: name)' left on \(day), as the journal has it"
-    case .nothingToUndo: "there is no record to take back"
-    case .changedSince: "the journal was changed after the last record"
+    case .leftAlready(let name, let day): "the journal already says that '\(name: name)' left on \(day)"
+    case .nothingToUndo: "nothing to undo"
+    case .changedSince: "the journal has changed since the last \(known: .command("record"))"
     }
   }
 
@@ -44,7 +44,7 @@ extension EditProblem: ExplainedError {
     case .notWorkingDay(let day, let closure): closure.help(day: day)
     case .locked: "to open the books again, set 'locked' in the journal to an earlier date"
     case .future: "record it on the day, or correct the date"
-    case .past: "add \(known: .option("past")) to change a past day"
+    case .past: "add \(known: .option("past")) to record it"
     case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.joined(separator: ", "))"
     case .unknownSlot(let slot, let slots):
       Spelling.nearest(to: slot, among: slots).map { "did you mean '\($0)'?" }
@@ -64,10 +64,10 @@ extension EditProblem: ExplainedError {
     case .declaredElsewhere: "change it there: only the journal itself can be changed here"
     case .sharedName: "give each of them a different name in the journal"
     case .leftBeforeJoined: "correct one of the dates"
-    case .leftAlready: "add \(known: .option("replace")) to put the new date in place of the old one"
-    case .nothingToUndo: "only the last \(known: .command("record")) can be taken back, and only once"
+    case .leftAlready: "add \(known: .option("replace")) to change the date"
+    case .nothingToUndo: "only the last \(known: .command("record")) can be undone, and only once"
     case .changedSince:
-      "take marks back with \(known: .option("clear")) instead, so that the other changes stay"
+      "remove marks with \(known: .option("clear")) instead"
     }
   }
 

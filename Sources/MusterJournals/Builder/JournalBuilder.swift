@@ -251,11 +251,11 @@ extension JournalBuilder {
   ) -> SessionOutcome {
     if let earlier = spans[index], earlier != span {
       let message: DiagnosticText =
-        "this session is from \(span) here and from \(earlier) before"
+        "this session has two time spans, \(earlier) and \(span)"
       log.add(
         Diagnostic(
           .conflictingSpan, at: place, message,
-          help: "give one of them, or a name (#2) to the second session",
+          help: "keep one of them, or name the second session: #2",
           sourceLine: sourceLine))
       return .refused(message)
     }

@@ -90,7 +90,7 @@ extension ReadingOptions {
     let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     return take(
       Choice(rawValue: value.lowercased()), field, or: "'\(value)' is not a valid value",
-      help: "write one of \(words)")
+      help: "expected one of \(words)")
   }
 
   private static func delimiter(_ value: String) -> UInt8? {

@@ -125,13 +125,13 @@ public enum ChartError: ExplainedError, Hashable {
     switch self {
     case .noBars(let kind):
       """
-      there are no bars by "\(known: kind.rawValue)": choose week for the weekdays, or month for the months of the year; \
-      the chart line goes by quarter and year too
+      'bars' cannot be drawn by '\(known: kind.rawValue)': use week for weekdays or month for months of the year; 'line' \
+      can be drawn by quarter and year too
       """
     case .noSeries(let kind):
-      "a line cannot go by \"\(known: kind.rawValue)\": choose week, month, quarter or year"
+      "a line cannot be drawn by '\(known: kind.rawValue)': use week, month, quarter or year"
     case .notOnePerson(let count):
-      "a podium is of one person, and here are \(count): choose one with \(known: .option("person"))"
+      "a podium shows the friends of one person, but \(count) are selected: choose one with \(known: .option("person"))"
     }
   }
 }

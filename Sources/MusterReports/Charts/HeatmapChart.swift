@@ -6,7 +6,7 @@ import MusterLanguage
 /// Attendance by day, a cell for each.
 struct HeatmapChart: ChartKind {
   let name = "heatmap"
-  let summary: DiagnosticText = "a cell a day, darker for more"
+  let summary: DiagnosticText = "one cell per day, darker for more people"
 
   func chart(of source: ChartSource, _ options: ChartOptions) -> Chart {
     .heatmap(source.days, language: options.language)

@@ -6,7 +6,7 @@ import MusterLanguage
 /// Attendance by span as a line.
 package struct LineChart: ChartKind {
   package let name = "line"
-  package let summary: DiagnosticText = "attendance by week, month, quarter or year, with the growth below"
+  package let summary: DiagnosticText = "attendance by week, month, quarter or year, with changes below"
 
   package init() {}
 
@@ -32,9 +32,11 @@ extension Chart {
   /// selection are hollow. One person's y axis is fixed by what is possible, so that charts of people can be compared.
   ///
   /// - Parameters:
+  ///   - statistics: the figures of a group or a person.
   ///   - kind: week, month, quarter or year.
   ///   - includeCurrent: whether the period that is not over is shown.
   ///   - caption: whether the sentence about growth is written below.
+  ///   - language: the language of the words.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func line(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,

@@ -7,7 +7,7 @@ import MusterLanguage
 /// The best friends of a person, or the three people of a group who attended most, on pedestals.
 struct PodiumChart: ChartKind {
   let name = "podium"
-  let summary: DiagnosticText = "the best friends of the person chosen"
+  let summary: DiagnosticText = "the best friends of the selected person"
   let isRivalry = true
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {

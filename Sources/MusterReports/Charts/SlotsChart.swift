@@ -6,7 +6,7 @@ import MusterLanguage
 /// Attendance by span with a line for each slot.
 struct SlotsChart: ChartKind {
   let name = "slots"
-  let summary: DiagnosticText = "one line a slot, with their ratio below"
+  let summary: DiagnosticText = "one line per slot, with their ratio below"
 
   func chart(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart {
     try .slots(
@@ -31,9 +31,11 @@ extension Chart {
   /// One person's y axis is fixed by what is possible at one slot.
   ///
   /// - Parameters:
+  ///   - statistics: the figures of a group or a person.
   ///   - kind: week, month, quarter or year.
   ///   - includeCurrent: whether the period that is not over is shown.
   ///   - caption: whether the sentence that compares two slots is written below.
+  ///   - language: the language of the words.
   /// - Throws: ``ChartError/noSeries(by:)`` for any other kind.
   public static func slots(
     _ statistics: Statistics, by kind: PeriodKind = .month, includeCurrent: Bool = false,

@@ -19,7 +19,7 @@ struct ChartSection: Section {
   init(_ options: SectionOptions) throws(DocumentProblem) {
     let charts = options.reader.charts
     kind = try charts.kind(
-      options.required("kind", charts.names.joined(separator: ", ")), of: "kind")
+      options.required("kind", "one of \(charts.names.joined(separator: ", "))"), of: "kind")
     let span = try options["by"]?.choice(of: "by", SpanKind.self)
     if let span, case .span(let known) = kind.by, !known.contains(span) {
       throw (options["by"] ?? options.name).problem(

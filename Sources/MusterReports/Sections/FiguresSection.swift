@@ -12,7 +12,7 @@ struct FiguresSection: Section {
   init(_ options: SectionOptions) throws(DocumentProblem) {
     kinds = try options["show"]?.choices(of: "show")
     if let kinds, kinds.count > 6, let node = options["show"] {
-      throw node.problem(.expected("six figures at the most"))
+      throw node.problem(.expected("at most six figures"))
     }
   }
 

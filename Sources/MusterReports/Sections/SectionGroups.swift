@@ -11,7 +11,7 @@ struct ColumnsSection: Section {
     var reader = options.reader
     reader.depth += 1
     var columns: [[any Section]] = []
-    for column in try node.elements("a list of columns, each a section or a list of sections") {
+    for column in try node.elements("columns: each is a section, or a list of sections") {
       columns.append(try reader.sections(column))
     }
     guard (1...4).contains(columns.count) else { throw node.problem(.expected("one to four columns")) }
@@ -59,7 +59,7 @@ struct PeopleSection: Section {
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
     guard !options.reader.isOfPerson else {
-      throw options.name.problem(.misplaced("people", reason: "it stands in the pages of people already"))
+      throw options.name.problem(.misplaced("people", reason: "it is already inside 'people'"))
     }
     guard let node = options["sections"] else {
       sections = nil
@@ -75,10 +75,15 @@ struct PeopleSection: Section {
   func blocks(in scope: SectionScope) -> [any Block] {
     var blocks: [any Block] = []
     // Who left before the period is on nobody's list, unless somebody asks for them by name.
-    let people = scope.data.people.filter {
+    let listed = scope.data.people.filter {
       scope.data.selection.isByName || ($0.person?.isListed ?? false)
     }
-    guard !people.isEmpty else { return [TextBlock(text: scope.wording.phrases.nobody)] }
+    guard !listed.isEmpty else { return [TextBlock(text: scope.wording.phrases.nobody)] }
+    let people = listed.filter { $0.person.map { scope.filter.contains($0.row) } ?? false }
+    if people.isEmpty, let below = scope.report.options.below {
+      let rate = scope.wording.percent(below, decimals: 1)
+      return [TextBlock(text: scope.wording.nobodyBelow(rate))]
+    }
     for (index, statistics) in people.enumerated() {
       var inner = scope
       inner.person = statistics

@@ -34,14 +34,16 @@ extension SectionScope {
 
   /// The ranking as the report shows it: with bands where they are shown, and the rows that somebody asked for.
   func ranking(_ request: RankingRequest) -> Ranking {
-    var ranking = data.ranking(request)
-    if let below = report.options.below {
-      var filter = RankingFilter()
-      filter.below = below
-      ranking = ranking.only(filter)
-    }
+    var ranking = data.ranking(request).only(filter)
     if !showsBands { for index in ranking.rows.indices { ranking.rows[index].band = nil } }
     return ranking
+  }
+
+  /// Which people somebody asked for; everybody unless a rate is given.
+  var filter: RankingFilter {
+    var filter = RankingFilter()
+    filter.below = report.options.below
+    return filter
   }
 
   // MARK: Sentences

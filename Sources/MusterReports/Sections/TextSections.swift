@@ -6,7 +6,7 @@ struct HeadingSection: Section {
   private let text: TemplateText
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    text = try options.required("text", "what the heading says").text(options.reader.names)
+    text = try options.required("text", "the words of the heading").text(options.reader.names)
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
@@ -24,7 +24,8 @@ struct TextSection: Section {
   private let isNote: Bool
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    text = try options.required("text", "what the text says").text(options.reader.names, hasEmphasis: true)
+    text = try options.required("text", "the words of the paragraph").text(
+      options.reader.names, hasEmphasis: true)
     isNote = try options["note"]?.flag(of: "note") ?? false
   }
 

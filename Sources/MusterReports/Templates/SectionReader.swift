@@ -52,7 +52,7 @@ struct SectionReader {
 
   /// The sections of a list, or a single one.
   func sections(_ node: DocumentNode) throws(DocumentProblem) -> [any Section] {
-    guard depth < 8 else { throw node.problem(.expected("fewer sections inside of each other")) }
+    guard depth < 8 else { throw node.problem(.expected("fewer than eight levels of nested sections")) }
     guard node.isList else { return [try section(node)] }
     var sections: [any Section] = []
     for element in try node.elements("a list of sections") { sections.append(try section(element)) }
@@ -68,7 +68,7 @@ struct SectionReader {
     let members = try node.members("a section")
     guard members.count == 1, let member = members.first else {
       throw (members.dropFirst().first?.key ?? node).problem(
-        .expected("one section alone; options are indented below its name"))
+        .expected("one section per list item, with its options indented below its name"))
     }
     let kind = try kind(member.key)
     return try kind.type.init(SectionOptions(member.key, member.value, of: kind, reader: self))
@@ -121,7 +121,7 @@ struct SectionOptions {
 
   /// The value of a key without which the section means nothing.
   func required(_ key: String, _ what: String) throws(DocumentProblem) -> DocumentNode {
-    guard let node = members[key] else { throw name.problem(.expected("\"\(key)\": \(what)")) }
+    guard let node = members[key] else { throw name.problem(.missingKey(key, what)) }
     return node
   }
 }

@@ -48,13 +48,13 @@ struct TemplateLook: Sendable {
 
   /// Reads `fonts`: a family, or a list of them.
   mutating func readFonts(_ node: DocumentNode) throws(DocumentProblem) {
-    let nodes = node.isList ? try node.elements("families of fonts") : [node]
+    let nodes = node.isList ? try node.elements("font families") : [node]
     families = []
     for node in nodes {
-      let family = try node.string("the family of a font, such as Lora")
+      let family = try node.string("a font family, such as Lora")
       // Pango and CSS read lists of families; nothing in a name ends an entry.
       guard !family.isEmpty, family.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }) else {
-        throw node.problem(.expected("the family of a font, such as Lora; several are a list"))
+        throw node.problem(.expected("a font family, such as Lora, or a list of them"))
       }
       families.append(family)
     }
@@ -62,9 +62,9 @@ struct TemplateLook: Sendable {
 
   /// Reads `style`: rules of CSS.
   mutating func readStyle(_ node: DocumentNode) throws(DocumentProblem) {
-    style = try node.string("rules of CSS")
+    style = try node.string("CSS rules")
     // It stands within the page, which an end of the sheet would let it leave.
-    guard !style.contains("<") else { throw node.problem(.expected("rules of CSS, without \"<\"")) }
+    guard !style.contains("<") else { throw node.problem(.expected("CSS rules without '<'")) }
   }
 
   private mutating func set<Value: Sendable>(

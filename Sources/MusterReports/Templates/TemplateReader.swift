@@ -28,7 +28,7 @@ struct TemplateReader {
   func template(_ source: DocumentSource, name: String) throws(DocumentProblem) -> ReportTemplate {
     var template = ReportTemplate(name: name)
     let root = try DocumentNode(parsing: source)
-    for (key, value) in try root.members("a template: keys with values") {
+    for (key, value) in try root.members("a template with keys and values") {
       switch try key.key(Key.self) {
       case .period: template.period = try period(value)
       case .paper: template.paper = try value.choice(of: "paper")
@@ -53,7 +53,9 @@ struct TemplateReader {
         template.sections = try SectionReader(names: names, charts: charts, folder: folder).sections(value)
       }
     }
-    guard !template.sections.isEmpty else { throw root.problem(.expected("a list of sections")) }
+    guard !template.sections.isEmpty else {
+      throw root.problem(.missingKey("sections", "a list such as [head, ranking]"))
+    }
     return template
   }
 
@@ -84,7 +86,7 @@ struct TemplateReader {
       let all = try node.number(of: "margins", in: range)
       return ReportTemplate.Margins(top: all, bottom: all, side: all)
     }
-    for (key, value) in try node.members("margins: top, bottom and side") {
+    for (key, value) in try node.members("the margins 'top', 'bottom' and 'side'") {
       switch try key.key(Key.self) {
       case .top: margins.top = try value.number(of: "top", in: range)
       case .bottom: margins.bottom = try value.number(of: "bottom", in: range)
@@ -100,7 +102,7 @@ struct TemplateReader {
       case warnedFrom = "warned-from"
     }
     var highlight = Highlight()
-    for (key, value) in try node.members("limits: attended-below and warned-from") {
+    for (key, value) in try node.members("the limits 'attended-below' and 'warned-from'") {
       switch try key.key(Key.self) {
       case .attendedBelow: highlight.attendedBelow = try value.count(of: "attended-below", in: 1...1000)
       case .warnedFrom: highlight.warnedFrom = try value.count(of: "warned-from", in: 1...1000)

@@ -43,7 +43,7 @@ package struct TemplateText: Sendable {
     do {
       template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + source)
     } catch {
-      throw problem(.brokenText("its braces do not match"), nil)
+      throw problem(.brokenText("unbalanced braces"), nil)
     }
   }
 
@@ -67,7 +67,7 @@ package struct TemplateText: Sendable {
     var rest = text[...]
     while let open = rest.firstRange(of: "{{") {
       guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
-        throw problem(.brokenText("\"{{\" without \"}}\""), nil)
+        throw problem(.brokenText("'{{' without '}}'"), nil)
       }
       let raw = rest[open.lowerBound..<close.upperBound]
       let tag = Tag(text: String(raw), repeats: counts[String(raw), default: 0])
@@ -82,7 +82,7 @@ package struct TemplateText: Sendable {
       case "!": continue
       case "/":
         guard scopes.count > 1, scopes.last?.name == name else {
-          throw problem(.brokenText("{{/\(name)}} ends nothing that began before it"), tag)
+          throw problem(.brokenText("{{/\(name)}} without {{#\(name)}}"), tag)
         }
         scopes.removeLast()
       default:
@@ -91,7 +91,7 @@ package struct TemplateText: Sendable {
       }
     }
     if let last = scopes.last, scopes.count > 1 {
-      throw problem(.brokenText("{{#\(last.name)}} is not ended"), nil)
+      throw problem(.brokenText("{{#\(last.name)}} without {{/\(last.name)}}"), nil)
     }
   }
 

@@ -25,12 +25,13 @@ enum SetDirective: GroupDirective, ListDirective {
     let names = SettingOption.allCases.map(\.rawValue)
     guard let option = SettingOption(rawValue: String(name)) else {
       throw DirectiveError(
-        "'\(name)' is not an option for 'set'",
+        "unknown setting '\(name)'",
         help: Spelling.nearest(to: String(name), among: names).map { "did you mean '\(known: $0)'?" }
           ?? "expected one of \(known: names.joined(separator: ", "))", part: name)
     }
     if let problem = option.problem(with: value) {
-      throw DirectiveError("'\(known: option.rawValue)' cannot be '\(value)'", help: "\(known: problem)")
+      throw DirectiveError(
+        "'\(value)' is not a valid value for '\(known: option.rawValue)'", help: "\(known: problem)")
     }
     return Setting(option: option.rawValue, value: value)
   }
@@ -45,7 +46,7 @@ enum SetDirective: GroupDirective, ListDirective {
     guard let known = SettingOption(rawValue: option), known.isForJournals, known.problem(with: value) == nil
     else {
       throw JSONProblem(
-        node: node, code: .wrongValue, message: "'\(option)' cannot be set to '\(value)'",
+        node: node, code: .wrongValue, message: "'\(value)' is not a valid value for '\(option)'",
         help: "expected one of \(known: SettingOption.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     return Setting(option: option, value: value)

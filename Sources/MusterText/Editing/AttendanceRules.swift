@@ -18,9 +18,9 @@ public struct AttendanceRules: Sendable {
   /// The usual rules on a day.
   public init(today: Day) { self.today = today }
 
-  /// What is to be put on record for a request.
+  /// Returns what a request puts on record.
   ///
-  /// - Throws: ``EditRefusal`` with every reason against it.
+  /// - Throws: `EditRefusal` with every reason against it.
   public func attendance(for request: AttendanceRequest, in journal: Journal) throws(EditRefusal)
     -> Attendance
   {

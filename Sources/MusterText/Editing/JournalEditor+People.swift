@@ -153,9 +153,12 @@ extension JournalEditor {
 extension JournalEditor {
   /// Sets a person's last day of membership; marks after it stay.
   ///
-  /// - Parameter replaces: whether the day may take the place of another.
+  /// - Parameters:
+  ///   - name: the person.
+  ///   - day: the last day of membership.
+  ///   - replaces: whether the day replaces one that is on record.
   /// - Throws: `EditRefusal` when nobody has the name, the person joined later or left on another day already, or the day
-  ///   stands in an included file.
+  ///   is in an included file.
   public func leave(_ name: String, on day: Day, replaces: Bool = false) throws(EditRefusal) -> JournalEdit {
     let index = try index(of: name)
     let person = journal.people[index]

@@ -24,7 +24,8 @@ public struct JournalFile: Sendable {
   ///
   /// - Parameters:
   ///   - isDryRun: whether everything is done but the writing.
-  ///   - canBeUndone: whether ``undo()`` shall take the change back; the text from before is kept in a file beside it.
+  ///   - canBeUndone: whether ``undo()`` can take the change back; the text from before is kept in a file beside it.
+  ///   - change: makes the edit.
   /// - Throws: ``JournalFileError``; the file is then as it was.
   public func edit(
     isDryRun: Bool = false, canBeUndone: Bool = false,

@@ -57,13 +57,13 @@ enum SessionBlockReader {
   {
     guard !events.isEmpty else {
       return DirectiveError(
-        "a line that begins with a clock time is an event, and events are not supported here",
+        "a line of names cannot begin with a clock time",
         help: "write the mark and the names: present: Franco", code: .unknownDirective, part: part.content)
     }
     return DirectiveError(
       "'\(name: keyword)' is not an event",
       help: Spelling.nearest(to: String(keyword), among: events).map { "did you mean '\(known: $0)'?" }
-        ?? "after a clock time write one of \(known: events.joined(separator: ", "))",
+        ?? "after a clock time, write one of \(known: events.joined(separator: ", "))",
       code: .unknownDirective, part: keyword.isEmpty ? part.content : keyword)
   }
 

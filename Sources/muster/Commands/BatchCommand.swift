@@ -7,60 +7,59 @@ struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Make the reports and charts of many groups.",
     discussion: """
-      A jobs file names journals and what to make of each group in them; docs/batch.md explains it. What is there \
-      already and made of the same is left alone. A failure stops nothing else; the exit code is then 75, and the list \
-      of failures comes last. manifest.json in the output folder says what became of each output.
+      A jobs file lists journals and the reports and charts to make for each group; see docs/batch.md. Outputs that \
+      are up to date are left alone. If one output fails, the others are still made; the failures are listed at the \
+      end, and the exit code is 75. manifest.json in the output folder says what became of each output.
 
       EXAMPLES
         muster batch jobs.yaml
         muster batch jobs.yaml --dry-run
         muster batch jobs.yaml --jobs 1 --force
         muster batch jobs.yaml --list-new
-        muster batch jobs.yaml --shard 1/1
-        muster batch jobs.yaml --merge
       """)
 
   @Argument(
-    help: ArgumentHelp("The jobs file.", valueName: "jobs-file"), completion: .file(extensions: ["yaml"]))
+    help: ArgumentHelp("A YAML file that lists journals and jobs.", valueName: "jobs-file"),
+    completion: .file(extensions: ["yaml"]))
   var path: String
 
   @Option(
     help: ArgumentHelp(
-      "The as-of day of all jobs: a date, today, yesterday or last.", valueName: "day"))
+      "Use this as-of day for all jobs: a date, today, yesterday or last.", valueName: "day"))
   var asOf: String?
 
   @Option(
-    help: ArgumentHelp("How many outputs are drawn at once; by default one a processor.", valueName: "count"))
+    help: ArgumentHelp("How many outputs to make at once; default: one per processor.", valueName: "count"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Only a share of the groups, for a job array: 2/8.", valueName: "i/n"))
+  @Option(help: .rare("Make only a share of the groups, as in 2/8, for a cluster.", valueName: "i/n"))
   var shard: String?
 
-  @Flag(help: "Join the manifests of shards into manifest.json, and make nothing.")
+  @Flag(help: .rare("Only join the manifests of all shards into manifest.json."))
   var merge = false
 
-  @Flag(help: "Make everything, whether it has changed or not.")
+  @Flag(help: "Make everything again, changed or not.")
   var force = false
 
-  @Flag(help: "List what would be made, and write nothing.")
+  @Flag(help: "List what would be made, without writing anything.")
   var dryRun = false
 
-  @Flag(help: "Print the paths of the files that say something new, and nothing else, one per line.")
+  @Flag(help: "Print only the paths of files with new content, one per line.")
   var listNew = false
 
-  @Flag(inversion: .prefixedNo, help: "Go on with the rest when something fails.")
+  @Flag(inversion: .prefixedNo, help: "Continue with the other outputs after a failure.")
   var keepGoing = true
 
-  @Flag(help: "Wait while another batch writes to the output folder.")
+  @Flag(help: "Wait if another batch is writing to the output folder.")
   var wait = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 1024") }
     if let shard, Shard(shard) == nil {
-      throw ValidationError("--shard takes a number and how many there are, as in 2/8")
+      throw ValidationError("--shard takes a number and a count, as in 2/8")
     }
     if merge, shard != nil || force || dryRun {
       throw ValidationError("--merge cannot be combined with --shard, --force or --dry-run")
@@ -110,13 +109,13 @@ struct BatchCommand: ParsableCommand {
     }
     for job in outcome.unmatched {
       StandardError.write(
-        "\(shard == nil ? "muster: error" : "note"): job \(job): none of the groups has what it asks for")
+        "\(shard == nil ? "muster: error" : "note"): job \(job): no group matches the selection of this job")
     }
     guard !outcome.failures.isEmpty || (shard == nil && !outcome.unmatched.isEmpty) else { return }
     throw CommandFailure(
       .temporary, nil,
       help: outcome.wasStopped
-        ? "the rest was not tried; the next run goes on from here"
-        : "what is listed above was not made; the next run tries it again")
+        ? "the remaining outputs were not tried; the next run continues from here"
+        : "the outputs listed above were not made; the next run tries them again")
   }
 }

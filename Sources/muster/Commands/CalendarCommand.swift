@@ -6,9 +6,9 @@ import MusterApp
 struct CalendarCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
-    abstract: "A week or month at a glance: attended by day, holidays and closed days.",
+    abstract: "Show a week or month: attendance per day, holidays and closed days.",
     discussion: """
-      Without a period it is this week. Days after the one that the report speaks for are blank.
+      Without --period, it shows this week. Days after the as-of day are blank.
 
       EXAMPLES
         muster calendar friends.journal

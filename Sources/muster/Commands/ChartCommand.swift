@@ -12,8 +12,8 @@ struct ChartCommand: ParsableCommand {
       Kinds:
       \(ChartCatalogue.standard.lines)
 
-      A chart is of one group; with one person chosen it is that person's. The period that is still running is left out \
-      unless --include-current is given.
+      A chart shows one group or, with --person, one person. The current, unfinished period is left out unless \
+      --include-current is given.
 
       EXAMPLES
         muster chart line friends.journal --by week -o weeks.svg
@@ -21,7 +21,6 @@ struct ChartCommand: ParsableCommand {
         muster chart podium friends.journal --person Franco -o podium.svg
         muster chart heatmap friends.journal --period 2026 -o year.pdf
         muster chart ranking friends.journal --top 10 --size 800x500 -o top.png
-        muster chart slots friends.journal --locale de -o slots.svg
       """)
 
   @Argument(help: "The kind of chart.")
@@ -30,23 +29,24 @@ struct ChartCommand: ParsableCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
-  @Option(help: "A point for each week, month (the default), quarter or year.")
+  @Option(help: "Draw one point per week, month, quarter or year.")
   var by: SpanKind = .month
 
-  @Flag(inversion: .prefixedNo, help: "Show the period that is still running.")
+  @Flag(inversion: .prefixedNo, help: .rare("Include the current, unfinished period."))
   var includeCurrent: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "The sentence below the chart.")
+  @Flag(inversion: .prefixedNo, help: .rare("Show a sentence below the chart."))
   var caption = true
 
-  @Option(
-    help: "What a ranking is ordered by: attended (the default), weighted, percent, warned, streak or name.")
+  @Option(help: ArgumentHelp("Order the ranking by this key; default: attended.", valueName: "key"))
   var rankBy: RankingKey?
 
-  @Option(help: "Which end of a ranking is first: descending or ascending.")
+  @Option(
+    help: .rare(
+      "The sort order of the ranking; default: descending, and ascending by name.", valueName: "order"))
   var order: RankingOrder?
 
-  @Option(help: ArgumentHelp("Only the first people of a ranking.", valueName: "count"))
+  @Option(help: ArgumentHelp("Only the first N people of the ranking.", valueName: "count"))
   var top: Int?
 
   @OptionGroup(title: "Drawing") var picture: PictureArguments

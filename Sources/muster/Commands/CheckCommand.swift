@@ -9,10 +9,12 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read journals and report every problem.",
     discussion: """
-      Problems go to standard error with file, line and column, the first 20 errors and 20 warnings of each kind; the \
-      summary, or all of them as JSON, goes to standard output. The exit code is 65 when there is an error. --names \
-      without a value lists people who are likely the same, with the line to paste; text only. Where the journal plans \
-      its sessions, those up to yesterday that are not on record are counted; --missing lists them.
+      Problems are printed to standard error with their file, line and column: at most 20 errors, and 20 warnings of \
+      each kind. The summary goes to standard output, and with --format json, so do all problems. The exit code is 65 \
+      if there is an error.
+
+      If the journal declares its days, check counts the expected sessions up to yesterday that are not on record. \
+      --names without a value lists people who may be the same person, each with the line that merges them.
 
       EXAMPLES
         muster check friends.journal

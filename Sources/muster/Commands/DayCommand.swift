@@ -5,9 +5,9 @@ import MusterApp
 /// `muster day`: the sheet of a day.
 struct DayCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "The sheet of a day: who came at each slot.",
+    commandName: "day", abstract: "Show who came on a day, at each slot.",
     discussion: """
-      Without a period it is the day that the report speaks for.
+      Without --period, it shows the as-of day, which is today unless --as-of is given.
 
       EXAMPLES
         muster day friends.journal

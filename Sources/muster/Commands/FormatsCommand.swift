@@ -6,9 +6,9 @@ import MusterTables
 /// `muster formats`: what is read.
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "formats", abstract: "List the formats that are read.",
+    commandName: "formats", abstract: "List the formats that Muster reads.",
     discussion: """
-      A format is told by content; --input-format NAME says it outright. Files may be packed with gzip.
+      Muster detects the format of a file from its content; --input-format NAME overrides that. Files can be compressed with gzip.
 
       EXAMPLES
         muster formats
@@ -19,11 +19,11 @@ struct FormatsCommand: ParsableCommand {
   func run() throws {
     let format = try output.format
     let table = Table(
-      title: "Formats that are read",
+      title: "Input formats",
       columns: [
         Table.Column("name", .name), Table.Column("format"),
-        Table.Column("endings"), Table.Column("example"),
-        Table.Column("told by"),
+        Table.Column("extensions"), Table.Column("example"),
+        Table.Column("detection"),
       ],
       rows: Formats.all.readers.map { reader in
         let format = reader.format

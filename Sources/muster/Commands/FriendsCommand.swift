@@ -5,10 +5,11 @@ import MusterApp
 /// `muster friends`: who comes with whom.
 struct FriendsCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
-    commandName: "friends", abstract: "The best friends of a person: who came to the same sessions.",
+    commandName: "friends", abstract: "List the best friends of a person: who came to the same sessions.",
     discussion: """
-      Measures: shared (sessions that both attended), jaccard (those over the sessions that either attended) and lift \
-      (how much more often than by chance: somebody who is always there is nobody's special friend).
+      Measures: shared (the number of sessions that both attended), jaccard (shared sessions divided by the sessions \
+      that either attended) and lift (how much more often than by chance, so that people who always come do not top \
+      every list).
 
       EXAMPLES
         muster friends friends.journal --person Franco
@@ -19,20 +20,20 @@ struct FriendsCommand: AnswerCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
-  @Flag(help: "Of everybody.")
+  @Flag(help: "Show the friends of everybody.")
   var all = false
 
-  @Option(help: "What to order by: shared (the default), jaccard or lift.")
+  @Option(help: "Order by this measure; default: shared.")
   var measure: FriendMeasure?
 
-  @Option(help: ArgumentHelp("How many friends of each; 3 without it.", valueName: "count"))
+  @Option(help: ArgumentHelp("How many friends to show per person; default: 3.", valueName: "count"))
   var top: Int?
 
   @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
 
   func validate() throws {
     if !all, selection.person.isEmpty {
-      throw ValidationError("whose friends? Name somebody with --person, or say --all")
+      throw ValidationError("friends requires --person or --all. Add --person NAME, or --all for everybody")
     }
     if let top, top < 1 { throw ValidationError("--top takes a number of friends, 1 or more") }
   }

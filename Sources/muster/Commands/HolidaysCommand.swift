@@ -7,9 +7,9 @@ import MusterTables
 /// `muster holidays`: the sets of public holidays, and the days of one.
 struct HolidaysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "holidays", abstract: "List the sets of holidays, or the days of one.",
+    commandName: "holidays", abstract: "List the sets of holidays, or the days of one set.",
     discussion: """
-      A journal names a set with 'holidays it'.
+      To use a set, write for example 'holidays it' in a journal.
 
       EXAMPLES
         muster holidays
@@ -20,13 +20,15 @@ struct HolidaysCommand: ParsableCommand {
   @Argument(help: "The set, such as it or gb.")
   var set: String?
 
-  @Argument(help: "The year; this one without it.")
+  @Argument(help: "The year; default: this year.")
   var year: Int?
 
   @OptionGroup(title: "Output") var output: OutputArguments<DayListOutput>
 
   func validate() throws {
-    if let year, !(1...9999).contains(year) { throw ValidationError("a year is a number from 1 to 9999") }
+    if let year, !(1...9999).contains(year) {
+      throw ValidationError("the year must be a number from 1 to 9999")
+    }
   }
 
   func run() throws {
@@ -48,7 +50,7 @@ struct HolidaysCommand: ParsableCommand {
   private func listSets(as format: OutputFormat) throws {
     guard format != .json, format != .csv else {
       throw CommandFailure(
-        .usage, "a list of days needs the name of a set", help: "write muster holidays it 2026")
+        .usage, "CSV and JSON require the name of a set", help: "write muster holidays it 2026")
     }
     let sets = HolidaySet.names.compactMap(HolidaySet.named)
     let table = Table(

@@ -10,11 +10,11 @@ import MusterText
 /// `muster import`: makes a journal of any input, or adds it to one.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Make a journal of any input, or add it to one.",
+    commandName: "import", abstract: "Convert any input to a journal, or add it to one.",
     discussion: """
-      Several files become one record. With --append a journal gets what it does not have yet, by session and person: a \
-      second run adds nothing, and its text, comments and order stay. A mark that contradicts the one on record is an \
-      error, with both places, and nothing is written; --replace takes the new mark, --skip-invalid leaves it out.
+      Several files become one record. --append adds the sessions, people and marks that the journal does not have yet \
+      and keeps its text, comments and order; a second run adds nothing. A mark that contradicts the one on record is \
+      an error, and nothing is written: --replace uses the new mark, --skip-invalid skips it.
 
       EXAMPLES
         muster import register.csv -o register.journal
@@ -28,43 +28,45 @@ struct ImportCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The journal; a folder with / at its end takes one for each group.", valueName: "file"),
+      "The journal to write; FOLDER/ writes one journal per group.", valueName: "file"),
     completion: .file(extensions: ["journal"]))
   var output: String?
 
-  @Option(help: "Only this group of several.")
+  @Option(help: "Only this group.")
   var group: String?
 
-  @Flag(help: "Add to the journal what it does not have yet.")
+  @Flag(help: "Add to an existing journal.")
   var append = false
 
-  @Flag(help: "With --append: let a mark take the place of another.")
+  @Flag(help: "With --append: replace marks that differ.")
   var replace = false
 
-  @Flag(help: "Write over a journal that is there.")
+  @Flag(help: "Overwrite an existing journal.")
   var force = false
 
-  @Flag(help: "Say what would be done, and write nothing.")
+  @Flag(help: "Say what would be done, without writing anything.")
   var dryRun = false
 
   @Option(
-    help: ArgumentHelp("Keep how the files were read as rules for --rules and 'include'.", valueName: "file"),
+    help: ArgumentHelp(
+      "Save how the files were read to a rules file, for --rules and 'include'.", valueName: "file"),
     completion: .file(extensions: ["rules"]))
   var saveRules: String?
 
   func validate() throws {
-    guard !files.journals.isEmpty else { throw ValidationError("name the files to import") }
-    guard let output else { throw ValidationError("say with -o which journal the files go to") }
+    guard !files.journals.isEmpty else { throw ValidationError("no input files given") }
+    guard let output else { throw ValidationError("no journal given. Name the journal to write with -o") }
     guard output.hasSuffix("/") || FilePath.name(of: output).hasSuffix(".journal") else {
-      throw ValidationError("the name of a journal ends in .journal, and '\(output)' does not")
+      throw ValidationError("'\(output)' does not end in .journal")
     }
     if append, force {
-      throw ValidationError("--append adds to a journal and --force writes over it: choose one")
+      throw ValidationError("--append cannot be combined with --force")
     }
-    if replace, !append { throw ValidationError("--replace goes with --append") }
+    if replace, !append { throw ValidationError("--replace requires --append") }
     if files.names.names != nil || files.names.namesKey != nil {
       throw ValidationError(
-        "import keeps the real names; 'muster print --names' writes a journal without them")
+        "--names cannot be combined with 'import'. 'muster print --names' writes a journal without real names"
+      )
     }
   }
 
@@ -109,8 +111,8 @@ extension CommandFailure {
     case .severalGroups(let names): self.init(severalGroups: names)
     case .isThere(let path):
       self.init(
-        .cannotCreate, "\(path): is there already",
-        help: "add to it with --append, or write over it with --force")
+        .cannotCreate, "\(path): file already exists",
+        help: "add to it with --append, or overwrite it with --force")
     case .inError: self.init(.data, nil)
     }
   }

@@ -4,10 +4,10 @@ import MusterApp
 /// `muster init`: a journal to start with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a journal to start with.",
+    commandName: "init", abstract: "Create a journal to start with.",
     discussion: """
-      The journal has what the options give, and comments that explain what else it can have. A file that is there is \
-      not written over.
+      The journal contains what you give as options, and comments that explain the rest. Existing files are never \
+      overwritten.
 
       EXAMPLES
         muster init choir.journal
@@ -15,11 +15,11 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file to write; its name ends in .journal.", valueName: "journal"),
+    help: ArgumentHelp("The file to create; its name ends in .journal.", valueName: "journal"),
     completion: .file(extensions: ["journal"]))
   var path: String
 
-  @Option(help: ArgumentHelp("What the group is called; the file's name unless given.", valueName: "name"))
+  @Option(help: ArgumentHelp("The name of the group; default: the file's name.", valueName: "name"))
   var groupName: String?
 
   @Option(help: ArgumentHelp("The weekdays on which the group meets.", valueName: "Mon-Fri"))
@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     guard path.hasSuffix(".journal") else {
-      throw ValidationError("the name of a journal ends in .journal, and '\(path)' does not")
+      throw ValidationError("'\(path)' does not end in .journal")
     }
   }
 
@@ -43,6 +43,6 @@ struct InitCommand: ParsableCommand {
     try journal.set("slots", to: slots)
     try journal.set("people", to: people)
     try journal.write(to: path, today: Clock.today)
-    try OutputFile.write("\(path) is written; open it in an editor, or begin with 'muster record \(path)'\n")
+    try OutputFile.write("created \(path); open it in an editor, or start with 'muster record \(path)'\n")
   }
 }

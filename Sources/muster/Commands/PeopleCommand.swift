@@ -9,9 +9,9 @@ import MusterText
 /// `muster people`: the list of people, and changes to it.
 struct PeopleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "List the people of a group, add, rename, or let one leave.",
+    commandName: "people", abstract: "List the people of a group; add, rename or mark them as left.",
     discussion: """
-      Changes are written into the journal's text, which keeps its comments; nothing deletes anybody's marks.
+      Changes are written to the journal, which keeps its comments. Marks are never deleted.
 
       EXAMPLES
         muster people friends.journal
@@ -43,7 +43,7 @@ extension PeopleCommand {
       if ["remove", "delete", "rm", "drop"].contains(word.lowercased()) {
         throw ValidationError(
           "unknown command 'people \(word)'. "
-            + "'muster people leave' writes down when a person left; nothing deletes anybody's marks")
+            + "'muster people leave' records when a person left; marks are never deleted")
       }
       if let near = Spelling.nearest(to: word, among: commands), !word.contains(".") {
         throw ValidationError("unknown command 'people \(word)'. Did you mean '\(near)'?")
@@ -63,16 +63,16 @@ extension PeopleCommand {
         """)
 
     @Argument(
-      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      help: ArgumentHelp("The journal; default: $MUSTER_JOURNAL.", valueName: "journal"),
       completion: .file(extensions: ["journal"]))
     var journal: [String] = []
-    @Option(help: "The name.") var person: String
-    @Option(help: "The key in another source.") var id: String?
-    @Option(help: "The e-mail address.") var email: String?
-    @Option(help: "Words to filter by, separated by commas.") var tags: String?
-    @Option(help: "Other spellings, separated by commas.") var alias: String?
-    @Option(help: "The difficulty, above 0.") var difficulty: Double?
-    @Option(help: "The first day of membership.") var joined: String?
+    @Option(help: "The person's name.") var person: String
+    @Option(help: "The id that identifies the person in other sources.") var id: String?
+    @Option(help: "The e-mail address, for batches.") var email: String?
+    @Option(help: "Tags for --tag, separated by commas.") var tags: String?
+    @Option(help: "Other spellings of the name, separated by commas.") var alias: String?
+    @Option(help: "The factor for weighted attendance, above 0.") var difficulty: Double?
+    @Option(help: "The first day of membership, YYYY-MM-DD.") var joined: String?
 
     func validate() throws {
       if let difficulty, !(difficulty > 0 && difficulty.isFinite) {
@@ -94,7 +94,7 @@ extension PeopleCommand {
     private func names(_ text: String?, option: String) throws -> [String] {
       guard let text else { return [] }
       guard let names = NameList.names(in: text) else {
-        throw CommandFailure(.usage, "--\(option): the quotes of '\(text)' do not close")
+        throw CommandFailure(.usage, "--\(option): unclosed quote in '\(text)'")
       }
       return names
     }
@@ -105,18 +105,18 @@ extension PeopleCommand {
     static let configuration = CommandConfiguration(
       abstract: "Rename a person in all records of a journal.",
       discussion: """
-        Files that the journal includes stay as they are; the old name is read as the new one.
+        Included files are not changed; the old name is then read as an alias of the new one.
 
         EXAMPLES
           muster people rename friends.journal --person Paco --to "Paco KH"
         """)
 
     @Argument(
-      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      help: ArgumentHelp("The journal; default: $MUSTER_JOURNAL.", valueName: "journal"),
       completion: .file(extensions: ["journal"]))
     var journal: [String] = []
-    @Option(help: "The name as it is.") var person: String
-    @Option(help: "The name as it shall be.") var to: String
+    @Option(help: "The current name.") var person: String
+    @Option(help: "The new name.") var to: String
 
     func run() throws {
       _ = try JournalEditing.edit(journal, PeopleEdit.rename(person, to: to).make)
@@ -127,19 +127,19 @@ extension PeopleCommand {
   /// `muster people leave`.
   struct Leave: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write down when a person left.",
+      abstract: "Record when a person left.",
       discussion: """
         EXAMPLES
           muster people leave friends.journal --person "Paco KH" --date 2026-06-30
         """)
 
     @Argument(
-      help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+      help: ArgumentHelp("The journal; default: $MUSTER_JOURNAL.", valueName: "journal"),
       completion: .file(extensions: ["journal"]))
     var journal: [String] = []
-    @Option(help: "The name.") var person: String
-    @Option(help: "The last day; today unless given.") var date: String?
-    @Flag(help: "Let the date replace the one on record.") var replace = false
+    @Option(help: "The person's name.") var person: String
+    @Option(help: "The last day of membership; default: today.") var date: String?
+    @Flag(help: "Replace the date that is on record.") var replace = false
 
     func run() throws {
       let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today

@@ -8,9 +8,9 @@ import MusterText
 /// `muster print`: any input in the native text form.
 struct PrintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "print", abstract: "Write any input in Muster's own text form.",
+    commandName: "print", abstract: "Print any input as a journal in Muster's text format.",
     discussion: """
-      Includes are expanded; comments and the order of blocks are not kept. Reading the result gives the same answers.
+      Included files become part of the output. Comments and the order of blocks are not kept. Reading the output gives the same answers.
 
       EXAMPLES
         muster print friends.journal
@@ -21,20 +21,20 @@ struct PrintCommand: ParsableCommand {
 
   @OptionGroup var journals: JournalArguments
 
-  @Option(help: "Only this group of several.")
+  @Option(help: "Only this group.")
   var group: String?
 
-  @Flag(help: "Write Muster's JSON export, muster.journal/1, which reads back as the same journal.")
+  @Flag(help: "Write JSON (muster.journal/1), which reads back as the same journal.")
   var json = false
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write to this file; a folder with / at its end takes a file for each group.", valueName: "file"),
+      "Write to this file; FOLDER/ writes one file per group.", valueName: "file"),
     completion: .file())
   var output: String?
 
-  @Flag(help: "Write over the journal that is read; its comments are lost.")
+  @Flag(help: "Overwrite the input; its comments are lost.")
   var force = false
 
   func run() throws {
@@ -69,8 +69,8 @@ struct PrintCommand: ParsableCommand {
       try journals.paths.contains(where: { FilePath.canonical($0) == target })
     else { return }
     throw CommandFailure(
-      .cannotCreate, "\(path): is what is read; its comments and order would be lost",
-      help: "name another file, or write over it with --force")
+      .cannotCreate, "\(path): the output is also the input, and its comments and order would be lost",
+      help: "choose another file, or overwrite it with --force")
   }
 
   private var isJSON: Bool { json || output?.lowercased().hasSuffix(".json") == true }

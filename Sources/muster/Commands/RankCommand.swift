@@ -6,9 +6,8 @@ struct RankCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Rank the people of a group.",
     discussion: """
-      Equal numbers share a rank and the next is skipped. --percent shows attendance and warnings with their rates; the \
-      rule for expected sessions is below the table. --person chooses whose rows are shown; ranks are still among \
-      everybody.
+      People with equal numbers share a rank, and the next rank is skipped. The line below the table says which \
+      sessions count as expected. --person selects the rows to show; ranks are still among everybody.
 
       EXAMPLES
         muster rank friends.journal
@@ -22,10 +21,10 @@ struct RankCommand: AnswerCommand {
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Ranking") var ranking: RankingArguments
 
-  @Flag(inversion: .prefixedNo, help: "Show attendance and warnings as rates.")
+  @Flag(inversion: .prefixedNo, help: "Show attendance and warnings with their rates.")
   var percent: Bool?
 
-  @Flag(help: "Every expected day and every day with a mark of each person.")
+  @Flag(help: "Show the expected days and marks of each person.")
   var detail = false
 
   @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>

@@ -8,9 +8,9 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Take attendance in a journal.",
     discussion: """
-      Adds to the journal's text and keeps the rest as it is, comments too; the file is locked meanwhile and replaced \
-      when whole. Refused are holidays and closed days, days on or before 'locked', the future, past days without \
-      --past, and another mark than the one on record without --replace.
+      Marks are added to the journal's text; everything else, including comments, stays as it is. Muster refuses \
+      holidays, closed days, future dates and days on or before 'locked'. Past days require --past, and changing a \
+      mark that is on record requires --replace.
 
       EXAMPLES
         muster record friends.journal --slot morning --present "Franco, Sossio"
@@ -21,28 +21,29 @@ struct RecordCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The journal; $MUSTER_JOURNAL unless given.", valueName: "journal"),
+    help: ArgumentHelp("The journal; default: $MUSTER_JOURNAL.", valueName: "journal"),
     completion: .file(extensions: ["journal"]))
   var journal: [String] = []
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The slot, where the group has several.", valueName: "name"))
+    name: .shortAndLong, help: ArgumentHelp("The slot; required if the group has several.", valueName: "name")
+  )
   var slot: String?
 
-  @Option(help: ArgumentHelp("The date: today unless given, yesterday or YYYY-MM-DD.", valueName: "day"))
+  @Option(help: ArgumentHelp("The date: today (the default), yesterday or YYYY-MM-DD.", valueName: "day"))
   var date: String?
 
   @Option(
-    help: .rare("The session's own name, where there are several at one slot.", valueName: "name"))
+    help: .rare("The name of the session, if there are several at one slot.", valueName: "name"))
   var session: String?
 
   @Option(help: ArgumentHelp("People who came, separated by commas.", valueName: "names"))
   var present: [String] = []
   @Option(help: ArgumentHelp("People who came late or left early.", valueName: "names"))
   var partial: [String] = []
-  @Option(help: ArgumentHelp("People who did not come, unexcused.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who did not come, without an excuse.", valueName: "names"))
   var absent: [String] = []
-  @Option(help: ArgumentHelp("People who did not come, excused.", valueName: "names"))
+  @Option(help: ArgumentHelp("People who did not come, with an excuse.", valueName: "names"))
   var excused: [String] = []
   @Option(help: ArgumentHelp("People who did not come and got a warning.", valueName: "names"))
   var warned: [String] = []
@@ -51,13 +52,13 @@ struct RecordCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Remove these people's marks.", valueName: "names"))
   var clear: [String] = []
 
-  @Flag(help: "The session was held; put it on record even if nobody came.")
+  @Flag(help: "Record that the session took place, even if nobody came.")
   var held = false
 
   @Option(help: ArgumentHelp("A remark, written as a comment below the session.", valueName: "text"))
   var note: String?
 
-  @Flag(help: "Let a mark replace another.")
+  @Flag(help: "Replace marks that are on record.")
   var replace = false
 
   @Flag(help: "Allow days before today.")
@@ -66,10 +67,10 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Allow people who are not on the list yet.")
   var new = false
 
-  @Flag(help: "Take back the last record.")
+  @Flag(help: "Undo the last record.")
   var undo = false
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Show what would be written, without writing it.")
   var dryRun = false
 
   func validate() throws {
@@ -79,7 +80,7 @@ struct RecordCommand: ParsableCommand {
         throw ValidationError("--undo cannot be combined with other options of 'record'")
       }
     } else if lists.isEmpty, !held, note == nil {
-      throw ValidationError("nothing to record: name people, for example with --present, or add --held")
+      throw ValidationError("nothing to record. Give names, for example with --present, or add --held")
     }
   }
 
@@ -87,7 +88,7 @@ struct RecordCommand: ParsableCommand {
     if undo {
       let path = try JournalEditing.path(journal)
       try RecordRequest.undo(in: path)
-      return try OutputFile.write("\(path): the last record is taken back\n")
+      return try OutputFile.write("\(path): the last record was undone\n")
     }
     let request = try request
     let edit = try JournalEditing.edit(journal) { try request.record(in: $0, today: Clock.today) }

@@ -8,59 +8,59 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
-      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet and calendar, a \
-      template of your own in the folder that --templates names, or the path of its file. A report has a section for \
-      each group.
+      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet and calendar. For a \
+      template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
+      {{group}} in the output path, each person or group gets a file.
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
-        muster report ranking friends.journal --paper letter -o letter.pdf
         muster report group friends.journal --by week,month -o group.pdf
         muster report weekly friends.journal --locale it -o settimana.pdf
-        muster report people club.csv -p 2026-11 -o out/
-        muster report weekly friends.journal -o weekly.png
         muster report letter club.csv -p 2026-11 -o "letters/{{person}}.pdf"
         muster report ./monday.yaml friends.journal -o monday.pdf
       """)
 
-  @Argument(help: ArgumentHelp("The report.", valueName: "template"))
+  @Argument(help: ArgumentHelp("The name of a report, or the path of a template.", valueName: "template"))
   var template: String
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Content") var content: ReportArguments
 
-  @Flag(inversion: .prefixedNo, help: "Show rates.")
+  @Flag(inversion: .prefixedNo, help: .rare("Show rates in rankings."))
   var percent: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "Only people whose rate is below this: in at-risk, and in pages of people such as letter.", valueName: "80%"))
+      "Only list people whose rate is below this.", valueName: "80%"))
   var below: String?
 
   @Flag(help: "Show the days of each person.")
   var detail = false
 
-  @Option(help: "A folder of templates, looked at before the built-in ones.", completion: .directory)
+  @Option(
+    help: .rare(
+      "A folder with templates of your own; they come before the built-in ones.", valueName: "folder"),
+    completion: .directory)
   var templates: String?
 
-  @Option(help: "A title of your own.")
+  @Option(help: "Use this title.")
   var title: String?
 
-  @Option(help: "A4 (the default) or Letter.")
+  @Option(help: "The size of the paper; default: A4.")
   var paper: Paper?
 
-  @Option(help: "portrait (the default) or landscape.")
+  @Option(help: .rare("The orientation of the paper; default: portrait.", valueName: "orientation"))
   var orientation: Orientation?
 
-  @Option(help: "light (the default), dark, print (black and white) or club.")
+  @Option(help: "The colours; default: light. print is black and white.")
   var theme: ThemeChoice?
 
-  @Flag(inversion: .prefixedNo, help: "Mark those who attended every expected session.")
+  @Flag(inversion: .prefixedNo, help: .rare("Mark people who attended every expected session."))
   var celebrate: Bool?
 
   @Option(
-    help: ArgumentHelp("Only this page, for a PNG; otherwise each page is a file.", valueName: "number"))
+    help: .rare("For a PNG: write only this page instead of a file per page.", valueName: "number"))
   var page: Int?
 
   @OptionGroup(title: "Output") var output: OutputArguments<ReportOutput>
@@ -69,7 +69,7 @@ struct ReportCommand: ParsableCommand {
     let format = try output.format(among: OutputFormat.reports)
     if page != nil, format != .png {
       throw CommandFailure(
-        .usage, "--page is for PNG", help: "leave it out, or end the file's name with .png")
+        .usage, "--page requires PNG output", help: "remove it, or end the file name with .png")
     }
     let request = try request
     let template = try request.readTemplate()
@@ -78,8 +78,8 @@ struct ReportCommand: ParsableCommand {
     }
     if let files, files.namesPeople, !template.isOfPeople {
       throw CommandFailure(
-        .usage, "the report '\(template.name)' has no pages of people",
-        help: "leave {{person}} out of the file's name, or choose person, people or letter")
+        .usage, "the report '\(template.name)' has no pages for single people",
+        help: "remove {{person}} from the file name, or use person, people or letter")
     }
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
@@ -107,7 +107,7 @@ struct ReportCommand: ParsableCommand {
     }
     journals.warn(about: fonts, pictures)
     if !journals.reading.quiet {
-      StandardError.write("note: \(reports.count) \(reports.count == 1 ? "file was" : "files were") written")
+      StandardError.write("note: wrote \(reports.count) \(reports.count == 1 ? "file" : "files")")
     }
   }
 
@@ -127,22 +127,23 @@ struct ReportCommand: ParsableCommand {
     let count = drawing.pages.count
     if let page, !(1...count).contains(page) {
       throw CommandFailure(
-        .usage, "there is no page \(page)", help: "the report has \(count) \(count == 1 ? "page" : "pages")")
+        .usage, "page \(page) does not exist",
+        help: "the report has \(count) \(count == 1 ? "page" : "pages")")
     }
     if let single = page ?? (count == 1 ? 1 : nil) {
       return try output.write(drawing.png(scale: 2, page: single - 1), as: .png, name: name)
     }
     guard output.output != nil else {
       throw CommandFailure(
-        .usage, "\(count) pages do not fit into one PNG",
-        help: "name a file with -o, or choose a page with --page")
+        .usage, "a PNG can hold one page, but the report has \(count)",
+        help: "give a file name with -o to write one file per page, or choose a page with --page")
     }
     for number in 1...count {
       let bytes = try drawing.png(scale: 2, page: number - 1)
       try output.write(bytes, as: .png, name: name, part: (number, count))
     }
     if !journals.reading.quiet {
-      StandardError.write("note: \(count) pages are written, each to a file of its own; --page chooses one")
+      StandardError.write("note: wrote \(count) files, one per page; --page writes a single page")
     }
   }
 

@@ -4,10 +4,11 @@ import MusterApp
 /// `muster stats`: the statistics of a group or a person.
 struct StatsCommand: AnswerCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Statistics of a group, or of one person.",
+    commandName: "stats", abstract: "Show statistics of a group, or of one person.",
     discussion: """
-      Totals, the best day, growth against the week, month, quarter and year before, series, weekdays, months and \
-      attendance bands; with exactly one person chosen, that person's, with rank, streaks and best friends.
+      Shows totals, the busiest day, changes since the previous week, month, quarter and year, trends, weekdays, \
+      months and attendance bands. With one --person, it shows that person's figures, with rank, streaks and best \
+      friends.
 
       EXAMPLES
         muster stats friends.journal
@@ -19,10 +20,10 @@ struct StatsCommand: AnswerCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
-  @Option(help: ArgumentHelp("Tell whether this rate can still be reached.", valueName: "80%"))
+  @Option(help: ArgumentHelp("Say whether this rate can still be reached.", valueName: "80%"))
   var target: String?
 
-  @Flag(inversion: .prefixedNo, help: "Show the running period at the end of the series.")
+  @Flag(inversion: .prefixedNo, help: "Include the current, unfinished period in trends.")
   var includeCurrent: Bool?
 
   @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>

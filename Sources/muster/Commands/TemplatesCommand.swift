@@ -5,9 +5,9 @@ import MusterReports
 /// `muster templates`: the templates of reports, and the text of one to start from.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "List the templates of reports, or print one to start from.",
+    commandName: "templates", abstract: "List the report templates, or print one to start from.",
     discussion: """
-      A template of your own is a file NAME.yaml in the folder that --templates names, which comes before those built in.
+      To make your own report, print a template to a file, change it, and give its path to muster report.
 
       EXAMPLES
         muster templates
@@ -17,7 +17,7 @@ struct TemplatesCommand: ParsableCommand {
   @Argument(help: "The template to print.")
   var name: String?
 
-  @Option(help: "A folder of templates of your own.", completion: .directory)
+  @Option(help: "A folder with templates of your own, listed too.", completion: .directory)
   var templates: String?
 
   func run() throws {

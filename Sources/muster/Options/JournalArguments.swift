@@ -8,7 +8,7 @@ import MusterJournals
 struct JournalArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Files, folders of .journal files, or - for standard input; $MUSTER_JOURNAL unless given.",
+      "Files, folders of .journal files, or - for standard input; default: $MUSTER_JOURNAL.",
       valueName: "journal"),
     completion: .file())
   var journals: [String] = []
@@ -36,7 +36,8 @@ struct JournalArguments: ParsableArguments {
     _ = try paths
     if names.names == .likely {
       throw CommandFailure(
-        .usage, "--names needs a value", help: "write --names full, --names initials or --names pseudonyms")
+        .usage, "--names requires a value", help: "write --names full, --names initials or --names pseudonyms"
+      )
     }
     let loaded = try load(gathersPlaces: false, options: options)
     try report(loaded.log, output: output, showsNotes: reading.verbose)
@@ -57,12 +58,12 @@ struct JournalArguments: ParsableArguments {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
-        .data, "\(DiagnosticPrinter.counted(log.errors, "error")) in the data; nothing is written",
+        .data, "nothing was written because of \(DiagnosticPrinter.counted(log.errors, "error"))",
         help: log.hasUnreadFile
-          ? "a file that cannot be read at all is not left out"
+          ? "a file that cannot be read at all cannot be skipped"
           : log.hasRecordInError
-            ? "correct the lines above, or leave them out with --skip-invalid"
-            : "do what the help above says; there is no record that could be left out")
+            ? "correct the lines above, or skip them with --skip-invalid"
+            : "follow the help above; there is no entry that could be skipped")
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)
@@ -90,7 +91,7 @@ struct JournalArguments: ParsableArguments {
     if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
     if let path = loaded.newKey, !reading.quiet {
       StandardError.write(
-        "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"
+        "note: created a pseudonym key in \(path); keep it secret, and keep a copy: another key gives other pseudonyms"
       )
     }
     return loaded
@@ -101,7 +102,7 @@ struct JournalArguments: ParsableArguments {
     for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
     guard !reading.quiet else { return }
     for problem in pictures.problems {
-      StandardError.write("warning: \(problem); initials are drawn in its place")
+      StandardError.write("warning: \(problem); initials are shown instead")
       StandardError.write("  help: \(problem.help?.text ?? "")")
     }
   }

@@ -6,12 +6,12 @@ import MusterJournals
 struct NameArguments: ParsableArguments {
   @Option(
     defaultAsFlag: .likely, parsing: .next,
-    help: .rare("How people are called everywhere, messages included; full unless given.", valueName: "how"))
+    help: .rare("How to show names, in messages too; default: full.", valueName: "how"))
   var names: NameChoice?
 
   @Option(
     help: .rare(
-      "The key of pseudonyms, made if missing; by default names.key in your configuration folder.",
+      "The key file for pseudonyms, created if missing; default: names.key in your configuration folder.",
       valueName: "file"),
     completion: .file())
   var namesKey: String?

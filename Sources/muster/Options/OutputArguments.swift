@@ -48,26 +48,28 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "Write to this file; FOLDER/ names the file itself, and - is standard output.", valueName: "file"),
+      "Write to this file; FOLDER/ chooses the file name for you, and - is standard output.",
+      valueName: "file"),
     completion: .file())
   var file: String?
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("Output format; default: from the file name.", valueName: "format"))
+    help: ArgumentHelp("Output format; default: by the extension of the file.", valueName: "format"))
   var chosenFormat: FormatChoice<Kind>?
 
-  @Option(help: .rare("Colours in text.", valueName: "when"))
+  @Option(help: .rare("When to use colours in text.", valueName: "when"))
   var color: ColorChoice?
 
   @Option(
     help: .rare(
-      "The language: en, it, de, fr or es, with or without a country, as in de-AT. Tables and spreadsheets take any, "
-        + "for the order of names and the signs of numbers.", valueName: "tag"))
+      "The language: en, it, de, fr or es, optionally with a country, as in de-AT. Tables accept other languages too, "
+        + "for sorting names and formatting numbers.", valueName: "tag"))
   var locale: LocaleTag?
 
   @Flag(
-    help: .rare("CSV for a spreadsheet: byte order mark, the locale's separator, formulas made harmless."))
+    help: .rare(
+      "Write CSV for spreadsheet programs: byte order mark, the locale's separator, formulas disarmed."))
   var forSpreadsheet = false
 
   /// The file to write to; `nil` for standard output.
@@ -93,15 +95,16 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
       if chosen == nil {
         let endings = possible.flatMap(\.endings).map { ".\($0)" }.joined(separator: " ")
         throw CommandFailure(
-          .usage, ending.isEmpty ? "'\(output)' has no ending" : "nothing is written as '.\(ending)'",
-          help: "end the file's name with one of \(endings), or give --format")
+          .usage,
+          ending.isEmpty ? "'\(output)' has no file extension" : "unknown file extension '.\(ending)'",
+          help: "use one of \(endings), or add --format")
       }
     }
     let format = chosen ?? possible[0]
     guard possible.contains(format) else {
       let names = possible.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(
-        .usage, "this command does not write \(format.rawValue)", help: "it writes \(names)")
+        .usage, "this command cannot write \(format.rawValue)", help: "expected one of \(names)")
     }
     return format
   }
@@ -119,7 +122,7 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
     guard let output else {
       if format.isBinary, Terminal.isOutput {
         throw CommandFailure(
-          .usage, "a \(format.rawValue) file is not written to a terminal", help: "name a file with -o")
+          .usage, "cannot write \(format.rawValue) to a terminal", help: "give a file name with -o")
       }
       try OutputFile.writeToStandardOutput(bytes)
       return

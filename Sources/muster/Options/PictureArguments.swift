@@ -4,13 +4,13 @@ import MusterDrawing
 
 /// How a picture is drawn.
 struct PictureArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The size in points.", valueName: "width x height"))
+  @Option(help: ArgumentHelp("The size in points.", valueName: "WxH"))
   var size = PictureSize.usual
 
-  @Option(help: "Pixels a point in a PNG, 0.1 to 8.")
+  @Option(help: .rare("Pixels per point in a PNG, 0.1 to 8."))
   var scale = 2.0
 
-  @Option(help: "light (the default) or dark.")
+  @Option(help: "The colours; default: light. print is black and white.")
   var theme: ThemeChoice?
 
   func validate() throws {

@@ -5,14 +5,14 @@ import MusterReports
 
 /// How a ranking is made, the same for text, chart and report.
 struct RankingArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("What to order by; attended unless given.", valueName: "key"))
+  @Option(help: ArgumentHelp("Order by this key; default: attended.", valueName: "key"))
   var by: RankingKey?
 
   @Option(
-    help: .rare("Which end comes first; descending unless given, ascending by name.", valueName: "order"))
+    help: .rare("The sort order; default: descending, and ascending by name.", valueName: "order"))
   var order: RankingOrder?
 
-  @Option(help: ArgumentHelp("Only the first rows.", valueName: "count"))
+  @Option(help: ArgumentHelp("Only the first N rows.", valueName: "count"))
   var top: Int?
 
   @Option(help: ArgumentHelp("Only people whose rate is below this.", valueName: "80%"))
@@ -27,7 +27,7 @@ struct RankingArguments: ParsableArguments {
       valueName: "bands"))
   var band: [String] = []
 
-  @Flag(help: .rare("Also people of whom nothing was expected and nothing is on record."))
+  @Flag(help: .rare("Include people without expected sessions and marks."))
   var everybody = false
 
   func validate() throws {
@@ -54,15 +54,17 @@ struct ReportArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Order rankings by attended (the default), weighted, percent, warned, streak or name; or show statistics by week, \
-      month, quarter or year, of those that the template has; repeat, or part by commas.
-      """, valueName: "what"))
+      Order rankings by this key, as in muster rank --by; or show statistics by week, month, quarter or year, \
+      separated by commas.
+      """, valueName: "key"))
   var by: [ReportBy] = []
 
-  @Option(help: "Which end is first: descending, or ascending (the default by name).")
+  @Option(
+    help: .rare("The sort order of rankings; default: descending, and ascending by name.", valueName: "order")
+  )
   var order: RankingOrder?
 
-  @Option(help: ArgumentHelp("Only the first rows.", valueName: "count"))
+  @Option(help: ArgumentHelp("Only the first N rows of rankings.", valueName: "count"))
   var top: Int?
 
   /// What rankings are ordered by, and the kinds of period, of all that was given.
@@ -80,7 +82,7 @@ struct ReportArguments: ParsableArguments {
     let keys = allBy.keys
     if keys.count > 1 {
       throw ValidationError(
-        "--by orders by one thing, and here are \(keys.map(\.rawValue).joined(separator: ", "))")
+        "--by takes one ranking key, but found \(keys.map(\.rawValue).joined(separator: ", "))")
     }
   }
 }

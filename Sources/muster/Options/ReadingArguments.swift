@@ -8,7 +8,7 @@ import MusterText
 
 /// How files are to be read, where their content does not tell.
 struct ReadingArguments: ParsableArguments {
-  @Option(help: .rare("The format of the files; 'muster formats' lists them.", valueName: "format"))
+  @Option(help: .rare("The input format; 'muster formats' lists them all.", valueName: "format"))
   var inputFormat: String?
 
   @Option(
@@ -19,92 +19,96 @@ struct ReadingArguments: ParsableArguments {
 
   @Option(
     help: .rare(
-      "How dates are written: dd/MM/yyyy, M/d/yy, yyMMdd … or serial, the numbers of days that spreadsheets keep.",
+      "How dates are written: dd/MM/yyyy, M/d/yy, yyMMdd …, or serial for spreadsheet day numbers.",
       valueName: "form"))
   var dateFormat: String?
 
-  @Option(help: .rare("The year of dates that are written without one.", valueName: "year"))
+  @Option(help: .rare("The year of dates without a year.", valueName: "year"))
   var year: String?
 
   @Option(
     help: .rare(
-      "What a column is: date, slot, time, session, person, first, last, id, mark, group or note. ROLE= takes the role away.",
+      "Assign a column to a role: date, slot, time, session, person, first, last, id, mark, group or note. ROLE= assigns none.",
       valueName: "role=header"))
   var column: [String] = []
 
-  @Option(help: .rare("What a code means: present, partial, … or blank.", valueName: "code=mark"))
+  @Option(
+    help: .rare(
+      "What a code means: present, partial, absent, excused, warned, exempt or blank.", valueName: "code=mark"
+    ))
   var mark: [String] = []
 
   @Option(
     help: .rare(
-      "How a blank at a session on record counts: missed, exempt, absent or present.", valueName: "rule"))
+      "How to count a blank at a session on record: missed, exempt, absent or present.", valueName: "rule"))
   var blank: String?
 
   @Option(
-    help: .rare("How an excused absence counts: missed, or neutral (not expected).", valueName: "rule"))
+    help: .rare("How to count an excused absence: missed, or neutral (not expected).", valueName: "rule"))
   var excused: String?
 
   @Option(
     defaultAsFlag: BandsChoice.usual, parsing: .next,
-    help: .rare("Show bands, at these percentages missed; 5,10,20 unless given.", valueName: "5,10,20"))
+    help: .rare(
+      "Show attendance bands, with limits in percent missed; default: 5,10,20.", valueName: "5,10,20"))
   var bands: BandsChoice?
 
-  @Option(help: .rare("What the group of the files is called.", valueName: "name"))
+  @Option(help: .rare("The name of the group.", valueName: "name"))
   var groupName: String?
 
-  @Option(help: .rare("The delimiter of a table: , ; | or tab.", valueName: "sign"))
+  @Option(help: .rare("The delimiter of a CSV file: , ; | or tab.", valueName: "sign"))
   var delimiter: String?
 
   @Option(
-    help: .rare("The encoding of a table: utf-8, utf-16le, utf-16be or windows-1252.", valueName: "name"))
+    help: .rare("The encoding of a CSV file: utf-8, utf-16le, utf-16be or windows-1252.", valueName: "name"))
   var encoding: String?
 
   @Option(
-    help: .rare(#"backslash: a quote within quotes is written \" rather than doubled."#, valueName: "way"))
+    help: .rare(#"backslash, if quotes inside quotes are written \" instead of doubled."#, valueName: "way"))
   var csvEscape: String?
 
-  @Option(help: .rare("The sheet of a workbook, by its name, or #2 for the second.", valueName: "name"))
+  @Option(help: .rare("The sheet of a workbook: its name, or #2 for the second.", valueName: "name"))
   var sheet: String?
 
   @Option(
     help: .rare(
-      "How long somebody has to be at a meeting to be present: a share of it, or a time; 75% unless given.",
+      "How long people must attend a meeting to be present; default: 75%.",
       valueName: "75%|45m"))
   var presentAfter: String?
 
   @Option(
     help: .rare(
-      "How long for a mark of partial; less is an absence. 25% unless given.", valueName: "25%|15m"))
+      "How long for partial instead of absent; default: 25%.", valueName: "25%|15m"))
   var partialAfter: String?
 
   @Option(
     help: .rare(
-      "The day of a table without dates, or of a meeting whose file has clock times alone: 2026-11-18.",
+      "The date of a table or meeting report without dates: 2026-11-18.",
       valueName: "date"))
   var date: String?
 
   @Option(
     help: .rare(
-      "The slot of meetings and of a calendar's sessions, instead of the time at which they begin.",
+      "The slot of meetings and calendar events; default: the time at which they begin.",
       valueName: "slot"))
   var slotName: String?
 
-  @Option(help: .rare("The time zone of the sessions: Europe/Rome.", valueName: "zone"))
+  @Option(help: .rare("The time zone of the sessions, such as Europe/Rome.", valueName: "zone"))
   var timeZone: String?
 
   @Option(
     help: .rare(
-      "Take these options from a file, where they are not given; 'muster import --save-rules' writes one.",
+      "Read these options from a rules file; 'muster import --save-rules' writes one.",
       valueName: "file"),
     completion: .file(extensions: ["rules"]))
   var rules: String?
 
-  @Flag(help: .rare("Leave out records in error, keep them in a rejects file, and go on."))
+  @Flag(help: .rare("Skip records with errors, and write them to a rejects file."))
   var skipInvalid = false
 
   @Option(
     help: .rare(
-      "Where rejected records go; by default OUTPUT.rejects.csv, or muster.rejects.csv.", valueName: "file"),
+      "The rejects file; default: OUTPUT.rejects.csv or muster.rejects.csv.", valueName: "file"),
     completion: .file())
   var rejects: String?
 
@@ -114,7 +118,7 @@ struct ReadingArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: .rare("Print errors only."))
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: .rare("Print every note about how the files were read."))
+  @Flag(name: .shortAndLong, help: .rare("Print notes on how the files were read."))
   var verbose = false
 
   /// What `--bands` takes: three percentages, or nothing for the usual ones.
@@ -167,7 +171,7 @@ struct ReadingArguments: ParsableArguments {
       let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
       guard saved.log.errors == 0 else {
         DiagnosticPrinter.printErrors(saved.log)
-        throw CommandFailure(.data, "the rules cannot be followed", help: "correct the lines above")
+        throw CommandFailure(.data, "the rules file contains errors", help: "correct the lines above")
       }
       return saved.options
     }
@@ -199,6 +203,6 @@ struct ReadingArguments: ParsableArguments {
     }
     try OutputFile.write(Array(text.utf8), to: path)
     StandardError.write(
-      "\(DiagnosticPrinter.counted(rows.count, "record")) left out; they are in \(path)")
+      "\(DiagnosticPrinter.counted(rows.count, "record")) skipped; see \(path)")
   }
 }

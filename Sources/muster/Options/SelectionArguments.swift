@@ -13,7 +13,7 @@ struct SelectionArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Count up to this day: a date, today (the default), yesterday, or last for the last one on record.",
+      "Count up to this day: a date, today (the default), yesterday, or last (the last day on record).",
       valueName: "day"))
   var asOf: String?
 
@@ -28,19 +28,19 @@ struct SelectionArguments: ParsableArguments {
   var person: [String] = []
 
   @Option(
-    help: ArgumentHelp("Not these people, chosen as with --person; repeat for several.", valueName: "name"))
+    help: ArgumentHelp("Leave these people out; written as for --person.", valueName: "name"))
   var exclude: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only people with one of these tags, separated by commas; '!tag' for those without it.",
+      "Only people with one of these tags, separated by commas; '!tag' means without it.",
       valueName: "tags"))
   var tag: [String] = []
 
-  @Flag(help: "Only people who belong to the group on the last day of the period.")
+  @Flag(help: "Only people who are still members on the last day of the period.")
   var current = false
 
-  @Option(help: .rare("Only this group of several; repeat for several.", valueName: "name"))
+  @Option(help: .rare("Only this group; repeat for several.", valueName: "name"))
   var group: [String] = []
 
   /// What the options say.
@@ -85,7 +85,7 @@ extension RequestNote {
   /// The note for the person at the keyboard.
   var text: String {
     switch self {
-    case .leftOut(let error): "a group is left out: \(error)"
+    case .leftOut(let error): "skipped a group: \(error)"
     case .staleRecord(let group, let last, let asOf):
       "'\(group)' ends on \(last), but figures run to \(asOf); use --as-of last to stop at the last entry"
     }

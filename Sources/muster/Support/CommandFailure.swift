@@ -38,15 +38,16 @@ struct CommandFailure: Error {
     let nearest = Spelling.nearest(to: word, among: known)
     self.init(
       .usage, "unknown \(kind) '\(word)'",
-      help: nearest.map { "did you mean '\($0)'?" } ?? help ?? "known are \(known.joined(separator: ", "))")
+      help: nearest.map { "did you mean '\($0)'?" } ?? help
+        ?? "expected one of \(known.joined(separator: ", "))")
   }
 
   /// Several groups, and room for one.
   init(severalGroups names: [String]) {
     self.init(
       .usage,
-      "a journal holds one group, and here are \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
-      help: "choose one with --group, or write each to a file of its own with -o FOLDER/")
+      "a journal can hold one group, but the input has \(names.count): \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      help: "choose one with --group, or write one file per group with -o FOLDER/")
   }
 
   /// Prints the failure to standard error and ends the process.

@@ -10,7 +10,9 @@ struct DiagnosticPrinter {
   static func printErrors(_ log: DiagnosticLog) {
     let errors = inOrder(log.problems.filter { $0.severity == .error })
     for error in errors.prefix(shown) { StandardError.write(text(of: error)) }
-    if log.errors > shown { StandardError.write("… and \(counted(log.errors - shown, "error")) more") }
+    if log.errors > shown {
+      StandardError.write("… and \(log.errors - shown) more \(log.errors - shown == 1 ? "error" : "errors")")
+    }
   }
 
   /// Shows warnings, twenty of a kind, and counts the rest.
@@ -22,7 +24,7 @@ struct DiagnosticPrinter {
     }
     for code in DiagnosticCode.allCases where log.count(code) > shown && code.severity == .warning {
       StandardError.write(
-        "… and \(counted(log.count(code) - shown, "warning")) more of the kind '\(code.rawValue)'")
+        "… and \(log.count(code) - shown) more warnings of the kind '\(code.rawValue)'")
     }
   }
 

@@ -37,7 +37,7 @@ struct ImportSummary {
       person.similar.map { EditNote.newPerson(person.name, similar: $0).message }
     }
     let others = addition.otherDirectives.map { line -> DiagnosticText in
-      "the files say '\(line)', which the journal does not; it is left out"
+      "ignored '\(line)' from the input, because the journal does not have it"
     }
     notes = similar + others
   }

@@ -19,8 +19,8 @@ enum JournalEditing {
     let paths = try JournalPaths.resolved(journals)
     guard paths.count == 1, let path = paths.first else {
       throw CommandFailure(
-        .usage, "one journal is changed at a time, but \(paths.count) are named",
-        help: "name the one to change")
+        .usage, "only one journal can be changed at a time, but \(paths.count) are given",
+        help: "give one journal")
     }
     return path
   }

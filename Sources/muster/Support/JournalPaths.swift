@@ -23,7 +23,7 @@ enum JournalPaths {
       return [path]
     }
     throw CommandFailure(
-      .usage, "no journal is named", help: "name a file, a folder or -, or set \(variable)")
+      .usage, "no journal given", help: "give a file, a folder or - for standard input, or set \(variable)")
   }
 
   /// A word that is no file and looks like none was meant for an option.
@@ -39,6 +39,6 @@ enum JournalPaths {
     }
     throw CommandFailure(
       .noInput, "file not found: '\(path)'",
-      help: "people are chosen with --person '\(path)'; several names go in quotes, separated by commas")
+      help: "to select a person, use --person '\(path)'; put several names in quotes, separated by commas")
   }
 }

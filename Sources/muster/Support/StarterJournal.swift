@@ -10,8 +10,8 @@ public struct StarterJournal: Request {
   /// The options, in the order of the documentation.
   public static let options: [RequestOption<StarterJournal>] = [
     RequestOption("group-name", \.group), RequestOption("days", \.days),
-    RequestOption(list: "slots", \.slots, "the name of a slot, or a list of them"),
-    RequestOption(list: "people", \.people, "a name, or a list of them"),
+    RequestOption(list: "slots", \.slots, "a slot, or a list of slots"),
+    RequestOption(list: "people", \.people, "a name, or a list of names"),
   ]
 
   /// The group's name; that of the file when `nil`.
@@ -44,15 +44,16 @@ public struct StarterJournal: Request {
     /// What happened.
     public var message: DiagnosticText {
       switch self {
-      case .isThere(let path): "\(path): is there already"
-      case .wrong(let log): log.problems.first { $0.severity == .error }?.message ?? "this makes no journal"
+      case .isThere(let path): "\(path): file already exists"
+      case .wrong(let log):
+        log.problems.first { $0.severity == .error }?.message ?? "these options do not make a valid journal"
       }
     }
 
     /// What to do.
     public var help: DiagnosticText? {
       switch self {
-      case .isThere: "choose another name; nothing is written over"
+      case .isThere: "choose another name; existing files are never overwritten"
       case .wrong(let log): log.problems.first { $0.severity == .error }?.help
       }
     }
@@ -75,6 +76,18 @@ public struct StarterJournal: Request {
   ///   - path: the path of its file, for the commands that the comments show.
   ///   - today: the day on which the record begins.
   public func text(named path: String, today: Day) -> String {
+    // The example is on a day on which the group meets, so that it can be put to use as it is.
+    let day = (0..<7).lazy.map { today - $0 }.first { day in
+      let text = lines(named: path, today: today, example: day, isComment: false).joined(separator: "\n")
+      let reading = try? JournalLoader(formats: .all).read(MemorySource(name: path, bytes: Array(text.utf8)))
+      return reading?.log.errors == 0
+    }
+    return lines(named: path, today: today, example: day ?? today, isComment: true).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// The lines of the journal, the last of which are a session as an example.
+  private func lines(named path: String, today: Day, example: Day, isComment: Bool) -> [String] {
     let slot = slots.first ?? "morning"
     let names = people.isEmpty ? ["Ada", "Bruno"] : people
     let option = slots.count > 1 ? " --slot \(Self.quoted(slot))" : ""
@@ -86,7 +99,7 @@ public struct StarterJournal: Request {
       "; Look for errors:  muster check \(path)",
       "",
       "group     \(group ?? FilePath.stem(of: path))",
-      "; start    \(today)                the first day of the record; nothing is expected before it",
+      line("start", nil, example: "\(today)", "the first day on which sessions are expected"),
       line(
         "days", days, example: "Mon-Fri", "the weekdays on which the group meets; others are never missed"),
       line(
@@ -104,25 +117,14 @@ public struct StarterJournal: Request {
     } else {
       lines += people.map { "person \(Self.quoted($0))" }
     }
+    let came = names.count > 1 ? names.dropLast() : names[...]
+    var session = [
+      "\(example)\(slots.isEmpty ? "" : " \(slot)")",
+      "  " + came.prefix(2).map(Self.quoted).joined(separator: ", "),
+    ]
+    if names.count > 1, let last = names.last { session.append("  excused: \(Self.quoted(last))") }
     lines += ["", "; A session is a date and a slot, with those who came below it:"]
-    lines += exampleSession(on: Self.meetingDay(before: today, among: days), names)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// A session as a comment: some came, and another is excused.
-  private func exampleSession(on day: Day, _ names: [String]) -> [String] {
-    let came = names.count > 1 ? names.prefix(2).dropLast(names.count == 2 ? 1 : 0) : names.prefix(1)
-    let others = names.dropFirst(came.count).prefix(1).map { ";   excused: \(Self.quoted($0))" }
-    return [
-      "; \(day)" + (slots.first.map { " \($0)" } ?? ""),
-      ";   \(came.map(Self.quoted).joined(separator: ", "))",
-    ] + others
-  }
-
-  /// The last day up to one on which a group meets that names its weekdays.
-  private static func meetingDay(before day: Day, among weekdays: String?) -> Day {
-    guard let weekdays, let known = try? DirectiveValue.weekdays(weekdays[...]) else { return day }
-    return (0..<7).map { day - $0 }.first { known.contains($0.weekday) } ?? day
+    return lines + session.map { isComment ? "; " + $0 : $0 }
   }
 
   /// A directive with its explanation, as a comment where nothing was given.

@@ -20,7 +20,7 @@ enum UsageFailure {
     let all = lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ")
     let seeHelp = "'\(HelpPages.command(of: arguments)) --help' lists the options"
     if !choices.isEmpty, let end = all.range(of: ". ") {
-      return (sentence(String(all[..<end.lowerBound])), "write \(choices.joined(separator: ", "))")
+      return (sentence(String(all[..<end.lowerBound])), "expected one of \(choices.joined(separator: ", "))")
     }
     guard let end = all.range(of: ". ") else { return (sentence(all), seeHelp) }
     return (sentence(String(all[..<end.lowerBound])), sentence(String(all[end.upperBound...])))
@@ -29,6 +29,9 @@ enum UsageFailure {
   private static func sentence(_ text: String) -> String {
     var text = text.trimmingCharacters(in: .whitespaces)
     if text.hasSuffix(".") { text.removeLast() }
+    if text.hasPrefix("Please provide one of ") {
+      text = "expected one of " + text.dropFirst("Please provide one of ".count)
+    }
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 }
