@@ -51,7 +51,7 @@ public struct TemplateLibrary: Sendable {
   ///
   /// - Throws: `DocumentProblem`, with line and column when something in it is not understood.
   public func template(file path: String) throws(DocumentProblem) -> ReportTemplate {
-    let source = DocumentSource(name: path, text: try TemplateFolder.text(of: path).get())
+    let source = DocumentSource(name: path, text: try TemplateFolder.text(of: path, mayBePipe: true).get())
     let file = path.split(separator: "/").last ?? ""
     let ending = [".yaml", ".yml"].first(where: file.hasSuffix) ?? ""
     return try TemplateReader(charts: charts, folder: String(path.dropLast(file.count)))

@@ -50,9 +50,9 @@ struct JournalArguments: ParsableArguments {
   ///   - keepsRejects: whether rejected records are written to their file.
   ///   - showsNotes: whether it is said what was assumed; of a file that is read again and again that is left to `check`.
   /// - Throws: ``CommandFailure``.
-  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true, showsNotes: Bool = true)
-    throws
-  {
+  func report(
+    _ log: DiagnosticLog, output: String?, keepsRejects: Bool = true, showsNotes: Bool = true
+  ) throws {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
@@ -65,7 +65,7 @@ struct JournalArguments: ParsableArguments {
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)
-      if keepsRejects { try reading.writeRejects(log, output: output) }
+      if keepsRejects { try reading.rejects(log, besides: output)?.keep() }
     }
     if !reading.quiet {
       if showsNotes { DiagnosticPrinter.printNotes(log) }
@@ -87,6 +87,7 @@ struct JournalArguments: ParsableArguments {
     request.namesKey = ConfigurationFolder.path(of: "names.key")
     let loaded = try request.load()
     if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
+    if !reading.quiet { for warning in loaded.warnings { StandardError.write("warning: \(warning.text)") } }
     if let path = loaded.newKey, !reading.quiet {
       StandardError.write(
         "note: a new key of pseudonyms is in \(path); keep it, as another key gives other pseudonyms, and keep it secret"
