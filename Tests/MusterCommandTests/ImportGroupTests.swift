@@ -80,7 +80,9 @@ struct ImportGroupTests {
         """)
     #expect(try folder.text(of: "chess.journal") == journal)
     // A file that says nothing of a group is of the journal's.
-    for arguments in [["plain.csv"], ["choir.csv", "--group", "Choir"]] {
+    for arguments in [
+      ["plain.csv"], ["choir.csv", "--group", "Choir"], ["choir.csv", "--group-name", "Chess"],
+    ] {
       let run = try MusterTool.run(
         ["import"] + arguments + ["--append", "-o", "chess.journal"], in: folder.path)
       #expect(run.code == 0, "\(run.errors)")

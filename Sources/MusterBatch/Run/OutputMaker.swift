@@ -30,10 +30,10 @@ struct OutputMaker {
     if run.options.isDry { return entry }
     do {
       let made = try make(of: plan)
-      let isNew = run.earlier[plan.path] == nil
-      entry.made = try write(made.bytes, to: plan.path, isNew: isNew)
+      let isFirst = run.earlier[plan.path] == nil
+      entry.made = try write(made.bytes, to: plan.path, isNew: isFirst)
       if let message = made.message {
-        entry.email = try write(message.bytes, to: plan.emailPath, isNew: isNew)
+        entry.email = try write(message.bytes, to: plan.emailPath, isNew: isFirst)
         entry.message = message.identity
       }
       entry.isNew = isNew(entry, besides: run.known[plan.path])
