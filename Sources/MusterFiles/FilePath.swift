@@ -1,4 +1,5 @@
 import Foundation
+import MusterDiagnostics
 
 /// The few things that reading asks of paths.
 public enum FilePath {
@@ -56,6 +57,42 @@ public enum FilePath {
     return String(cString: resolved)
   }
 
+  /// Refuses a path with a NUL character, of which the system would see no more than the beginning.
+  ///
+  /// - Throws: ``FileError``.
+  static func check(_ path: String, fault: Fault) throws(FileError) {
+    guard path.utf8.contains(0) else { return }
+    throw FileError(
+      file: path.replacingOccurrences(of: "\0", with: "\\0"), reason: "the path contains a NUL character",
+      help: "remove it", fault: fault)
+  }
+
+  /// Whether a path, or a folder on its way, is a link to something that is not there.
+  public static func isBrokenLink(_ path: String) -> Bool {
+    var way = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      way += way.isEmpty && !path.hasPrefix("/") ? String(part) : "/" + part
+      var status = stat()
+      guard lstat(way, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFLNK, !exists(way) { return true }
+    }
+    return false
+  }
+
+  /// Who may read and write a file; everybody where there is none.
+  public static func permissions(of path: String) -> mode_t {
+    var status = stat()
+    let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
+    return found == 0 && status.st_mode & S_IFMT == S_IFREG ? status.st_mode & 0o777 : 0o777
+  }
+
+  /// Makes a folder with those above it, unless it is there.
+  ///
+  /// That it cannot be made is found out when a file is written into it.
+  public static func makeFolder(_ path: String) {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
   /// Removes a file; one that is not there, or cannot be removed, is left.
   package static func remove(_ path: String) { unlink(path) }
 
@@ -71,8 +108,14 @@ public enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is a file, not a folder, a pipe or a device.
+  public static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether a path is a pipe or a device, which may never give a byte or never cease to.
-  package static func isPipeOrDevice(_ path: String) -> Bool {
+  public static func isPipeOrDevice(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -99,37 +142,5 @@ public enum FilePath {
       names.append(name)
     }
     return names.sorted()
-  }
-}
-
-enum FileLink {
-  /// The path that a link leads to, whether there is a file or not; a path that is no link itself.
-  ///
-  /// After forty links, more than any system follows, the path is given as far as it was followed.
-  static func target(of path: String) -> String {
-    var target = path
-    for _ in 0..<40 {
-      guard let next = destination(of: target) else { break }
-      target = next.hasPrefix("/") ? next : folder(of: target) + "/" + next
-    }
-    return target
-  }
-
-  /// The folder that holds a file, `.` for a name alone.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// What a link says; `nil` of anything else.
-  private static func destination(of path: String) -> String? {
-    let capacity = Int(PATH_MAX)
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer -> String? in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, capacity)
-      guard count > 0 else { return nil }
-      return String(
-        decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), as: UTF8.self)
-    }
   }
 }

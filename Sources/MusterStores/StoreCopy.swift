@@ -40,19 +40,17 @@ final class StoreCopy {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private static func copy(file: String, to path: String, _ trace: InputTrace?) throws(FileError) {
-    let source = try FileSource(path: file)
+    let source = try FileSource(path: file, namedBy: .data)
     trace?.note(source)
     try copy(source, to: path)
   }
 
   private static func copy(_ source: any ByteSource, to path: String) throws(FileError) {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let copy = FileHandle(forWritingAtPath: path)
-    else {
+    let copy: OwnFile
+    do throws(FileError) { copy = try OwnFile(making: path, permissions: 0o600) } catch {
       throw FileError(
         file: source.name, reason: "cannot be copied to \(path)", help: "set TMPDIR to another folder")
     }
-    defer { try? copy.close() }
     let block = ByteBlock(count: 1 << 18)
     var written = 0
     while true {
@@ -62,7 +60,7 @@ final class StoreCopy {
       guard written <= largest else {
         throw FileError(file: source.name, reason: "is larger than 1 GiB, the limit for a database")
       }
-      do { try copy.write(contentsOf: Data(block.bytes[..<count])) } catch {
+      do throws(FileError) { try copy.append(block.bytes[..<count]) } catch {
         throw FileError(
           file: source.name, reason: "cannot be copied to \(path)",
           help: "free some space, or set TMPDIR to another folder")

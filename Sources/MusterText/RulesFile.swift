@@ -21,10 +21,11 @@ public enum RulesFile {
     return (rules.options, log)
   }
 
-  package static func read(_ path: String, into rules: inout IncludeRules, log: inout DiagnosticLog)
-    throws(FileError)
-  {
-    let source = try FileSource(path: path)
+  package static func read(
+    _ path: String, namedBy naming: FileSource.Naming = .person, into rules: inout IncludeRules,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
+    let source = try FileSource(path: path, namedBy: naming)
     rules.options.trace?.note(source)
     for line in try TextLines.read(source, log: &log) ?? [] {
       let (content, unclosedQuote) = TextSyntax.content(of: line.text[...])
@@ -99,15 +100,21 @@ public enum SettingsFile {
   ///
   /// - Returns: the settings, the names of those that have a wrong value, and a diagnostic for each line that is not
   ///   understood.
-  /// - Throws: `FileError` when the file cannot be read.
+  /// - Throws: `FileError` when the file cannot be read, or a link in its path leads nowhere: what it would say about
+  ///   names must not be passed by.
   public static func read(_ path: String) throws(FileError) -> (
     settings: [Setting], wrong: [String], log: DiagnosticLog
   ) {
     var log = DiagnosticLog()
-    guard FilePath.exists(path) else { return ([], [], log) }
+    guard FilePath.exists(path) else {
+      guard FilePath.isBrokenLink(path) else { return ([], [], log) }
+      throw FileError(
+        file: path, reason: "the settings file is a link to a file that is missing",
+        help: "correct or remove the link, or go on with \(known: .option("no-settings"))")
+    }
     var settings: [Setting] = []
     var wrong: [String] = []
-    let lines = try TextLines.read(try FileSource(path: path), log: &log) ?? []
+    let lines = try TextLines.read(try FileSource(path: path, namedBy: .data), log: &log) ?? []
     for statement in Statement.parse(lines, log: &log) {
       do throws(DirectiveError) {
         guard statement.keyword == "set" else {

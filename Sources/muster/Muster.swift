@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterFiles
 import MusterJournals
 
 /// The command `muster`.
@@ -49,11 +50,10 @@ struct Muster: ParsableCommand {
   static let application = "Muster \(version)"
 
   static func main() {
+    StandardStream.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      try rejectUnknownCommand(arguments)
-      var command = try parseAsRoot(HelpPages.parsed(arguments))
-      try command.run()
+      try FileLedger.$current.withValue(FileLedger()) { try run(arguments) }
     } catch let failure as CommandFailure {
       failure.exit()
     } catch let error as any ExplainedError {
@@ -62,6 +62,12 @@ struct Muster: ParsableCommand {
     } catch {
       UsageFailure.exit(error, arguments: arguments)
     }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    try rejectUnknownCommand(arguments)
+    var command = try parseAsRoot(HelpPages.parsed(arguments))
+    try command.run()
   }
 
   /// A mistyped command gets the nearest right one.

@@ -39,9 +39,32 @@ struct FileLockTests {
   @Test func aLockLeftBehindBlocksNobody() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("x", to: "a.journal")
-    try folder.write("4711", to: "a.journal.lock")
+    try folder.write("", to: "a.journal.lock")
     try hold(path, wait: .zero) {}
     #expect(try folder.names() == ["a.journal"])
+  }
+
+  @Test func aFileOfSomebodysOwnThatHasTheNameStays() throws {
+    let folder = try TemporaryFolder(["a.journal": "x", "a.journal.lock": "the combination is 4711"])
+    try hold(folder.file("a.journal"), wait: .zero) {
+      #expect(throws: FileError.self) { try hold(folder.file("a.journal"), wait: .zero) {} }
+    }
+    #expect(try folder.text(of: "a.journal.lock") == "the combination is 4711")
+  }
+
+  @Test func aLinkIsNoLock() throws {
+    let folder = try TemporaryFolder(["a.journal": "x"])
+    let lock = folder.file("a.journal.lock")
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "gone")
+    let error = #expect(throws: FileError.self) { try hold(folder.file("a.journal")) {} }
+    #expect(error?.file == lock && error?.help?.text == "move it away")
+    #expect(try folder.names() == ["a.journal", "a.journal.lock"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoLock() throws {
+    let folder = try TemporaryFolder(["a.journal": "x"])
+    #expect(mkfifo(folder.file("a.journal.lock"), 0o600) == 0)
+    #expect(throws: FileError.self) { try hold(folder.file("a.journal")) {} }
   }
 
   @Test func aFolderThatIsNotThereIsAnError() {

@@ -24,6 +24,14 @@ public struct NameOptions: Request {
 
   /// The way, with the defaults.
   public func choice(over defaults: Defaults) -> Choice { choice ?? defaults.choice(.names) ?? .full }
+
+  /// That settings contradict each other about names, where nobody says which of them holds.
+  public func warnings(_ defaults: Defaults) -> [DiagnosticText] {
+    guard choice == nil, let hidden = defaults.hiddenDespiteFull else { return [] }
+    return [
+      "'set names \(known: hidden)' and 'set names full' contradict each other; names are hidden, and \(known: .option("names", "full")) shows them"
+    ]
+  }
 }
 
 /// Why there is no policy of names.
@@ -56,10 +64,12 @@ public final class NameKeys: Sendable {
   private struct Known {
     var keys: [String: NamesKey] = [:]
     var made: [String] = []
+    var warnings: [DiagnosticText] = []
   }
 
   private let usualFile: String?
   private let makesFiles: Bool
+  private let naming: FileSource.Naming
   private let known = Mutex(Known())
 
   /// The keys in files.
@@ -67,12 +77,16 @@ public final class NameKeys: Sendable {
   /// - Parameters:
   ///   - usualFile: the file unless options name one.
   ///   - makesFiles: whether a missing file is made; otherwise its key is a random one.
-  public init(usualFile: String?, makesFiles: Bool = true) {
-    (self.usualFile, self.makesFiles) = (usualFile, makesFiles)
+  ///   - naming: who names a file other than the usual one.
+  public init(usualFile: String?, makesFiles: Bool = true, namedBy naming: FileSource.Naming = .person) {
+    (self.usualFile, self.makesFiles, self.naming) = (usualFile, makesFiles, naming)
   }
 
   /// The files that were made.
   public var made: [String] { known.withLock(\.made) }
+
+  /// What is wrong with files that were read, each once.
+  public var warnings: [DiagnosticText] { known.withLock(\.warnings) }
 
   /// Returns the policy that options and defaults ask for.
   ///
@@ -83,17 +97,26 @@ public final class NameKeys: Sendable {
     case .initials: return .initials
     case .pseudonyms:
       guard let path = options.key ?? usualFile else { throw NamesProblem.noKeyFile }
-      return .pseudonyms(try key(path))
+      return .pseudonyms(try key(path, namedBy: options.key == nil ? .data : naming))
     }
   }
 
-  private func key(_ path: String) throws -> NamesKey {
+  private func key(_ path: String, namedBy naming: FileSource.Naming) throws -> NamesKey {
     try known.withLock { known in
       if let key = known.keys[path] { return key }
-      let (key, isNew) =
-        !makesFiles && !FilePath.exists(path) ? (.random(), false) : try NamesKeyFile(path: path).key()
+      guard makesFiles || FilePath.exists(path) else {
+        let key = NamesKey.random()
+        known.keys[path] = key
+        return key
+      }
+      let file = NamesKeyFile(path: path, namedBy: naming)
+      let (key, isNew) = try file.key()
       known.keys[path] = key
-      if isNew { known.made.append(path) }
+      if isNew {
+        known.made.append(path)
+      } else if let warning = file.weakness(of: key) {
+        known.warnings.append(warning)
+      }
       return key
     }
   }

@@ -1,4 +1,5 @@
 import MusterFiles
+import MusterJournals
 
 /// The secret from which pseudonyms are made.
 ///
@@ -26,6 +27,9 @@ public struct NamesKey: Hashable, Sendable {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether it is all of one digit, such as a line of zeros, which is the first that somebody would try.
+  package var isGuessable: Bool { Set(text).count == 1 }
+
   /// The text that ``init(_:)`` reads.
   public var text: String { bytes.hexadecimal }
 }
@@ -40,8 +44,24 @@ public struct NamesKeyFile: Sendable {
   /// The file's path.
   public let path: String
 
+  /// Who names the file: a person may name a pipe.
+  let naming: FileSource.Naming
+
   /// The file of a path.
-  public init(path: String) { self.path = path }
+  public init(path: String, namedBy naming: FileSource.Naming = .person) {
+    (self.path, self.naming) = (path, naming)
+  }
+
+  /// What is wrong with a key that was read from the file, and hides less than it should; `nil` when all is well.
+  public func weakness(of key: NamesKey) -> DiagnosticText? {
+    if key.isGuessable {
+      return
+        "the key of pseudonyms in \(path) is easy to guess; remove the file, and a new key is made, with other pseudonyms"
+    }
+    guard FilePath.permissions(of: path) & 0o077 != 0, FilePath.isFile(path) else { return nil }
+    return
+      "others can read the key of pseudonyms in \(path), and find out who is who; run: chmod 600 '\(path)'"
+  }
 
   /// The key in the file, which is made if missing, for its owner's eyes only.
   ///
@@ -49,6 +69,11 @@ public struct NamesKeyFile: Sendable {
   /// - Throws: why the file cannot be made or read; one that holds no key is left as it is.
   public func key() throws -> (key: NamesKey, isNew: Bool) {
     if FilePath.exists(path) { return (try read(), false) }
+    if FilePath.isBrokenLink(path) {
+      throw FileError(
+        file: path, reason: "the key of pseudonyms is a link to a file that is missing",
+        help: "correct or remove the link")
+    }
     let key = NamesKey.random()
     let isMade = try AtomicFile.create(Array((key.text + "\n").utf8), at: path, permissions: 0o600)
     if isMade { return (key, true) }
@@ -57,7 +82,7 @@ public struct NamesKeyFile: Sendable {
   }
 
   private func read() throws -> NamesKey {
-    let bytes = try beginning(of: FileSource(path: path))
+    let bytes = try beginning(of: FileSource(path: path, namedBy: naming))
     if let key = NamesKey(String(decoding: bytes, as: UTF8.self)) { return key }
     throw FileError(
       file: path, reason: "is not a pseudonym key (\(2 * NamesKey.size) hexadecimal digits)",

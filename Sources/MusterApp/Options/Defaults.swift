@@ -3,12 +3,17 @@ import MusterJournals
 /// The defaults of options that journals and settings files give by `set OPTION VALUE`.
 public struct Defaults: Sendable {
   private var values: [SettingOption: String] = [:]
+  /// How names are hidden though a setting that would otherwise win shows them; `nil` when none does.
+  public private(set) var hiddenDespiteFull: String?
 
-  /// The defaults of settings, of which a later one wins.
+  /// The defaults of settings, of which a later one wins; only that names are hidden stays as it is, whatever setting shows
+  /// them.
   public init(_ settings: [Setting]) {
     for setting in settings {
       guard let option = SettingOption(rawValue: setting.option) else { continue }
-      if option == .sort {
+      if option == .names {
+        setNames(setting.value)
+      } else if option == .sort {
         // Another way to write the order: which end of a ranking is first.
         values[.order] = setting.value.lowercased() == "last" ? "ascending" : "descending"
       } else {
@@ -20,6 +25,15 @@ public struct Defaults: Sendable {
   /// The defaults of journals, of which the first that sets an option counts, over those of a settings file.
   public init(_ journals: [Journal], over settings: [Setting] = []) {
     self.init(settings + journals.reversed().flatMap(\.facts.settings))
+  }
+
+  /// Sets how people are called, unless that would show names that an earlier setting hides.
+  private mutating func setNames(_ value: String) {
+    if value.lowercased() == "full", let earlier = values[.names], earlier.lowercased() != "full" {
+      hiddenDespiteFull = earlier
+    } else {
+      (values[.names], hiddenDespiteFull) = (value, nil)
+    }
   }
 
   /// Whether a flag is on; `nil` when nothing is set.

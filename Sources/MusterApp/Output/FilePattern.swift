@@ -35,8 +35,8 @@ public struct FilePattern: Sendable {
   /// Whether a path is a pattern.
   public static func isPattern(_ path: String) -> Bool { path.contains("{{") }
 
-  /// What stands before the first folder or file with a value in its name, up to a slash.
-  private let folder: String
+  /// The folder that no file leaves: what stands before the first folder or file with a value in its name, up to a slash.
+  public let folder: String
   private let stem: TemplateText
   private let ending: String
   /// Whether each person has a file, or at least each group.

@@ -1,4 +1,3 @@
-import Foundation
 import MusterFiles
 import MusterFormats
 import MusterJournals
@@ -33,6 +32,8 @@ public struct ImportRequest: Sendable {
   public enum Event: Sendable {
     /// The files were read, with these problems; the journal or folder is about to be written unless there are errors.
     case read(DiagnosticLog, output: String)
+    /// A journal is about to get what it does not have; what it does not take is kept now, or not at all.
+    case completing(JournalAddition, path: String)
     /// A journal was written, or would be.
     case written(Journal, path: String)
     /// A journal got what it did not have, or would get it.
@@ -45,6 +46,8 @@ public struct ImportRequest: Sendable {
     case unknownGroup(String, known: [String])
     /// A journal holds one group, and the files have these.
     case severalGroups([String])
+    /// The journal is of one group, and the files say that they are of another.
+    case otherGroup(String, journal: String)
     /// A journal is there already.
     case isThere(path: String)
     /// The files are in error.
@@ -81,7 +84,7 @@ public struct ImportRequest: Sendable {
 
   private func fillFolder(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FileForm] {
     let (journals, forms) = try read(files, group: nil, observer)
-    let paths = FileSlug.names(journals.map(\.group)).map { output + $0 + ".journal" }
+    let paths = try GroupFolder(output).paths(of: journals.map(\.group))
     let isThere = paths.map { appends && FilePath.exists($0) }
     if !appends { try refuseToOverwrite(paths) }
     if !isDryRun {
@@ -91,8 +94,7 @@ public struct ImportRequest: Sendable {
           if case .completed(let addition, _) = event, !addition.isWhole { try observer(event) }
         }
       }
-      // That it cannot be made is found out when a file is written into it.
-      try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      FilePath.makeFolder(output)
     }
     for (index, path) in paths.enumerated() {
       if isThere[index] {
@@ -128,7 +130,12 @@ public struct ImportRequest: Sendable {
   }
 
   private func write(_ journal: Journal, to path: String, _ observer: (Event) throws -> Void) throws {
-    if !isDryRun { try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path) }
+    if !isDryRun {
+      var rules = AtomicFile.Rules()
+      if output.hasSuffix("/") { rules.folder = output }
+      rules.isNew = !overwrites && !FilePath.isPipeOrDevice(path)
+      try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path, rules: rules)
+    }
     try observer(.written(journal, path: path))
   }
 
@@ -139,10 +146,12 @@ public struct ImportRequest: Sendable {
     var rules = AdditionRules()
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
     let addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
-      files, options: reading, rules: rules)
+      files, options: reading, rules: rules, wrap: { $0 as any Error }
+    ) { (addition) throws(any Error) in try observer(.completing(addition, path: path)) }
     guard addition.hasOneGroup else {
       throw group.map { Failure.unknownGroup($0, known: addition.groups) } ?? .severalGroups(addition.groups)
     }
+    if let other = addition.otherGroup { throw Failure.otherGroup(other, journal: path) }
     try observer(.completed(addition, path: path))
     guard addition.isWhole else { throw Failure.inError(addition.log) }
     return addition.forms

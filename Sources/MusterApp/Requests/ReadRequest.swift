@@ -39,6 +39,8 @@ public struct ReadRequest: Sendable {
     public let log: DiagnosticLog
     /// The file with the key of pseudonyms, if it is new.
     public let newKey: String?
+    /// What is wrong with how names are hidden.
+    public let warnings: [DiagnosticText]
     /// Warnings about lines of the settings file that are left out.
     public let settingsLog: DiagnosticLog
   }
@@ -67,18 +69,22 @@ public struct ReadRequest: Sendable {
     if reading.groupName != nil, found.journals.count > 1 {
       throw GroupNameProblem(groups: found.journals.map(\.group))
     }
+    // Pictures are inputs even where this command draws none of them.
+    for path in found.journals.flatMap(\.picturePaths) { FileLedger.current?.noteInput(path) }
     let defaults = Defaults(found.journals, over: settings.settings)
     let choice = names.choice(over: defaults)
     if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
     let log = choice == .full ? found.log : found.log.withoutNames
     // Journals in error are not shown, and no key is made for them.
     guard choice == .full || found.log.errors == 0 || found.log.skipsInvalid else {
-      return Loaded(journals: [], defaults: defaults, log: log, newKey: nil, settingsLog: settings.log)
+      return Loaded(
+        journals: [], defaults: defaults, log: log, newKey: nil, warnings: [], settingsLog: settings.log)
     }
     let keys = NameKeys(usualFile: namesKey)
     let journals = try keys.policy(names, defaults).renamed(found.journals)
     return Loaded(
-      journals: journals, defaults: defaults, log: log, newKey: keys.made.first, settingsLog: settings.log)
+      journals: journals, defaults: defaults, log: log, newKey: keys.made.first,
+      warnings: names.warnings(defaults) + keys.warnings, settingsLog: settings.log)
   }
 
   private func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {
@@ -99,5 +105,12 @@ public struct ReadRequest: Sendable {
     guard let written = Defaults(try SettingsFile.read(path).settings).value(.journal) else { return nil }
     if written.hasPrefix("~/") { return NSString(string: written).expandingTildeInPath }
     return FilePath.resolve(written, besides: path)
+  }
+}
+
+extension Journal {
+  /// The paths of the logo and the photos.
+  fileprivate var picturePaths: [String] {
+    ([facts[Logo.self]].compactMap { $0 } + people.compactMap(\.photo)).map { facts.resolved($0) }
   }
 }

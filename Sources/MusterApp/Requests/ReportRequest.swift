@@ -1,6 +1,7 @@
 import MusterAnalytics
 import MusterDocuments
 import MusterDrawing
+import MusterFiles
 import MusterJournals
 import MusterReports
 
@@ -65,7 +66,14 @@ public struct ReportRequest: Request {
   ///
   /// - Throws: `DocumentProblem` when no template has the name, or it cannot be understood.
   public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
-    if let file { return try TemplateLibrary().template(file: file) }
+    if let file {
+      FileLedger.current?.noteInput(file)
+      return try TemplateLibrary().template(file: file)
+    }
+    for name in templates.flatMap(FilePath.names(inFolder:)) ?? []
+    where FilePath.ending(of: name).hasPrefix("y") {
+      FileLedger.current?.noteInput("\(templates ?? "")/\(name)")
+    }
     let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
     return try (library ?? TemplateLibrary()).template(named: template)
   }

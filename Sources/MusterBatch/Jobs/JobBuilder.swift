@@ -80,9 +80,7 @@ struct JobBuilder {
   private mutating func template(_ values: JobValues) throws -> (ReportTemplate, text: String) {
     let name = values.report.template
     if TemplateLibrary.isPath(name) {
-      let file = FilePath.resolve(name, besides: path)
-      let library = TemplateLibrary(charts: charts)
-      return (try library.template(file: file), try library.text(ofFile: file))
+      return try TemplateLibrary(charts: charts).namedTemplate(file: FilePath.resolve(name, besides: path))
     }
     let library = try library(values.report.templates)
     do throws(DocumentProblem) {

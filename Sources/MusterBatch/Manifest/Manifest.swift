@@ -8,10 +8,10 @@ enum Manifest {
   /// - Parameter outputs: gives each output's line to its argument, in order.
   /// - Throws: `FileError` when it cannot be written.
   static func write(
-    _ head: ManifestHead, to path: String,
+    _ head: ManifestHead, to path: String, in folder: OutputFolder,
     outputs: (([UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
-    try AtomicFile.write(to: path) { (file) throws(FileError) in
+    try AtomicFile.write(to: path, rules: folder.rules) { (file) throws(FileError) in
       let members = JSONWriter.pretty.text(of: head.members).dropLast(2)
       try file.write(Array("\(members),\n  \"outputs\": [".utf8))
       var isFirst = true
@@ -48,7 +48,7 @@ enum ManifestLines {
   ///
   /// - Throws: `FileError` when the file cannot be read, and what `body` throws.
   static func forEach(inFile path: String, _ body: ([UInt8]) throws -> Void) throws {
-    let source = try FileSource(path: path)
+    let source = try FileSource(path: path, namedBy: .program)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
     defer { block.deallocate() }
     var rest: [UInt8] = []

@@ -39,7 +39,7 @@ extension ManifestHead {
   ///
   /// - Throws: `FileError` when the file cannot be read.
   init?(inFile path: String) throws(FileError) {
-    let text = String(decoding: try FileSource(path: path).peek(1 << 14), as: UTF8.self)
+    let text = String(decoding: try FileSource(path: path, namedBy: .program).peek(1 << 14), as: UTF8.self)
     guard let outputs = text.firstRange(of: "\"outputs\": ["),
       let node = try? JSONParser.parse(Array("\(text[..<outputs.lowerBound])\"outputs\": []}".utf8)),
       node["schema"]?.string == Self.schema, let application = node["application"]?.string,

@@ -23,6 +23,9 @@ struct OutputFolder: Sendable {
     canonical = FilePath.canonical(path)
   }
 
+  /// How files in it are written: no link leads out of it.
+  var rules: AtomicFile.Rules { AtomicFile.Rules(inFolder: path) }
+
   /// The path of a file in it.
   func file(_ name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
 

@@ -20,6 +20,9 @@ struct OutputPattern: Sendable {
   init(_ node: DocumentNode) throws(DocumentProblem) {
     _ = try node.text(OutputName.all)
     let whole = try node.string("a path, as in out/{{group}}/{{period}}.pdf")
+    if whole.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw node.problem(.expected("a path without control characters"))
+    }
     let fixed = whole.firstRange(of: "{{").map { whole[..<$0.lowerBound] } ?? whole[...]
     let slash = fixed.lastIndex(of: "/")
     folder = slash.map { $0 == whole.startIndex ? "/" : String(whole[..<$0]) } ?? "."

@@ -31,7 +31,9 @@ struct SourceList: Sendable {
     do throws(FileError) {
       for file in try JournalLoader(formats: .all).files(at: path)
       where known.insert(FilePath.canonical(file)).inserted {
-        sources.append(Source(name: Self.name(file, below: prefix), path: file))
+        // A pipe to which nobody writes would keep the run waiting.
+        let problem = FilePath.isPipeOrDevice(file) ? "is not a file" : nil
+        sources.append(Source(name: Self.name(file, below: prefix), path: file, problem: problem))
       }
     } catch {
       sources.append(Source(name: Self.name(path, below: prefix), path: path, problem: error.message.text))

@@ -29,7 +29,8 @@ extension Batch {
     let sorted = lines.enumerated().sorted { left, right in
       left.element.precedes(right.element) ?? (left.offset < right.offset)
     }
-    try Manifest.write(head, to: folder.file(ManifestName.name(of: nil))) { (add) throws(FileError) in
+    try Manifest.write(head, to: folder.file(ManifestName.name(of: nil)), in: folder) {
+      (add) throws(FileError) in
       for line in sorted { try add(line.element.bytes) }
     }
     return outcome

@@ -45,8 +45,15 @@ public struct Batch: Sendable {
   /// - Parameter observer: told what happens, from any thread.
   /// - Throws: ``BatchFailure`` when nothing can be made at all, or why the folder or the manifest cannot be written.
   public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
+    // Whoever runs it may keep a ledger of more than the batch.
+    try FileLedger.$current.withValue(FileLedger.current ?? FileLedger()) { try runNoting(observer) }
+  }
+
+  private func runNoting(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
     if options.isDry { return try outcome(OutputFolder(existing: file.folder), log: nil, observer) }
     let folder = try OutputFolder(making: file.folder)
+    // Rather than at the end, when all outputs are made.
+    try AtomicFile.check(folder.file(ManifestName.name(of: options.shard)), rules: folder.rules)
     let lock = try BatchLock(folder, shard: options.shard, waits: options.waits)
     defer { lock.release() }
     folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
@@ -66,8 +73,9 @@ public struct Batch: Sendable {
     try check(plan)
     observer(.planned(groups: plan.groups.reduce(0) { $0 + $1.count }))
     let run = BatchRun(
-      file, options, folder: folder, known: options.isForced ? KnownOutputs() : KnownOutputs(in: folder),
+      file, options, folder: folder, earlier: KnownOutputs(in: folder),
       asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
+      inputs: SourceLoader(plan: plan, file: file, observer: { _ in }),
       observer: observer)
     let loader = SourceLoader(plan: plan, file: file, observer: observer)
     let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
@@ -98,7 +106,7 @@ public struct Batch: Sendable {
     let head = ManifestHead(
       application: options.application, jobs: file.digest, today: usesToday ? options.today : nil,
       shard: options.shard, summary: log.counts)
-    try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard))) {
+    try Manifest.write(head, to: folder.file(ManifestName.name(of: options.shard)), in: folder) {
       (add) throws(FileError) in try log.forEachLine(add)
     }
     log.remove()

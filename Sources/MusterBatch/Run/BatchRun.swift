@@ -7,7 +7,10 @@ final class BatchRun: Sendable {
   let file: JobsFile
   let options: BatchOptions
   let folder: OutputFolder
+  /// What is up to date unless it has changed: nothing where all is made again.
   let known: KnownOutputs
+  /// What earlier runs made.
+  let earlier: KnownOutputs
   /// The day that the command line names for all jobs.
   let asOf: AsOfDay?
   /// Whether the names of files must end with a code of the group, since nothing else tells groups apart.
@@ -17,25 +20,47 @@ final class BatchRun: Sendable {
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
+  /// Reads the journals without a word.
+  private let inputs: SourceLoader
+  private let areInputsRead = Mutex(false)
+  private let told = Mutex<Set<String>>([])
   private let claimed = Mutex<[String: Int]>([:])
   /// Whether the filters of a job chose anything in some group so far, by the job's number.
   private let matches = Mutex<[Int: Bool]>([:])
 
   init(
-    _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
-    asOf: AsOfDay?, needsCode: Bool, fonts: Digest,
+    _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, earlier: KnownOutputs,
+    asOf: AsOfDay?, needsCode: Bool, fonts: Digest, inputs: SourceLoader,
     observer: @escaping @Sendable (BatchEvent) -> Void
   ) {
     self.file = file
     self.options = options
     self.folder = folder
-    self.known = known
+    self.earlier = earlier
+    known = options.isForced ? KnownOutputs() : earlier
     self.asOf = asOf
     self.needsCode = needsCode
     self.fonts = fonts
+    self.inputs = inputs
     // A dry run makes nothing, not even a key.
-    names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry)
+    names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry, namedBy: .data)
     self.observer = observer
+  }
+
+  /// Reads all journals once, with what they include and the pictures that they name, so that the ledger knows them.
+  func readAllInputs() {
+    areInputsRead.withLock { areRead in
+      guard !areRead else { return }
+      areRead = true
+      for index in inputs.plan.sources.indices { _ = inputs.groups(of: index) }
+    }
+  }
+
+  /// Tells once that something is wrong with how names are hidden.
+  func note(_ warnings: [DiagnosticText]) {
+    for warning in warnings where told.withLock({ $0.insert(warning.text).inserted }) {
+      observer(.note(warning.text))
+    }
   }
 
   /// Whether a path is a group's: no other one took it before.

@@ -39,7 +39,9 @@ struct GroupPlanner {
     var entry = start
     let policy: NamePolicy
     do {
-      policy = try run.names.policy(job.names, Defaults([content.journal]))
+      let defaults = Defaults([content.journal])
+      policy = try run.names.policy(job.names, defaults)
+      run.note(job.names.warnings(defaults) + run.names.warnings)
     } catch {
       let isMissing = error is NamesProblem
       return [

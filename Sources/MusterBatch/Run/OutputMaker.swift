@@ -30,9 +30,10 @@ struct OutputMaker {
     if run.options.isDry { return entry }
     do {
       let made = try make(of: plan)
-      entry.made = try write(made.bytes, to: plan.path)
+      let isFirst = run.earlier[plan.path] == nil
+      entry.made = try write(made.bytes, to: plan.path, isNew: isFirst)
       if let message = made.message {
-        entry.email = try write(message.bytes, to: plan.emailPath)
+        entry.email = try write(message.bytes, to: plan.emailPath, isNew: isFirst)
         entry.message = message.identity
       }
       entry.isNew = isNew(entry, besides: run.known[plan.path])
@@ -62,7 +63,8 @@ struct OutputMaker {
   }
 
   private func isThere(_ output: ManifestEntry.File) -> Bool {
-    guard let source = try? FileSource(path: run.folder.file(output.file)), source.size == output.bytes,
+    guard let source = try? FileSource(path: run.folder.file(output.file), namedBy: .program),
+      source.size == output.bytes,
       let found = try? Digest.reading(source)
     else { return false }
     return found.digest == output.digest
@@ -90,9 +92,17 @@ struct OutputMaker {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(GroupProblem) -> ManifestEntry.File {
+  /// Writes a file of the output folder.
+  ///
+  /// - Parameter isNew: whether no earlier run made it.
+  private func write(
+    _ bytes: [UInt8], to path: String, isNew: Bool
+  ) throws(GroupProblem) -> ManifestEntry.File {
     do throws(FileError) {
-      try AtomicFile.write(bytes, to: try run.folder.prepare(path))
+      let file = try run.folder.prepare(path)
+      // What no earlier run made may be an input of a group that has not been read yet.
+      if isNew, FilePath.exists(file) { run.readAllInputs() }
+      try AtomicFile.write(bytes, to: file, rules: run.folder.rules)
     } catch {
       throw GroupProblem(reason: "\(path): \(error.message.text)")
     }

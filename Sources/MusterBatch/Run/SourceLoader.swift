@@ -79,7 +79,7 @@ struct SourceLoader: Sendable {
     var inputs: [ManifestEntry.File] = []
     for file in trace.files {
       do throws(FileError) {
-        let source = try FileSource(path: file.path)
+        let source = try FileSource(path: file.path, namedBy: .data)
         let (digest, bytes) = try Digest.reading(source)
         guard source.stamp == file.stamp, try source.currentStamp() == file.stamp else {
           throw FileError(file: file.path, reason: "the file changed while it was being read")
@@ -96,7 +96,7 @@ struct SourceLoader: Sendable {
   private static func pictures(of journal: Journal) -> Digest {
     let paths = [journal.facts[Logo.self]].compactMap { $0 } + journal.people.compactMap(\.photo)
     let digests = paths.map { path in
-      let source = try? FileSource(path: journal.facts.resolved(path))
+      let source = try? FileSource(path: journal.facts.resolved(path), namedBy: .data)
       return source.flatMap { try? Digest.reading($0).digest.description } ?? ""
     }
     return Digest(ofParts: digests)

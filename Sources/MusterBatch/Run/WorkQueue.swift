@@ -1,4 +1,5 @@
 import Foundation
+import MusterFiles
 
 /// What there is to do: sources, and the items that loading one gives.
 ///
@@ -75,10 +76,11 @@ enum Parallel {
   static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     guard count > 1 else { return body() }
     let group = DispatchGroup()
+    let ledger = FileLedger.current
     for _ in 0..<count {
       group.enter()
       let thread = Thread {
-        body()
+        FileLedger.$current.withValue(ledger) { body() }
         group.leave()
       }
       thread.stackSize = stack

@@ -11,29 +11,78 @@ public final class FileSource: ByteSource, Sendable {
   private let descriptor: Int32
   private let onRead: (@Sendable (ReadingProgress) -> Void)?
 
+  /// Who names a file, which decides what it may be.
+  public enum Naming: Sendable {
+    /// The person who gives the command: a pipe is read like a file, however long it takes to fill.
+    case person
+    /// A journal, a jobs file or a folder: only a file is read, since a pipe or a device might never end.
+    case data
+    /// Muster itself, which wrote the file: only a file is read, and it is no input.
+    case program
+  }
+
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: the file.
+  ///   - naming: who names the file.
   ///   - onRead: told after each block how far the file is read, from whichever thread reads it.
-  /// - Throws: ``FileError`` when there is no such file, it may not be read, or it is a folder.
-  public init(path: String, onRead: (@Sendable (ReadingProgress) -> Void)? = nil) throws(FileError) {
+  /// - Throws: ``FileError`` when there is no such file, it may not be read, it is a folder, or a pipe or a device is
+  ///   where a file belongs.
+  public init(
+    path: String, namedBy naming: Naming = .person, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+  ) throws(FileError) {
+    try FilePath.check(path, fault: .input)
     name = path
     self.onRead = onRead
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe would otherwise wait for somebody to write into it; files are read as ever.
+    let waiting = naming == .person ? 0 : O_NONBLOCK | O_NOCTTY
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | waiting)
     guard descriptor >= 0 else { throw FileSource.error(path) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    let status: stat
+    do throws(FileError) { status = try FileSource.status(of: descriptor, path, naming) } catch {
       close(descriptor)
-      throw FileSource.error(path)
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      close(descriptor)
-      throw FileError(file: path, reason: "is a folder", help: "specify a file in it")
+      throw error
     }
     self.descriptor = descriptor
     stamp = FileStamp(status)
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    if naming != .program { FileLedger.current?.noteInput(path, status) }
+  }
+
+  /// Standard input, called `-`.
+  ///
+  /// - Throws: ``FileError`` when the process has none.
+  init(standardInput: Void) throws(FileError) {
+    name = "-"
+    onRead = nil
+    let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0 else { throw FileSource.error("-") }
+    let status: stat
+    do throws(FileError) { status = try FileSource.status(of: descriptor, "-", .person) } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    stamp = FileStamp(status)
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    FileLedger.current?.noteInput("-", status)
+  }
+
+  /// What the system says of a file that was opened.
+  private static func status(of descriptor: Int32, _ path: String, _ naming: Naming) throws(FileError) -> stat
+  {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileSource.error(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status
+    case S_IFDIR: throw FileError(file: path, reason: "is a folder", help: "specify a file in it")
+    default:
+      guard naming == .person else {
+        throw FileError(file: path, reason: "is not a file", help: "specify a file")
+      }
+      return status
+    }
   }
 
   deinit { close(descriptor) }
@@ -46,7 +95,11 @@ public final class FileSource: ByteSource, Sendable {
         if onRead != nil { tell(Int(lseek(descriptor, 0, SEEK_CUR))) }
         return count
       }
-      if errno != EINTR { throw FileSource.error(name) }
+      if errno == EAGAIN {
+        StandardStream.wait(for: descriptor, POLLIN)
+      } else if errno != EINTR {
+        throw FileSource.error(name)
+      }
     }
   }
 
@@ -85,7 +138,10 @@ public final class FileSource: ByteSource, Sendable {
   }
 
   private static func error(_ path: String) -> FileError {
-    FileError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
+    if path == "-", errno == EBADF {
+      return FileError(file: path, reason: "standard input is closed", help: "name a file")
+    }
+    return FileError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
   }
 }
 
@@ -136,12 +192,11 @@ public enum WholeFile {
   /// - Throws: ``FileError`` when there is no such file, it is none (a folder, a pipe, a device), it may not be read, or
   ///   it is longer than the limit.
   public static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    var status = stat()
-    // To open a pipe would wait for somebody to write into it.
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+    // A socket cannot be opened at all.
+    if FilePath.isPipeOrDevice(path) {
       throw FileError(file: path, reason: "is not a file", help: "specify a file")
     }
-    let source = try FileSource(path: path)
+    let source = try FileSource(path: path, namedBy: .data)
     let size = source.size ?? 0
     guard size <= limit else {
       let (megabytes, most) = (size >> 20, limit >> 20)

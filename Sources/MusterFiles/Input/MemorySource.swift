@@ -35,7 +35,7 @@ public final class PipeSource: ByteSource {
   ///
   /// - Throws: ``FileError`` when the process has none.
   public static func standardInput() throws(FileError) -> PipeSource {
-    PipeSource(name: "-", pipe: try FileSource(path: "/dev/stdin"))
+    PipeSource(name: "-", pipe: try FileSource(standardInput: ()))
   }
 
   /// A source that can be read again, of one that cannot.

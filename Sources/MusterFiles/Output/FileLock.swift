@@ -64,8 +64,7 @@ public final class HeldLock: Sendable {
     let clock = ContinuousClock()
     let end = wait.map { clock.now + $0 }
     while true {
-      let descriptor = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name)) }
+      let descriptor = try open(name, of: path)
       if flock(descriptor, (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 {
         if isNamed(name, descriptor) { return HeldLock(name: name, descriptor: descriptor) }
         // Whoever held the lock took its name away between the two calls: this one locks nothing.
@@ -80,11 +79,35 @@ public final class HeldLock: Sendable {
     }
   }
 
-  /// Lets the lock go, and takes its file away when nobody shares it; it must not be used afterwards.
+  /// Opens the lock's file, which is made if it is not there; what a link leads to is somebody else's.
+  private static func open(_ name: String, of path: String?) throws(FileError) -> Int32 {
+    let descriptor = Foundation.open(
+      name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666 as mode_t)
+    if descriptor < 0 {
+      guard errno == ELOOP || errno == EISDIR || errno == ENXIO else {
+        throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name))
+      }
+    } else {
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return descriptor }
+      close(descriptor)
+    }
+    throw FileError(
+      file: name, reason: "is where the lock of '\(path ?? name)' belongs, but is not a file",
+      help: "move it away", fault: .output)
+  }
+
+  /// Lets the lock go, and removes its file when nobody shares it; it must not be used afterwards.
   public func release() {
     // The name goes while the lock is still held by one alone, so that it never names a lock that somebody else has.
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, HeldLock.isNamed(name, descriptor) { unlink(name) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, HeldLock.isNamed(name, descriptor), isEmpty { unlink(name) }
     close(descriptor)
+  }
+
+  /// Whether there is nothing in the lock's file: one with content is somebody's own that happens to have the name.
+  private var isEmpty: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size == 0
   }
 
   /// The time between two tries, in microseconds.
@@ -94,7 +117,7 @@ public final class HeldLock: Sendable {
   package static func isNamed(_ name: String, _ descriptor: Int32) -> Bool {
     var opened = stat()
     var named = stat()
-    return fstat(descriptor, &opened) == 0 && stat(name, &named) == 0 && opened.st_ino == named.st_ino
+    return fstat(descriptor, &opened) == 0 && lstat(name, &named) == 0 && opened.st_ino == named.st_ino
       && opened.st_dev == named.st_dev
   }
 }

@@ -86,14 +86,21 @@ struct LongTable: TableLayoutReader {
     unread?.look(at: row)
     repeated?.look(at: row, file: file, log: &log)
     inverse?.look(at: row)
+    let code = lists == nil ? code(of: row, log: &log) : nil
+    // A row that is left out leaves nothing behind, neither its session nor its person.
+    if lists == nil, log.skipsInvalid, code == nil || rules.person(of: row) == ("", nil) {
+      if code == nil { return reject(row, "unknown code", log: &log) }
+      return rejectNameless(row, log: &log)
+    }
     let group = group(of: row, in: &destination)
     let session = session(of: row, group: group, in: &destination, log: &log)
     if let lists {
       guard let session else { return }
       return read(lists, of: row, session: session, in: &destination[group], log: &log)
     }
+    if session == nil, log.skipsInvalid { return }
     let person = person(of: row, group: group, in: &destination, log: &log)
-    guard let code = code(of: row, log: &log) else { return reject(row, "unknown code", log: &log) }
+    guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
     arrivals?.add(group: group, session: session, row: row)
     let stands = destination[group].mark(
@@ -218,10 +225,7 @@ struct LongTable: TableLayoutReader {
     let place = row.place(rules.namedColumn, file: file)
     let line = row.sourceLine(rules.namedColumn)
     if name.isEmpty, id == nil {
-      log.add(
-        .emptyName, at: place, "no person named", help: "name the person, or remove the row",
-        sourceLine: line)
-      reject(row, "no person named", log: &log)
+      rejectNameless(row, log: &log)
       return nil
     }
     if NameLists.looksLikeList(name) { reportList(name, at: place, sourceLine: line, log: &log) }
@@ -234,6 +238,13 @@ struct LongTable: TableLayoutReader {
       log.add(.sharedID(id, of: known, and: name, at: place, sourceLine: line))
     }
     return index
+  }
+
+  private func rejectNameless(_ row: TableRow, log: inout DiagnosticLog) {
+    log.add(
+      .emptyName, at: row.place(rules.namedColumn, file: file), "no person named",
+      help: "name the person, or remove the row", sourceLine: row.sourceLine(rules.namedColumn))
+    reject(row, "no person named", log: &log)
   }
 
   /// Makes the key of some cells of a row; NUL, which no text holds, stands between them.

@@ -5,11 +5,11 @@ import MusterJournals
 public struct ImportFiles: Sendable {
   /// The paths, folders put in place.
   public let paths: [String]
-  /// What came from standard input.
-  private let standardInput: [UInt8]
+  /// What came from standard input and other pipes, which can be read only once.
+  private let piped: [String: [UInt8]]
   private let onRead: (@Sendable (ReadingProgress) -> Void)?
 
-  /// The files at some paths; standard input is read here and kept.
+  /// The files at some paths; standard input and other pipes are read here and kept.
   ///
   /// - Parameters:
   ///   - paths: files, folders, or `-` for standard input.
@@ -23,12 +23,16 @@ public struct ImportFiles: Sendable {
     var files: [String] = []
     for path in paths { files += try loader.files(at: path) }
     self.paths = files
-    standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(mebibytes: 4096) : []
+    var piped: [String: [UInt8]] = [:]
+    for file in files where piped[file] == nil && (file == "-" || FilePath.isPipeOrDevice(file)) {
+      piped[file] = try JournalLoader.open(file).readAll(mebibytes: 4096)
+    }
+    self.piped = piped
   }
 
   package func open(_ path: String) throws(FileError) -> any ByteSource {
-    path == "-"
-      ? MemorySource(name: path, bytes: standardInput) : try JournalLoader.open(path, onRead: onRead)
+    if let bytes = piped[path] { return MemorySource(name: path, bytes: bytes) }
+    return try JournalLoader.open(path, onRead: onRead)
   }
 
   /// How a message calls all of them.

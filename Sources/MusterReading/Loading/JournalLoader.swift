@@ -43,9 +43,12 @@ public struct JournalLoader: Sendable {
       if found != [path] { reportForeign(in: path, beside: found, log: &log) }
     }
     var destination = RecordDestination()
+    let named = Set(paths)
     for file in files {
       destination.beginFile(file)
-      try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
+      // What a folder holds is named by nobody.
+      let naming: FileSource.Naming = named.contains(file) ? .person : .data
+      try JournalLoader.read(path: file, namedBy: naming, options: options, into: &destination, log: &log)
     }
     return finish(destination, log)
   }
@@ -76,13 +79,14 @@ public struct JournalLoader: Sendable {
 
   /// Opens a file or standard input, unpacked where it is gzip.
   package static func open(
-    _ path: String, trace: InputTrace? = nil, onRead: (@Sendable (ReadingProgress) -> Void)? = nil
+    _ path: String, trace: InputTrace? = nil, namedBy naming: FileSource.Naming = .person,
+    onRead: (@Sendable (ReadingProgress) -> Void)? = nil
   ) throws(FileError) -> any ByteSource {
     let source: any ByteSource
     if path == "-" {
       source = try PipeSource.standardInput()
     } else {
-      let file = try FileSource(path: path, onRead: onRead)
+      let file = try FileSource(path: path, namedBy: naming, onRead: onRead)
       trace?.note(file)
       source = file.size == nil ? PipeSource(name: path, pipe: file) : file
     }
@@ -91,9 +95,11 @@ public struct JournalLoader: Sendable {
 
   /// Reads one file of any format.
   package static func read(
-    path: String, options: ReadingOptions, into destination: inout RecordDestination, log: inout DiagnosticLog
+    path: String, namedBy naming: FileSource.Naming = .person, options: ReadingOptions,
+    into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
-    try read(try open(path, trace: options.trace), options: options, into: &destination, log: &log)
+    try read(
+      try open(path, trace: options.trace, namedBy: naming), options: options, into: &destination, log: &log)
   }
 
   /// Reads one source of any format.
@@ -167,7 +173,10 @@ public struct JournalLoader: Sendable {
   }
 
   private static func head(of path: String) -> FileHead? {
-    guard let source = try? open(path), let bytes = try? source.peek(FileHead.size) else { return nil }
+    // To look at a file is not to read it: it may be an output of an earlier run.
+    guard let source = try? open(path, namedBy: .program), let bytes = try? source.peek(FileHead.size) else {
+      return nil
+    }
     return FileHead(path: path, bytes: bytes)
   }
 
@@ -191,7 +200,7 @@ public struct JournalLoader: Sendable {
 
   /// The files that a journal includes, by their canonical paths; a journal that cannot be read includes none.
   private func includedFiles(_ path: String) -> [String] {
-    guard let source = try? JournalLoader.open(path),
+    guard let source = try? JournalLoader.open(path, namedBy: .data),
       let reader = try? JournalLoader.reader(of: source, options: options)
     else { return [] }
     return reader.includedFiles(in: source).map(FilePath.canonical)

@@ -39,11 +39,17 @@ struct TemplateFolder {
   }
 
   /// The text of one file.
-  static func text(of file: String) -> Result<String, DocumentProblem> {
-    // A pipe to which nobody writes would keep the program waiting.
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  ///
+  /// - Parameter mayBePipe: whether a person names the file, which may then be a pipe; a pipe in a folder, to which nobody
+  ///   may ever write, would keep the program waiting.
+  static func text(of file: String, mayBePipe: Bool = false) -> Result<String, DocumentProblem> {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | (mayBePipe ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { return .failure(problem(errno, at: file)) }
     defer { close(descriptor) }
+    var status = stat()
+    guard mayBePipe || (fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG) else {
+      return .failure(DocumentProblem(source: file, kind: .unreadable("it is not a file")))
+    }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count <= longest {

@@ -52,16 +52,25 @@ public struct TemplateLibrary: Sendable {
     name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
-  /// The text of a template's file.
-  ///
-  /// - Throws: `DocumentProblem` when it cannot be read.
-  public func text(ofFile path: String) throws(DocumentProblem) -> String { try TemplateFolder.text(of: path).get() }
-
   /// The template of a file, read and checked; it is called like the file without the ending.
   ///
   /// - Throws: `DocumentProblem`, with line and column when something in it is not understood.
   public func template(file path: String) throws(DocumentProblem) -> ReportTemplate {
-    let source = DocumentSource(name: path, text: try text(ofFile: path))
+    try template(file: path, text: TemplateFolder.text(of: path, mayBePipe: true).get())
+  }
+
+  /// The template of a file that other data names, which cannot be a pipe, and its text.
+  ///
+  /// - Throws: `DocumentProblem`, with line and column when something in it is not understood.
+  public func namedTemplate(
+    file path: String
+  ) throws(DocumentProblem) -> (template: ReportTemplate, text: String) {
+    let text = try TemplateFolder.text(of: path).get()
+    return (try template(file: path, text: text), text)
+  }
+
+  private func template(file path: String, text: String) throws(DocumentProblem) -> ReportTemplate {
+    let source = DocumentSource(name: path, text: text)
     let file = path.split(separator: "/").last ?? ""
     let ending = [".yaml", ".yml"].first(where: file.hasSuffix) ?? ""
     return try TemplateReader(charts: charts, folder: String(path.dropLast(file.count)))

@@ -2,7 +2,8 @@ import MusterReading
 
 /// How files are added to a journal.
 public struct AdditionRules: Sendable {
-  /// The only group of theirs that is taken; `nil` where they have one.
+  /// The only group of theirs that is taken, whatever the journal's is called; `nil` where they have one, which must be
+  /// the journal's.
   public var group: String?
   /// Whether a mark takes the place of another on record.
   public var replaces = false
@@ -23,6 +24,8 @@ public struct JournalAddition: Sendable {
   public let groups: [String]
   /// Whether what is added is of one group: the one that was chosen, or the only one.
   public let hasOneGroup: Bool
+  /// The group that the files say they are of, where the journal says that it is of another one and none was chosen.
+  public let otherGroup: String?
   /// The form of each file, as far as it was found.
   public let forms: [FileForm]
   /// The number of sessions that are new.
@@ -46,7 +49,9 @@ public struct JournalAddition: Sendable {
     return codes.reduce(0) { $0 + log.count($1) }
   }
 
-  /// Whether the journal may be written: what is added is of one group, and nothing is in error, or what is was to be left
+  /// Whether the journal may be written: what is added is of its group, and nothing is in error, or what is was to be left
   /// out.
-  public var isWhole: Bool { hasOneGroup && (log.errors == 0 || (log.skipsInvalid && !log.hasUnreadFile)) }
+  public var isWhole: Bool {
+    hasOneGroup && otherGroup == nil && (log.errors == 0 || (log.skipsInvalid && !log.hasUnreadFile))
+  }
 }

@@ -29,18 +29,21 @@ extension JournalEditor {
     } catch { throw .input(error) }
     builder = destination[0]
     builder.restorePeople(file: files.name, log: &log)
-    return try addition(builder, destination, rules, log)
+    return try addition(builder, destination, rules, log, groupName: options.groupName)
   }
 
   private func addition(
-    _ after: JournalBuilder, _ destination: RecordDestination, _ rules: AdditionRules, _ log: DiagnosticLog
+    _ after: JournalBuilder, _ destination: RecordDestination, _ rules: AdditionRules, _ log: DiagnosticLog,
+    groupName: String?
   ) throws(JournalFileError) -> JournalAddition {
     guard let addition = after.addition else { throw .invalid(log) }
     let groups = destination.groups
     var writer = AdditionWriter(after, addition: addition, to: self)
     let result = JournalAddition(
       text: writer.write(), log: log, groups: groups,
-      hasOneGroup: rules.group.map(groups.contains) ?? (groups.count <= 1), forms: destination.forms,
+      hasOneGroup: rules.group.map(groups.contains) ?? (groups.count <= 1),
+      otherGroup: rules.group == nil ? otherGroup(in: groupName.map { [$0] } ?? groups) : nil,
+      forms: destination.forms,
       newSessions: after.sessions.count - addition.sessions,
       sameSessions: addition.metSessions.count { $0.index < addition.sessions },
       newMarks: addition.changes.count - addition.replaced, replacedMarks: addition.replaced,
@@ -51,6 +54,12 @@ extension JournalEditor {
       try AdditionVerification(expected: after.finish(log: &ignored)).check(result.text, of: self)
     }
     return result
+  }
+
+  /// The only group of files, where the journal has a `group` line that names another one.
+  private func otherGroup(in groups: [String]) -> String? {
+    guard groups.count == 1, groups[0] != journal.group, outline.hasGroupLine else { return nil }
+    return groups[0]
   }
 
   private func newPeople(of after: JournalBuilder) -> [(name: String, similar: String?)] {

@@ -33,22 +33,45 @@ public struct JournalFile: Sendable {
   ) throws(JournalFileError) -> JournalEdit {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
-      let editor = try JournalEditor(text: try text(), file: path, options: options)
-      let edit: JournalEdit
-      do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
-      guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
-      try EditVerification(before: editor, edit: edit).check()
-      guard !isDryRun else { return edit }
-      // First what takes it back: without the change that follows it fits no journal and is refused.
-      if canBeUndone {
-        do throws(FileError) {
-          try JournalUndo(path: path).keep(editor.text, changedTo: edit.text)
-        } catch { throw .output(error) }
+      try untilUnchanged { () throws(JournalFileError) -> JournalEdit? in
+        let (text, stamp) = try text()
+        let editor = try JournalEditor(text: text, file: path, options: options)
+        let edit: JournalEdit
+        do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
+        guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
+        try EditVerification(before: editor, edit: edit).check()
+        guard !isDryRun else { return edit }
+        // First what takes it back: without the change that follows it fits no journal and is refused.
+        if canBeUndone {
+          do throws(FileError) {
+            try JournalUndo(path: path).keep(editor.text, changedTo: edit.text)
+          } catch { throw .output(error) }
+        }
+        return try write(edit.text, insteadOf: stamp) ? edit : nil
       }
-      try write(edit.text)
-      return edit
     }
   }
+
+  /// Reads, changes and writes again for as long as somebody who knows nothing of the lock, such as an editor, saves the
+  /// file in the meantime.
+  ///
+  /// - Parameter attempt: gives `nil` when the file was changed after it was read.
+  func untilUnchanged<Result, Failure: Error>(
+    wrap: (JournalFileError) -> Failure, _ attempt: () throws(Failure) -> Result?
+  ) throws(Failure) -> Result {
+    for _ in 0..<20 {
+      if let result = try attempt() { return result }
+    }
+    throw wrap(
+      .output(
+        FileError(
+          file: path, reason: "another program keeps changing the file",
+          help: "close it there, then try again", fault: .output)))
+  }
+
+  func untilUnchanged<Result>(
+    _ attempt: () throws(JournalFileError) -> Result?
+  ) throws(JournalFileError) -> Result { try untilUnchanged(wrap: { $0 }, attempt) }
 
   /// Adds to the journal what files have and it has not; see ``JournalEditor/add(_:options:rules:)``.
   ///
@@ -56,28 +79,61 @@ public struct JournalFile: Sendable {
   public func add(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules = AdditionRules())
     throws(JournalFileError) -> JournalAddition
   {
-    if rules.isDryRun { return try addition(files, options: options, rules: rules) }
-    return try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
-      () throws(JournalFileError) in
-      let before = try text()
-      let addition = try addition(files, options: options, rules: rules)
-      if addition.isWhole, !addition.text.utf8.elementsEqual(before.utf8) { try write(addition.text) }
-      return addition
+    try add(files, options: options, rules: rules, wrap: { $0 }) { (_) throws(JournalFileError) in }
+  }
+
+  /// Adds to the journal what files have and it has not, once somebody has kept what it does not take.
+  ///
+  /// - Parameters:
+  ///   - files: the files that are added.
+  ///   - options: how the files are read.
+  ///   - rules: what may be added.
+  ///   - wrap: makes an error of the journal one of the caller's.
+  ///   - prepare: told what is about to be added, before the journal changes; again if it has to start again. What it throws
+  ///     leaves the journal as it was.
+  /// - Throws: ``JournalFileError`` made into the caller's error, and what `prepare` throws.
+  public func add<Failure: Error>(
+    _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules,
+    wrap: (JournalFileError) -> Failure, prepare: (JournalAddition) throws(Failure) -> Void
+  ) throws(Failure) -> JournalAddition {
+    func wrapped<Result>(_ body: () throws(JournalFileError) -> Result) throws(Failure) -> Result {
+      do throws(JournalFileError) { return try body() } catch { throw wrap(error) }
+    }
+    func attempt() throws(Failure) -> JournalAddition? {
+      let ((before, stamp), addition) = try wrapped { () throws(JournalFileError) in
+        let read = try text()
+        return (read, try self.addition(to: read.text, files, options: options, rules: rules))
+      }
+      guard !rules.isDryRun, addition.isWhole else { return addition }
+      try prepare(addition)
+      guard !addition.text.utf8.elementsEqual(before.utf8) else { return addition }
+      let isWritten = try wrapped { () throws(JournalFileError) in
+        try write(addition.text, insteadOf: stamp)
+      }
+      return isWritten ? addition : nil
+    }
+    if rules.isDryRun { return try untilUnchanged(wrap: wrap, attempt) }
+    let path = try wrapped { () throws(JournalFileError) in try checkedPath() }
+    return try FileLock.hold(path, wait: wait, wrap: { wrap(.output($0)) }) { () throws(Failure) in
+      try untilUnchanged(wrap: wrap, attempt)
     }
   }
 
-  private func addition(_ files: ImportFiles, options: ReadingOptions, rules: AdditionRules)
+  private func addition(to text: String, _ files: ImportFiles, options: ReadingOptions, rules: AdditionRules)
     throws(JournalFileError) -> JournalAddition
   {
     // A contradiction is told with the place of the mark on record, in an included file too.
     var own = self.options
     own.gathersPlaces = true
-    let editor = try JournalEditor(text: try text(), file: path, options: own)
+    let editor = try JournalEditor(text: text, file: path, options: own)
     return try editor.add(files, options: options, rules: rules)
   }
 
-  func write(_ text: String) throws(JournalFileError) {
-    do throws(FileError) { try AtomicFile.write(text.utf8, to: path) } catch { throw .output(error) }
+  /// Writes the journal unless somebody changed it since it was read; says whether it was written.
+  func write(_ text: String, insteadOf stamp: FileStamp) throws(JournalFileError) -> Bool {
+    do throws(FileError) { return try AtomicFile.write(text.utf8, to: path, insteadOf: stamp) } catch {
+      throw .output(error)
+    }
   }
 
   /// The path, once it is known to be a file that text can be written back to.
@@ -89,12 +145,16 @@ public struct JournalFile: Sendable {
     if FilePath.isFolder(path) {
       throw .input(FileError(file: path, reason: "is a folder", help: "specify a journal in it"))
     }
+    if FilePath.isPipeOrDevice(path) {
+      throw .input(FileError(file: path, reason: "is a pipe or a device", help: "specify a journal file"))
+    }
     // Asked before a lock is made, so that none appears beside a file that is not there.
     _ = try text()
     return path
   }
 
-  func text() throws(JournalFileError) -> String {
+  /// The text, and what the file was when it was read.
+  func text() throws(JournalFileError) -> (text: String, stamp: FileStamp) {
     do throws(FileError) {
       let source = try FileSource(path: path)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
@@ -106,7 +166,9 @@ public struct JournalFile: Sendable {
       }
       let bytes = try source.readAll()
       // Only text that is valid comes out of a String with the bytes that went in.
-      if let text = String(validating: bytes, as: UTF8.self) { return text }
+      if let text = String(validating: bytes, as: UTF8.self) {
+        return (text, source.stamp)
+      }
       throw FileError(file: path, reason: "is not UTF-8", help: "save it as UTF-8")
     } catch { throw .input(error) }
   }

@@ -42,6 +42,9 @@ package struct JournalOutline: Sendable {
   }
 
   /// The blocks that declare people, in the order of the file.
+  /// Whether a line says what the group is called.
+  var hasGroupLine: Bool { blocks.contains { $0.statement.keyword == "group" } }
+
   var people: [Block] { blocks.filter { $0.statement.keyword == "person" } }
 
   /// The white space that the lines of a block begin with; that of another like it, or two spaces, where it

@@ -15,7 +15,10 @@ struct JournalUndo {
 
   /// Keeps the text from before a change.
   func keep(_ before: String, changedTo after: String) throws(FileError) {
-    try AtomicFile.write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: file)
+    var rules = AtomicFile.Rules(inFolder: FilePath.folder(of: path))
+    // An edit that starts again writes it again; whoever may not read the journal may not read this.
+    (rules.rewrites, rules.permissions) = (true, FilePath.permissions(of: path))
+    try AtomicFile.write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: file, rules: rules)
   }
 
   /// The text from before the last record.
@@ -23,7 +26,8 @@ struct JournalUndo {
   /// - Parameter text: the journal's text now.
   /// - Throws: ``EditRefusal`` when there is nothing to take back, or the journal was changed since.
   func text(insteadOf text: String) throws(EditRefusal) -> String {
-    guard FilePath.exists(file), let source = try? FileSource(path: file), let bytes = try? source.readAll(),
+    guard FilePath.exists(file), let source = try? FileSource(path: file, namedBy: .program),
+      let bytes = try? source.readAll(),
       let kept = String(validating: bytes, as: UTF8.self), let end = kept.firstIndex(of: "\n"),
       kept[..<end].hasPrefix(Self.head)
     else { throw EditRefusal(.nothingToUndo) }
@@ -48,12 +52,15 @@ extension JournalFile {
   public func undo() throws(JournalFileError) {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
-      let undo = JournalUndo(path: path)
-      let (now, before): (String, String)
-      now = try text()
-      do throws(EditRefusal) { before = try undo.text(insteadOf: now) } catch { throw .refused(error) }
-      try write(before)
-      undo.forget()
+      try untilUnchanged { () throws(JournalFileError) -> Void? in
+        let undo = JournalUndo(path: path)
+        let (now, stamp) = try text()
+        let before: String
+        do throws(EditRefusal) { before = try undo.text(insteadOf: now) } catch { throw .refused(error) }
+        guard try write(before, insteadOf: stamp) else { return nil }
+        undo.forget()
+        return ()
+      }
     }
   }
 }

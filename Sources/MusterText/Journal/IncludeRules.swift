@@ -30,7 +30,8 @@ package struct IncludeRules {
       return
     }
     do throws(FileError) {
-      try RulesFile.read(FilePath.resolve(written, besides: part.line.file), into: &self, log: &log)
+      try RulesFile.read(
+        FilePath.resolve(written, besides: part.line.file), namedBy: .data, into: &self, log: &log)
     } catch {
       log.reject(
         part.line.diagnostic(

@@ -193,7 +193,7 @@ public struct TextJournalReader: Reader {
       return
     }
     do throws(FileError) {
-      let source = try JournalLoader.open(path, trace: options.trace)
+      let source = try JournalLoader.open(path, trace: options.trace, namedBy: .data)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let reader = try JournalLoader.reader(of: head, options: rules.options)
       if reader == TextJournalReader.self {
@@ -240,7 +240,8 @@ public struct TextJournalReader: Reader {
         log.isOfInclude = true
         defer { log.isOfInclude = false }
         do throws(FileError) {
-          try JournalLoader.read(path: path, options: options, into: &included, log: &log)
+          try JournalLoader.read(
+            path: path, namedBy: .data, options: options, into: &included, log: &log)
         } catch { reject(statement, error, log: &log) }
         destination[group] = included[0]
       }
@@ -259,7 +260,7 @@ public struct TextJournalReader: Reader {
     for list in lists {
       let path = FilePath.resolve(list.path, besides: list.line.file)
       do throws(FileError) {
-        let source = try JournalLoader.open(path, trace: options.trace)
+        let source = try JournalLoader.open(path, trace: options.trace, namedBy: .data)
         let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
         if let calendar = options.formats.reader(of: head) as? any HolidayReader.Type {
           directives.facts.calendar.listedHolidays += try calendar.holidays(

@@ -52,7 +52,7 @@ struct CheckCommand: ParsableCommand {
         DiagnosticPrinter.printNotes(log)
       }
     }
-    if log.skipsInvalid { try self.journals.reading.writeRejects(log, output: output.output) }
+    if log.skipsInvalid { try self.journals.reading.rejects(log, besides: output.output)?.keep() }
     let journals = reading.journals.map(\.journal)
     let listsDuplicates = self.journals.names.names == .likely && format == .text
     let duplicates = listsDuplicates ? CheckCommand.duplicates(in: journals) : ""

@@ -72,6 +72,12 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     guard let output else { return }
+    try OutputFile.checkDistinct([
+      ("-o", output), ("--save-rules", saveRules), ("--rejects", files.reading.rejects),
+    ])
+    // Before the journal is written, not after it.
+    for path in files.journals { FileLedger.current?.noteInput(path) }
+    if let saveRules { try AtomicFile.check(saveRules) }
     var request = ImportRequest(files.journals, to: output, reading: try files.reading.options)
     // The form of the files is wanted, which the fastest way of reading does not look at.
     request.reading.gathersPlaces = saveRules != nil
@@ -79,8 +85,11 @@ struct ImportCommand: ParsableCommand {
     (request.appends, request.replaces) = (append, replace)
     (request.overwrites, request.isDryRun) = (force, dryRun)
     let forms: [FileForm]
+    var replacedRejects = false
     do {
-      forms = try request.run(onRead: files.reading.quiet ? nil : ProgressLine.ifWanted()?.report, show)
+      forms = try request.run(onRead: files.reading.quiet ? nil : ProgressLine.ifWanted()?.report) {
+        try show($0, &replacedRejects)
+      }
     } catch let failure as ImportRequest.Failure {
       throw CommandFailure(failure)
     }
@@ -90,15 +99,21 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// Says what happens; errors in the data stop the import.
-  private func show(_ event: ImportRequest.Event) throws {
+  private func show(_ event: ImportRequest.Event, _ replacedRejects: inout Bool) throws {
     switch event {
     case .read(let log, let path): try files.report(log, output: path, keepsRejects: !dryRun)
     case .written(let journal, let path):
       try OutputFile.writeToStandardOutput(Array(ImportSummary(of: journal).text(path: path).utf8))
+    case .completing(let addition, let path):
+      replacedRejects =
+        try files.reading.rejects(addition.log, besides: path)?.write() == true || replacedRejects
     case .completed(let addition, let path):
       let summary = ImportSummary(of: addition, replaces: replace)
       try OutputFile.writeToStandardOutput(Array(summary.text(path: path).utf8))
-      try files.report(addition.log, output: path, keepsRejects: !dryRun)
+      try files.report(addition.log, output: path, keepsRejects: false)
+      if addition.log.skipsInvalid, !dryRun {
+        files.reading.rejects(addition.log, besides: path)?.announce(replacesOthers: replacedRejects)
+      }
       if !files.reading.quiet { for note in summary.notes { StandardError.write("note: \(note.text)") } }
     }
   }
@@ -109,6 +124,10 @@ extension CommandFailure {
     switch failure {
     case .unknownGroup(let group, let known): self.init(unknown: "group", group, among: known)
     case .severalGroups(let names): self.init(severalGroups: names)
+    case .otherGroup(let group, let path):
+      self.init(
+        .data, "\(path): the journal is of another group than the files, which are of '\(group)'",
+        help: "name the journal of '\(group)', or add it to this one with --group '\(group)'")
     case .isThere(let path):
       self.init(
         .cannotCreate, "\(path): file already exists",

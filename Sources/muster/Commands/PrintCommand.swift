@@ -46,10 +46,13 @@ struct PrintCommand: ParsableCommand {
     }
     let found = renamed.map(\.journal)
     if let output = path, output.hasSuffix("/") {
-      OutputFile.makeFolder(output)
-      let paths = FileSlug.names(found.map(\.group)).map { output + $0 + (isJSON ? ".json" : ".journal") }
+      FilePath.makeFolder(output)
+      let groups = found.map(\.group)
+      let paths =
+        isJSON
+        ? FileSlug.names(groups).map { output + $0 + ".json" } : try GroupFolder(output).paths(of: groups)
       for path in paths { try refuseToOverwriteInput(path) }
-      for (journal, path) in zip(found, paths) { try write(journal, to: path) }
+      for (journal, path) in zip(found, paths) { try write(journal, to: path, inFolder: output) }
       return
     }
     guard found.count == 1, let journal = found.first else {
@@ -75,11 +78,13 @@ struct PrintCommand: ParsableCommand {
 
   private var isJSON: Bool { json || output?.lowercased().hasSuffix(".json") == true }
 
-  private func write(_ journal: Journal, to path: String?) throws {
+  private func write(_ journal: Journal, to path: String?, inFolder folder: String? = nil) throws {
     let text = isJSON ? JournalJSON.text(of: journal) : TextJournalPrinter.print(journal)
     let bytes = Array(text.utf8)
     if let path {
-      try OutputFile.write(bytes, to: path)
+      var rules = AtomicFile.Rules()
+      (rules.folder, rules.replacesInput) = (folder, force)
+      try OutputFile.write(bytes, to: path, rules: rules)
     } else {
       try OutputFile.writeToStandardOutput(bytes)
     }

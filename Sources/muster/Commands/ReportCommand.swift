@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterApp
 import MusterDrawing
+import MusterFiles
 import MusterReports
 
 /// `muster report`: pages to print.
@@ -100,10 +101,11 @@ struct ReportCommand: ParsableCommand {
       of: template, in: workspace, files: files, pictures: format == .markdown ? nil : pictures)
     journals.show(notes)
     for (path, report) in reports {
-      if let slash = path.lastIndex(of: "/") { OutputFile.makeFolder(String(path[...slash])) }
+      let folder = FilePath.folder(of: path)
+      if !folder.isEmpty { FilePath.makeFolder(folder) }
       var file = output
       file.file = path
-      try write(report, to: file, as: format, fonts)
+      try write(report, to: file, as: format, fonts, inFolder: files.folder)
     }
     journals.warn(about: fonts, pictures)
     if !journals.reading.quiet {
@@ -112,18 +114,22 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func write(
-    _ report: MadeReport, to output: OutputArguments<ReportOutput>, as format: OutputFormat, _ fonts: FontBook
+    _ report: MadeReport, to output: OutputArguments<ReportOutput>, as format: OutputFormat,
+    _ fonts: FontBook,
+    inFolder folder: String? = nil
   ) throws {
     if format == .png {
-      try writePages(of: report.maker.drawing(with: fonts), to: output, name: report.name)
+      try writePages(of: report.maker.drawing(with: fonts), to: output, name: report.name, inFolder: folder)
     } else {
-      try output.write(try report.maker.bytes(as: format, fonts: fonts), as: format, name: report.name)
+      let bytes = try report.maker.bytes(as: format, fonts: fonts)
+      try output.write(bytes, as: format, name: report.name, inFolder: folder)
     }
   }
 
   /// Writes the page chosen, or every page to a file of its own where there are several.
-  private func writePages(of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String) throws
-  {
+  private func writePages(
+    of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String, inFolder folder: String?
+  ) throws {
     let count = drawing.pages.count
     if let page, !(1...count).contains(page) {
       throw CommandFailure(
@@ -131,7 +137,7 @@ struct ReportCommand: ParsableCommand {
         help: "the report has \(count) \(count == 1 ? "page" : "pages")")
     }
     if let single = page ?? (count == 1 ? 1 : nil) {
-      return try output.write(drawing.png(scale: 2, page: single - 1), as: .png, name: name)
+      return try output.write(drawing.png(scale: 2, page: single - 1), as: .png, name: name, inFolder: folder)
     }
     guard output.output != nil else {
       throw CommandFailure(
@@ -140,7 +146,7 @@ struct ReportCommand: ParsableCommand {
     }
     for number in 1...count {
       let bytes = try drawing.png(scale: 2, page: number - 1)
-      try output.write(bytes, as: .png, name: name, part: (number, count))
+      try output.write(bytes, as: .png, name: name, part: (number, count), inFolder: folder)
     }
     if !journals.reading.quiet {
       StandardError.write("note: wrote \(count) files, one per page; --page writes a single page")

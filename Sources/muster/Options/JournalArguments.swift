@@ -52,9 +52,9 @@ struct JournalArguments: ParsableArguments {
   ///   - keepsRejects: whether rejected records are written to their file.
   ///   - showsNotes: whether it is said what was assumed; of a file that is read again and again that is left to `check`.
   /// - Throws: ``CommandFailure``.
-  func report(_ log: DiagnosticLog, output: String?, keepsRejects: Bool = true, showsNotes: Bool = true)
-    throws
-  {
+  func report(
+    _ log: DiagnosticLog, output: String?, keepsRejects: Bool = true, showsNotes: Bool = true
+  ) throws {
     if log.errors > 0, !log.skipsInvalid || log.hasUnreadFile {
       DiagnosticPrinter.printErrors(log)
       throw CommandFailure(
@@ -67,7 +67,7 @@ struct JournalArguments: ParsableArguments {
     }
     if log.skipsInvalid {
       DiagnosticPrinter.printErrors(log)
-      if keepsRejects { try reading.writeRejects(log, output: output) }
+      if keepsRejects { try reading.rejects(log, besides: output)?.keep() }
     }
     if !reading.quiet {
       if showsNotes { DiagnosticPrinter.printNotes(log) }
@@ -89,6 +89,7 @@ struct JournalArguments: ParsableArguments {
     request.namesKey = ConfigurationFolder.path(of: "names.key")
     let loaded = try request.load()
     if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
+    if !reading.quiet { for warning in loaded.warnings { StandardError.write("warning: \(warning.text)") } }
     if let path = loaded.newKey, !reading.quiet {
       StandardError.write(
         "note: created a pseudonym key in \(path); keep it secret, and keep a copy: another key gives other pseudonyms"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MusterApp
 import MusterBatch
+import MusterFiles
 import MusterGrids
 import MusterJournals
 import MusterLanguage
@@ -114,10 +115,11 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
   /// - Parameters:
   ///   - name: the file's name without ending, for an output that is a folder.
   ///   - part: which of how many files it is, to be told before the ending of each name.
+  ///   - folder: the folder that the file belongs in, where its name comes from data.
   /// - Throws: ``CommandFailure`` when it cannot be written there.
   func write(
     _ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String,
-    part: (number: Int, count: Int)? = nil
+    part: (number: Int, count: Int)? = nil, inFolder folder: String? = nil
   ) throws {
     guard let output else {
       if format.isBinary, Terminal.isOutput {
@@ -128,11 +130,15 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
       return
     }
     var path = output
+    var rules = AtomicFile.Rules()
+    rules.folder = folder ?? (part == nil ? nil : FilePath.folder(of: output))
     if output.hasSuffix("/") {
-      OutputFile.makeFolder(output)
+      FilePath.makeFolder(output)
       path += name() + "." + format.endings[0]
+      rules.folder = output
     }
-    try OutputFile.write(bytes, to: part.map { Self.path(path, ofPart: $0.number, of: $0.count) } ?? path)
+    if let part { path = Self.path(path, ofPart: part.number, of: part.count) }
+    try OutputFile.write(bytes, to: path, rules: rules)
   }
 
   /// A path with a number before the ending, of so many digits that the names sort: `pages-07.png`.

@@ -177,32 +177,8 @@ struct ReadingArguments: ParsableArguments {
     }
   }
 
-  /// Where rejected records go unless somebody says so: beside the output, in it when it is a folder.
-  private static func rejectsPath(besides output: String?) -> String {
-    guard let output else { return "muster.rejects.csv" }
-    return output.hasSuffix("/") ? output + "muster.rejects.csv" : output + ".rejects.csv"
-  }
-
-  /// Writes the records that were left out, if there are any, and says so.
-  ///
-  /// - Throws: ``CommandFailure`` when the file cannot be written.
-  func writeRejects(_ log: DiagnosticLog, output: String?) throws {
-    let rows = log.rejectedRows
-    guard !rows.isEmpty else { return }
-    let path = rejects ?? ReadingArguments.rejectsPath(besides: output)
-    if rejects == nil, let output, output.hasSuffix("/") { OutputFile.makeFolder(output) }
-    let format = CSVFormat.rfc4180
-    var text = "file,line,column,reason,text\r\n"
-    for record in rows {
-      let cells = [
-        record.place.file, record.place.line.map(String.init) ?? "",
-        record.place.column.map(String.init) ?? "",
-        record.reason.text, record.text,
-      ]
-      text += cells.map(format.cell).joined(separator: ",") + "\r\n"
-    }
-    try OutputFile.write(Array(text.utf8), to: path)
-    StandardError.write(
-      "\(DiagnosticPrinter.counted(rows.count, "record")) skipped; see \(path)")
+  /// The records that were left out and the file that they go to; `nil` when there are none.
+  func rejects(_ log: DiagnosticLog, besides output: String?) -> RejectsFile? {
+    RejectsFile(log.rejectedRows, path: rejects, output: output)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MusterApp
+import MusterFiles
 import MusterJournals
 import MusterText
 
@@ -89,15 +90,15 @@ extension CommandFailure {
   }
 }
 
-/// The stream for everything that is not the result.
+/// The stream for everything that is not the result. That it cannot be written changes nothing in what the command does.
 enum StandardError {
   /// Writes over the line of the terminal that the cursor is in.
   static func rewriteLine(_ text: String) {
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text.safeForTerminal)".utf8))
+    StandardStream.error.write("\r\u{1B}[K\(text.safeForTerminal)".utf8)
   }
 
   /// Writes a line, or several; what files and their names hold cannot steer the terminal.
   static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line.linesSafeForTerminal + "\n").utf8))
+    StandardStream.error.write((line.linesSafeForTerminal + "\n").utf8)
   }
 }

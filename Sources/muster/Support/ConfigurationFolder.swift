@@ -8,6 +8,8 @@ enum ConfigurationFolder {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return "\(folder)/muster/\(name)"
     }
-    return environment["HOME"].map { "\($0)/.config/muster/\(name)" }
+    // An empty name would make a path at the root of the file system.
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/muster/\(name)"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterJournals
 
 /// The help: `--help` has the options that most people need, `--help-all` every one.
 enum HelpPages {
@@ -22,10 +23,15 @@ enum HelpPages {
     return arguments.first == "help" || arguments.contains("--help") || arguments.contains("-h")
   }
 
-  /// Writes the help of a command to standard output, and where the rest of it is.
+  /// Writes the help of a command to standard output, and where the rest of it is; or what else the parser has to say.
   static func show(_ text: String, _ arguments: [String]) -> Never {
-    let end = text.hasSuffix("\n") ? "" : "\n"
-    try? OutputFile.write("\(text)\(end)\n'\(command(of: arguments)) \(all)' lists every option.\n")
+    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    let rest = isAsked(arguments) ? "\n'\(command(of: arguments)) \(all)' lists every option.\n" : ""
+    do { try OutputFile.write("\(text)\(end)\(rest)") } catch let error as any ExplainedError {
+      CommandFailure(error).exit()
+    } catch {
+      Muster.exit(withError: error)
+    }
     Muster.exit()
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import MusterFiles
 import MusterJournals
 
@@ -7,13 +6,10 @@ enum OutputFile {
   /// Writes a file under a temporary name beside it and renames it when whole.
   ///
   /// - Throws: an error with its place and help when it cannot be written; an existing file stays as it was.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    try AtomicFile.write(bytes, to: path)
-  }
-
-  /// Makes a folder unless it is there; that it cannot be made is found out when a file is written into it.
-  static func makeFolder(_ path: String) {
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  static func write(
+    _ bytes: [UInt8], to path: String, rules: AtomicFile.Rules = AtomicFile.Rules()
+  ) throws {
+    try AtomicFile.write(bytes, to: path, rules: rules)
   }
 
   /// Writes a line to standard output; that it cannot be written is found out by whoever ends the command.
@@ -28,19 +24,23 @@ enum OutputFile {
 
   /// Writes to standard output; a reader that has gone away is no error.
   ///
-  /// - Throws: ``CommandFailure`` when the stream cannot be written, for example because a disk is full.
+  /// - Throws: `FileError` when the stream cannot be written, for example because a disk is full.
   static func writeToStandardOutput(_ bytes: [UInt8]) throws {
-    signal(SIGPIPE, SIG_IGN)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EPIPE {
-        return
-      } else if errno != EINTR {
+    if let error = StandardStream.output.write(bytes) { throw error }
+  }
+
+  /// Refuses outputs of one command that would be one file.
+  ///
+  /// - Throws: ``CommandFailure``.
+  static func checkDistinct(_ outputs: [(option: String, path: String?)]) throws {
+    var known: [String: String] = [:]
+    for case (let option, let path?) in outputs where !path.hasSuffix("/") && !FilePath.isPipeOrDevice(path) {
+      let folder = FilePath.canonical(FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path))
+      let file = FilePath.exists(path) ? FilePath.canonical(path) : "\(folder)/\(FilePath.name(of: path))"
+      if let other = known.updateValue(option, forKey: file) {
         throw CommandFailure(
-          .cannotCreate, "standard output: \(String(cString: strerror(errno)).lowercased())")
+          .cannotCreate, "\(path): \(other) and \(option) are the same file",
+          help: "give each output a name of its own")
       }
     }
   }

@@ -67,7 +67,9 @@ public struct StarterJournal: Request {
     let text = text(named: path, today: today)
     let reading = try JournalLoader(formats: .all).read(MemorySource(name: path, bytes: Array(text.utf8)))
     guard reading.log.errors == 0 else { throw Failure.wrong(reading.log) }
-    try AtomicFile.write(text.utf8, to: path)
+    var rules = AtomicFile.Rules()
+    rules.isNew = true
+    try AtomicFile.write(text.utf8, to: path, rules: rules)
   }
 
   /// The text of the journal.

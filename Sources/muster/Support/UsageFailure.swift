@@ -6,8 +6,7 @@ enum UsageFailure {
   /// Ends the process with what the parser says: help and version on standard output, anything else as an error.
   static func exit(_ error: any Error, arguments: [String]) -> Never {
     guard Muster.exitCode(for: error) != .success else {
-      if HelpPages.isAsked(arguments) { HelpPages.show(Muster.fullMessage(for: error), arguments) }
-      Muster.exit(withError: error)
+      HelpPages.show(Muster.fullMessage(for: error), arguments)
     }
     let (message, help) = parts(of: Muster.message(for: error), arguments)
     CommandFailure(.usage, message, help: help).exit()

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A journal gets what is of its group, whatever its file is called.
+struct ImportGroupTests {
+  private func table(_ date: String, _ people: [(String, String)]) -> String {
+    "group,date,name,mark\n" + people.map { "\($0),\(date),\($1),P\n" }.joined()
+  }
+
+  /// What the `group` line of a journal says.
+  private func group(of text: String) -> String? {
+    text.split(separator: "\n").first { $0.hasPrefix("group ") }
+      .map { $0.dropFirst(6).trimmingCharacters(in: [" ", "\""]) }
+  }
+
+  @Test(arguments: [("C", "C++"), ("Chor 1", "Chor-1"), ("a", "A"), ("É", "é")])
+  func aFolderKeepsGroupsApartWhoseNamesAreAlike(first: String, second: String) throws {
+    let folder = try TemporaryFolder([
+      "oct.csv": table("2026-10-05", [(first, "Ann"), (second, "Bob")]),
+      "nov.csv": table("2026-11-02", [(second, "Bob"), (first, "Ann")]),
+      "dec.csv": table("2026-12-07", [(second, "Bob")]),
+    ])
+    for file in ["oct.csv", "nov.csv", "dec.csv", "nov.csv"] {
+      let run = try MusterTool.run(["import", file, "--append", "-o", "groups/"], in: folder.path)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("groups")).sorted()
+    #expect(names.count == 2)
+    let texts = try names.map { try folder.text(of: "groups/\($0)") }
+    #expect(texts.filter { $0.contains("Ann") && group(of: $0) == first }.count == 1, "\(texts)")
+    #expect(texts.filter { $0.contains("Bob") && group(of: $0) == second }.count == 1, "\(texts)")
+    #expect(texts.allSatisfy { !($0.contains("Ann") && $0.contains("Bob")) }, "\(texts)")
+    let forced = try MusterTool.run(["import", "dec.csv", "--force", "-o", "groups/"], in: folder.path)
+    #expect(forced.code == 0, "\(forced.errors)")
+    #expect(try names.map { try folder.text(of: "groups/\($0)") }.filter { $0.contains("Ann") }.count == 1)
+  }
+
+  @Test func aJournalIsFoundByItsGroupWhateverItIsCalled() throws {
+    let folder = try TemporaryFolder([
+      "groups/monday.journal": "group Choir\n2026-05-04\n  Ada\n",
+      "groups/band.journal": "2026-05-04\n  Bo\n",
+      "new.csv": table("2026-05-11", [("Choir", "Ada"), ("band", "Bo")]),
+    ])
+    let run = try MusterTool.run(["import", "new.csv", "--append", "-o", "groups/"], in: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try folder.text(of: "groups/monday.journal").contains("2026-05-11"))
+    #expect(try folder.text(of: "groups/band.journal").contains("2026-05-11"))
+  }
+
+  @Test func twoJournalsOfOneGroupAreAnError() throws {
+    let folder = try TemporaryFolder([
+      "groups/a.journal": "group Choir\n2026-05-04\n  Ada\n",
+      "groups/b.journal": "group Choir\n2026-05-05\n  Ada\n",
+      "new.csv": table("2026-05-11", [("Choir", "Ada")]),
+    ])
+    let run = try MusterTool.run(["import", "new.csv", "--append", "-o", "groups/"], in: folder.path)
+    #expect(run.code == 65)
+    #expect(
+      run.errors == """
+        muster: error: 2 journals are of the group 'Choir': groups/a.journal, groups/b.journal
+          help: name one of them with --output
+
+        """)
+  }
+
+  @Test func filesOfAnotherGroupAreRefusedUnlessItIsNamed() throws {
+    let journal = "group Chess\n2026-05-04\n  Ada\n"
+    let folder = try TemporaryFolder([
+      "chess.journal": journal, "choir.csv": table("2026-05-11", [("Choir", "Zoe")]),
+      "plain.csv": "date,name,mark\n2026-05-12,Ada,P\n",
+    ])
+    let run = try MusterTool.run(["import", "choir.csv", "--append", "-o", "chess.journal"], in: folder.path)
+    #expect(run.code == 65)
+    #expect(
+      run.errors == """
+        muster: error: chess.journal: the journal is of another group than the files, which are of 'Choir'
+          help: name the journal of 'Choir', or add it to this one with --group 'Choir'
+
+        """)
+    #expect(try folder.text(of: "chess.journal") == journal)
+    // A file that says nothing of a group is of the journal's.
+    for arguments in [
+      ["plain.csv"], ["choir.csv", "--group", "Choir"], ["choir.csv", "--group-name", "Chess"],
+    ] {
+      let run = try MusterTool.run(
+        ["import"] + arguments + ["--append", "-o", "chess.journal"], in: folder.path)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(try folder.text(of: "chess.journal").contains("Zoe"))
+  }
+
+  @Test func printKeepsGroupsApartToo() throws {
+    let folder = try TemporaryFolder([
+      "both.csv": table("2026-10-05", [("C", "Ann"), ("C++", "Bob")]),
+      "one.csv": table("2026-11-02", [("C++", "Bob")]),
+    ])
+    for file in ["both.csv", "one.csv"] {
+      #expect(try MusterTool.run(["print", file, "-o", "groups/"], in: folder.path).code == 0)
+    }
+    #expect(try folder.text(of: "groups/c.journal").contains("Ann"))
+    #expect(try folder.text(of: "groups/c-2.journal").contains("2026-11-02"))
+  }
+}
