@@ -47,6 +47,7 @@ public struct JournalLoader: Sendable {
       destination.beginFile(file)
       try JournalLoader.read(path: file, options: options, into: &destination, log: &log)
     }
+    log.addUnusedCodes(options.marks.keys, of: options, in: files.first ?? "")
     return finish(destination, log)
   }
 
@@ -58,6 +59,7 @@ public struct JournalLoader: Sendable {
     var destination = RecordDestination()
     destination.beginFile(source.name)
     try JournalLoader.read(source, options: options, into: &destination, log: &log)
+    log.addUnusedCodes(options.marks.keys, of: options, in: source.name)
     return finish(destination, log)
   }
 
