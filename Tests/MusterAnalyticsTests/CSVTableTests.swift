@@ -135,7 +135,9 @@ private struct Figures: Answer {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// A text.
   public init(stringLiteral text: String) { self = .string(text) }
+  /// A whole number.
   public init(integerLiteral number: Int) { self = .integer(number) }
 }
 
