@@ -11,7 +11,8 @@ let libraries = [
   "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
-  "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports", "MusterApp",
+  "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
+  "MusterApp",
   "MusterBatch",
 ]
 
@@ -53,6 +54,9 @@ let package = Package(
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CXLSXWriter", pkgConfig: "xlsxwriter",
+      providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
     .systemLibrary(
       name: "CXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -108,6 +112,9 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
+      name: "MusterSpreadsheets",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterAnalytics", "CXLSXWriter"]),
+    .target(
       name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
     .target(
@@ -132,9 +139,8 @@ let package = Package(
     .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments",
-        "MusterReports",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterSpreadsheets", "MusterDrawing",
+        "MusterCharts", "MusterDocuments", "MusterReports",
         "CGLib",
       ]),
     .target(
@@ -192,6 +198,11 @@ let package = Package(
     .testTarget(
       name: "MusterTablesTests",
       dependencies: reading + ["MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing"]),
+    .testTarget(
+      name: "MusterSpreadsheetsTests",
+      dependencies: reading + [
+        "MusterWorkbooks", "MusterAnalytics", "MusterSpreadsheets", "MusterApp", "TestSupport",
+      ]),
     .testTarget(
       name: "MusterDrawingTests", dependencies: ["MusterDrawing", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(

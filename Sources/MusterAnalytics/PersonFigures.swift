@@ -15,7 +15,7 @@ struct PersonFigures: Sendable {
   var weighted: Double { Double(counts.attended) * difficulty }
 
   /// The figures as a row of a ranking.
-  func row(rank: Int, previousRank: Int?, movement: Int? = nil, days: [DayDetail]? = nil) -> RankingRow {
+  func row(rank: Int, previousRank: Int?, movement: Int?, days: [DayDetail]? = nil) -> RankingRow {
     RankingRow(
       rank: rank, previousRank: previousRank, movement: movement, person: name, counts: counts,
       difficulty: difficulty,

@@ -101,7 +101,7 @@ public struct RankingRow: Hashable, Sendable {
   ) {
     self.rank = rank
     self.previousRank = previousRank
-    self.movement = movement ?? previousRank.map { $0 - rank }
+    self.movement = movement
     self.person = person
     self.counts = counts
     self.difficulty = difficulty

@@ -20,12 +20,11 @@ extension Selection {
     let chosen = Set(people)
     let ranked = ranked(
       figures(expected), by: key, isDescending: descending, includesEverybody: includesEverybody)
-    let places = Selection.places(ranked)
+    let places = SharedPlaces(ranked.map { ($0.rank, $0.figures.person) })
     let rows = ranked.lazy.filter { chosen.contains($1.person) }.map { rank, figures in
-      let (now, then) = (places[figures.person], before[figures.person])
-      return figures.row(
-        rank: rank, previousRank: then?.lowerBound,
-        movement: now.flatMap { now in then.map { Selection.movement(from: $0, to: now) } },
+      figures.row(
+        rank: rank, previousRank: before.rank(of: figures.person),
+        movement: places.movement(of: figures.person, since: before),
         days: details?.days(of: figures.person))
     }
     return Ranking(
@@ -33,33 +32,17 @@ extension Selection {
       closures: showsDays ? details?.closures ?? [] : [])
   }
 
-  /// Each person's place in the period of the same kind before this one; empty for periods that have none before them.
+  /// The places in the period of the same kind before this one; nobody's for periods that have none before them.
   private func previousPlaces(
     by key: RankingKey, isDescending: Bool, includesEverybody: Bool
-  ) -> [PersonID: ClosedRange<Int>] {
-    guard let previous = period.previous else { return [:] }
+  ) -> SharedPlaces {
+    guard let previous = period.previous else { return .none }
     let selection = during(previous)
-    guard selection.days != nil else { return [:] }
-    return Selection.places(
-      ranked(
-        selection.figures(ExpectedSessions(selection)), by: key, isDescending: isDescending,
-        includesEverybody: includesEverybody))
-  }
-
-  /// The places that each person has, from the rank on: as many as people share it.
-  private static func places(
-    _ ranked: [(rank: Int, figures: PersonFigures)]
-  ) -> [PersonID: ClosedRange<Int>] {
-    let sharing = Dictionary(grouping: ranked, by: \.rank).mapValues(\.count)
-    return Dictionary(
-      uniqueKeysWithValues: ranked.map { ($1.person, $0...($0 + (sharing[$0] ?? 1) - 1)) })
-  }
-
-  /// By how many places somebody moved up; 0 where the places then and now overlap.
-  static func movement(from then: ClosedRange<Int>, to now: ClosedRange<Int>) -> Int {
-    if then.overlaps(now) { return 0 }
-    return now.upperBound < then.lowerBound
-      ? then.lowerBound - now.upperBound : then.upperBound - now.lowerBound
+    guard selection.days != nil else { return .none }
+    let ranked = ranked(
+      selection.figures(ExpectedSessions(selection)), by: key, isDescending: isDescending,
+      includesEverybody: includesEverybody)
+    return SharedPlaces(ranked.map { ($0.rank, $0.figures.person) })
   }
 
   /// The figures of those who are listed in order with their ranks, and at the end the others, if asked for.

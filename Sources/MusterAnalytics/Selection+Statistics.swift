@@ -25,8 +25,8 @@ private struct StatisticsMaker {
   private let everything: Selection
   private let expected: ExpectedSessions
   /// The place of each person by sessions attended, in the selection and in the period before it.
-  private let places: AttendancePlaces
-  private let placesBefore: AttendancePlaces?
+  private let places: SharedPlaces
+  private let placesBefore: SharedPlaces
 
   private let friends: [PersonID: FriendsRow]
 
@@ -37,9 +37,9 @@ private struct StatisticsMaker {
     self.selection = selection
     everything = selection.during(.all)
     expected = ExpectedSessions(selection)
-    places = AttendancePlaces(selection)
-    let before = selection.period.previous.map(selection.during)
-    placesBefore = before.flatMap { $0.days == nil ? nil : AttendancePlaces($0) }
+    places = selection.placesByAttendance(expected)
+    let before = selection.period.previous.map(selection.during).flatMap { $0.days == nil ? nil : $0 }
+    placesBefore = before.map { $0.placesByAttendance(ExpectedSessions($0)) } ?? .none
     let lists = hasPeople ? selection.friendLists(measure: .shared, top: 3, countsTies: true) : []
     friends = Dictionary(uniqueKeysWithValues: lists.map { ($0.person, $0.row) })
   }
@@ -140,10 +140,9 @@ private struct StatisticsMaker {
       of: person, expected: expected, isOver: selection.isOver(selection.period))
     let everAttended = selection.marks.attended(person: person).intersection(everything.sessions)
     let attended = everAttended.intersection(selection.sessions)
-    let (now, then) = (places.places(of: person), placesBefore?.places(of: person))
     let row = figures.row(
-      rank: now?.lowerBound ?? 0, previousRank: then?.lowerBound,
-      movement: now.flatMap { now in then.map { Selection.movement(from: $0, to: now) } })
+      rank: places.rank(of: person) ?? 0, previousRank: placesBefore.rank(of: person),
+      movement: places.movement(of: person, since: placesBefore))
     return PersonStatistics(
       row: row, isListed: figures.isListed, firstAttendance: attended.first.map { journal.sessions[$0].day },
       lastAttendance: attended.last.map { journal.sessions[$0].day },
@@ -161,27 +160,14 @@ private struct StatisticsMaker {
   }
 }
 
-/// The places of people by the number of sessions attended: equals share one and the next is skipped.
-private struct AttendancePlaces {
-  private let selection: Selection
-  private let expected: ExpectedSessions
-  /// The number of attended sessions of everybody listed, the largest first.
-  private let descending: [Int]
-
-  init(_ selection: Selection) {
-    self.selection = selection
-    expected = ExpectedSessions(selection)
-    let expected = expected
-    descending = selection.field.map { selection.counts(of: $0, expected: expected) }.filter(\.isListed)
-      .map(\.attended).sorted(by: >)
-  }
-
-  /// The places of a person, from the rank on, as many as people share it; `nil` for one whom rankings do not list.
-  func places(of person: PersonID) -> ClosedRange<Int>? {
-    let counts = selection.counts(of: person, expected: expected)
-    guard counts.isListed else { return nil }
-    let first = descending.partitioningIndex { $0 <= counts.attended }
-    return (first + 1)...max(first + 1, descending.partitioningIndex { $0 < counts.attended })
+extension Selection {
+  /// The places of those whom rankings list, by the number of sessions attended.
+  fileprivate func placesByAttendance(_ expected: ExpectedSessions) -> SharedPlaces {
+    let listed = field.compactMap { person -> (value: Int, person: PersonID)? in
+      let counts = counts(of: person, expected: expected)
+      return counts.isListed ? (counts.attended, person) : nil
+    }
+    return SharedPlaces(byLargest: listed)
   }
 }
 

@@ -22,6 +22,8 @@ struct CalendarEvent {
   let zone: CalendarZone?
   /// How many seconds it takes.
   let length: Int
+  /// What is wrong with its end, which is then not read.
+  let wrongEnd: Problem?
   let summary: String
   /// Whether it was called off.
   let isCancelled: Bool
@@ -49,7 +51,7 @@ struct CalendarEvent {
     line = first
     identifier = properties["UID"]?.value ?? "\u{0}\(number)"
     (self.start, self.zone) = (start, zone)
-    length = try properties.length(from: start, zone: zone)
+    (length, wrongEnd) = try properties.length(from: start, zone: zone)
     let days = length / Moment.secondsPerDay
     guard !start.isDate || days <= CalendarOccurrences.longest else {
       throw Problem(
@@ -117,8 +119,8 @@ struct CalendarProperties {
 
   func zone(of line: CalendarLine, time: CalendarTime) -> CalendarZone? {
     if time.isDate { return nil }
-    if time.isUniversal { return zones.zone("UTC") }
-    return line.parameters["TZID"].flatMap(zones.zone)
+    if time.isUniversal { return zones.universal }
+    return line.parameters["TZID"].flatMap { zones.zone($0, at: line) }
   }
 
   /// The times of the properties of a name, which may be lists, on the clock of a zone; those of periods with their
@@ -169,17 +171,32 @@ struct CalendarProperties {
     return (Set(times.map(\.moment)), Set(days))
   }
 
-  /// The seconds from the start to the end, or the length given; a day for dates, and nothing for times.
-  func length(from start: CalendarTime, zone: CalendarZone?) throws(CalendarEvent.Problem) -> Int {
+  /// The seconds from the start to the end, or the length given; a day for dates, and nothing for times. An end that
+  /// cannot be one is told of, and not read.
+  func length(from start: CalendarTime, zone: CalendarZone?) throws(CalendarEvent.Problem) -> (
+    seconds: Int, wrongEnd: CalendarEvent.Problem?
+  ) {
+    let usual = start.isDate ? Moment.secondsPerDay : 0
     if let line = self["DTEND"] {
       let end = try time(line)
-      let local = end.local(zone: self.zone(of: line, time: end), in: zone)
-      return max(start.isDate ? Moment.secondsPerDay : 0, local - start.moment)
+      let length = end.local(zone: self.zone(of: line, time: end), in: zone) - start.moment
+      guard length < 0 else { return (max(usual, length), nil) }
+      return (
+        usual,
+        CalendarEvent.Problem(
+          .unlikelyEnd, line, "the event ends before it begins; its end is ignored", help: "correct DTEND")
+      )
     }
-    if let line = self["DURATION"], let seconds = CalendarDuration.seconds(of: line.value) {
-      return start.isDate ? max(Moment.secondsPerDay, seconds) : seconds
+    guard let line = self["DURATION"] else { return (usual, nil) }
+    guard let seconds = CalendarDuration.seconds(of: line.value) else {
+      return (
+        usual,
+        CalendarEvent.Problem(
+          .unlikelyEnd, line, "'\(line.value)' is not the duration of an event, and is ignored",
+          help: "durations are written PT1H30M or P1D")
+      )
     }
-    return start.isDate ? Moment.secondsPerDay : 0
+    return (max(usual, seconds), nil)
   }
 
   /// The rules of a name: those by which the event repeats, or by which it does not.

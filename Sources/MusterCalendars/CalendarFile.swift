@@ -7,7 +7,8 @@ struct CalendarFile {
   private(set) var events: [[CalendarLine]] = []
   /// The properties of each `VTIMEZONE` with the beginnings and ends of its parts, by its identifier.
   private(set) var zones: [String: [CalendarLine]] = [:]
-  private(set) var zone: String?
+  /// The line `X-WR-TIMEZONE`, which names the calendar's own zone.
+  private(set) var zone: CalendarLine?
 
   /// The contents of these lines.
   ///
@@ -38,7 +39,7 @@ struct CalendarFile {
         }
         if let last = open.lastIndex(of: word) { open.removeSubrange(last...) }
       case "METHOD": isCancellation = word == "CANCEL"
-      case "X-WR-TIMEZONE": zone = zone ?? line.value
+      case "X-WR-TIMEZONE": zone = zone ?? line
       default: if open.last == "VEVENT" { event.append(line) }
       }
     }
@@ -55,19 +56,26 @@ struct CalendarFile {
 
 /// The time zones of one calendar, by their identifiers.
 final class CalendarZones {
+  /// The identifiers that no zone is known of, each with the line where it was met first.
+  private(set) var unknown: [(identifier: String, line: CalendarLine)] = []
   private let definitions: [String: [CalendarLine]]
   private var known: [String: CalendarZone?] = [:]
+
+  let universal = CalendarZone.universal
 
   init(_ file: CalendarFile) { definitions = file.zones }
 
   /// The zone of an identifier: that of the IANA database, else the one that the calendar defines; `nil` when
   /// there is neither.
-  func zone(_ identifier: String) -> CalendarZone? {
+  ///
+  /// - Parameter line: where it stands, which is kept when it is not known.
+  func zone(_ identifier: String, at line: CalendarLine) -> CalendarZone? {
     if let zone = known[identifier] { return zone }
     let zone =
       TimeZoneBook.zone(identifier: identifier)
       ?? definitions[identifier].flatMap { ZoneDefinition($0) }.flatMap { CalendarZone(definition: $0.text) }
     known[identifier] = .some(zone)
+    if zone == nil { unknown.append((identifier, line)) }
     return zone
   }
 }

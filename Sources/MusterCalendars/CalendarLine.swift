@@ -136,7 +136,7 @@ enum CalendarLines {
       log.add(
         problem.diagnostic(at: SourcePlace(file: name, line: line), sourceLine: nil, encoding: text.encoding))
     }
-    text.reportEncoding(options, log: &log)
+    text.reportEncoding(given: options.encoding, log: &log)
     return result
   }
 }

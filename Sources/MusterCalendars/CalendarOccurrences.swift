@@ -20,7 +20,8 @@ struct CalendarOccurrence {
 /// Works out when the events of a calendar take place: those that repeat up to a day, the others whenever
 /// they are.
 struct CalendarOccurrences {
-  /// The last day on which events that repeat without end take place, 31 December 2040.
+  /// The last day on which events that repeat without end take place, 31 December 2040; of those that end so far away
+  /// that they would be too many, too.
   static let horizon = Day(iso: "2040-12-31") ?? Day.latest
   /// The most days that one event covers.
   static let longest = 400
@@ -35,6 +36,8 @@ struct CalendarOccurrences {
   /// Whether times in universal time were left as they are.
   private(set) var hasUniversal = false
   private var periods = 500_000
+  /// The rules whose repetitions after the horizon were left out, though they have an end.
+  private var cutOff: [CalendarLine] = []
   /// The number of days that the occurrences found so far cover.
   private var days = 0
   private(set) var found: [CalendarOccurrence] = []
@@ -45,16 +48,41 @@ struct CalendarOccurrences {
   init(_ calendar: CalendarFile, of file: String, options: ReadingOptions, log: inout DiagnosticLog) {
     self.file = file
     zones = CalendarZones(calendar)
-    shown = (options.timeZone ?? calendar.zone).flatMap(TimeZoneBook.zone(identifier:))
+    shown =
+      options.timeZone.map { TimeZoneBook.zone(identifier: $0) }
+      ?? calendar.zone.flatMap { [zones] line in zones.zone(line.value, at: line) }
     var events: [CalendarEvent] = []
     for (number, lines) in calendar.events.enumerated() {
       do throws(CalendarEvent.Problem) {
-        events.append(try CalendarEvent(lines, number: number, zones: zones))
+        let event = try CalendarEvent(lines, number: number, zones: zones)
+        if let problem = event.wrongEnd { log.add(problem.diagnostic(file: file)) }
+        events.append(event)
       } catch { reject(error, log: &log) }
     }
+    reportUnknownZones(log: &log)
     isCancelled = !events.isEmpty && events.allSatisfy(\.isCancelled)
     expand(events, log: &log)
+    reportCutOff(log: &log)
     found.sort { ($0.start, $0.line.number) < ($1.start, $1.line.number) }
+  }
+
+  private func reportUnknownZones(log: inout DiagnosticLog) {
+    for (identifier, line) in zones.unknown {
+      let problem = CalendarEvent.Problem(
+        .unknownTimeZone, line, "unknown time zone '\(identifier)'; its times are read as they are written",
+        help: "use a name such as Europe/Rome, or export the calendar with its VTIMEZONE")
+      log.add(problem.diagnostic(file: file))
+    }
+  }
+
+  private func reportCutOff(log: inout DiagnosticLog) {
+    for line in cutOff {
+      let problem = CalendarEvent.Problem(
+        .repetitionsLeftOut, line,
+        "the event repeats too often to be read to its end; what is after \(CalendarOccurrences.horizon) is ignored",
+        help: "give the rule an earlier end")
+      log.add(problem.diagnostic(file: file))
+    }
   }
 
   private func reject(_ problem: CalendarEvent.Problem, log: inout DiagnosticLog) {
@@ -166,10 +194,15 @@ struct CalendarOccurrences {
   private mutating func moments(of rule: CalendarEvent.Rule, _ event: CalendarEvent) throws(CalendarEvent
     .Problem) -> [Moment]
   {
-    let recurrence = Recurrence(
-      rule: rule.rule, start: event.start.moment, isDate: event.start.isDate, until: rule.until,
-      limit: Moment(day: CalendarOccurrences.horizon, second: Moment.secondsPerDay - 1))
-    let result = recurrence.moments(most: CalendarOccurrences.mostOfEvent, periods: &periods)
+    // A rule with an end is followed to it, where that is not too far.
+    let hasEnd = rule.rule.count != nil || rule.until != nil
+    let left = periods
+    var result = moments(of: rule, event, through: hasEnd ? Day.latest : CalendarOccurrences.horizon)
+    if hasEnd, result.isExcessive {
+      periods = left
+      result = moments(of: rule, event, through: CalendarOccurrences.horizon)
+      if !result.isExcessive { cutOff.append(rule.line) }
+    }
     guard !result.isExcessive else {
       throw CalendarEvent.Problem(
         .refusedRule, rule.line,
@@ -177,6 +210,15 @@ struct CalendarOccurrences {
         help: "skip the event with \(known: .option("skip-invalid")), or add an end to the rule")
     }
     return result.moments
+  }
+
+  private mutating func moments(of rule: CalendarEvent.Rule, _ event: CalendarEvent, through last: Day)
+    -> Recurrence.Result
+  {
+    let recurrence = Recurrence(
+      rule: rule.rule, start: event.start.moment, isDate: event.start.isDate, until: rule.until,
+      limit: Moment(day: last, second: Moment.secondsPerDay - 1))
+    return recurrence.moments(most: CalendarOccurrences.mostOfEvent, periods: &periods)
   }
 
   private mutating func add(_ event: CalendarEvent, at moment: Moment, length: Int? = nil) {

@@ -47,6 +47,7 @@ package enum ICalendarReader: Reader {
           log: &log)
       }
     }
+    log.addUnlikelyDates(of: destination[group], in: { $0 == source.name })
   }
 
   private static func add(

@@ -24,6 +24,18 @@ extension DiagnosticLog {
   }
 }
 
+extension TextSource {
+  /// Says that the file was taken for Windows-1252, which nobody said.
+  ///
+  /// - Parameter given: the encoding that somebody did say.
+  package func reportEncoding(given: TextEncoding?, log: inout DiagnosticLog) {
+    guard encoding == .windows1252, given == nil else { return }
+    log.add(
+      .otherEncoding, in: name, "the file is not UTF-8, and is read as Windows-1252",
+      help: "save it as UTF-8, or set \(known: .rule("encoding", "windows-1252"))")
+  }
+}
+
 extension TextSource.Problem {
   /// The problem as a diagnostic at the place where the text ended.
   package func diagnostic(at place: SourcePlace, sourceLine: String?, encoding: TextEncoding?) -> Diagnostic {

@@ -51,6 +51,7 @@ package enum BdCReader: Reader {
       let group = destination.group(declaring: facts(name: defaultGroup, schema: contents.schema))
       var recorder = StoreRecorder(contents, file: source.name, timeZone: options.timeZone)
       recorder.record(into: &destination[group], log: &log)
+      log.addUnlikelyDates(of: destination[group], in: { $0 == source.name })
     }
   }
 

@@ -30,6 +30,7 @@ struct StoreRecorder {
   mutating func record(into builder: inout JournalBuilder, log: inout DiagnosticLog) {
     let people = recordPeople(into: &builder, log: &log)
     if contents.sessions.isEmpty, contents.people.isEmpty { log.add(.emptyTable(file: file)) }
+    reportStrayMarks(log: &log)
     let marks = Dictionary(grouping: contents.present, by: \.session)
     let admonished = Dictionary(grouping: contents.admonished, by: \.session)
     for row in contents.sessions {
@@ -69,6 +70,33 @@ struct StoreRecorder {
     log.reject(RejectedRecord(place: place, reason: message, text: rejected))
   }
 
+  /// Says which marks are of people or sessions that the store does not have; they belong to nobody, and are left out.
+  private func reportStrayMarks(log: inout DiagnosticLog) {
+    let people = Set(contents.people.map(\.key))
+    let sessions = Set(contents.sessions.map(\.key))
+    let all = contents.present.map { (Mark.present, $0) } + contents.admonished.map { (Mark.warned, $0) }
+    let withoutPerson = all.filter { !people.contains($0.1.person) }
+    let withoutSession = all.filter { people.contains($0.1.person) && !sessions.contains($0.1.session) }
+    report(withoutPerson, of: "people", keys: withoutPerson.map(\.1.person), .unknownPerson, log: &log)
+    report(withoutSession, of: "sessions", keys: withoutSession.map(\.1.session), .unknownSession, log: &log)
+  }
+
+  private func report(
+    _ marks: [(Mark, StoreContents.Mark)], of kind: String, keys: [Int64], _ code: DiagnosticCode,
+    log: inout DiagnosticLog
+  ) {
+    guard !marks.isEmpty else { return }
+    let keys = Set(keys).sorted()
+    let list = keys.prefix(6).map(String.init).joined(separator: ", ") + (keys.count > 6 ? ", …" : "")
+    let message: DiagnosticText =
+      "ignored \(marks.count) mark\(known: marks.count == 1 ? "" : "s") of \(known: kind) that are not in the database: \(known: keys.count == 1 ? "key" : "keys") \(known: list)"
+    log.add(code, at: place, message, help: "copy the database again; it may be damaged")
+    for (mark, cell) in marks.sorted(by: { ($0.1.session, $0.1.person) < ($1.1.session, $1.1.person) }) {
+      let text = "session \(cell.session) person \(cell.person) \(mark.word)"
+      log.reject(RejectedRecord(place: place, reason: message, text: text))
+    }
+  }
+
   private func text(of row: StoreContents.Session) -> String {
     [row.date ?? row.instant?.description ?? "no date", row.type].compactMap { $0 }.joined(separator: " ")
   }
@@ -89,6 +117,9 @@ struct StoreRecorder {
       // Names are keys: people who share one are told apart by the store's own numbers.
       let id = (names[name]?.count ?? 0) > 1 ? String(row.key) : nil
       guard let (index, _) = builder.declare(name: row.name ?? "", id: id, at: place, log: &log) else {
+        log.reject(
+          RejectedRecord(
+            place: place, reason: log.latest?.message ?? "invalid name", text: "person \(row.key)"))
         continue
       }
       people[row.key] = index
@@ -114,10 +145,11 @@ struct StoreRecorder {
       builder.person(at: index).difficulty == nil
     else { return }
     guard difficulty > 0, difficulty.isFinite else {
-      log.add(
-        .wrongValue, at: place,
-        "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")",
-        help: "correct it in the app")
+      let message: DiagnosticText =
+        "the difficulty of '\(name: row.name ?? "")' is \(stored), which is \(known: difficulty > 0 ? "too large" : "not above 0")"
+      log.add(.wrongValue, at: place, message, help: "correct it in the app")
+      log.reject(
+        RejectedRecord(place: place, reason: message, text: "person \(row.key) difficulty \(stored)"))
       return
     }
     builder.update(person: index) { $0.difficulty = difficulty }

@@ -129,7 +129,7 @@ struct StoreValue {
   var number: Double? {
     switch storage {
     case .int64(let number): Double(number)
-    case .double(let number): number.isFinite ? number : nil
+    case .double(let number): number
     case .string(let text): Double(text)
     case .null, .blob: nil
     }

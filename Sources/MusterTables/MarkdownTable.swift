@@ -52,13 +52,44 @@ public struct MarkdownTable: Sendable {
   }
 
   /// A text in which nothing is markup: every character that could be has a backslash before it.
+  ///
+  /// Besides the signs of CommonMark these are what dialects of it take for links, mentions and formulas without further
+  /// signs: `https://…`, `www.…`, `@ann` and `$x$`.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if "\\`*_[]<>|~&".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      if isMarkup(scalar) || isInLink(scalars, at: index) { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
+  }
+
+  private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "@", "$": true
+    default: false
+    }
+  }
+
+  /// Whether a sign makes a bare address of what stands around it: the colon of `https://` and `mailto:`, or the point of
+  /// `www.`.
+  private static func isInLink(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    switch scalars[index] {
+    case ":": scalars[(index + 1)...].starts(with: ["/", "/"]) || endsInScheme(scalars[..<index])
+    case ".": hasSuffix("www", scalars[..<index])
+    default: false
+    }
+  }
+
+  private static func endsInScheme(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    ["mailto", "xmpp"].contains { hasSuffix($0, scalars) }
+  }
+
+  private static func hasSuffix(_ word: String, _ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    scalars.suffix(word.count).elementsEqual(word.unicodeScalars) {
+      $0.properties.lowercaseMapping == String($1)
+    }
   }
 
   /// A text at the start of a line, where a few signs more would begin a heading or a list.

@@ -76,6 +76,9 @@ extension ReadingOptions {
     for (code, meaning) in marks.sorted(by: { $0.key < $1.key }) {
       lines.append("mark \(TextSyntax.quoted(code, if: .plain)) = \(meaning.word)")
     }
+    for (name, rule) in rows.sorted(by: { $0.key < $1.key }) {
+      lines.append("row \(TextSyntax.quoted(name, if: .plain)) = \(rule.rawValue)")
+    }
     return lines
   }
 

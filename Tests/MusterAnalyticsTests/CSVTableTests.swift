@@ -71,22 +71,90 @@ struct CSVTableTests {
 
         """)
   }
+
+  @Test func aDocumentWithoutRowsHasOneForEachValue() {
+    #expect(
+      AnswerSet([Figures()]).csv() == """
+        section,key,period,value\r
+        summary,people,,3\r
+        bySlot,morning,,6\r
+        growth,week.attended,2026-W46,9\r
+        growth,week.toDate.attended,2026-W47,2\r
+        series,week.attended,2026-W45,4\r
+        series,week.bySlot.morning,2026-W45,3\r
+        series,week.attended,2026-W46,9\r
+        byWeekday,attended,monday,5\r
+        byMonth,attended,1,7\r
+        axisMaximum,month,,46\r
+        friends,1.person,,"Rossi, Mary"\r
+        friends,2.person,,Tom\r
+        summary,percent,,31.5\r
+
+        """)
+    #expect(
+      AnswerSet([Figures(), Figures()]).csv().hasPrefix(
+        "group,section,key,period,value\r\nChess,summary,people,,3"))
+  }
 }
 
-/// An answer that is its own row, with what rankings have none of: nested objects, absent ones and arrays in arrays.
-private struct Totals: Answer {
+/// An answer that is one document, with all that statistics have: absent values, objects of objects, lists of periods.
+private struct Figures: Answer {
   static let schema = "test/1"
   static let rowsKey: String? = nil
+  static let sampleRow: JSONObject? = nil
+  let groupName: String? = "Chess"
+
+  private static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONObject {
+    var object = JSONObject()
+    for (key, value) in members { object.add(key, value) }
+    return object
+  }
+
+  private static func value(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(object(members))
+  }
+
+  func write(to document: inout JSONObject) {
+    let week = Self.value(["period": "2026-W47", "attended": 2])
+    let points: [JSONValue] = [
+      Self.value(["period": "2026-W45", "attended": 4, "bySlot": Self.value(["morning": 3])]),
+      Self.value(["period": "2026-W46", "attended": 9, "bySlot": .null]),
+    ]
+    let members: KeyValuePairs<String, JSONValue> = [
+      "person": .null, "people": 3, "bySlot": Self.value(["morning": 6]),
+      "growth": Self.value(["week": Self.value(["period": "2026-W46", "attended": 9, "toDate": week])]),
+      "target": .null, "series": Self.value(["week": .array(points), "month": .array([])]),
+      "byWeekday": .array([Self.value(["weekday": "monday", "attended": 5])]),
+      "byMonth": .array([Self.value(["month": 1, "attended": 7])]),
+      "axisMaximum": Self.value(["month": 46]),
+      "friends": .array([Self.value(["person": "Rossi, Mary"]), Self.value(["person": "Tom"])]),
+      "percent": .number(31.5),
+    ]
+    for (key, value) in members { document.add(key, value) }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// A text.
+  public init(stringLiteral text: String) { self = .string(text) }
+  /// A whole number.
+  public init(integerLiteral number: Int) { self = .integer(number) }
+}
+
+/// An answer of one row, with what rankings have none of: nested objects, absent ones and arrays in arrays.
+private struct Totals: Answer {
+  static let schema = "test/1"
+  static let rowsKey: String? = "rows"
   static let sampleRow: JSONObject? = nil
   let slots: KeyValuePairs<String, Int>?
   let groupName: String? = "Chess"
 
   func write(to document: inout JSONObject) {
-    document.add("group", "Chess")
+    var row = JSONObject()
     if let slots {
-      document.add("bySlot") { object in for (slot, count) in slots { object.add(slot, count) } }
+      row.add("bySlot") { object in for (slot, count) in slots { object.add(slot, count) } }
     } else {
-      document.add("bySlot", Int?.none)
+      row.add("bySlot", Int?.none)
     }
     var first = JSONObject()
     first.add("label", "W1")
@@ -95,7 +163,8 @@ private struct Totals: Answer {
     var second = JSONObject()
     second.add("label", "W2")
     second.add("lists", [String]())
-    document.add("periods", [first, second])
-    document.add("total", 1.5)
+    row.add("periods", [first, second])
+    row.add("total", 1.5)
+    document.add("rows", [row])
   }
 }

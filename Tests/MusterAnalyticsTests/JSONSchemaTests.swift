@@ -37,8 +37,11 @@ import Testing
 
   @Test func theExampleOfACheckIsAsItsSchemaSays() throws {
     let text = """
-      {"schema": "muster.check/1", "errors": 1, "warnings": 0, "problems": [{"file": "friends.journal", "line": 42,
-       "column": 11, "severity": "error", "code": "conflicting-marks", "message": "two marks", "help": null}]}
+      {"schema": "muster.check/1", "errors": 1, "warnings": 0, "notes": 0, "problems": [{"file": "friends.journal",
+       "line": 42, "column": 11, "severity": "error", "code": "conflicting-marks", "message": "two marks", "help": null}],
+       "unlisted": 0, "groups": [{"group": "A", "people": 1, "sessions": 2, "from": "2026-11-16", "to": null,
+       "expected": 3, "missing": [{"date": "2026-11-17", "slot": "day"}]},
+       {"group": "B", "people": 0, "sessions": 0, "from": null, "to": null, "expected": null, "missing": null}]}
       """
     try #expect(Self.schema("check").problems(of: .init(parsing: text)) == [])
   }

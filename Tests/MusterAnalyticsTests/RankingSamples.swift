@@ -23,7 +23,8 @@ extension Ranking {
         SessionMark(slot: "afternoon", session: nil, mark: nil),
       ])
     let franco = RankingRow(
-      rank: 1, previousRank: 2, person: person, counts: Counts(byMark: [9, 0, 0, 0, 0, 0], expected: 10),
+      rank: 1, previousRank: 2, movement: 1, person: person,
+      counts: Counts(byMark: [9, 0, 0, 0, 0, 0], expected: 10),
       bestStreak: 5, band: .moderate, days: detail ? [monday] : nil)
     return Ranking(heading: .sample(group: group), key: .attended, isDescending: true, rows: [franco])
   }

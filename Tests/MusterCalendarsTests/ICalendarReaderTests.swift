@@ -295,4 +295,49 @@ import Testing
     }
     #expect(checked == 56)
   }
+
+  @Test(arguments: [("COUNT=30", "2055-11-16"), ("UNTIL=20600101", "2059-11-16")])
+  func aRuleWithAnEndIsFollowedToIt(end: String, last: String) throws {
+    let reading = try Self.reading(
+      Self.event("UID:1", "DTSTART;VALUE=DATE:20261116", "RRULE:FREQ=YEARLY;\(end)"))
+    #expect(reading.sessions.last == "\(last) day")
+    #expect(reading.remarks == [])
+  }
+
+  @Test func aRuleWhoseEndIsTooFarIsCutWithANote() throws {
+    let reading = try Self.reading(
+      Self.event("UID:1", "DTSTART;VALUE=DATE:20261116", "RRULE:FREQ=DAILY;UNTIL=99991231"))
+    #expect(reading.sessions.last == "2040-12-31 day")
+    #expect(reading.remarks == [.repetitionsLeftOut])
+  }
+
+  @Test(arguments: [
+    "DTEND:20261116T170000", "DTEND:20261115T190000", "DURATION:-PT1H", "DURATION:an hour",
+  ])
+  func anEndThatCannotBeOneIsAWarning(end: String) throws {
+    let reading = try Self.reading(Self.event("UID:1", "DTSTART:20261116T180000", end))
+    #expect(reading.sessions == ["2026-11-16 18:00"])
+    #expect(reading.errors == [])
+    #expect(reading.remarks == [.unlikelyEnd])
+  }
+
+  @Test func anEndAtTheStartIsNone() throws {
+    let reading = try Self.reading(
+      Self.event("UID:1", "DTSTART:20261116T180000", "DTEND:20261116T180000"),
+      Self.event("UID:2", "DTSTART;VALUE=DATE:20261117", "DTEND;VALUE=DATE:20261117"))
+    #expect(reading.remarks == [])
+    #expect(reading.sessions == ["2026-11-16 18:00", "2026-11-17 day"])
+  }
+
+  @Test func timeZonesThatAreNotKnownAreEachAWarning() throws {
+    let reading = try Self.reading(
+      Self.event("UID:1", "DTSTART;TZID=Foo/Bar:20261116T180000", "DTEND;TZID=Foo/Bar:20261116T190000"),
+      Self.event("UID:2", "DTSTART;TZID=My Time:20261117T180000"),
+      Self.event("UID:3", "DTSTART;TZID=Europe/Rome:20261118T180000"))
+    #expect(reading.sessions.count == 3)
+    #expect(reading.remarks == [.unknownTimeZone, .unknownTimeZone])
+    #expect(
+      reading.log.problems[0].message.text
+        == "unknown time zone 'Foo/Bar'; its times are read as they are written")
+  }
 }

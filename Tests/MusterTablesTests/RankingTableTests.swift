@@ -17,11 +17,12 @@ struct RankingTableTests {
   private var rows: [RankingRow] {
     [
       RankingRow(
-        rank: 1, previousRank: 3, person: "Franco",
+        rank: 1, previousRank: 3, movement: 2, person: "Franco",
         counts: Counts(byMark: [10, 0, 0, 0, 0, 0], expected: 10),
         perfect: true, bestStreak: 5, band: .satisfactory),
       RankingRow(
-        rank: 2, previousRank: 2, person: "Sossio", counts: Counts(byMark: [7, 1, 0, 1, 1, 0], expected: 10),
+        rank: 2, previousRank: 2, movement: 0, person: "Sossio",
+        counts: Counts(byMark: [7, 1, 0, 1, 1, 0], expected: 10),
         bestStreak: 3, band: .severe),
       RankingRow(rank: 3, person: "Paco KH", counts: Counts(expected: 4)),
     ]

@@ -131,4 +131,15 @@ struct RenderingTests {
     #expect(html.contains("<h1><bdi>Chess &amp; Co</bdi></h1>"))
     #expect(!html.contains("<h2"))
   }
+
+  @Test(arguments: [
+    ("https://example.org/a", #"https\://example.org/a"#), ("see WWW.example.org", #"see WWW\.example.org"#),
+    ("ftp://x", #"ftp\://x"#), ("mailto:a@b.c", #"mailto\:a\@b.c"#), ("@ann", #"\@ann"#), ("$x$", #"\$x\$"#),
+    ("5 $", #"5 \$"#), ("a: b", "a: b"), ("Dr. X", "Dr. X"), ("9:30", "9:30"), ("ww.x", "ww.x"),
+    ("://", #"\://"#),
+    ("xmpp:a", #"xmpp\:a"#), ("www", "www"),
+  ])
+  func whatDialectsOfMarkdownTakeForLinksIsEscaped(text: String, escaped: String) {
+    #expect(MarkdownTable.escaped(text) == escaped)
+  }
 }

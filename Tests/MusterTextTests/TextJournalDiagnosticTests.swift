@@ -173,7 +173,7 @@ import Testing
       "4:11+4 warning outside-membership: 'Luca' is marked absent on 2026-11-16, but left on 2026-11-15 "
         + "| correct the mark or the person's dates"),
     Sample("person Luca\n  joined 2026-11-17\n2026-11-16\n  exempt: Luca\n"),
-    Sample("days Mon-Fri\nopen 2026-11-21\n2026-11-21\n  Franco\n2099-01-01\n  Franco\n"),
+    Sample("days Mon-Fri\nopen 2026-11-21\n2026-11-21\n  Franco\n2029-01-01\n  Franco\n"),
   ]
 
   private static let people: [Sample] = [

@@ -44,8 +44,9 @@ public enum SampleRanking {
         ])
     }
     let name = index < names.count ? names[index] : "Person \(index + 1)"
+    let previous = index == 1 ? nil : max(1, index + 2 - index % 3)
     return RankingRow(
-      rank: index + 1, previousRank: index == 1 ? nil : max(1, index + 2 - index % 3), person: name,
+      rank: index + 1, previousRank: previous, movement: previous.map { $0 - index - 1 }, person: name,
       counts: counts, difficulty: 1.3, perfect: attended == 8, bestStreak: attended / 2,
       days: detail ? details : nil)
   }

@@ -11,6 +11,16 @@ public struct CSVTable: Sendable {
   private let groups: [String]?
   private let rows: [JSONObject]
 
+  /// The values of the rows, one for each column; what a cell of text joins is an array.
+  public var cells: [[JSONValue]] {
+    rows.enumerated().map { index, row in
+      (groups.map { [.string($0[index])] } ?? []) + paths.map { $0.value(in: row) }
+    }
+  }
+
+  /// The text of a cell that holds an array or an object.
+  public static func text(ofItemsIn value: JSONValue) -> String { items(of: value).joined(separator: "; ") }
+
   /// The table of the rows of all answers; those of a workspace have their group in a first column.
   public init<Item: Answer>(_ set: AnswerSet<Item>) {
     var rows: [JSONObject] = []
@@ -22,8 +32,7 @@ public struct CSVTable: Sendable {
     }
     let shape = rows.isEmpty ? [Item.sampleRow].compactMap { $0 } : rows
     let paths = CSVTable.paths(of: shape, under: Path())
-    // A row that is a whole document has its group among its keys.
-    let hasGroup = set.isWorkspace && Item.rowsKey != nil
+    let hasGroup = set.isWorkspace
     self.paths = paths
     self.rows = rows
     self.groups = hasGroup ? groups : nil
@@ -42,14 +51,10 @@ public struct CSVTable: Sendable {
     return text
   }
 
-  /// The rows of one answer: the elements of its array of rows, or the document without its schema.
+  /// The rows of one answer: the elements of its array of rows, or a row for each value of the document.
   private static func rows(of answer: some Answer) -> [JSONObject] {
     let document = answer.document
-    guard let key = type(of: answer).rowsKey else {
-      var row = JSONObject()
-      for member in document.members where member.key != "schema" { row.add(member.key, member.value) }
-      return [row]
-    }
+    guard let key = type(of: answer).rowsKey else { return TidyRows(document).rows }
     guard case .array(let elements) = document.value(of: key) else { return [] }
     return elements.compactMap(\.object)
   }

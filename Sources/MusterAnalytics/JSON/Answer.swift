@@ -5,9 +5,9 @@
 public protocol Answer: Sendable {
   /// The name and version of the document, `muster.rank/1`.
   static var schema: String { get }
-  /// The key of the array whose elements are the rows of the CSV; `nil` when the document itself is the one row.
+  /// The key of the array whose elements are the rows of the CSV; `nil` when each value of the document is one.
   static var rowsKey: String? { get }
-  /// A row of any values, which gives an empty table its head; `nil` when the document itself is the one row.
+  /// A row of any values, which gives an empty table its head; `nil` when each value of the document is a row.
   static var sampleRow: JSONObject? { get }
   /// The name of the group that the answer is about, for the CSV of several; `nil` when it is about none.
   var groupName: String? { get }

@@ -3,7 +3,7 @@ import MusterJournals
 extension Statistics: Answer {
   /// The statistics' document, version 1.
   public static let schema = "muster.stats/1"
-  /// The document itself is the one row of the CSV.
+  /// Each value of the document is a row of the CSV.
   public static let rowsKey: String? = nil
   /// None, as there is always a row.
   public static var sampleRow: JSONObject? { nil }

@@ -1,6 +1,6 @@
 /// The forms in which results are written.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  case text, csv, json, jsonl, markdown, html, journal, pdf, svg, png
+  case text, csv, json, jsonl, xlsx, markdown, html, journal, pdf, svg, png
 
   /// The format of a name, or of a file's ending, without regard to case.
   public init?(named name: String) {
@@ -32,12 +32,12 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   public var isData: Bool { self == .json || self == .jsonl || self == .csv }
 
   /// The formats of an answer.
-  public static let answers: [OutputFormat] = [.text, .csv, .json, .jsonl, .markdown, .html]
+  public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
   /// The formats of a report, the default first.
   public static let reports: [OutputFormat] = [.pdf, .html, .markdown, .png]
   /// The formats of a chart, the default first.
   public static let charts: [OutputFormat] = [.png, .svg, .pdf]
 
   /// Whether it is not for a terminal.
-  public var isBinary: Bool { self == .pdf || self == .png }
+  public var isBinary: Bool { self == .pdf || self == .png || self == .xlsx }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import MusterAnalytics
+import MusterFiles
 import MusterJournals
 import MusterLanguage
+import MusterSpreadsheets
 import MusterTables
 
 /// A request that is answered with numbers and names, for each group.
@@ -45,7 +47,7 @@ extension AnswerRequest {
     return AnswerDocument(
       set: AnswerSet(answers, isWorkspace: workspace.journals.count > 1),
       name: FileSlug.name(of: selected.selections, document: Self.document), notes: selected.notes,
-      locale: LocaleChoice(locale, workspace.defaults), makeTables: tables)
+      locale: LocaleChoice(locale, workspace.defaults), sheet: Self.document, makeTables: tables)
   }
 }
 
@@ -59,6 +61,8 @@ public struct AnswerDocument<Item: Answer>: Sendable {
   public let notes: [RequestNote]
   /// The language of tables, and the locale of names and numbers.
   public let locale: LocaleChoice
+  /// What the sheet of a workbook is called.
+  fileprivate let sheet: String
   fileprivate let makeTables: @Sendable (Language) -> [Table]
 
   /// The language of the tables: that of the locale, English where there are no words in it.
@@ -67,7 +71,17 @@ public struct AnswerDocument<Item: Answer>: Sendable {
   /// The tables for people.
   public var tables: [Table] { makeTables(language) }
 
-  /// Returns the answer in a format.
+  /// Returns the answer in a format, as a file has it.
+  ///
+  /// - Throws: `FileError` when a workbook cannot hold it.
+  public func bytes(as format: OutputFormat, _ style: OutputStyle = OutputStyle()) throws(FileError)
+    -> [UInt8]
+  {
+    if format == .xlsx { return try Spreadsheet(set, name: sheet).bytes() }
+    return Array(text(as: format, style).utf8)
+  }
+
+  /// Returns the answer in a format of text.
   public func text(as format: OutputFormat, _ style: OutputStyle = OutputStyle()) -> String {
     format.isData
       ? style.data(of: set, as: format, locale.locale) : style.document(of: tables, as: format, language)

@@ -41,14 +41,14 @@ package struct JSONDocument: Sendable {
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
       return nil
     }
+    text.reportEncoding(given: encoding, log: &log)
     do throws(JSONSyntaxError) {
       document.root = try JSONParser.document(bytes)
       return document
     } catch {
       let place = document.place(of: error.offset..<min(bytes.count, error.offset + 1))
       log.add(
-        .brokenJSON, at: place, "\(error.message): the file is not valid JSON",
-        help: "export it again; it may have been cut off or edited", sourceLine: document.sourceLine(place))
+        .brokenJSON, at: place, error.message, help: error.help, sourceLine: document.sourceLine(place))
       return nil
     }
   }

@@ -34,7 +34,7 @@ package struct JSONNode: Sendable {
   /// The items of an array; `nil` of anything else.
   package var list: [JSONNode]? { if case .array(let items) = value { items } else { nil } }
 
-  /// The member of a name, the last where it is repeated; `nil` when there is none or it is `null`.
+  /// The member of a name; `nil` when there is none or it is `null`.
   package subscript(key: String) -> JSONNode? {
     guard let node = members.last(where: { $0.key == key })?.value, !node.isNull else { return nil }
     return node

@@ -1,5 +1,8 @@
+import MusterJournals
+
 package struct JSONSyntaxError: Error, Hashable {
-  package var message: String
+  package var message: DiagnosticText
+  package var help: DiagnosticText
   /// The byte at which it is.
   package var offset: Int
 }
@@ -49,7 +52,10 @@ package struct JSONParser {
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private func error(_ message: String) -> JSONSyntaxError {
-    JSONSyntaxError(message: next == nil ? "unexpected end of the document" : message, offset: position)
+    let message = next == nil ? "unexpected end of the document" : message
+    return JSONSyntaxError(
+      message: "\(known: message): the file is not valid JSON",
+      help: "export it again; it may have been cut off or edited", offset: position)
   }
 
   private mutating func skipSpace() {
@@ -108,10 +114,19 @@ package struct JSONParser {
 
   private mutating func members() throws(JSONSyntaxError) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
+    var keys: Set<String> = []
     if take(UInt8(ascii: "}")) { return members }
     while true {
       guard next == UInt8(ascii: "\"") else { throw error("expected a name in double quotes") }
+      let start = position
       let key = try string()
+      // One of the two values would be lost.
+      guard keys.insert(key).inserted else {
+        throw JSONSyntaxError(
+          message: "duplicate key '\(name: key)' in one object",
+          help: "rename one of the two, or join their values",
+          offset: start)
+      }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("expected a colon") }
       skipSpace()

@@ -20,7 +20,7 @@ struct TreeTelling {
 
   /// By the codes that the user names, and by the member that `--column mark=` gives.
   init(_ options: ReadingOptions) {
-    vocabulary = MarkVocabulary(options.marks)
+    vocabulary = MarkVocabulary(options)
     guard let chosen = options.columns[.mark] else {
       statusWords = TreeWords.status + (Heading.words[.mark] ?? [])
       isMarkless = false

@@ -17,6 +17,17 @@ enum AbsenceHeading {
       && !presences.contains { folded.contains($0) }
   }
 
+  /// Whether a heading is of numbers of presences, as `Days Present` and `Classes attended` are.
+  static func countsPresences(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return presences.contains { folded.contains($0) } && !stems.contains { folded.contains($0) }
+  }
+
+  /// Whether a heading is one word that is of absences, as `Absences` and `Fehltage` are.
+  static func isOneWord(_ title: String) -> Bool {
+    counts(title) && !title.contains { !$0.isLetter }
+  }
+
   /// The mark other than present that a heading names: `Late`, `isExcused`, `was_absent`; `nil` where it names none.
   static func mark(headed title: String, _ vocabulary: MarkVocabulary) -> Mark? {
     if let mark = vocabulary.mark(named: title) { return mark == .present ? nil : mark }
@@ -75,7 +86,7 @@ struct InverseMarks: Sendable {
   /// The column of a head; `nil` where its heading names no such mark.
   init?(_ head: TableHead, options: ReadingOptions) {
     guard let column = head.columns[.mark] else { return nil }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     guard let mark = AbsenceHeading.mark(headed: head.titles[column], vocabulary) else { return nil }
     self.column = column
     self.vocabulary = vocabulary
@@ -113,7 +124,7 @@ struct ListedMark: Sendable {
     let told = [ColumnRole.date, .person, .first, .last].compactMap { head.columns[$0] }.first {
       AbsenceHeading.matches(head.titles[$0])
     }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let reason = head.unassigned.first { column in
       AbsenceHeading.matches(head.titles[column]) && !rows.isEmpty
         && rows.allSatisfy { ListedMark.isReason($0.text(column), vocabulary) }

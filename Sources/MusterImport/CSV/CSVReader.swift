@@ -70,7 +70,7 @@ package enum CSVReader: Sendable {
     try TableReader.readWithInstants(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.delimiter = delimiter }
-    text.reportEncoding(options, log: &log)
+    text.reportEncoding(given: options.encoding, log: &log)
   }
 }
 

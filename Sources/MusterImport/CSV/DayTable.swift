@@ -40,7 +40,7 @@ package struct DayTable {
   private func isClear(_ rows: ArraySlice<TableRow>, options: ReadingOptions) -> Bool {
     guard head.columns[.mark] == nil, options.columns[.mark] == nil else { return true }
     let others = head.unassigned.filter { $0 != times }
-    let marks = CellMarks(MarkVocabulary(options.marks))
+    let marks = CellMarks(MarkVocabulary(options))
     let isOther = others.contains { column in
       let cells = rows.texts(in: column)
       return GridHead.check(headed: head.titles[column], marks: marks) != nil

@@ -18,6 +18,8 @@ struct GridHead {
     case share
     /// How many marks of one kind there are.
     case mark(Mark)
+    /// How many times somebody did not come, by whatever marks.
+    case absences
     /// Something that marks do not tell, such as how many people are on the list.
     case other
   }
@@ -182,6 +184,11 @@ struct GridHead {
     if Heading.isAverage(title) || Heading.countsPeople(title) { return .other }
     if Heading.isTotal(title) { return .total }
     if let mark = marks.mark(headed: title) { return .mark(mark) }
+    if Heading.countsAttendance(title) || AbsenceHeading.isOneWord(title) {
+      if Heading.isShareOfAttendance(title) { return AbsenceHeading.counts(title) ? .other : .share }
+      if AbsenceHeading.counts(title) { return .absences }
+      if AbsenceHeading.countsPresences(title) { return .total }
+    }
     return Heading.beginsTotal(title) ? .other : nil
   }
 

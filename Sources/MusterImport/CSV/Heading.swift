@@ -89,6 +89,11 @@ enum Heading {
       && words.contains { countable.contains($0) }
   }
 
+  /// Whether a heading that counts attendance is of a share rather than a number: `Attendance rate`.
+  static func isShareOfAttendance(_ text: String) -> Bool {
+    isShare(text) || text.split { !$0.isLetter }.contains { shares.contains(PlainLetters.folded(String($0))) }
+  }
+
   private static let counted = Set(WordLists.headings["counted"])
   private static let countable = Set(WordLists.headings["countable"])
 

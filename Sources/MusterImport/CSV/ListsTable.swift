@@ -27,7 +27,7 @@ struct ListsTable: TableLayoutReader {
     self.options = options
     group = destination.group(named: defaultGroup)
     let head = GridHead(
-      row: row, slots: nil, dates: dates, options: options, marks: CellMarks(MarkVocabulary(options.marks)),
+      row: row, slots: nil, dates: dates, options: options, marks: CellMarks(MarkVocabulary(options)),
       file: file, log: &log)
     let taken = Set(head.sessions.map(\.column))
     leftOut = head.titles.indices.filter { !taken.contains($0) }.map { ($0, head.titles[$0]) }
@@ -76,7 +76,7 @@ struct ListsTable: TableLayoutReader {
     let column = columns[index].column
     let place = row.place(column, file: file)
     let line = row.sourceLine(column)
-    if MarkVocabulary(options.marks).code(of: name) != nil {
+    if MarkVocabulary(options).code(of: name) != nil {
       log.add(
         .emptyName, at: place, "expected the name of a person who came, but found '\(name: name)'",
         help: "write the name, or remove the layout option so that the layout is detected", sourceLine: line)
@@ -116,7 +116,7 @@ struct ListsTable: TableLayoutReader {
   /// Whether the cells below dates are names: none is a code, nearly all are words, and no names stand before the dates.
   static func holdsNames(_ rows: ArraySlice<TableRow>, below head: TableRow, options: ReadingOptions) -> Bool
   {
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let columns = (0..<head.count).filter {
       SessionHeading.isSession(head.text($0), dates: options.dateFormat)
     }

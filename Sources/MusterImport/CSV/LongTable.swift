@@ -66,7 +66,7 @@ struct LongTable: TableLayoutReader {
     self.options = options
     self.defaultGroup = defaultGroup
     self.day = day
-    marks = CellMarks(MarkVocabulary(options.marks))
+    marks = CellMarks(MarkVocabulary(options))
     self.told = told
     listed = ListedMark(head, rows: sample, options: options)
     unread =

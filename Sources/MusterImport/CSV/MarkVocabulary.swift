@@ -3,20 +3,35 @@ import MusterReading
 /// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
 struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
-  /// The codes that the user names, folded.
-  private let named: Set<String>
+  /// The codes that the user names, folded, each as it was written.
+  private let named: [String: String]
+  /// What notes which of them are met.
+  private let use: CodeUse?
 
-  /// The built-in codes, with those named before them.
-  init(_ named: [String: MarkCode] = [:]) {
-    codes = MarkVocabulary.builtIn
-    self.named = Set(named.keys.map { MarkVocabulary.folded($0) })
-    for (code, meaning) in named { codes[MarkVocabulary.folded(code)] = meaning }
+  /// The built-in codes.
+  init() { (codes, named, use) = (MarkVocabulary.builtIn, [:], nil) }
+
+  /// The built-in codes, with those that the user names before them.
+  init(_ options: ReadingOptions) {
+    let written = options.marks.keys.sorted()
+    named = Dictionary(written.map { (MarkVocabulary.folded($0), $0) }, uniquingKeysWith: { $1 })
+    use = options.codeUse
+    var codes = MarkVocabulary.builtIn
+    for code in written { codes[MarkVocabulary.folded(code)] = options.marks[code] }
+    self.codes = codes
+  }
+
+  /// The meaning of a folded code.
+  private func meaning(_ folded: some StringProtocol) -> MarkCode? {
+    let folded = String(folded)
+    if !named.isEmpty, let code = named[folded] { use?.note(code) }
+    return codes[folded]
   }
 
   /// The meaning of a cell; `nil` when it is unknown.
   func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
-    return codes[folded] ?? remarked(folded)
+    return meaning(folded) ?? remarked(folded)
   }
 
   /// Whether a cell is a code with a remark in brackets behind it, as in `Present (from home)`.
@@ -26,14 +41,14 @@ struct MarkVocabulary: Sendable {
   }
 
   /// Whether the user says what a code means.
-  func isNamed(_ text: String) -> Bool { named.contains(MarkVocabulary.folded(text)) }
+  func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
 
   /// The meaning of a code before brackets, unless what they hold means something else: `Yes (late)` is asked for.
   private func remarked(_ folded: String) -> MarkCode? {
     guard folded.last == ")", let open = folded.firstIndex(of: "("), open > folded.startIndex else {
       return nil
     }
-    let code = codes[PersonName.normalized(folded[..<open])]
+    let code = meaning(PersonName.normalized(folded[..<open]))
     guard case .mark(let mark) = code else { return nil }
     let remark = PersonName.normalized(folded[folded.index(after: open)...].dropLast())
     if case .mark(let other) = codes[remark], other != mark { return nil }
@@ -43,7 +58,7 @@ struct MarkVocabulary: Sendable {
   /// The mark that a heading is the code of, for columns and rows that count one.
   func mark(headed text: String) -> Mark? {
     guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
-      case .mark(let mark) = codes[MarkVocabulary.folded(text)]
+      case .mark(let mark) = meaning(MarkVocabulary.folded(text))
     else { return nil }
     return mark
   }
@@ -66,7 +81,7 @@ struct MarkVocabulary: Sendable {
   func isSet(_ text: String, below mark: Mark) -> Bool? {
     let code = MarkVocabulary.folded(text)
     if MarkWords.unset.contains(code) { return false }
-    if MarkWords.set.contains(code) || codes[code] == .mark(mark) { return true }
+    if MarkWords.set.contains(code) || meaning(code) == .mark(mark) { return true }
     return nil
   }
 

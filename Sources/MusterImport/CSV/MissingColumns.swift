@@ -105,7 +105,7 @@ struct MissingColumns {
 
   private func isWord(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && !MissingColumns.isDate(text) && ClockText.seconds(of: text) == nil
-      && MarkVocabulary(options.marks).code(of: text) == nil
+      && MarkVocabulary(options).code(of: text) == nil
   }
 
   /// Whether a text is a date, and no decimal number.
@@ -116,7 +116,7 @@ struct MissingColumns {
 
   /// Whether columns count what is not in the file.
   private var holdsTotals: Bool {
-    let marks = CellMarks(MarkVocabulary(options.marks))
+    let marks = CellMarks(MarkVocabulary(options))
     return head.titles.indices.contains { column in
       let title = head.titles[column]
       guard

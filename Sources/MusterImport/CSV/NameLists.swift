@@ -85,7 +85,7 @@ struct NameLists: Sendable {
       guard options.columns[.person] == nil, Heading.namesPeople(head.titles[person]) else { return [] }
       columns.append(Column(index: person, mark: ListedMark(head, rows: rows, options: options).mark))
     }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     if options.columns[.mark] == nil {
       for index in head.unassigned + [head.columns[.mark]].compactMap({ $0 }) {
         guard let mark = vocabulary.mark(named: head.titles[index]), holdsNames(index, rows: rows, vocabulary)

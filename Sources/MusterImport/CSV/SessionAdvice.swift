@@ -24,7 +24,7 @@ struct SessionAdvice {
     }
     rules = LongRules(columns: head.columns)
     self.head = head
-    vocabulary = MarkVocabulary(options.marks)
+    vocabulary = MarkVocabulary(options)
     candidates = head.unassigned.map { Candidate(column: $0) }
   }
 

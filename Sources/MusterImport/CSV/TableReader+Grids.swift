@@ -94,7 +94,7 @@ extension TableReader {
       }
     }
     return columns.filter {
-      filled.contains($0) || MarkVocabulary(options.marks).code(of: head.text($0)) == nil
+      filled.contains($0) || MarkVocabulary(options).code(of: head.text($0)) == nil
     }
   }
 }

@@ -94,7 +94,7 @@ extension TableReader {
       let texts = row.texts
       let days = texts.indices.filter { $0 > 0 && DayCell(texts[$0]) != nil }
       if days.count >= 3, TableShape.hasCodes(body, columns: days, options: options),
-        MarkVocabulary(options.marks).code(of: texts[days[days.count - 1]]) == nil
+        MarkVocabulary(options).code(of: texts[days[days.count - 1]]) == nil
       {
         log.add(
           .incompleteDates, at: row, column: days[0], of: rows.file,

@@ -54,25 +54,19 @@ package struct TableReader<Rows: TableRows> {
   private mutating func warnAboutDates(in destination: RecordDestination, log: inout DiagnosticLog)
     throws(FileError)
   {
-    var unlikely: [(place: SourcePlace, day: Day)] = []
-    for builder in destination.builders {
-      unlikely += builder.unlikelySessions.map { (builder.sessionPlaces[$0], builder.sessions[$0].day) }
-        .filter { $0.place.file == rows.file }
-    }
-    guard !unlikely.isEmpty else { return }
+    let wanted = Set(
+      destination.builders.flatMap { builder in builder.unlikelySessions.map { builder.sessionPlaces[$0] } }
+        .filter { $0.file == rows.file }.compactMap(\.line))
+    guard !wanted.isEmpty else { return }
     var lines: [Int: String] = [:]
-    let wanted = Set(unlikely.compactMap(\.place.line))
     try rows.rewind()
     var ignored = DiagnosticLog()
     while lines.count < wanted.count, try rows.next(&row, log: &ignored) {
       if wanted.contains(row.line) { lines[row.line] = row.sourceLine() }
     }
-    for (place, day) in unlikely {
-      log.add(
-        .unlikelyDate, at: place,
-        day.civil.year < 1900
-          ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
-        help: "if it is a mistake, correct the year", sourceLine: place.line.flatMap { lines[$0] })
+    for builder in destination.builders {
+      log.addUnlikelyDates(
+        of: builder, in: { $0 == rows.file }, sourceLine: { $0.line.flatMap { lines[$0] } })
     }
   }
 

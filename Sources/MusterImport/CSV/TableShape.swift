@@ -106,7 +106,7 @@ package struct TableShape {
 
   /// Whether at least half of the cells that hold something hold codes.
   static func hasCodes(_ rows: ArraySlice<TableRow>, columns: [Int], options: ReadingOptions) -> Bool {
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     var known = 0
     var filled = 0
     for row in rows {
@@ -135,7 +135,7 @@ package struct TableShape {
         row.text($0) == titles[$0] || below.columns.values.contains($0) && titles[$0].isEmpty
       }
     }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let isCarried = filled.contains { $0 >= titles.count || titles[$0].isEmpty }
     return isCarried
       || filled.contains { vocabulary.code(of: row.text($0)) == nil || SlotText.isPartOfDay(row.text($0)) }

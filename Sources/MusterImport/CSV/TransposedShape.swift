@@ -28,7 +28,7 @@ package struct TransposedShape {
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
     }
-    let marks = CellMarks(MarkVocabulary(options.marks))
+    let marks = CellMarks(MarkVocabulary(options))
     let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
     let leading = named.prefix {
       !counts.contains($0) && TransposedShape.hasLabels(body, $0, titles, options)
@@ -39,7 +39,7 @@ package struct TransposedShape {
           && TransposedShape.hasLabels(body, $0, titles, options)
     }
     let people = named.filter { !labels.contains($0) }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     // One column headed like marks is that of a list.
     guard !people.isEmpty, people != [roles.columns[.mark]],
       TableShape.hasCodes(body, columns: people, options: options)
@@ -74,7 +74,7 @@ package struct TransposedShape {
   private static func hasLabels(
     _ rows: ArraySlice<TableRow>, _ column: Int, _ heads: [String], _ options: ReadingOptions
   ) -> Bool {
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let texts = rows.texts(in: column)
     let areCodes = texts.contains { vocabulary.code(of: $0) != nil }
     let numbers = texts.compactMap { Int($0) }

@@ -26,7 +26,7 @@ struct TransposedTable: TableLayoutReader {
 
   /// The columns whose titles could be those of counts, before anything is known of their cells.
   static func mayCount(_ titles: [String], options: ReadingOptions) -> Set<Int> {
-    let marks = CellMarks(MarkVocabulary(options.marks))
+    let marks = CellMarks(MarkVocabulary(options))
     return Set(titles.indices.filter { $0 > 1 && GridHead.check(headed: titles[$0], marks: marks) != nil })
   }
 
@@ -41,7 +41,7 @@ struct TransposedTable: TableLayoutReader {
     self.file = file
     self.dates = dates
     self.options = options
-    marks = CellMarks(MarkVocabulary(options.marks))
+    marks = CellMarks(MarkVocabulary(options))
     self.shape = shape
     titles = row.texts
     untitled = row.texts.indices.filter { $0 > shape.date && row.isBlank($0) }
@@ -76,7 +76,7 @@ struct TransposedTable: TableLayoutReader {
 
   /// Refuses a head of which some titles are words of marks: below them stands who did what, or how often, of nobody named.
   private func reportMarks(_ row: TableRow, counting: Set<Int>, log: inout DiagnosticLog) {
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let columns = shape.people.filter {
       !counting.contains($0) && AbsenceHeading.isNobody(titles[$0], vocabulary)
     }
@@ -177,7 +177,8 @@ struct TransposedTable: TableLayoutReader {
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
     for (column, check) in checks {
-      tally.compare(row, column: column, title: titles[column], check: check, file: file, log: &log)
+      tally.compare(
+        row, column: column, title: titles[column], check: check, blank: options.blank, file: file, log: &log)
     }
   }
 
@@ -195,7 +196,8 @@ struct TransposedTable: TableLayoutReader {
 
   private func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
     for person in people {
-      person.tally.compare(row, column: person.column, title: title, check: check, file: file, log: &log)
+      person.tally.compare(
+        row, column: person.column, title: title, check: check, blank: options.blank, file: file, log: &log)
     }
   }
 

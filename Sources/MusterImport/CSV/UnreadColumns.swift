@@ -57,7 +57,7 @@ struct UnreadColumns: Sendable {
   init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
     let free = head.unassigned.filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     columns = free.map { index in
       Column(
         index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),

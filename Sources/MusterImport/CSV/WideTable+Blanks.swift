@@ -13,7 +13,8 @@ extension WideTable {
     let counts = head.leftOut.first { column in
       filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
     }
-    let checked = head.checks.first { $0.check == .mark(.absent) || $0.check == .mark(.excused) }?.column
+    let counting: [GridHead.Check] = [.absences, .mark(.absent), .mark(.excused)]
+    let checked = head.checks.first { counting.contains($0.check) }?.column
     guard let column = checked ?? counts, !destination.isOneGroup else {
       guard log.errors == 0 else { return false }
       log.add(

@@ -25,7 +25,8 @@ extension WideTable {
 
   func compare(_ row: TableRow, title: String, check: GridHead.Check, log: inout DiagnosticLog) {
     for (index, session) in head.sessions.enumerated() {
-      tallies[index].compare(row, column: session.column, title: title, check: check, file: file, log: &log)
+      tallies[index].compare(
+        row, column: session.column, title: title, check: check, blank: options.blank, file: file, log: &log)
     }
   }
 

@@ -14,6 +14,8 @@ struct WideTable: TableLayoutReader {
   /// What the first row of each person says in the columns that may hold slots.
   var slotCells: [Int: [PersonID: [Int: String]]] = [:]
   var nobody: [String] = []
+  /// Rows that may be sums.
+  var subtotals = GridSubtotals()
   var groupNames: Set<String> = []
   var reported: Set<Int> = []
   /// The columns right of the first date that are no sessions and hold something.
@@ -35,7 +37,7 @@ struct WideTable: TableLayoutReader {
     self.dates = dates
     self.options = options
     self.defaultGroup = defaultGroup
-    marks = CellMarks(MarkVocabulary(options.marks))
+    marks = CellMarks(MarkVocabulary(options))
     head = GridHead(
       row: row, slots: grid.slots, dates: dates, options: options, marks: marks,
       isComposed: grid.source == .rows, weekdays: grid.weekdays, file: file, log: &log)
@@ -85,7 +87,14 @@ struct WideTable: TableLayoutReader {
     reportDoubtful(row, log: &log)
     reportSecondTable(row, log: &log)
     reportCodesAmongCounts(row, log: &log)
+    let first = head.sessions.first?.column ?? 0
+    let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
+    if setsAside(title, row) { return }
     guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
+    if rule(for: title) == nil {
+      let named = Set([ColumnRole.person, .first, .last, .note].compactMap { head.roles.columns[$0] })
+      subtotals.look(at: row, title: title, columns: (0..<first).filter { !named.contains($0) }, file: file)
+    }
     rows += 1
     read(row, name: name, id: id, into: &destination, log: &log)
   }
@@ -93,6 +102,8 @@ struct WideTable: TableLayoutReader {
   /// Ends the table: what only the whole can tell.
   mutating func finish(isWhole: Bool, into destination: inout RecordDestination, log: inout DiagnosticLog) {
     readAbove(into: &destination, log: &log)
+    readWaiting(into: &destination, log: &log)
+    reportWithoutID(log: &log)
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
@@ -136,7 +147,7 @@ struct WideTable: TableLayoutReader {
     )
   }
 
-  private mutating func read(
+  mutating func read(
     _ row: TableRow, name: String, id: String?, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) {
@@ -174,7 +185,9 @@ struct WideTable: TableLayoutReader {
     }
     if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
     for (column, check) in head.checks {
-      tally.compare(row, column: column, title: head.title(of: column), check: check, file: file, log: &log)
+      tally.compare(
+        row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,
+        log: &log)
     }
   }
 

@@ -30,7 +30,7 @@ struct MoodleSheet {
     sessions = MoodleSheet.sessionColumns(texts[index])
     course = texts[..<index].first.flatMap { $0.count >= 2 && !$0[1].isEmpty ? $0[1] : nil }
     self.options = options
-    vocabulary = MarkVocabulary(options.marks)
+    vocabulary = MarkVocabulary(options)
   }
 
   /// The number of rows that may stand above the head.

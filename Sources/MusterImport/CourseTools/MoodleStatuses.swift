@@ -18,7 +18,7 @@ struct MoodleStatuses {
 
   init(options: ReadingOptions) {
     self.options = options
-    vocabulary = MarkVocabulary(options.marks)
+    vocabulary = MarkVocabulary(options)
   }
 
   /// Adds the status of a cell, if it is one.

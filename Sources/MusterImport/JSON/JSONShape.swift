@@ -49,7 +49,7 @@ enum JSONShape {
 
   /// An object in which another holds the codes of people, so that it is no row.
   private static func marks(in item: JSONNode, _ options: ReadingOptions) -> JSONNode? {
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     let holdsPeople = item.members.contains { member in
       !member.value.members.isEmpty
         && member.value.members.allSatisfy { inner in

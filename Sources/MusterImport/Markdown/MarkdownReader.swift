@@ -40,7 +40,7 @@ package enum MarkdownReader: Reader {
     try TableReader.readWithInstants(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
       defaultGroup: defaultGroup, log: &log)
-    text.reportEncoding(options, log: &log)
+    text.reportEncoding(given: options.encoding, log: &log)
   }
 
   /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when

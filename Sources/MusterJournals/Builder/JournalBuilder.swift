@@ -187,13 +187,11 @@ extension JournalBuilder {
   /// - Returns: the name of the other person whose spelling it is already, or `nil` when all is well.
   package mutating func alias(_ spelling: String, of index: PersonID) -> String? {
     switch personByName[spelling] {
-    case .person(let other) where other != index: return people[other].name
+    case .person(let other): return other == index ? nil : people[other].name
     case .several: return spelling
-    default:
+    case nil:
       personByName[spelling] = .person(index)
-      if !people[index].aliases.contains(spelling), spelling != people[index].name {
-        people[index].aliases.append(spelling)
-      }
+      people[index].aliases.append(spelling)
       return nil
     }
   }

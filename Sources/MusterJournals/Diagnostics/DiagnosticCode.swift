@@ -97,6 +97,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingSlot = "missing-slot"
   /// A person has several rows, which another column tells apart.
   case severalRows = "several-rows"
+  /// A row may be a person's, or hold the sums of other rows.
+  case unclearRows = "unclear-rows"
   /// Rows are the same mark twice unless a column tells their sessions apart.
   case unclearSessions = "unclear-sessions"
   /// A column may hold the marks, and it is unclear which one or what its codes mean.
@@ -134,6 +136,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case raggedRow = "ragged-row"
   /// A year that is likely a slip, or a weekday that is not that of its date.
   case unlikelyDate = "unlikely-date"
+  /// An event of a calendar has an end that cannot be its end, which is not read.
+  case unlikelyEnd = "unlikely-end"
+  /// A calendar names a time zone that is not known, so its times are read as they are written.
+  case unknownTimeZone = "unknown-time-zone"
+  /// A code that a rule gives a meaning to does not occur in the file.
+  case unusedCode = "unused-code"
   /// A total in the table is not what its marks add up to.
   case totalDiffers = "total-differs"
   /// Times that are read as slots look like the times at which people arrived.
@@ -197,6 +205,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case rowsLeftOut = "rows-left-out"
   /// Sessions that did not take place, or at which attendance was not taken, were not read.
   case sessionsLeftOut = "sessions-left-out"
+  /// Events of a calendar repeat for longer than is read.
+  case repetitionsLeftOut = "repetitions-left-out"
   /// Events with clock times in a calendar of holidays were not read.
   case eventsLeftOut = "events-left-out"
   /// People who dialled in by telephone, without a name, were not read.
@@ -232,8 +242,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case neverSeen = "never-seen"
   /// A rare name, one letter away from a declared one.
   case similarName = "similar-name"
-  /// A key in a JSON tree that does not belong to any person in it; a note if all keys are read as people.
+  /// A key in a JSON tree or a database that does not belong to any person in it; a note if all keys are read as people.
   case unknownPerson = "unknown-person"
+  /// Marks in a database that do not belong to any session in it.
+  case unknownSession = "unknown-session"
   /// Two ids have one name; they are shown with their ids.
   case sharedName = "shared-name"
   /// One id is beside names that are hardly of one person.
@@ -253,15 +265,17 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   public var severity: Diagnostic.Severity {
     switch self {
     case .missingPicture, .missingLog, .otherEncoding, .missingColon, .namesInHeader, .raggedRow,
-      .unlikelyDate, .totalDiffers,
+      .unlikelyDate, .unlikelyEnd, .unknownTimeZone, .unusedCode, .totalDiffers,
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
-      .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .sharedName, .sharedID,
+      .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
+      .sharedName, .sharedID,
       .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
       .tablesJoined, .sheetsLeftOut, .rowNumbers, .columnsLeftOut, .remarksLeftOut, .preambleLeftOut,
-      .totalsLeftOut, .rowsLeftOut, .sessionsLeftOut, .eventsLeftOut, .callersLeftOut, .waitingLeftOut:
+      .totalsLeftOut, .rowsLeftOut, .sessionsLeftOut, .repetitionsLeftOut, .eventsLeftOut, .callersLeftOut,
+      .waitingLeftOut:
       .note
     default: .error
     }
@@ -274,6 +288,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .unknownColumns, .noSuchColumn, .missingHeader, .totalsOnly, .unsplitRows, .differentTables,
       .secondTable, .repeatedColumn, .severalQuestions, .rivalDates, .incompleteDates, .namesBelowDates,
       .datesWithoutCodes, .doubtfulSession, .codesWithoutDate, .datesForMarks, .missingSlot, .severalRows,
+      .unclearRows,
       .unclearSessions, .unclearMarks, .doubtfulAnswers, .columnWithoutCodes, .marksForNames,
       .numbersForNames, .unclearNames, .ambiguousDates, .convertedDates, .dateWithoutYear, .missingDate:
       true

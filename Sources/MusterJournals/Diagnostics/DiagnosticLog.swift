@@ -23,6 +23,8 @@ public struct DiagnosticLog: Sendable {
   public var errors: Int { severities[.error, default: 0] }
   /// The number of warnings.
   public var warnings: Int { severities[.warning, default: 0] }
+  /// The number of notes.
+  public var notes: Int { severities[.note, default: 0] }
   /// Whether a file could not be read as a whole, so that leaving out records in error does not help.
   public var hasUnreadFile: Bool { counts.keys.contains { $0.concernsWholeFile } }
   /// Whether some error is of a record, and not of the layout of a file.

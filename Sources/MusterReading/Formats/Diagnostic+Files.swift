@@ -17,12 +17,24 @@ extension Diagnostic {
   }
 }
 
-extension TextSource {
-  /// Says that the file was taken for Windows-1252, which nobody said.
-  package func reportEncoding(_ options: ReadingOptions, log: inout DiagnosticLog) {
-    guard encoding == .windows1252, options.encoding == nil else { return }
-    log.add(
-      .otherEncoding, in: name, "the file is not UTF-8, and is read as Windows-1252",
-      help: "save it as UTF-8, or set \(known: .rule("encoding", "windows-1252"))")
+extension DiagnosticLog {
+  /// Warns of days whose year is likely typed wrongly, where they first stand.
+  ///
+  /// - Parameters:
+  ///   - builder: the record so far, other files included.
+  ///   - isOwn: whether a file is among those that were just read.
+  ///   - sourceLine: the line at a place, where there is one.
+  package mutating func addUnlikelyDates(
+    of builder: JournalBuilder, in isOwn: (String) -> Bool,
+    sourceLine: (SourcePlace) -> String? = { _ in nil }
+  ) {
+    for session in builder.unlikelySessions where isOwn(builder.sessionPlaces[session].file) {
+      let (place, day) = (builder.sessionPlaces[session], builder.sessions[session].day)
+      add(
+        .unlikelyDate, at: place,
+        day.civil.year < 1900
+          ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
+        help: "if it is a mistake, correct the year", sourceLine: sourceLine(place))
+    }
   }
 }

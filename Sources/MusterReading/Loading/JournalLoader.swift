@@ -50,6 +50,7 @@ public struct JournalLoader: Sendable {
       let naming: FileSource.Naming = named.contains(file) ? .person : .data
       try JournalLoader.read(path: file, namedBy: naming, options: options, into: &destination, log: &log)
     }
+    log.addUnusedCodes(options.marks.keys, of: options, in: files.first ?? "")
     return finish(destination, log)
   }
 
@@ -61,6 +62,7 @@ public struct JournalLoader: Sendable {
     var destination = RecordDestination()
     destination.beginFile(source.name)
     try JournalLoader.read(source, options: options, into: &destination, log: &log)
+    log.addUnusedCodes(options.marks.keys, of: options, in: source.name)
     return finish(destination, log)
   }
 

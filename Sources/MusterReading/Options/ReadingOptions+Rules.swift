@@ -60,6 +60,7 @@ extension ReadingOptions {
       return nil
     case "column": return setColumn(value)
     case "mark": return setMark(value)
+    case "row": return setRow(value)
     case "present-after": return setThreshold(value, \.presentAfter)
     case "partial-after": return setThreshold(value, \.partialAfter)
     case "date":
@@ -133,6 +134,21 @@ extension ReadingOptions {
 }
 
 extension ReadingOptions {
+  private mutating func setRow(_ value: String) -> Problem? {
+    guard let equals = value.lastIndex(of: "=") else {
+      return Problem(
+        message: "'\(value)' does not say what a row is", help: "write NAME=skip, as in Boys=skip")
+    }
+    let name = PersonName.normalized(value[..<equals])
+    let word = PersonName.normalized(value[value.index(after: equals)...]).lowercased()
+    guard let rule = RowRule(rawValue: word) else {
+      let words = RowRule.allCases.map(\.rawValue).joined(separator: " or ")
+      return Problem(message: "'\(word)' is not what a row can be", help: "write \(known: words)")
+    }
+    rows[name] = rule
+    return nil
+  }
+
   private mutating func setThreshold(
     _ value: String, _ field: WritableKeyPath<ReadingOptions, PresenceThreshold>
   ) -> Problem? {

@@ -25,6 +25,8 @@ public struct ReadingOptions: Sendable {
   public var columns: [ColumnRole: String?] = [:]
   /// What codes mean, before the built-in ones; keys as written, matched without case.
   public var marks: [String: MarkCode] = [:]
+  /// What rows of a grid are, by the name in them, where it is not to be told by content.
+  public var rows: [String: RowRule] = [:]
   /// How long somebody has to be at a meeting to be present.
   public var presentAfter = PresenceThreshold.percent(75)
   /// How long somebody has to be at a meeting for a mark of `partial`; less is an absence.
@@ -49,6 +51,8 @@ public struct ReadingOptions: Sendable {
   public var gathersPlaces = false
   /// The directives, lines about people and events that journals may have beside those of the text form.
   public var words: [any JournalWord.Type] = []
+  /// Notes which of the codes of ``marks`` are met.
+  package var codeUse = CodeUse()
   /// Notes the files that are opened; `nil` where nobody asks.
   public var trace: InputTrace?
 
@@ -98,6 +102,14 @@ public enum ColumnRole: String, CaseIterable, Sendable {
   case group
   /// A remark, left out.
   case note
+}
+
+/// What a row of a grid is.
+public enum RowRule: String, CaseIterable, Sendable {
+  /// A person's.
+  case person
+  /// Nobody's, as a row of sums is.
+  case skip
 }
 
 /// What a code in a file stands for.

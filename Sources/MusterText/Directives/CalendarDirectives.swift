@@ -62,12 +62,13 @@ enum SlotsDirective: GroupDirective, SingleDirective {
 
   static func value(_ line: DirectiveLine) throws(DirectiveError) -> [String] {
     var slots: [String] = []
+    var known: Set<String> = []
     for item in TextSyntax.list(line.value) {
       let slot = try DirectiveValue.text(item)
       guard !slot.isEmpty else {
         throw DirectiveError("missing slot name", help: "write slots morning, afternoon")
       }
-      guard !slots.contains(slot) else {
+      guard known.insert(slot).inserted else {
         throw DirectiveError("duplicate slot '\(slot)'", help: "list it once", part: item)
       }
       slots.append(slot)

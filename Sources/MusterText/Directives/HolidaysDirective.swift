@@ -8,10 +8,12 @@ enum HolidaysDirective: GroupDirective {
   static let isJoined = true
 
   static func read(_ line: DirectiveLine, into facts: inout GroupFacts) throws(DirectiveError) {
+    var read: Set<String> = []
     for item in TextSyntax.list(line.value) {
       let name = try DirectiveValue.text(item)
+      guard read.insert(name).inserted else { continue }
       if let set = HolidaySet.named(name) {
-        facts.calendar.holidaySets.append(set)
+        add(set, to: &facts)
       } else if name.contains(".") || name.contains("/") {
         facts[list: FactKey<HolidayLists>()].append(.init(path: name, line: line.line, value: item))
       } else {
@@ -29,7 +31,7 @@ enum HolidaysDirective: GroupDirective {
   static func values(of facts: GroupFacts) -> [String] { facts.calendar.holidaySets.map(\.name) }
 
   static func read(_ node: JSONNode, into facts: inout GroupFacts) throws(JSONProblem) {
-    facts.calendar.holidaySets = try node.each { node throws(JSONProblem) in
+    let sets = try node.each { node throws(JSONProblem) in
       let name = try node.text()
       guard let set = HolidaySet.named(name) else {
         throw JSONProblem(
@@ -38,6 +40,14 @@ enum HolidaysDirective: GroupDirective {
       }
       return set
     }
+    facts.calendar.holidaySets = []
+    for set in sets { add(set, to: &facts) }
+  }
+
+  /// A set is kept once: each is asked about every day, however often it is named.
+  private static func add(_ set: HolidaySet, to facts: inout GroupFacts) {
+    guard !facts.calendar.holidaySets.contains(where: { $0.name == set.name }) else { return }
+    facts.calendar.holidaySets.append(set)
   }
 
   static func json(of facts: GroupFacts) -> String { JSONText.strings(values(of: facts)) }

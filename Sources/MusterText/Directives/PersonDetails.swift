@@ -21,15 +21,17 @@ enum TagsDetail: WordsDetail {
   static let path: ValuePath<Person, [String]> = \.tags
 
   static func read(_ line: DirectiveLine, into tags: inout [String]) throws(DirectiveError) {
-    for item in TextSyntax.list(line.value) { add(try DirectiveValue.bounded(item), to: &tags) }
+    var known = Set(tags)
+    for item in TextSyntax.list(line.value) { add(try DirectiveValue.bounded(item), to: &tags, &known) }
   }
 
   static func read(_ node: JSONNode, into person: inout Person) throws(JSONProblem) {
-    for item in node.items { add(try item.text(), to: &person.tags) }
+    var known = Set(person.tags)
+    for item in node.items { add(try item.text(), to: &person.tags, &known) }
   }
 
-  private static func add(_ tag: String, to tags: inout [String]) {
-    if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+  private static func add(_ tag: String, to tags: inout [String], _ known: inout Set<String>) {
+    if !tag.isEmpty, known.insert(tag).inserted { tags.append(tag) }
   }
 }
 

@@ -31,7 +31,8 @@ enum OwnerDirective: GroupDirective, SingleDirective {
 
   /// An address, in quotes as a whole where it has a semicolon; quotes around the name alone are its own.
   static func value(_ line: DirectiveLine) throws(DirectiveError) -> MailAddress {
-    let text = line.value.last == ">" ? String(line.value) : try DirectiveValue.text(line.value)
+    let text =
+      line.value.utf8.last == UInt8(ascii: ">") ? String(line.value) : try DirectiveValue.text(line.value)
     do { return try MailAddress(text) } catch { throw DirectiveError(error.message, help: error.help) }
   }
 

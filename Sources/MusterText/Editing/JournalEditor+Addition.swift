@@ -27,6 +27,7 @@ extension JournalEditor {
           try files.open(path), options: options, into: &destination, group: journal.group, log: &log)
       }
     } catch { throw .input(error) }
+    log.addUnusedCodes(options.marks.keys, of: options, in: files.name)
     builder = destination[0]
     builder.restorePeople(file: files.name, log: &log)
     return try addition(builder, destination, rules, log, groupName: options.groupName)

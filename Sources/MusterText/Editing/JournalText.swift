@@ -4,7 +4,7 @@ import MusterJournals
 struct JournalText: Sendable {
   /// The lines without their ends, as the reader sees them.
   let lines: [TextLine]
-  /// How each line ends: LF, CR LF, or not at all.
+  /// How each line ends: LF, CR LF, CR, or not at all.
   private let endings: [String]
   private let byteOrderMark: String
   private var changed: [Int: String?] = [:]
@@ -20,10 +20,11 @@ struct JournalText: Sendable {
     byteOrderMark = String(text[..<start])
     var rest = bytes[start...]
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-      let next = end.map { bytes.index(after: $0) } ?? bytes.endIndex
-      var content = rest[..<(end ?? bytes.endIndex)]
-      if content.last == UInt8(ascii: "\r") { content.removeLast() }
+      let content = rest.prefix { !TextLines.isEnd($0) }
+      var end = rest[content.endIndex...].prefix(2)
+      let isPair = end.elementsEqual([TextLines.carriageReturn, TextLines.lineFeed])
+      if !isPair { end = end.prefix(1) }
+      let next = end.endIndex
       lines.append(TextLine(file: file, number: lines.count + 1, text: String(Substring(content))))
       endings.append(String(Substring(bytes[content.endIndex..<next])))
       rest = bytes[next...]
@@ -59,5 +60,5 @@ struct JournalText: Sendable {
   }
 
   /// How the first line ends, which is how lines are ended where there is no neighbour to go by.
-  private var usualEnding: String { endings.first { $0 == "\n" || $0 == "\r\n" } ?? "\n" }
+  private var usualEnding: String { endings.first { !$0.isEmpty } ?? "\n" }
 }

@@ -29,11 +29,27 @@ struct MarkLine {
 
   var names: [String] { items.compactMap { try? TextSyntax.value($0) } }
 
-  /// The line with more names behind the last one, before any comment.
-  func appending(_ names: [String]) -> String {
-    let added = names.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
-    let separator = items.isEmpty ? " " : ", "
-    return String(text[..<content.endIndex]) + separator + added + text[content.endIndex...]
+  /// The line with more names behind the last one, before any comment: as many of them as it has room for.
+  ///
+  /// - Returns: the line, and the names that are left for another.
+  func appending(_ names: [String]) -> (line: String, left: ArraySlice<String>) {
+    var width = text[..<content.endIndex].count
+    var added = ""
+    var separator = items.isEmpty ? " " : ", "
+    for (index, name) in names.enumerated() {
+      let name = separator + TextSyntax.quoted(name, if: .name)
+      width += name.count
+      // A line without names takes the first, however long it is.
+      let hasRoom = width <= TextLines.usualWidth || items.isEmpty && index == 0
+      guard hasRoom else { return (with(added), names[index...]) }
+      added += name
+      separator = ", "
+    }
+    return (with(added), [])
+  }
+
+  private func with(_ added: String) -> String {
+    String(text[..<content.endIndex]) + added + text[content.endIndex...]
   }
 
   /// The line without some of its names.

@@ -35,16 +35,25 @@ struct SessionWriter {
     }
   }
 
-  /// Puts names on record with a mark: in the last line of the mark, or in a line below the session's last block.
+  /// Puts names on record with a mark: in the last line of the mark, and where that has no room in lines of their own
+  /// right below it; without one below the session's last block.
   mutating func add(_ names: [String], mark: Mark, to text: inout JournalText) {
     guard !names.isEmpty else { return }
     for index in blocks.flatMap(\.body).reversed() {
       guard let current = text[index], let line = MarkLine(current), line.mark == mark else { continue }
-      text.replace(index, with: line.appending(names))
+      let (changed, left) = line.appending(names)
+      text.replace(index, with: changed)
+      let indentation = String(changed.prefix(while: \.isWhitespace))
+      text.insert(SessionWriter.lines(of: left, mark: mark, indentation), after: index)
       return
     }
-    let line = "\(mark.word): " + names.map { TextSyntax.quoted($0, if: .name) }.joined(separator: ", ")
-    add([line], to: &text)
+    // The indentation is put before them where the block is known.
+    add(SessionWriter.lines(of: names[...], mark: mark, ""), to: &text)
+  }
+
+  private static func lines(of names: ArraySlice<String>, mark: Mark, _ indentation: String) -> [String] {
+    ListLines.lines(
+      "\(indentation)\(mark.word): ", names.map { TextSyntax.quoted($0, if: .name) })
   }
 
   /// Puts lines below the session's last block.

@@ -41,6 +41,7 @@ package struct JournalJSONReader {
         try reader.session(node, into: &destination[group], log: &log)
       }
     }
+    log.addUnlikelyDates(of: destination[group], in: { $0 == document.file })
   }
 
   /// Runs a step that reads a record; what is wrong with the record is logged.

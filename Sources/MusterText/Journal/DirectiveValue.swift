@@ -83,7 +83,7 @@ package enum DirectiveValue {
 
   /// Free text, in quotes or not.
   private static func remark(_ remark: Substring) throws(DirectiveError) -> String {
-    remark.first == "\"" ? try text(remark) : PersonName.normalized(remark)
+    remark.utf8.first == UInt8(ascii: "\"") ? try text(remark) : PersonName.normalized(remark)
   }
 
   /// Weekdays and ranges of them, separated by commas: `Mon-Thu, Sat`.

@@ -4,7 +4,7 @@ import MusterReading
 package struct IncludeRules {
   /// The rules of reading lines by keyword, with what each takes.
   static let keywords = [
-    "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "csv-escape",
+    "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "row", "csv-escape",
     "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "excused", "rules",
   ]
 
@@ -69,7 +69,7 @@ package struct IncludeRules {
   /// A value with its quotes taken off; of `mark` and `column` those of the code and of the heading.
   private func text(of value: Substring, keyword: Substring) throws(DirectiveError) -> String {
     switch keyword {
-    case "mark":
+    case "mark", "row":
       guard let equals = value.lastIndex(of: "=") else { return String(value) }
       return try text(of: TextSyntax.trimmed(value[..<equals])) + value[equals...]
     case "column":
@@ -81,6 +81,6 @@ package struct IncludeRules {
   }
 
   private func text(of value: Substring) throws(DirectiveError) -> String {
-    value.first == "\"" ? try DirectiveValue.text(value) : PersonName.normalized(value)
+    value.utf8.first == UInt8(ascii: "\"") ? try DirectiveValue.text(value) : PersonName.normalized(value)
   }
 }

@@ -15,7 +15,8 @@ struct PersonBlockReader {
     let line = statement.header.line
     let name: String
     do throws(QuoteError) { name = try TextSyntax.value(statement.value) } catch {
-      statement.reject(error.diagnostic(statement.value, line: line), log: &log)
+      statement.reject(
+        error.diagnostic(statement.value, at: line.place(of: statement.value), in: line), log: &log)
       return
     }
     guard !name.isEmpty else {
@@ -100,11 +101,13 @@ struct PersonBlockReader {
 
   /// Makes the other spellings known to the builder; to be called when all blocks are read.
   func resolveAliases(in builder: inout JournalBuilder, log: inout DiagnosticLog) {
+    guard var places = aliases.first.map({ LinePlaces($0.line) }) else { return }
     for alias in aliases where !alias.spelling.isEmpty {
       guard let other = builder.alias(alias.spelling, of: alias.person) else { continue }
+      if places.line != alias.line { places = LinePlaces(alias.line) }
       log.reject(
         alias.line.diagnostic(
-          .conflictingPerson, at: alias.part,
+          .conflictingPerson, at: places.place(of: alias.part),
           "'\(name: alias.spelling)' is already a name of '\(name: other)'",
           help: "each spelling must belong to one person"), line: alias.line)
     }

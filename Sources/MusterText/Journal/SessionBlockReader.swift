@@ -84,38 +84,42 @@ enum SessionBlockReader {
       warnOfMark(beginning: names, line: line, log: &log)
     }
     guard !names.isEmpty else { return }
+    var places = LinePlaces(line)
     for item in TextSyntax.list(names) {
-      readMark(mark, item, line: line, session: session, into: &builder, log: &log)
+      readMark(mark, item, places: &places, session: session, into: &builder, log: &log)
     }
   }
 
   private static func readMark(
-    _ mark: Mark, _ item: Substring, line: TextLine, session: SessionID, into builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+    _ mark: Mark, _ item: Substring, places: inout LinePlaces, session: SessionID,
+    into builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
+    let line = places.line
     let name: String
     do throws(QuoteError) { name = try TextSyntax.value(item) } catch {
-      log.reject(error.diagnostic(item, line: line), line: line)
+      log.reject(error.diagnostic(item, at: places.place(of: item), in: line), line: line)
       return
     }
     guard !name.isEmpty else {
       log.reject(
-        line.diagnostic(.emptyName, at: item, "missing name next to a comma", help: "remove the comma"),
+        line.diagnostic(
+          .emptyName, at: places.place(of: item), "missing name next to a comma", help: "remove the comma"),
         line: line)
       return
     }
     if let remark = PersonName.remark(on: item) {
-      log.add(line.diagnostic(.controlCharacter, at: item, remark))
+      log.add(line.diagnostic(.controlCharacter, at: places.place(of: item), remark))
     }
     guard
-      let person = builder.person(named: name, at: line.place(of: item), sourceLine: line.text, log: &log),
+      let person = builder.person(
+        named: name, at: places.place(of: item), sourceLine: line.text, log: &log),
       builder.mark(
-        mark, person: person, session: session, file: line.file, line: line.number, at: line.place(of: item),
-        sourceLine: line.text, log: &log)
+        mark, person: person, session: session, file: line.file, line: line.number,
+        at: places.place(of: item), sourceLine: line.text, log: &log)
     else {
       log.reject(
         RejectedRecord(
-          place: line.place(of: item), reason: log.latest?.message ?? "invalid record",
+          place: places.place(of: item), reason: log.latest?.message ?? "invalid record",
           text: line.text))
       return
     }
@@ -158,7 +162,7 @@ struct SessionHeader: Sendable {
     part = content
     var rest = afterDate
     if let hash = SessionHeader.nameStart(in: rest) {
-      let text = rest[rest.index(after: hash)...]
+      let text = rest[rest.unicodeScalars.index(after: hash)...]
       name = try DirectiveValue.text(TextSyntax.trimmed(text))
       guard name?.isEmpty == false else {
         throw DirectiveError(
@@ -184,12 +188,16 @@ struct SessionHeader: Sendable {
   /// Where a word begins with `#` outside quotes.
   private static func nameStart(in text: Substring) -> String.Index? {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
+    // By scalars: a sign and a combining mark behind it are one character.
+    let scalars = text.unicodeScalars
     var isQuoted = false
-    var before: Character = " "
-    for index in text.indices {
-      if text[index] == "\"", isQuoted || before.isWhitespace || before == "\"" { isQuoted.toggle() }
-      if text[index] == "#", before.isWhitespace, !isQuoted { return index }
-      before = text[index]
+    var before: Unicode.Scalar = " "
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let isAfterSpace = before.properties.isWhitespace
+      if scalar == "\"", isQuoted || isAfterSpace || before == "\"" { isQuoted.toggle() }
+      if scalar == "#", isAfterSpace, !isQuoted { return index }
+      before = scalar
     }
     return nil
   }
@@ -197,7 +205,9 @@ struct SessionHeader: Sendable {
   /// A time span at the end of the text, and what stands before it.
   private static func takeSpan(from text: Substring) throws(DirectiveError) -> (TimeSpan?, Substring) {
     guard mayHaveSpanForm(text) else { return (nil, text) }
-    let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) } ?? text.startIndex
+    let scalars = text.unicodeScalars
+    let start =
+      scalars.lastIndex { $0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? text.startIndex
     let word = text[start...]
     guard hasSpanForm(word) else { return (nil, text) }
     guard let span = TimeSpan(word) else {

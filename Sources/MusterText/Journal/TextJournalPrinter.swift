@@ -26,19 +26,9 @@ public struct TextJournalPrinter: Sendable {
     }
   }
 
-  /// Values behind a word: a line each, or as few lines as can be read again.
+  /// Values behind a word: a line each, or lists in lines of about a hundred characters, each of which begins with it.
   private static func lines(_ start: String, _ values: [String], isJoined: Bool) -> [String] {
-    guard isJoined else { return values.map { start + $0 } }
-    var lines: [String] = []
-    for value in values {
-      // Not by way of `lines.last`, which would copy the line each time.
-      if !lines.isEmpty, lines[lines.count - 1].utf8.count + value.utf8.count + 2 <= TextLines.longestLine {
-        lines[lines.count - 1] += ", " + value
-      } else {
-        lines.append(start + value)
-      }
-    }
-    return lines
+    isJoined ? ListLines.lines(start, values) : values.map { start + $0 }
   }
 
   private mutating func printPeople(_ journal: Journal) {
@@ -76,7 +66,7 @@ public struct TextJournalPrinter: Sendable {
       lines.append(header(of: session, slots: journal.slots))
       for (kind, mark) in kinds.enumerated() {
         let marked = order.filter { rows[kind][$0].contains(index) }
-        lines += TextJournalPrinter.lines("  \(mark.word): ", marked.map { quoted[$0] }, isJoined: true)
+        lines += ListLines.lines("  \(mark.word): ", marked.map { quoted[$0] })
       }
       lines += session.events.map { "  \($0.line)" }
     }

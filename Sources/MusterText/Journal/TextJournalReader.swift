@@ -87,6 +87,8 @@ public struct TextJournalReader: Reader {
   private var records: [Record] = []
   /// What included files of other formats declare, which the journal's own directives override.
   private var includedFacts: [GroupFacts] = []
+  /// The journal's file, and those of the journals that it includes.
+  private var ownFiles: Set<String> = []
   /// The files that are being included, outermost first, and where the next is asked for.
   private var openFiles: [String] = []
   /// The number of `include` lines met so far, those of included files too.
@@ -108,6 +110,7 @@ public struct TextJournalReader: Reader {
 
   private mutating func gather(_ lines: [TextLine], path: String, log: inout DiagnosticLog) {
     openFiles.append(FilePath.canonical(path))
+    ownFiles.insert(path)
     defer { openFiles.removeLast() }
     let statements = Statement.parse(lines, log: &log)
     // With declared slots anything else is an error already.
@@ -239,12 +242,30 @@ public struct TextJournalReader: Reader {
         var included = RecordDestination(including: destination[group])
         log.isOfInclude = true
         defer { log.isOfInclude = false }
+        // What its own rules say is about this file alone.
+        var own = options
+        own.codeUse = CodeUse()
         do throws(FileError) {
           try JournalLoader.read(
-            path: path, namedBy: .data, options: options, into: &included, log: &log)
+            path: path, namedBy: .data, options: own, into: &included, log: &log)
+          let rules = options.marks.filter { self.options.marks[$0.key] != $0.value }
+          log.addUnusedCodes(rules.keys, of: own, in: path)
+          options.codeUse.formUnion(own.codeUse)
         } catch { reject(statement, error, log: &log) }
         destination[group] = included[0]
       }
+    }
+    warnAboutDates(in: destination[group], log: &log)
+  }
+
+  /// Warns of days whose year is likely typed wrongly in the journal itself, and in journals that it includes; readers of
+  /// other formats warn of their own.
+  private func warnAboutDates(in builder: JournalBuilder, log: inout DiagnosticLog) {
+    log.addUnlikelyDates(of: builder, in: ownFiles.contains) { place in
+      records.lazy.compactMap { record -> TextLine? in
+        guard case .block(let statement) = record else { return nil }
+        return statement.header.line
+      }.first { $0.file == place.file && $0.number == place.line }?.text
     }
   }
 

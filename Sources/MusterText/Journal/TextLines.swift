@@ -1,9 +1,17 @@
 import MusterReading
 
-/// Splits a UTF-8 file into lines, LF or CRLF, without a byte order mark.
+/// Splits a UTF-8 file into lines, ended by LF, CRLF or CR, without a byte order mark.
 enum TextLines {
   /// The longest line that is read, in bytes; a longer one is no text that a person wrote.
   static let longestLine = 1 << 20
+  /// The number of characters within which writers keep a line that can be continued in another.
+  static let usualWidth = 100
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether a byte ends a line. A CR alone does too, as in files of old programs and spreadsheets on a Mac.
+  static func isEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
   /// The lines of a source, read by blocks; `nil` when it is no text, which is logged.
   ///
   /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
@@ -37,15 +45,23 @@ private struct LineSplitter {
   var lines: [TextLine] = []
   var problem: Diagnostic?
   private var pending: [UInt8] = []
+  /// Whether the last byte was a CR, to which a LF right behind it belongs.
+  private var isAfterReturn = false
 
   init(file: String) { self.file = file }
 
   mutating func add(_ bytes: Slice<UnsafeMutableRawBufferPointer>) {
     var rest = bytes
-    while problem == nil, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    if isAfterReturn, rest.first == TextLines.lineFeed { rest = rest.dropFirst() }
+    isAfterReturn = false
+    while problem == nil, let end = rest.firstIndex(where: TextLines.isEnd) {
       pending.append(contentsOf: rest[rest.startIndex..<end])
       endLine()
+      isAfterReturn = rest[end] == TextLines.carriageReturn
       rest = rest[(end + 1)...]
+      guard isAfterReturn, let next = rest.first else { continue }
+      if next == TextLines.lineFeed { rest = rest.dropFirst() }
+      isAfterReturn = false
     }
     pending.append(contentsOf: rest)
     if pending.count > TextLines.longestLine {
@@ -59,7 +75,6 @@ private struct LineSplitter {
 
   private mutating func endLine() {
     if lines.isEmpty, pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
-    if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
     if pending.contains(0) {
       fail(
         .binaryFile, "the file contains a NUL byte, and is not text", help: "check that this is the journal")
@@ -102,9 +117,31 @@ package struct TextLine: Hashable, Sendable {
   var place: SourcePlace { place(of: text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }) }
 
   func diagnostic(
+    _ code: DiagnosticCode, at place: SourcePlace, _ message: DiagnosticText, help: DiagnosticText? = nil
+  ) -> Diagnostic { Diagnostic(code, at: place, message, help: help, sourceLine: text) }
+
+  func diagnostic(
     _ code: DiagnosticCode, at part: Substring? = nil, _ message: DiagnosticText, help: DiagnosticText? = nil
   ) -> Diagnostic {
     Diagnostic(code, at: part.map(place(of:)) ?? place, message, help: help, sourceLine: text)
+  }
+}
+
+/// The places of the parts of a line, asked for from left to right: however many they are, its characters are counted
+/// once. A line may be a list of as many names as fit the longest one.
+struct LinePlaces {
+  let line: TextLine
+  /// The part asked for last begins here, in this column.
+  private var index: String.Index
+  private var column = 1
+
+  init(_ line: TextLine) { (self.line, index) = (line, line.text.startIndex) }
+
+  mutating func place(of part: Substring) -> SourcePlace {
+    if part.startIndex < index { self = LinePlaces(line) }
+    column += line.text.distance(from: index, to: part.startIndex)
+    index = part.startIndex
+    return SourcePlace(file: line.file, line: line.number, column: column, length: part.count)
   }
 }
 

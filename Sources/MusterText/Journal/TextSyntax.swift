@@ -87,7 +87,9 @@ package enum TextSyntax {
     /// Whether a value must be in quotes there.
     func applies(to value: String) -> Bool {
       value.isEmpty || value.utf8.contains { unsafeBytes.contains($0) }
-        || (self == .slot && value.split(separator: " ").last.map { SessionHeader.hasSpanForm($0) } ?? false)
+        || (self == .slot
+          && value.unicodeScalars.split(separator: " ").last.map { SessionHeader.hasSpanForm(Substring($0)) }
+            ?? false)
     }
 
     /// The bytes that would end the value or begin something else.
@@ -163,20 +165,20 @@ package enum QuoteError: Error {
   case textAfter
   case unclosed
 
-  func diagnostic(_ item: Substring, line: TextLine) -> Diagnostic {
+  func diagnostic(_ item: Substring, at place: SourcePlace, in line: TextLine) -> Diagnostic {
     let written = item.replacing("\"", with: "\"\"")
     switch self {
     case .inTheMiddle:
       return line.diagnostic(
-        .wrongValue, at: item, "unexpected double quote in an unquoted value",
+        .wrongValue, at: place, "unexpected double quote in an unquoted value",
         help: "put the whole value in quotes and double the quotes inside: \"\(name: written)\"")
     case .textAfter:
       return line.diagnostic(
-        .wrongValue, at: item, "unexpected text after the closing quote",
+        .wrongValue, at: place, "unexpected text after the closing quote",
         help: "if the quote belongs to the value, double it")
     case .unclosed:
       return line.diagnostic(
-        .unclosedQuote, at: item, "unclosed quote",
+        .unclosedQuote, at: place, "unclosed quote",
         help: "close it on the same line")
     }
   }

@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
       log.errors == 0 || log.skipsInvalid ? journals.compactMap { MissingSessions(in: $0, asOf: asOf) } : []
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log)]).json()
+      ? AnswerSet([CheckReport(log: log, groups: groups(journals, log, asOf: asOf))]).json()
       : (duplicates + CheckCommand.summary(journals, log) + gaps.map(self.text).joined()
         + (missing && gaps.isEmpty ? CheckCommand.noPlan : "")).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
@@ -70,6 +70,12 @@ struct CheckCommand: ParsableCommand {
   /// What --missing says where no journal plans its sessions.
   private static let noPlan =
     "no session can be missing: no journal declares when its group meets, with 'days' or 'meets'\n"
+
+  /// What JSON says of each group that could be read.
+  private func groups(_ journals: [Journal], _ log: DiagnosticLog, asOf: AsOf) -> [CheckReport.Group] {
+    guard log.errors == 0 || log.skipsInvalid else { return [] }
+    return journals.map { CheckReport.Group(journal: $0, gaps: MissingSessions(in: $0, asOf: asOf)) }
+  }
 
   /// What reading found, and what only a check looks for.
   private func found(in reading: ReadRequest.Loaded) -> DiagnosticLog {
@@ -130,13 +136,42 @@ struct CheckReport: Answer {
   static let rowsKey: String? = "problems"
   static let sampleRow: JSONObject? = nil
 
+  /// A group that was read, and the expected sessions that it does not have; `nil` where none are planned.
+  struct Group {
+    let journal: Journal
+    let gaps: MissingSessions?
+  }
+
   let log: DiagnosticLog
+  let groups: [Group]
   var groupName: String? { nil }
 
   func write(to document: inout JSONObject) {
     document.add("errors", log.errors)
     document.add("warnings", log.warnings)
+    document.add("notes", log.notes)
     document.add("problems", DiagnosticPrinter.inOrder(log.problems).map(CheckReport.object))
+    document.add("unlisted", log.errors + log.warnings + log.notes - log.problems.count)
+    document.add("groups", groups.map(CheckReport.object))
+  }
+
+  private static func object(_ group: Group) -> JSONObject {
+    var object = JSONObject()
+    object.add("group", group.journal.group)
+    object.add("people", group.journal.people.count)
+    object.add("sessions", group.journal.sessions.count)
+    object.add("from", group.journal.firstDay)
+    object.add("to", group.journal.lastDay)
+    object.add("expected", group.gaps?.expected)
+    object.add("missing", group.gaps?.sessions.map(CheckReport.object))
+    return object
+  }
+
+  private static func object(_ session: MissingSessions.Planned) -> JSONObject {
+    var object = JSONObject()
+    object.add("date", session.day)
+    object.add("slot", session.slot)
+    return object
   }
 
   private static func object(_ problem: Diagnostic) -> JSONObject {

@@ -40,6 +40,12 @@ struct ReadingArguments: ParsableArguments {
 
   @Option(
     help: .rare(
+      "What a row of a grid is: person, or skip for one that is not a person's, such as a subtotal.",
+      valueName: "name=rule"))
+  var row: [String] = []
+
+  @Option(
+    help: .rare(
       "How to count a blank at a session on record: missed, exempt, absent or present.", valueName: "rule"))
   var blank: String?
 
@@ -143,7 +149,7 @@ struct ReadingArguments: ParsableArguments {
       let values: [(String, [String])] = [
         ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
         ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
-        ("column", column), ("mark", mark), ("blank", [blank].compactMap { $0 }),
+        ("column", column), ("mark", mark), ("row", row), ("blank", [blank].compactMap { $0 }),
         ("excused", [excused].compactMap { $0 }), ("bands", [bands?.text].compactMap { $0 }),
         ("group-name", [groupName].compactMap { $0 }),
         ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),

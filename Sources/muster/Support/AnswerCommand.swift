@@ -32,7 +32,7 @@ extension AnswerCommand {
     let workspace = try journals.read(output: output.output, options: Asked.options.map(\.name))
     let answer = try request.answer(in: workspace)
     journals.show(answer.notes)
-    let text = answer.text(as: format, output.style(workspace.defaults))
-    try output.write(Array(text.utf8), as: format, name: answer.name)
+    let bytes = try answer.bytes(as: format, output.style(workspace.defaults))
+    try output.write(bytes, as: format, name: answer.name)
   }
 }

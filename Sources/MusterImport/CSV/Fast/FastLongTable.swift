@@ -89,7 +89,7 @@ struct FastLongTable {
     // The careful reader knows where they stand.
     guard changed[group].unlikelySessions.isEmpty else { return false }
     head.adviseID(options, from: 0, log: &problems)
-    var marks = CellMarks(MarkVocabulary(options.marks))
+    var marks = CellMarks(MarkVocabulary(options))
     for result in results { marks.formUnion(result.marks) }
     // How often each code stands is for the careful reader.
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
@@ -180,7 +180,7 @@ struct FastLongTable {
   /// What the workers read, in the order of the file; `nil` when one gave up.
   private func readRanges() throws(FileError) -> [FastWorker.Result]? {
     let ranges = try ranges()
-    let vocabulary = MarkVocabulary(options.marks)
+    let vocabulary = MarkVocabulary(options)
     if ranges.count == 1 {
       let result = try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[0])
       return result.map { [$0] }
