@@ -134,7 +134,7 @@ struct HTMLWriter: ReportWriter {
       // Beside others a chart is about as wide as on a phone; across a page it is drawn for both.
       let narrow = try charts.element(of: chart, height: height, .narrow)
       if isInColumns || hasManyCharts {
-        html += "<figure class=\"column\">\n\(narrow)\n"
+        html += "<figure class=\"column\">\(narrow)"
       } else {
         let wide = try charts.element(of: chart, height: height, .wide)
         html +=
