@@ -117,12 +117,13 @@ let package = Package(
     .target(
       name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),
+    .target(name: "MusterMarkup"),
     .target(
       name: "MusterTables",
-      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage"]),
+      dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterMarkup"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["MusterDiagnostics", "CCairo", "CPango", "CPNG", "CJPEG"]),
+      dependencies: ["MusterDiagnostics", "MusterMarkup", "CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),
@@ -131,8 +132,8 @@ let package = Package(
     .target(
       name: "MusterReports",
       dependencies: [
-        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterDocuments",
+        "MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterMarkup", "MusterTables",
+        "MusterDrawing", "MusterCharts", "MusterDocuments",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),

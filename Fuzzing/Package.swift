@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "MusterFormats", package: "Muster"),
         .product(name: "MusterAnalytics", package: "Muster"),
         .product(name: "MusterDocuments", package: "Muster"),
+        .product(name: "MusterDrawing", package: "Muster"),
         .product(name: "MusterReports", package: "Muster"),
       ],
       // libFuzzer brings the main function.

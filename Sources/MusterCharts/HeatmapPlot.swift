@@ -74,7 +74,7 @@ public struct HeatmapPlot: Plot {
   public var words: Words
   /// What a cell of some size has written in it.
   public var cellLabel: @Sendable (Double) -> String
-  /// What stands below the grids when the earliest find no room, for their number.
+  /// What stands first below the grids when the earliest find no room, for their number.
   public var moreLabel: @Sendable (Int) -> String
 
   /// A plot of grids.
@@ -172,6 +172,11 @@ public struct HeatmapPlot: Plot {
       x += text.width
     }
     func width(_ words: String) -> Double { sheet.fonts.shape(words, font).width }
+    // That years are missing is said first: what the shades mean can be guessed.
+    if left > 0 {
+      write(moreLabel(left), on: &page)
+      x += theme.chart.labelDistance
+    }
     let steps = Style.tints.count
     let stepsWidth = Double(steps) * (side + gap) + theme.chart.labelGap
     if x + width(words.less) + width(words.more) + stepsWidth <= sheet.area.maxX {
@@ -183,10 +188,6 @@ public struct HeatmapPlot: Plot {
       }
       x += theme.chart.labelGap / 2 - gap
       write(words.more, on: &page)
-    }
-    if left > 0, x + theme.chart.labelDistance + width(moreLabel(left)) <= sheet.area.maxX {
-      x += theme.chart.labelDistance
-      write(moreLabel(left), on: &page)
     }
     let entries = [(Cell.holiday(nil), words.holiday), (.closed, words.closed)].filter { sign, _ in
       cells.contains { $0.hasSign(of: sign) }

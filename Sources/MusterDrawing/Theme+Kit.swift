@@ -19,7 +19,7 @@ extension Theme {
       paper: Color(0xFFFDF8), ink: Color(0x231A1C), grey: Color(0x6E6264), hairline: Color(0xE8DFD3),
       main: Color(0x8C1D40), slots: [0x8C1D40, 0x0F6B75, 0xB4690E, 0x5B5EA6].map { Color($0) },
       up: Color(0x1B7F4B), down: Color(0xB3261E),
-      bands: [0x2E7D32, 0xA87B00, 0xC2571A, 0x8F1414].map { Color($0) }, star: Color(0xC98A00)))
+      bands: [0x1B7F6B, 0xB98500, 0xAE4F12, 0x761010].map { Color($0) }, star: Color(0xB07D00)))
 
   /// The theme with its texts in other families of fonts, the most wanted first; its own fill their gaps.
   public func set(in families: [String]) -> Theme {

@@ -71,7 +71,7 @@ extension Theme {
     public var up: Color
     /// A fall, always beside a sign.
     public var down: Color
-    /// Attendance bands, from satisfactory to severe.
+    /// Attendance bands, from satisfactory to severe, told apart by colour-blind readers too.
     public var bands: [Color]
     /// The star of a perfect period.
     public var star: Color
@@ -81,13 +81,13 @@ extension Theme {
       paper: Color(0xFFFFFF), ink: Color(0x1A1D21), grey: Color(0x6B7280), hairline: Color(0xE5E7EB),
       main: Color(0x0B6E99), slots: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7].map { Color($0) },
       up: Color(0x1B7F4B), down: Color(0xB3261E),
-      bands: [0x2E7D32, 0xB58900, 0xD2691E, 0xA61B1B].map { Color($0) }, star: Color(0xE0A100))
+      bands: [0x1B7F6B, 0xBF8A00, 0xB4530F, 0x7F1212].map { Color($0) }, star: Color(0xB07D00))
     /// Light ink on dark paper.
     public static let dark = Colors(
       paper: Color(0x14171A), ink: Color(0xE8EAED), grey: Color(0x9AA0A6), hairline: Color(0x2B3036),
       main: Color(0x4FB3D9), slots: [0x56B4E9, 0xE69F00, 0x2FC79A, 0xE5A3C8].map { Color($0) },
       up: Color(0x5BD08C), down: Color(0xFF8A80),
-      bands: [0x81C784, 0xE6C04A, 0xF0A36B, 0xF28B82].map { Color($0) }, star: Color(0xF5C542))
+      bands: [0x6FC7B0, 0xF2D36B, 0xE58A4E, 0xD9534F].map { Color($0) }, star: Color(0xF5C542))
   }
 
   /// The theme for large pictures: larger by a factor, with the fonts of charts.

@@ -38,4 +38,6 @@ public protocol ChartWording: Sendable {
   func shared(_ count: Int) -> String
   /// After the steps of a heat map's legend, with the greatest number of a day.
   func moreUp(to greatest: Int) -> String
+  /// How many years of a heat map found no room, all of them before those shown: `+ 8 earlier years`.
+  func earlierYears(_ count: Int) -> String
 }

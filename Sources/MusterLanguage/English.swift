@@ -34,10 +34,10 @@ struct English: Wording {
 
   // MARK: Slots
 
-  func time(ofSlot name: String) -> String { "at \(name)" }
+  func time(ofSlot name: String) -> String { "at \(name.isolated)" }
 
   /// The journal's own words are English.
-  func slotName(_ slot: String) -> String { slot }
+  func slotName(_ slot: String) -> String { slot.isolated }
   func slotLabel(_ slot: String) -> String { slot }
 
   // MARK: Periods
@@ -45,7 +45,7 @@ struct English: Wording {
   func week(_ number: Int, of year: Int) -> String { "Week \(number), \(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "Quarter \(number), \(year)" }
   func quarterName(_ quarter: Int) -> String { "Q\(quarter)" }
-  func term(_ name: String) -> String { "Term \(name)" }
+  func term(_ name: String) -> String { "Term \(name.isolated)" }
 
   /// Days in different years have their months in short.
   func title(from first: Day, to last: Day) -> String {
@@ -61,11 +61,11 @@ struct English: Wording {
 
   func words(for filter: Filter) -> String {
     switch filter {
-    case .person(let name): "person \(name)"
+    case .person(let name): "person \(name.isolated)"
     case .people(let count): "person filter (\(counted(count, "person", "people")))"
-    case .tag(let tag): "tag \(tag)"
-    case .noTag(let tag): "without tag \(tag)"
-    case .excluded(let pattern): "without \(pattern)"
+    case .tag(let tag): "tag \(tag.isolated)"
+    case .noTag(let tag): "without tag \(tag.isolated)"
+    case .excluded(let pattern): "without \(pattern.isolated)"
     case .excludedPeople(let count): "without \(number(count)) people"
     case .current: "current members"
     }
@@ -102,7 +102,7 @@ struct English: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "attended most: \(person)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
+    "attended most: \(person.isolated)" + (others == 0 ? "" : " and " + counted(others, "other", "others"))
   }
 
   func more(_ count: Int) -> String { "+ \(number(count)) more" }
@@ -184,9 +184,9 @@ struct English: Wording {
   func average(_ value: Double) -> String { "average \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "by \(word(for: kind))" }
-  func friendsTitle(of person: String) -> String { "Best friends of \(person)" }
+  func friendsTitle(of person: String) -> String { "Best friends of \(person.isolated)" }
   func attendance(_ parts: String, of person: String?) -> String {
-    "Attendance" + (person.map { " of \($0)" } ?? "") + " \(parts)"
+    "Attendance" + (person.map { " of \($0.isolated)" } ?? "") + " \(parts)"
   }
 
   func andOthers(_ count: Int) -> String { form(count, "and 1 other", "and \(number(count)) others") }
@@ -335,7 +335,7 @@ struct English: Wording {
 extension English {
   // MARK: Letters, and those who attend too rarely
 
-  func greeting(_ name: String) -> String { "Dear \(name)," }
+  func greeting(_ name: String) -> String { "Dear \(name.isolated)," }
   var letterLead: String { "Here is your attendance record." }
   var closing: String { "Kind regards" }
   var missedHeading: String { "Missed sessions" }
@@ -366,4 +366,8 @@ extension English {
       below: "nobody is below", above: "nobody is above", band: "nobody is in the band",
       several: "nobody meets all the conditions")
   }
+}
+
+extension English {
+  func earlierYears(_ count: Int) -> String { "+ " + counted(count, "earlier year", "earlier years") }
 }

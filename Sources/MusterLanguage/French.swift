@@ -28,14 +28,14 @@ struct French: Wording {
 
   // MARK: Slots
 
-  func time(ofSlot name: String) -> String { "sur le créneau «\u{202F}\(name)\u{202F}»" }
+  func time(ofSlot name: String) -> String { "sur le créneau «\u{202F}\(name.isolated)\u{202F}»" }
 
   // MARK: Periods
 
   func week(_ number: Int, of year: Int) -> String { "Semaine \(number) de \(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "\(ordinal(number)) trimestre \(year)" }
   func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
-  func term(_ name: String) -> String { "Période «\u{202F}\(name)\u{202F}»" }
+  func term(_ name: String) -> String { "Période «\u{202F}\(name.isolated)\u{202F}»" }
 
   /// Days in different years have their months in short.
   func title(from first: Day, to last: Day) -> String {
@@ -55,11 +55,11 @@ struct French: Wording {
 
   func words(for filter: Filter) -> String {
     switch filter {
-    case .person(let name): "personne \(name)"
+    case .person(let name): "personne \(name.isolated)"
     case .people(let count): counted(count, "personne choisie par son nom", "personnes choisies par leur nom")
-    case .tag(let tag): "étiquette \(tag)"
-    case .noTag(let tag): "sans étiquette \(tag)"
-    case .excluded(let pattern): "sans \(pattern)"
+    case .tag(let tag): "étiquette \(tag.isolated)"
+    case .noTag(let tag): "sans étiquette \(tag.isolated)"
+    case .excluded(let pattern): "sans \(pattern.isolated)"
     case .excludedPeople(let count): "sans \(number(count)) personnes"
     case .current: "membres actuels"
     }
@@ -97,7 +97,7 @@ struct French: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "record de présences\(colon)\(person)"
+    "record de présences\(colon)\(person.isolated)"
       + (others == 0 ? "" : " et " + counted(others, "autre personne", "autres personnes"))
   }
 
@@ -189,11 +189,11 @@ struct French: Wording {
   func average(_ value: Double) -> String { "moyenne \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "par \(word(for: kind))" }
-  func friendsTitle(of person: String) -> String { "Meilleurs amis\(colon)\(person)" }
+  func friendsTitle(of person: String) -> String { "Meilleurs amis\(colon)\(person.isolated)" }
 
   /// The name stands behind a colon: `de` and `d’` cannot be told by a name's letters.
   func attendance(_ parts: String, of person: String?) -> String {
-    "Présences \(parts)" + (person.map { "\(colon)\($0)" } ?? "")
+    "Présences \(parts)" + (person.map { "\(colon)\($0.isolated)" } ?? "")
   }
 
   func andOthers(_ count: Int) -> String {
@@ -313,7 +313,7 @@ struct French: Wording {
 extension French {
   // MARK: Lettres, et les présences trop rares
 
-  func greeting(_ name: String) -> String { "Bonjour \(name)," }
+  func greeting(_ name: String) -> String { "Bonjour \(name.isolated)," }
   var letterLead: String { "Voici le relevé des présences." }
   var closing: String { "Cordialement" }
   var missedHeading: String { "Séances manquées" }
@@ -337,5 +337,11 @@ extension French {
       below: "personne n’est au-dessous de", above: "personne n’est au-dessus de",
       band: "personne n’est dans le niveau",
       several: "personne ne remplit toutes les conditions")
+  }
+}
+
+extension French {
+  func earlierYears(_ count: Int) -> String {
+    "+ " + counted(count, "année antérieure", "années antérieures")
   }
 }

@@ -31,14 +31,14 @@ struct German: Wording {
 
   // MARK: Slots
 
-  func time(ofSlot name: String) -> String { "im Zeitfenster \(name)" }
+  func time(ofSlot name: String) -> String { "im Zeitfenster \(name.isolated)" }
 
   // MARK: Periods
 
   func week(_ number: Int, of year: Int) -> String { "KW \(number)/\(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "\(number). Quartal \(year)" }
   func quarterName(_ quarter: Int) -> String { "Q\(quarter)" }
-  func term(_ name: String) -> String { "Zeitraum \(name)" }
+  func term(_ name: String) -> String { "Zeitraum \(name.isolated)" }
 
   /// Days in different years are written in figures.
   func title(from first: Day, to last: Day) -> String {
@@ -58,11 +58,11 @@ struct German: Wording {
 
   func words(for filter: Filter) -> String {
     switch filter {
-    case .person(let name): "Person \(name)"
+    case .person(let name): "Person \(name.isolated)"
     case .people(let count): counted(count, "nach Namen gewählte Person", "nach Namen gewählte Personen")
-    case .tag(let tag): "Schlagwort \(tag)"
-    case .noTag(let tag): "ohne Schlagwort \(tag)"
-    case .excluded(let pattern): "ohne \(pattern)"
+    case .tag(let tag): "Schlagwort \(tag.isolated)"
+    case .noTag(let tag): "ohne Schlagwort \(tag.isolated)"
+    case .excluded(let pattern): "ohne \(pattern.isolated)"
     case .excludedPeople(let count): "ohne \(number(count)) Personen"
     case .current: "aktuelle Mitglieder"
     }
@@ -100,7 +100,7 @@ struct German: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "am häufigsten dabei: \(person)"
+    "am häufigsten dabei: \(person.isolated)"
       + (others == 0 ? "" : " und " + counted(others, "weitere Person", "weitere Personen"))
   }
 
@@ -193,9 +193,9 @@ struct German: Wording {
   func average(_ value: Double) -> String { "Ø \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "nach \(Self.parts[kind])" }
-  func friendsTitle(of person: String) -> String { "Beste Freunde von \(person)" }
+  func friendsTitle(of person: String) -> String { "Beste Freunde von \(person.isolated)" }
   func attendance(_ parts: String, of person: String?) -> String {
-    "Anwesenheit" + (person.map { " von \($0)" } ?? "") + " \(parts)"
+    "Anwesenheit" + (person.map { " von \($0.isolated)" } ?? "") + " \(parts)"
   }
 
   func andOthers(_ count: Int) -> String {
@@ -318,7 +318,7 @@ struct German: Wording {
 extension German {
   // MARK: Briefe, und wer zu selten da ist
 
-  func greeting(_ name: String) -> String { "Guten Tag \(name)," }
+  func greeting(_ name: String) -> String { "Guten Tag \(name.isolated)," }
   var letterLead: String { "hier ist die Übersicht der Teilnahmen." }
   var closing: String { "Mit freundlichen Grüßen" }
   var missedHeading: String { "Versäumte Termine" }
@@ -338,4 +338,8 @@ extension German {
       below: "niemand liegt unter", above: "niemand liegt über", band: "niemand ist in der Stufe",
       several: "niemand erfüllt alle Bedingungen")
   }
+}
+
+extension German {
+  func earlierYears(_ count: Int) -> String { "+ " + counted(count, "früheres Jahr", "frühere Jahre") }
 }

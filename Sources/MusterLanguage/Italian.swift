@@ -48,14 +48,14 @@ struct Italian: Wording {
 
   // MARK: Slots
 
-  func time(ofSlot name: String) -> String { "nella fascia \(name)" }
+  func time(ofSlot name: String) -> String { "nella fascia \(name.isolated)" }
 
   // MARK: Periods
 
   func week(_ number: Int, of year: Int) -> String { "Settimana \(number) del \(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "\(number)º trimestre \(year)" }
   func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
-  func term(_ name: String) -> String { "Periodo \(name)" }
+  func term(_ name: String) -> String { "Periodo \(name.isolated)" }
 
   func title(from first: Day, to last: Day) -> String {
     if first == last { return date(first) }
@@ -92,11 +92,11 @@ struct Italian: Wording {
 
   func words(for filter: Filter) -> String {
     switch filter {
-    case .person(let name): "persona \(name)"
+    case .person(let name): "persona \(name.isolated)"
     case .people(let count): counted(count, "persona scelta per nome", "persone scelte per nome")
-    case .tag(let tag): "etichetta \(tag)"
-    case .noTag(let tag): "senza etichetta \(tag)"
-    case .excluded(let pattern): "senza \(pattern)"
+    case .tag(let tag): "etichetta \(tag.isolated)"
+    case .noTag(let tag): "senza etichetta \(tag.isolated)"
+    case .excluded(let pattern): "senza \(pattern.isolated)"
     case .excludedPeople(let count): "senza \(number(count)) persone"
     case .current: "membri attuali"
     }
@@ -135,7 +135,7 @@ struct Italian: Wording {
 
   func mostAttended(_ person: String, others: Int) -> String {
     let company = others == 0 ? "" : " e " + counted(others, "altra persona", "altre persone")
-    return "più presenze: \(person)\(company)"
+    return "più presenze: \(person.isolated)\(company)"
   }
 
   func more(_ count: Int) -> String { count == 1 ? "+ 1 altro" : "+ altri \(number(count))" }
@@ -222,9 +222,9 @@ struct Italian: Wording {
   func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "per \(word(for: kind))" }
-  func friendsTitle(of person: String) -> String { "Migliori amici di \(person)" }
+  func friendsTitle(of person: String) -> String { "Migliori amici di \(person.isolated)" }
   func attendance(_ parts: String, of person: String?) -> String {
-    "Presenze" + (person.map { " di \($0)" } ?? "") + " \(parts)"
+    "Presenze" + (person.map { " di \($0.isolated)" } ?? "") + " \(parts)"
   }
 
   func andOthers(_ count: Int) -> String {
@@ -343,7 +343,7 @@ struct Italian: Wording {
 extension Italian {
   // MARK: Lettere, e chi è presente troppo di rado
 
-  func greeting(_ name: String) -> String { "Gentile \(name)," }
+  func greeting(_ name: String) -> String { "Gentile \(name.isolated)," }
   var letterLead: String { "ecco il riepilogo delle presenze." }
   var closing: String { "Cordiali saluti" }
   var missedHeading: String { "Sessioni mancate" }
@@ -363,4 +363,8 @@ extension Italian {
       below: "nessuno è sotto il", above: "nessuno è sopra il", band: "nessuno è nella fascia",
       several: "nessuno soddisfa tutte le condizioni")
   }
+}
+
+extension Italian {
+  func earlierYears(_ count: Int) -> String { "+ " + counted(count, "anno precedente", "anni precedenti") }
 }

@@ -68,7 +68,8 @@ extension Wording {
   /// The missed sessions of one day: `morning: excused, afternoon`; empty when there is nothing to say but that.
   public func missedSessions(_ marks: [SessionMark], hasSlots: Bool) -> String {
     marks.map { mark in
-      let name = [hasSlots ? slotName(mark.slot) : nil, mark.session].compactMap { $0 }.joined(separator: " ")
+      let name = [hasSlots ? slotName(mark.slot) : nil, mark.session?.isolated].compactMap { $0 }.joined(
+        separator: " ")
       // That a missed session was missed, marked or not, is plain.
       let word = mark.mark.flatMap { $0 == .absent ? nil : self.word(for: $0) }
       return [name.isEmpty ? nil : name, word].compactMap { $0 }.joined(separator: colon)

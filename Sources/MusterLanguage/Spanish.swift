@@ -34,14 +34,14 @@ struct Spanish: Wording {
 
   // MARK: Slots
 
-  func time(ofSlot name: String) -> String { "en la franja \(name)" }
+  func time(ofSlot name: String) -> String { "en la franja \(name.isolated)" }
 
   // MARK: Periods
 
   func week(_ number: Int, of year: Int) -> String { "Semana \(number) de \(year)" }
   func quarter(_ number: Int, of year: Int) -> String { "\(ordinal(number)) trimestre de \(year)" }
   func quarterName(_ quarter: Int) -> String { "T\(quarter)" }
-  func term(_ name: String) -> String { "Periodo \(name)" }
+  func term(_ name: String) -> String { "Periodo \(name.isolated)" }
 
   /// Days in different years are written in figures.
   func title(from first: Day, to last: Day) -> String {
@@ -59,12 +59,12 @@ struct Spanish: Wording {
 
   func words(for filter: Filter) -> String {
     switch filter {
-    case .person(let name): "persona \(name)"
+    case .person(let name): "persona \(name.isolated)"
     case .people(let count):
       counted(count, "persona elegida por su nombre", "personas elegidas por su nombre")
-    case .tag(let tag): "etiqueta \(tag)"
-    case .noTag(let tag): "sin etiqueta \(tag)"
-    case .excluded(let pattern): "sin \(pattern)"
+    case .tag(let tag): "etiqueta \(tag.isolated)"
+    case .noTag(let tag): "sin etiqueta \(tag.isolated)"
+    case .excluded(let pattern): "sin \(pattern.isolated)"
     case .excludedPeople(let count): "sin \(number(count)) personas"
     case .current: "miembros actuales"
     }
@@ -102,7 +102,7 @@ struct Spanish: Wording {
   }
 
   func mostAttended(_ person: String, others: Int) -> String {
-    "el máximo de asistencias: \(person)"
+    "el máximo de asistencias: \(person.isolated)"
       + (others == 0 ? "" : " y " + counted(others, "persona más", "personas más"))
   }
 
@@ -190,9 +190,9 @@ struct Spanish: Wording {
   func average(_ value: Double) -> String { "media \(signs.fixed(value, decimals: 1, dropsZeros: true))" }
 
   func by(_ kind: PeriodKind) -> String { "por \(word(for: kind))" }
-  func friendsTitle(of person: String) -> String { "Mejores amigos de \(person)" }
+  func friendsTitle(of person: String) -> String { "Mejores amigos de \(person.isolated)" }
   func attendance(_ parts: String, of person: String?) -> String {
-    "Asistencia" + (person.map { " de \($0)" } ?? "") + " \(parts)"
+    "Asistencia" + (person.map { " de \($0.isolated)" } ?? "") + " \(parts)"
   }
 
   func andOthers(_ count: Int) -> String { form(count, "y otra persona", "y \(number(count)) más") }
@@ -309,7 +309,7 @@ struct Spanish: Wording {
 extension Spanish {
   // MARK: Cartas, y quienes asisten muy poco
 
-  func greeting(_ name: String) -> String { "Hola, \(name):" }
+  func greeting(_ name: String) -> String { "Hola, \(name.isolated):" }
   var letterLead: String { "Este es el resumen de las asistencias." }
   var closing: String { "Un cordial saludo" }
   var missedHeading: String { "Sesiones perdidas" }
@@ -329,4 +329,8 @@ extension Spanish {
       below: "nadie está por debajo del", above: "nadie está por encima del", band: "nadie está en el nivel",
       several: "nadie cumple todas las condiciones")
   }
+}
+
+extension Spanish {
+  func earlierYears(_ count: Int) -> String { "+ " + counted(count, "año anterior", "años anteriores") }
 }

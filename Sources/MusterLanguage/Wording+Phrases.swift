@@ -7,7 +7,7 @@ extension Wording {
 
   /// A slot within a sentence or a list: the language's word for a known one, else the name as it is.
   public func slotName(_ slot: String) -> String {
-    KnownSlot(named: slot).map { words(for: $0).name } ?? slot
+    KnownSlot(named: slot).map { words(for: $0).name } ?? slot.isolated
   }
 
   /// A slot that stands alone: as within a sentence, with a capital.

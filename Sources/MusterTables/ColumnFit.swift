@@ -1,7 +1,8 @@
 /// The widths of a table's columns within a screen.
 ///
-/// When the columns do not fit as they are, words are cut first, to 6 columns, and names to 16; then optional
-/// columns are left out from the right, which the table says; then names are cut to 4. Numbers are never cut.
+/// When the columns do not fit as they are, words are cut first, to 8 columns, in which dates and periods are whole, and
+/// names to 16; then optional columns are left out from the right, then names are cut to 4, then other columns are left
+/// out from the right, until two remain. The table says which are left out. Numbers are never cut.
 struct ColumnFit {
   /// The columns that are shown, by index.
   private(set) var shown: [Int]
@@ -24,12 +25,13 @@ struct ColumnFit {
     guard let limit else { return }
     while true {
       widths = natural
-      shrink(columns, role: .text, floor: 6, limit: limit)
+      shrink(columns, role: .text, floor: 8, limit: limit)
       shrink(columns, role: .name, floor: 16, limit: limit)
       guard lineWidth > limit, let last = shown.last(where: { columns[$0].isOptional }) else { break }
       shown.removeAll { $0 == last }
     }
     shrink(columns, role: .name, floor: 4, limit: limit)
+    while lineWidth > limit, shown.count > 2 { shown.removeLast() }
   }
 
   /// Narrows the columns of a role, the widest first, until the line fits or all are as narrow as they may be.

@@ -36,24 +36,36 @@ public struct DeltasTable: TableMaker {
     return Table(columns: columns, rows: rows)
   }
 
-  /// The last whole period of each of some kinds against the one before it, the running one and the one a year
-  /// earlier.
+  /// The last whole period of each of some kinds against the one before it; of everything, also the running one and the
+  /// one a year earlier.
+  ///
+  /// A page about one period speaks of no other: there it is the last whole one in that period.
   public func movements(by kinds: [PeriodKind]) -> Table {
     let heads = wording.lists.deltaHeads
+    let isAboutAll = statistics.heading.periodKind == .all
     let columns: [Table.Column] = [
       .init(heads.period, .name), .init(heads.attended, .count), .init(heads.before, .count),
-      .init(heads.change, .rate), .init(heads.toDate, .rate), .init(heads.yearAgo, .rate),
+      .init(heads.change, .rate),
     ]
+    let more: [Table.Column] = [.init(heads.toDate, .rate), .init(heads.yearAgo, .rate)]
     let rows = kinds.compactMap { kind in
-      statistics.growth[kind].map { growth in
-        Table.Row([
-          Table.Cell(wording.name(of: .holding(growth.last.from, kind: kind))),
-          count(growth.last.attended), count(growth.last.referenceAttended), change(growth.last),
-          change(growth.toDate), change(growth.yearAgo),
-        ])
+      lastChange(by: kind).map { last in
+        let growth = statistics.growth[kind]
+        let rest = isAboutAll ? [change(growth?.toDate), change(growth?.yearAgo)] : []
+        return Table.Row(
+          [
+            Table.Cell(wording.name(of: .holding(last.from, kind: kind))), count(last.attended),
+            count(last.referenceAttended), change(last),
+          ] + rest)
       }
     }
-    return Table(columns: columns, rows: rows)
+    return Table(columns: isAboutAll ? columns + more : columns, rows: rows)
+  }
+
+  /// How the last whole period of a kind compares with the one before it; `nil` for the chosen period while it goes on.
+  private func lastChange(by kind: PeriodKind) -> Delta? {
+    if statistics.heading.periodKind == kind, statistics.deltas?.isSoFar ?? true { return nil }
+    return statistics.change(by: kind)
   }
 
   private func change(_ delta: Delta?) -> Table.Cell {

@@ -16,7 +16,8 @@ struct GrowthTable: TableMaker {
     return Table(
       title: wording.words.growth,
       columns: [
-        column(\.period, .date), column(\.attended), column(\.against, .date), column(\.then),
+        column(\.period, .date), column(\.attended, isOptional: true), column(\.against, .text),
+        column(\.then, isOptional: true),
         column(\.change, .rate),
       ], rows: rows)
   }

@@ -1,4 +1,5 @@
 import MusterAnalytics
+import MusterMarkup
 
 /// Renders tables as one self-contained page of HTML: no scripts, nothing fetched, light and dark.
 public struct HTMLPage: Sendable {
@@ -17,7 +18,8 @@ public struct HTMLPage: Sendable {
   public func text(of tables: [Table]) -> String {
     let sections = tables.map { section(of: $0) }.joined()
     return document(
-      "<main>\n<h1><bdi>\(HTMLPage.escaped(title))</bdi></h1>\n\(sections)</main>\n", style: HTMLStyle.sheet
+      "<main>\n<h1><bdi>\(MarkupText.isolated(title))</bdi></h1>\n\(sections)</main>\n",
+      style: HTMLStyle.sheet
     )
   }
 
@@ -28,11 +30,11 @@ public struct HTMLPage: Sendable {
     let scheme = followsReader ? "<meta name=\"color-scheme\" content=\"light dark\">\n" : ""
     return """
       <!DOCTYPE html>
-      <html lang="\(HTMLPage.escaped(language))">
+      <html lang="\(MarkupText.escaped(language))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      \(scheme)<title>\(HTMLPage.escaped(title))</title>
+      \(scheme)<title>\(MarkupText.escaped(title))</title>
       <style>
       \(style)
       </style>
@@ -51,32 +53,32 @@ public struct HTMLPage: Sendable {
     let element = hasHeading ? "section" : "div"
     var html = "<\(element) class=\"table\">\n"
     if hasHeading {
-      html += "<h2><bdi>\(HTMLPage.escaped(table.title))</bdi></h2>\n"
+      html += "<h2><bdi>\(MarkupText.isolated(table.title))</bdi></h2>\n"
     }
-    html += table.subtitles.map { "<p class=\"about\">\(HTMLPage.escaped($0))</p>\n" }.joined()
-    let label = HTMLPage.escaped(table.title.isEmpty ? title : table.title)
+    html += table.subtitles.map { "<p class=\"about\">\(MarkupText.isolated($0))</p>\n" }.joined()
+    let label = MarkupText.escaped(table.title.isEmpty ? title : table.title)
     // A wide table scrolls within its own box, which the keyboard must be able to reach.
     html += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n<table>\n"
     html += "<thead>\n<tr>" + table.columns.map(headCell).joined() + "</tr>\n</thead>\n<tbody>\n"
     for row in table.rows {
-      let id = row.destination.map { " id=\"\(HTMLPage.escaped($0))\"" } ?? ""
+      let id = row.destination.map { " id=\"\(MarkupText.escaped($0))\"" } ?? ""
       html += "<tr\(id)>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
     }
     html += "</tbody>\n</table>\n</div>\n"
     html += table.sentences.map { sentence in
       let classes = sentence.style == .plain ? "sentence" : "sentence \(sentence.style.rawValue)"
-      return "<p class=\"\(classes)\">\(HTMLPage.escaped(sentence.text))</p>\n"
+      return "<p class=\"\(classes)\">\(MarkupText.isolated(sentence.text))</p>\n"
     }.joined()
-    html += table.footnotes.map { "<p class=\"note\">\(HTMLPage.escaped($0))</p>\n" }.joined()
+    html += table.footnotes.map { "<p class=\"note\">\(MarkupText.isolated($0))</p>\n" }.joined()
     return html + "</\(element)>\n"
   }
 
   private func headCell(_ column: Table.Column) -> String {
-    "<th scope=\"col\"\(attributes(column, .plain))>\(HTMLPage.escaped(column.heading))</th>"
+    "<th scope=\"col\"\(attributes(column, .plain))>\(MarkupText.isolated(column.heading))</th>"
   }
 
   private func bodyCell(_ column: Table.Column, _ cell: Table.Cell) -> String {
-    let escaped = HTMLPage.escaped(cell.text)
+    let escaped = MarkupText.isolated(cell.text)
     let text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
     switch cell.figure {
     case .bar(let share) where text.isEmpty:
@@ -87,7 +89,7 @@ public struct HTMLPage: Sendable {
       return "<td\(attributes(column, cell.style))><span class=\"dot band-\(index + 1)\"></span>\(text)</td>"
     case .name(let name, let signs, let link?):
       let signs = signs.map { " " + $0.text }.joined()
-      let link = "<a href=\"#\(HTMLPage.escaped(link))\"><bdi>\(HTMLPage.escaped(name))</bdi></a>"
+      let link = "<a href=\"#\(MarkupText.escaped(link))\"><bdi>\(MarkupText.isolated(name))</bdi></a>"
       return "<th scope=\"row\"\(attributes(column, cell.style))>\(link)\(signs)</th>"
     default: break
     }
@@ -107,24 +109,5 @@ public struct HTMLPage: Sendable {
     }
     if style != .plain { classes.append(style.rawValue) }
     return classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-  }
-
-  /// A text as character data or the value of a quoted attribute; what HTML does not allow in a document becomes
-  /// U+FFFD.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result += " "
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
-      }
-    }
-    return result
   }
 }

@@ -160,7 +160,7 @@ public struct StatisticsTables: TableMaker, Sendable {
       title: wording.words.trend,
       columns: [
         column(\.by, .text), column(\.attended, .mark), column(\.from, .date, isOptional: true),
-        column(\.to, .date), column(\.last, .rate), column(\.highest, isOptional: true),
+        column(\.to, .date, isOptional: true), column(\.last, .rate), column(\.highest, isOptional: true),
       ], rows: rows)
   }
 }

@@ -39,8 +39,9 @@ public struct TextTable: Sendable {
       lines += [""] + table.sentences.flatMap { paragraph($0.text, $0.style) }
     }
     var notes = table.footnotes
-    if !fit.leftOut.isEmpty {
-      let names = fit.leftOut.map { table.columns[$0].heading }.joined(separator: ", ")
+    // A column without a heading only shows what another one says.
+    let names = fit.leftOut.map { table.columns[$0].heading }.filter { !$0.isEmpty }.joined(separator: ", ")
+    if !names.isEmpty {
       notes.append("\(language.wording.words.leftOut)\(language.wording.colon)\(names)")
     }
     if !notes.isEmpty { lines += [""] + notes.flatMap { paragraph($0, .quiet) } }

@@ -3,12 +3,13 @@ import MusterDrawing
 import Testing
 
 struct ChartStyleTests {
-  @Test(arguments: [Theme.light, Theme.dark])
+  @Test(arguments: ThemeChoice.allCases.map(\.theme))
   func tintsStandOutFromWhatTheyStandBeside(theme: Theme) {
     let colors = theme.colors
     let disc = colors.main.mixed(with: colors.paper, share: PodiumPlot.Style(theme).tint)
     #expect(colors.main.contrast(with: disc) >= 3, "large initials")
     let tint = colors.main.mixed(with: colors.paper, share: theme.chart.tint)
+    #expect(tint.contrast(with: colors.paper) >= 3, "bars that are not the greatest can be seen")
     #expect(tint.contrast(with: colors.main) >= 1.5, "the greatest bar is told apart in grey")
   }
 

@@ -58,7 +58,8 @@ struct DrawingTests {
   @Test(arguments: SVGText.allCases) func svgNamesAreItsOwn(text mode: SVGText) throws {
     let text = String(decoding: try sample.svg(name: "line 1", text: mode), as: UTF8.self)
     #expect(
-      text.contains("<title id=\"line1-1\">A &amp; &lt;B&gt;</title>\n<desc id=\"line1-2\">it's all</desc>"))
+      text.contains(
+        "<title id=\"line1-1\">A &amp; &lt;B&gt;</title>\n<desc id=\"line1-2\">it&#39;s all</desc>"))
     #expect(text.contains("role=\"img\" aria-labelledby=\"line1-1 line1-2\" lang=\"sv\""))
     let ids = text.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(ids.sorted() == (1...ids.count).map { "line1-\($0)" }.sorted())

@@ -19,6 +19,31 @@ struct ThemeTests {
     for color in colors.slots { #expect(color.contrast(with: colors.paper) >= 2.9, "\(color)") }
   }
 
+  @Test(arguments: ThemeChoice.allCases.map(\.theme))
+  func bandsAndStarsStandOutFromThePaper(theme: Theme) {
+    for color in theme.colors.bands + [theme.colors.star] {
+      #expect(color.contrast(with: theme.colors.paper) >= 3, "\(color)")
+    }
+  }
+
+  /// Bands are told apart by those who see no red, or no green, and by everybody else.
+  @Test(arguments: ThemeChoice.allCases.map(\.theme), ColorVision.allCases)
+  func bandsAreToldApart(theme: Theme, vision: ColorVision) {
+    let bands = theme.colors.bands
+    for (index, band) in bands.enumerated() {
+      for other in bands[..<index] {
+        let difference = vision.difference(band, other)
+        #expect(difference >= 14, "\(band) and \(other): \(difference)")
+      }
+    }
+  }
+
+  @Test func colourVisionIsThatOfTheModel() {
+    #expect(ColorVision.deuteranopia.difference(Color(0xB58900), Color(0xD2691E)) < 8, "ochre and orange")
+    #expect(ColorVision.usual.difference(Color(0xB58900), Color(0xD2691E)) > 25)
+    #expect(abs(ColorVision.usual.difference(Color(0x000000), Color(0xFFFFFF)) - 100) < 0.1)
+  }
+
   @Test func contrastIsThatOfTheGuideline() {
     #expect(Color(0x000000).contrast(with: Color(0xFFFFFF)) == 21)
     #expect(Color(0x777777).contrast(with: Color(0x777777)) == 1)

@@ -20,6 +20,7 @@ struct PageEndsTests {
       15, 17, 19, 21, 23, 26, 28, 29, 30, 31, 33, 37, 40, 44, 52, 59, 66, 71, 76, 83, 99, 128, 200,
     ]
 
+  /// Reports with a row for each person; all others end with a person's page, with charts, or with running text.
   @Test(arguments: ["ranking", "weekly", "monthly", "yearly", "day-sheet"])
   func noLastPageHasFewRows(report: String) throws {
     for count in Self.counts {
@@ -41,10 +42,23 @@ struct PageEndsTests {
     report == "day-sheet" ? count / 4 : count
   }
 
-  @Test(arguments: ["weekly", "monthly"], [1, 5, 14, 20, 24, 28, 29, 30])
-  func thirtyPeopleFitAPage(report: String, count: Int) throws {
+  /// A class is on one page, and what is longer ends well about the end of every page.
+  @Test(arguments: Paper.allCases) func aRankingOfAnySizeEndsWell(paper: Paper) throws {
+    for count in Array(24...36) + Array(stride(from: 40, through: 200, by: 9)) {
+      let drawing = try ReportCase(report: "ranking", people: count, paper: paper).maker()
+        .drawing(with: TestFonts.book())
+      guard drawing.pages.count > 1, let last = drawing.pages.last else { continue }
+      let people = Set((0..<count).map(SampleGroup.name))
+      let rows = Set(last.placedTexts.filter { people.contains($0.text) }.map(\.place.y)).count
+      #expect(rows >= min(Self.least, count), "\(count) people on \(paper)")
+      #expect(count > 28, "\(count) people take \(drawing.pages.count) pages of \(paper)")
+    }
+  }
+
+  @Test(arguments: ["weekly", "monthly"], Paper.allCases)
+  func thirtyPeopleFitAPage(report: String, paper: Paper) throws {
     // The letters of the tests' only font are a sixth wider than those of pages: on Letter there is room for fewer.
-    for paper in count > 20 ? [.a4] : Paper.allCases {
+    for count in [1, 5, 14, 20, 24, 28] + (paper == .a4 ? [29, 30] : []) {
       let drawing = try ReportCase(report: report, people: count, paper: paper).maker()
         .drawing(with: TestFonts.book())
       #expect(drawing.pages.count == 1, "\(report) of \(count) on \(paper)")

@@ -46,25 +46,3 @@ struct TextLayerTests {
     #expect(pdf.firstRange(of: Array("/Lang <FEFF0065006E>".utf8)) != nil)
   }
 }
-
-struct IsolationTests {
-  @Test func namesFromRightToLeftAreIsolated() {
-    #expect("קבוצה".isolated == "\u{2068}קבוצה\u{2069}")
-    #expect("Tom محمد".isolated == "\u{2068}Tom محمد\u{2069}")
-    #expect("Ålesund 王".isolated == "Ålesund 王")
-  }
-
-  /// The days stand to the right of a Hebrew group's name, the first day first.
-  @Test(.enabled(if: Tool.pdftotext.isInstalled)) func aHebrewGroupLeavesTheDaysAlone() throws {
-    let fonts = TestFonts.book()
-    let plain = fonts.shape("9 November", Theme.light.fonts.text)
-    let line = fonts.shape("\("קבוצה".isolated) · 9 November", Theme.light.fonts.text)
-    var page = Page(size: Size(width: 300, height: 60))
-    page.write(line, x: 10, baseline: 30, Theme.light.colors.ink)
-    let pdf = try Drawing(metadata: Metadata(title: "x"), pages: [page]).pdf()
-    let text = try #require(try Tool.pdftotext.output(about: pdf, ["-bbox", "#", "-"]))
-    let day = try #require(text.firstMatch(of: /xMin="([0-9.]+)"[^>]*>9</))
-    // At the right end of the line, as wide as it is alone.
-    #expect(abs(try #require(Double(day.output.1)) - (10 + line.width - plain.width)) < 1)
-  }
-}

@@ -25,16 +25,16 @@ extension Drawing {
   }
 
   /// The first page as an `<svg>` element of an HTML page with live text, in which a colour may be written as something
-  /// else, a variable of the page's style, and the attributes of what is drawn as a class of it.
+  /// else, a variable of the page's style, and what the page's pictures have in common is written by the page.
   ///
   /// - Throws: ``DrawingError`` when there is no page.
   package func elementOfHTML(
-    named name: String, decimals: Int = 1, className: ((String) -> String)? = nil,
+    decimals: Int = 1, shared: any SharedMarkup,
     paint: @escaping (Color) -> String? = { _ in nil }
   ) throws(DrawingError) -> String {
     guard let page = pages.first else { throw .noPages }
     try page.checkSize()
-    var writer = SVGWriter(prefix: name, text: .live, decimals: decimals, className: className, paint: paint)
+    var writer = SVGWriter(prefix: "c", text: .live, decimals: decimals, shared: shared, paint: paint)
     return try writer.elementOfHTML(of: page, metadata)
   }
 }

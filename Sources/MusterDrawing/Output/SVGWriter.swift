@@ -1,4 +1,9 @@
+import MusterMarkup
+
 /// Writes a page's operations as SVG: rectangles and circles as what they are, everything else as paths.
+///
+/// It is a renderer of the same operations as ``CairoRenderer``, with a case for each and no layout of its own; a test
+/// compares what the two draw. libcairo's own SVG has no text, no `<rect>`, no classes and names of its own.
 struct SVGWriter {
   private let prefix: String
   private let text: SVGText
@@ -12,11 +17,11 @@ struct SVGWriter {
   private var pictures: [Picture: String] = [:]
   private var outlines: GlyphOutlines?
   /// Lines that follow each other in one style, which are written together.
-  private var lines: (style: String, data: String)?
+  private var lines: (style: String, data: PathData)?
   /// The texts so far by their style: they are written above all else.
-  private var texts: [(style: String, content: String)] = []
-  /// The name under which a page's style sheet has a style; `nil` to write the style itself.
-  private let className: ((String) -> String)?
+  private var texts: [(style: String, content: [String])] = []
+  /// What the pictures of one page have in common; `nil` for a picture of its own, which holds all that it needs.
+  private let shared: (any SharedMarkup)?
 
   private struct GlyphKey: Hashable {
     var font: OpaquePointer
@@ -24,7 +29,7 @@ struct SVGWriter {
   }
 
   init(
-    prefix: String, text: SVGText, decimals: Int, className: ((String) -> String)? = nil,
+    prefix: String, text: SVGText, decimals: Int, shared: (any SharedMarkup)? = nil,
     paint: @escaping (Color) -> String?
   ) {
     let kept = prefix.unicodeScalars.filter {
@@ -32,7 +37,7 @@ struct SVGWriter {
     }
     let name = String(String.UnicodeScalarView(kept))
     self.prefix = name.first?.isLetter == true ? name : "chart" + name
-    (self.text, self.decimals, self.className, self.paint) = (text, decimals, className, paint)
+    (self.text, self.decimals, self.shared, self.paint) = (text, decimals, shared, paint)
   }
 
   /// The `<svg>` element of a page.
@@ -43,7 +48,7 @@ struct SVGWriter {
     draw(page)
     let ids = [titleID, descriptionID].compactMap { $0 }
     let label = ids.isEmpty ? "" : " aria-labelledby=\"\(ids.joined(separator: " "))\""
-    let language = metadata.language.isEmpty ? "" : " lang=\"\(Self.escaped(metadata.language))\""
+    let language = metadata.language.isEmpty ? "" : " lang=\"\(MarkupText.escaped(metadata.language))\""
     let (width, height) = (number(page.size.width), number(page.size.height))
     let families = text == .live ? " font-family=\"\(Self.families)\"" : ""
     return """
@@ -60,7 +65,7 @@ struct SVGWriter {
     let said = [metadata.title, metadata.subject].filter { !$0.isEmpty }.joined(separator: ". ")
     return """
       <svg viewBox="0 0 \(number(page.size.width)) \(number(page.size.height))" role="img" \
-      aria-label="\(Self.escaped(said))">
+      aria-label="\(MarkupText.escaped(said))">
       \(content)</svg>
       """
   }
@@ -77,7 +82,7 @@ struct SVGWriter {
   private mutating func described(_ element: String, _ text: String) -> (String, id: String?) {
     guard !text.isEmpty else { return ("", nil) }
     let id = nextID()
-    return ("\n<\(element) id=\"\(id)\">\(Self.escaped(text))</\(element)>", id)
+    return ("\n<\(element) id=\"\(id)\">\(MarkupText.escaped(text))</\(element)>", id)
   }
 
   private mutating func nextID() -> String {
@@ -95,51 +100,57 @@ struct SVGWriter {
     switch operation {
     case .rectangle(let area, let color): add(Shape.rectangle(area, radius: 0), fill(color))
     case .line(let start, let end, let stroke):
-      let step =
-        start.y == end.y ? "H\(number(end.x))" : start.x == end.x ? "V\(number(end.y))" : "L\(point(end))"
-      pend(line: "M\(point(start))\(step)", style(stroke))
+      pend(from: start, to: end, style(stroke))
     case .fill(let path, .color(let color)): add(path, fill(color))
     case .fill(let path, .gradient(let ramp)): add(path, "fill=\"url(#\(define(ramp)))\"")
     case .stroke(let path, let stroke): add(path, "fill=\"none\" " + style(stroke))
     case .text(let line, let place, let color): write(line, at: place, color)
     case .picture(let picture, let area): write(picture, in: area)
     case .beginClip(let path):
-      let id = nextID()
-      definitions += "<clipPath id=\"\(id)\"><path d=\"\(data(path))\"/></clipPath>\n"
+      let id = define("clipPath", "", "<path d=\"\(data(path))\"/>")
       body += "<g clip-path=\"url(#\(id))\">\n"
     case .endClip: body += "</g>\n"
     case .beginTag, .endTag, .alternative, .destination, .link: break
     }
   }
 
-  private mutating func pend(line data: String, _ style: String) {
+  private mutating func pend(from start: Point, to end: Point, _ style: String) {
     if lines?.style != style { finishLines() }
-    lines = (style, (lines?.data ?? "") + data)
+    var data = lines?.data ?? PathData(decimals: decimals)
+    lines = nil
+    data.move(to: start)
+    data.line(to: end)
+    lines = (style, data)
   }
 
   private mutating func pend(text content: String, _ style: String) {
     guard let index = texts.firstIndex(where: { $0.style == style }) else {
-      return texts.append((style, content))
+      return texts.append((style, [content]))
     }
-    texts[index].content += content
+    texts[index].content.append(content)
   }
 
   private mutating func finishLines() {
     guard let group = lines else { return }
     lines = nil
-    body += "<path d=\"\(group.data)\" \(named(group.style))/>\n"
+    body += "<path d=\"\(group.data.text)\" \(named(group.style))/>\n"
   }
 
   private mutating func finishPending() {
     finishLines()
-    for group in texts { body += "<g \(named(group.style))>\(group.content)</g>\n" }
+    for group in texts {
+      body +=
+        text == .live && group.content.count == 1
+        ? "<text \(named(group.style))\(group.content[0].dropFirst("<text".count))\n"
+        : "<g \(named(group.style))>\(group.content.joined())</g>\n"
+    }
     texts = []
   }
 
   /// The attributes of a style, or its name.
   private func named(_ style: String) -> String {
-    guard let className, !style.isEmpty, !style.contains("url(") else { return style }
-    return "class=\"\(className(style))\""
+    guard let shared, !style.isEmpty, !style.contains("url(") else { return style }
+    return "class=\"\(shared.className(of: style))\""
   }
 
   // MARK: - Shapes
@@ -173,14 +184,31 @@ struct SVGWriter {
     }
   }
 
-  private mutating func define(_ ramp: Gradient) -> String {
+  /// The name of something that is not shown itself: of this picture, or of all pictures of its page.
+  private mutating func define(_ element: String, _ attributes: String, _ content: String) -> String {
+    let (begin, end) = (
+      "<\(element) id=\"", "\"\(attributes)" + (content.isEmpty ? "/>" : ">\(content)</\(element)>")
+    )
+    if let shared { return shared.name(of: (begin, end)) }
     let id = nextID()
-    definitions +=
-      "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(number(ramp.start.x))\" "
-      + "y1=\"\(number(ramp.start.y))\" x2=\"\(number(ramp.end.x))\" y2=\"\(number(ramp.end.y))\">"
-      + "<stop offset=\"0\" \(attributes(ramp.from, "stop-color", "stop-opacity"))/>"
-      + "<stop offset=\"1\" \(attributes(ramp.to, "stop-color", "stop-opacity"))/></linearGradient>\n"
+    definitions += "\(begin)\(id)\(end)\n"
     return id
+  }
+
+  private mutating func define(_ ramp: Gradient) -> String {
+    var stops =
+      "<stop offset=\"0\" \(attributes(ramp.from, "stop-color", "stop-opacity"))/>"
+      + "<stop offset=\"1\" \(attributes(ramp.to, "stop-color", "stop-opacity"))/>"
+    var inherited = " gradientUnits=\"userSpaceOnUse\""
+    if shared != nil {
+      // Gradients of many heights have the same colours.
+      inherited = " href=\"#\(define("linearGradient", inherited, stops))\""
+      stops = ""
+    }
+    return define(
+      "linearGradient",
+      inherited + " x1=\"\(number(ramp.start.x))\" y1=\"\(number(ramp.start.y))\" "
+        + "x2=\"\(number(ramp.end.x))\" y2=\"\(number(ramp.end.y))\"", stops)
   }
 
   private func fill(_ color: Color) -> String { attributes(color, "fill", "fill-opacity") }
@@ -200,16 +228,7 @@ struct SVGWriter {
       + (color.alpha == 255 ? "" : " \(opacity)=\"\(number(share, 2))\"")
   }
 
-  private func data(_ path: Path) -> String {
-    path.elements.map { element in
-      switch element {
-      case .move(let place): "M" + point(place)
-      case .line(let place): "L" + point(place)
-      case .curve(let first, let second, let end): "C\(point(first)) \(point(second)) \(point(end))"
-      case .close: "Z"
-      }
-    }.joined()
-  }
+  private func data(_ path: Path) -> String { PathData(path, decimals: decimals).text }
 
   private func point(_ place: Point) -> String { "\(number(place.x)) \(number(place.y))" }
 
@@ -245,8 +264,7 @@ struct SVGWriter {
       glyphs.updateValue(nil, forKey: key)
       return nil
     }
-    let id = nextID()
-    definitions += "<path id=\"\(id)\" d=\"\(data(path))\"/>\n"
+    let id = define("path", " d=\"\(data(path))\"", "")
     glyphs.updateValue(id, forKey: key)
     return id
   }
@@ -254,16 +272,20 @@ struct SVGWriter {
   private mutating func writeLive(_ line: ShapedText, at place: Point, _ color: Color) {
     let shown = line.shownText
     // The reader's fonts are not as wide as those that the text was set in: what must end somewhere is fitted.
-    let fit = shown.count > Self.freeLength ? " textLength=\"\(number(line.width))\"" : ""
+    let fit =
+      shown.count > (decimals == 0 ? Self.coarseFreeLength : Self.freeLength)
+      ? " textLength=\"\(number(line.width))\"" : ""
     let weight = line.font.weight == .semibold ? " font-weight=\"600\"" : ""
-    let (x, y) = className == nil ? (place.x, place.y) : (place.x.rounded(), place.y.rounded())
+    let (x, y) = shared == nil ? (place.x, place.y) : (place.x.rounded(), place.y.rounded())
     pend(
-      text: "<text x=\"\(number(x))\" y=\"\(number(y))\"\(fit)>\(Self.escaped(shown))</text>",
+      text: "<text x=\"\(number(x))\" y=\"\(number(y))\"\(fit)>\(MarkupText.escaped(shown))</text>",
       "font-size=\"\(number(line.font.size))\"\(weight) \(fill(color))")
   }
 
   /// Texts up to this long are not fitted to the width that they were set in.
   private static let freeLength = 12
+  /// The same where many pictures are to be small.
+  private static let coarseFreeLength = 20
 
   // MARK: - Pictures
 
@@ -276,32 +298,13 @@ struct SVGWriter {
   }
 
   private mutating func define(_ picture: Picture) -> String {
-    let id = nextID()
-    pictures[picture] = id
     let type = picture.encoding == .jpeg ? "jpeg" : "png"
-    definitions +=
-      "<image id=\"\(id)\" width=\"\(picture.width)\" height=\"\(picture.height)\" "
-      + "xlink:href=\"data:image/\(type);base64,\(Base64.text(of: picture.bytes))\"/>\n"
+    let id = define(
+      "image",
+      " width=\"\(picture.width)\" height=\"\(picture.height)\" "
+        + "xlink:href=\"data:image/\(type);base64,\(Base64.text(of: picture.bytes))\"", "")
+    pictures[picture] = id
     return id
-  }
-
-  // MARK: - Text
-
-  /// A text as character data or the value of an attribute; what XML does not allow becomes U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 
@@ -322,6 +325,14 @@ extension ShapedText {
 
 extension GlyphRun {
   fileprivate var bytesOfFirstCluster: Int { clusters.count == 1 ? Int(clusters[0].num_bytes) : 0 }
+}
+
+/// What the pictures of one page of HTML have in common, written once.
+package protocol SharedMarkup: AnyObject {
+  /// The class of the page's style sheet that stands for some attributes.
+  func className(of style: String) -> String
+  /// The name under which the page has an element that is not shown itself, given as what comes before and after the name.
+  func name(of element: (begin: String, end: String)) -> String
 }
 
 /// Bytes as text of 64 letters, RFC 4648, 4.

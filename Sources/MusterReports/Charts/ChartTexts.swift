@@ -12,7 +12,7 @@ struct ChartTexts {
   let subtitle: String
 
   init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
-    self.person = person?.isolated
+    self.person = person
     var heading = heading
     // The title names the person.
     if person != nil { heading.filters.removeAll(where: \.isByName) }

@@ -40,7 +40,7 @@ extension Chart {
     let blocks = blocks(of: totals, wording)
     let plot = HeatmapPlot(
       blocks: blocks, parts: blocks.count == 1 ? halves(of: totals, wording) : [], words: words,
-      cellLabel: { wording.number(Int($0)) }, moreLabel: { wording.more($0) })
+      cellLabel: { wording.number(Int($0)) }, moreLabel: { wording.earlierYears($0) })
     let summary = greatest.flatMap { day in
       day.attended > 0 ? "\(wording.date(day.date))\(wording.colon)\(wording.number(day.attended))" : nil
     }

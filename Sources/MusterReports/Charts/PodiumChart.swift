@@ -47,7 +47,7 @@ extension Chart {
     return Chart(
       title: wording.friendsTitle(of: person.row.person),
       subtitle: ChartTexts(statistics.heading, people: 1, person: person.row.person, wording).subtitle,
-      summary: places.map { "\($0.name)\(wording.colon)\($0.counts[0]), \($0.share)" }
+      summary: places.map { "\($0.name.isolated)\(wording.colon)\($0.counts[0]), \($0.share)" }
         .joined(separator: wording.semicolon),
       plot: PodiumPlot(places: places, emptyLabel: wording.phrases.noFriends),
       caption: person.tiedFriends > 0 ? Caption(wording.andOthers(person.tiedFriends)) : nil)
@@ -70,7 +70,7 @@ extension Chart {
     }
     return Chart(
       title: wording.phrases.mostTitle,
-      summary: places.prefix(3).map { "\($0.name)\(wording.colon)\($0.counts[0])" }.joined(
+      summary: places.prefix(3).map { "\($0.name.isolated)\(wording.colon)\($0.counts[0])" }.joined(
         separator: wording.semicolon),
       plot: PodiumPlot(
         places: Array(places),

@@ -23,11 +23,11 @@ struct PageFit: Hashable, Sendable {
     cost = abs(tightness) * 0.02 + (isFolded ? 0.5 : 0)
   }
 
-  /// What is left where a page of charts with a short ranking would otherwise become two.
+  /// What is left where a page would otherwise become two, most of all one of charts with a short ranking.
   private static func dense(
-    gaps: Double, charts: Double, rows: Double, lines: Double = 1, cost: Double
+    gaps: Double, charts: Double, rows: Double, lines: Double = 1, isFolded: Bool = true, cost: Double
   ) -> PageFit {
-    var fit = PageFit(isFolded: true)
+    var fit = PageFit(isFolded: isFolded)
     (fit.gaps, fit.charts, fit.rows, fit.lines, fit.cost) = (gaps, charts, rows, lines, cost)
     return fit
   }
@@ -35,6 +35,8 @@ struct PageFit: Hashable, Sendable {
   /// What is tried where the usual sizes do not end well, in order: of two that do as well, the first is taken.
   static let attempts =
     [0.5, 1, -0.5, -1].map { PageFit(tightness: $0) }
+    // A few rows for which the next page would be begun.
+    + [dense(gaps: 0.85, charts: 0.85, rows: 0.85, isFolded: false, cost: 0.1)]
     + [0, 1].map { PageFit(tightness: $0, isFolded: true) }
     + [
       dense(gaps: 0.7, charts: 0.75, rows: 0.9, cost: 0.6),

@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterLanguage
 
 /// Fills pages from top to bottom and begins a new one where the room ends.
 struct PageFlow {
@@ -85,7 +86,8 @@ extension [OutlineMark] {
     while let mark = rest.first, mark.level >= level {
       rest.removeFirst()
       let children = Self.entries(from: &rest, level: mark.level + 1)
-      entries.append(OutlineEntry(title: mark.title, destination: mark.destination, children: children))
+      entries.append(
+        OutlineEntry(title: mark.title.withoutIsolation, destination: mark.destination, children: children))
     }
     return entries
   }

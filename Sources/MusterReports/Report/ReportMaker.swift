@@ -87,7 +87,8 @@ public struct ReportMaker: Sendable {
     let blocks = scope.blocks(of: template.sections)
     let title = scope.title
     let mark = OutlineMark(
-      title: [scope.heading.group, title].joined(separator: " · "), destination: "group-\(scope.part)",
+      title: [scope.heading.group.isolated, title].joined(separator: " · "),
+      destination: "group-\(scope.part)",
       level: 0)
     let footer =
       template.footer.map(scope.text)
@@ -126,7 +127,8 @@ public struct ReportMaker: Sendable {
     let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
     let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.statistics.people) }
     let headings = scopes.map(\.heading)
-    return Metadata(
+    // What programs list and search has no signs of direction.
+    let metadata = Metadata(
       title: headings.count == 1 ? "\(headings[0].group)\(wording.colon)\(what)" : what,
       author: wording.list(headings.map(\.group)),
       subject: headings.count == 1
@@ -136,6 +138,19 @@ public struct ReportMaker: Sendable {
         + headings.flatMap(\.slots).distinct.map(wording.slotName)
         + headings.flatMap(wording.filters).distinct + headings.map(\.asOf.description).distinct,
       creator: stamp.application, day: stamp.day.description, language: language.rawValue)
+    return metadata.withoutIsolation
+  }
+}
+
+extension Metadata {
+  /// The same without the signs that isolate names.
+  fileprivate var withoutIsolation: Metadata {
+    var metadata = self
+    for text in [\Metadata.title, \.author, \.subject] {
+      metadata[keyPath: text] = self[keyPath: text].withoutIsolation
+    }
+    metadata.keywords = keywords.map(\.withoutIsolation)
+    return metadata
   }
 }
 

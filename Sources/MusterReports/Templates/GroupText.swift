@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// What texts can say of any selection, a group's or a person's.
 enum GroupText: String, TextName {
@@ -61,8 +62,8 @@ enum GroupText: String, TextName {
   private func text(in scope: SectionScope) -> String? {
     let (heading, statistics, wording) = (scope.heading, scope.statistics, scope.wording)
     switch self {
-    case .group: return heading.group
-    case .owner: return scope.data.selection.journal.facts.owner?.description
+    case .group: return heading.group.isolated
+    case .owner: return scope.data.selection.journal.facts.owner?.description.isolated
     case .report: return scope.report.name
     case .title: return scope.report.options.title ?? scope.periodTitle
     case .period: return heading.periodLabel

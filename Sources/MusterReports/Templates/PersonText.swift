@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterLanguage
 
 /// What texts can say of one person.
 enum PersonText: String, TextName {
@@ -51,7 +52,7 @@ enum PersonText: String, TextName {
     let wording = scope.wording
     return person.friends.map {
       [
-        "rank": wording.number($0.rank), "person": $0.person, "shared": wording.number($0.shared),
+        "rank": wording.number($0.rank), "person": $0.person.isolated, "shared": wording.number($0.shared),
         "percent": wording.percent($0.percent, decimals: 0),
       ]
     }
@@ -70,11 +71,11 @@ enum PersonText: String, TextName {
   private func text(of person: PersonStatistics, _ scope: SectionScope) -> String? {
     let wording = scope.wording
     switch self {
-    case .person: return person.row.person
-    case .firstName: return NameParts(person.row.person).first
-    case .lastName: return NameParts(person.row.person).last
+    case .person: return person.row.person.isolated
+    case .firstName: return NameParts(person.row.person).first.isolated
+    case .lastName: return NameParts(person.row.person).last.isolated
     case .email: return scope.declared?.email
-    case .tags: return scope.declared?.tags.joined(separator: ", ")
+    case .tags: return scope.declared?.tags.map(\.isolated).joined(separator: ", ")
     case .id: return scope.declared?.id
     case .greeting: return wording.greeting(NameParts(person.row.person).whole)
     case .rank: return person.rank.map(wording.number)
@@ -115,7 +116,7 @@ enum PeriodText: String, TextName {
     guard let kind = scope.kind else { return nil }
     switch self {
     case .kinds: return .text(scope.wording.plural(of: kind))
-    case .growth: return scope.statistics.growth[kind].map { .text(scope.wording.growth($0.last, by: kind)) }
+    case .growth: return scope.statistics.change(by: kind).map { .text(scope.wording.growth($0, by: kind)) }
     }
   }
 }

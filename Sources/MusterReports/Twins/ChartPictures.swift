@@ -11,10 +11,9 @@ struct ChartPictures {
   /// The colours so far, each a variable of the page: as drawn, and in the dark.
   private var palette: [(color: Color, dark: Color)] = []
   private var places: [Color: Int] = [:]
-  private var count = 0
   /// The digits after the point of a place, in pixels.
   private let decimals: Int
-  private let classes = ClassNames()
+  private let markup = PageMarkup()
 
   init(_ theme: Theme, _ fonts: FontBook, isCoarse: Bool) {
     // Letters of a page that is read on a screen.
@@ -45,25 +44,24 @@ struct ChartPictures {
 
   /// A drawing of one page as an element, in its own colours.
   mutating func element(of drawing: Drawing) throws(DrawingError) -> String {
-    count += 1
-    return try drawing.elementOfHTML(
-      named: "c\(count)", decimals: decimals, className: { [classes] in classes.name(of: $0) }
-    ) {
-      [places] color in
+    try drawing.elementOfHTML(decimals: decimals, shared: markup) { [places] color in
       places[color].map { "var(--c\($0))" }
     }
   }
 
-  /// The style sheet of the colours.
+  /// A page's body with what its pictures have in common before it.
+  func joined(_ body: String) -> String { markup.joined(body) }
+
+  /// The style sheet of the colours, and of what is drawn.
   var style: String {
-    guard !palette.isEmpty else { return classes.sheet }
+    guard !palette.isEmpty else { return markup.sheet }
     func variables(_ color: KeyPath<(color: Color, dark: Color), Color>) -> String {
       palette.indices.map { "--c\($0): \(palette[$0][keyPath: color]);" }.joined(separator: " ")
     }
     return """
       :root { \(variables(\.color)) }
       @media (prefers-color-scheme: dark) { :root { \(variables(\.dark)) } }
-      \(classes.sheet)
+      \(markup.sheet)
       """
   }
 
@@ -85,30 +83,6 @@ struct ChartPictures {
       places[color] = palette.count
       palette.append((color, dark))
     }
-  }
-}
-
-/// The styles of what is drawn, each a class of the page's style sheet: they are the same in most pictures.
-private final class ClassNames {
-  private var numbers: [String: Int] = [:]
-
-  /// The class of some attributes.
-  func name(of style: String) -> String {
-    let number = numbers[style] ?? numbers.count + 1
-    numbers[style] = number
-    return "s\(number)"
-  }
-
-  /// The classes; every attribute is a property of the same name.
-  var sheet: String {
-    numbers.sorted { $0.value < $1.value }.map { style, number in
-      let properties = style.split(separator: "\" ").map { attribute in
-        let parts = attribute.split(separator: "=\"").map { $0.filter { $0 != "\"" } }
-        let unit = parts[0] == "font-size" ? "px" : ""
-        return "\(parts[0]): \(parts.dropFirst().joined())\(unit)"
-      }
-      return ".s\(number) { \(properties.joined(separator: "; ")) }"
-    }.joined(separator: "\n")
   }
 }
 

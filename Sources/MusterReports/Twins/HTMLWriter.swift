@@ -1,6 +1,7 @@
 import MusterCharts
 import MusterDrawing
 import MusterLanguage
+import MusterMarkup
 import MusterTables
 
 /// Writes blocks as HTML: charts as pictures within the page, nothing fetched.
@@ -10,7 +11,6 @@ struct HTMLWriter: ReportWriter {
   let fonts: FontBook
   private var html = ""
   private var charts: ChartPictures
-  private var shapes = SharedShapes()
   private var isBegun = false
   private var isInColumns = false
   /// Whether there are so many charts that each is drawn once, for a column that suits a phone too.
@@ -41,7 +41,7 @@ struct HTMLWriter: ReportWriter {
   /// - Parameter style: rules of CSS after the theme's own.
   func page(title: String, language: String, style: String = "") -> String {
     HTMLPage(title: title, language: language).document(
-      "\(shapes.definitions)<main>\n\(beginning)\(navigation)\(html)</main>\n",
+      charts.joined("<main>\n\(beginning)\(navigation)\(html)</main>\n"),
       style:
         "\(HTMLStyle.sheet)\n\(charts.style)\n\(ReportStyle(theme).sheet)\(style.isEmpty ? "" : "\n" + style)",
       followsReader: theme.followsReader)
@@ -97,7 +97,7 @@ struct HTMLWriter: ReportWriter {
     page.draw(image.picture, in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
     do throws(DrawingError) {
       let drawing = Drawing(metadata: Metadata(title: ""), pages: [page])
-      let svg = shapes.share(try charts.element(of: drawing))
+      let svg = try charts.element(of: drawing)
       html += "<div class=\"image \(image.alignment.rawValue)\">\n\(svg)</div>\n"
     } catch {
       problem = problem ?? error
@@ -133,13 +133,12 @@ struct HTMLWriter: ReportWriter {
     do throws(DrawingError) {
       // Beside others a chart is about as wide as on a phone; across a page it is drawn for both.
       let narrow = try charts.element(of: chart, height: height, .narrow)
-      html += "<figure>\n"
       if isInColumns || hasManyCharts {
-        html += "<div class=\"column\">\(shapes.share(narrow))</div>\n"
+        html += "<figure class=\"column\">\(narrow)"
       } else {
         let wide = try charts.element(of: chart, height: height, .wide)
         html +=
-          "<div class=\"wide\">\(shapes.share(wide))</div>\n<div class=\"narrow\">\(shapes.share(narrow))</div>\n"
+          "<figure>\n<div class=\"wide\">\(wide)</div>\n<div class=\"narrow\">\(narrow)</div>\n"
       }
     } catch {
       problem = problem ?? error
@@ -169,7 +168,7 @@ struct HTMLWriter: ReportWriter {
     laidOut.draw(on: &page, at: Point(x: 0, y: 0), of: head.pictured)
     let drawing = Drawing(metadata: Metadata(title: head.pictured), pages: [page])
     do throws(DrawingError) {
-      return "<div class=\"badge\">\n\(shapes.share(try charts.element(of: drawing)))</div>\n"
+      return "<div class=\"badge\">\n\(try charts.element(of: drawing))</div>\n"
     } catch {
       problem = problem ?? error
       return ""
@@ -178,7 +177,7 @@ struct HTMLWriter: ReportWriter {
 
   private func id(_ mark: OutlineMark?) -> String { mark.map { " id=\"\(escaped($0.destination))\"" } ?? "" }
 
-  private func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
+  private func escaped(_ text: String) -> String { MarkupText.isolated(text) }
 }
 
 /// The looks of a report's page beyond those of tables.

@@ -1,6 +1,7 @@
 import MusterCharts
 import MusterDrawing
 import MusterLanguage
+import MusterMarkup
 import MusterTables
 
 /// Writes blocks as HTML that mail programs show: headings, paragraphs and tables.
@@ -20,7 +21,7 @@ struct MailWriter: ReportWriter {
   mutating func write(_ head: HeadBlock) {
     let level = isBegun ? "h2" : "h1"
     isBegun = true
-    html += "<\(level) dir=\"auto\">\(escaped("\(head.group): \(head.title)"))</\(level)>\n"
+    html += "<\(level) dir=\"auto\">\(escaped("\(head.group.isolated): \(head.title)"))</\(level)>\n"
     if !head.lead.isEmpty { write(head.lead, isNote: false) }
     if !head.selection.isEmpty { write(head.selection, isNote: true) }
   }
@@ -92,7 +93,7 @@ struct MailWriter: ReportWriter {
     }
   }
 
-  private func escaped(_ text: String) -> String { HTMLPage.escaped(text) }
+  private func escaped(_ text: String) -> String { MarkupText.isolated(text) }
 
   private static let sheet = """
     body { font: 15px/1.5 Inter, "Noto Sans", "DejaVu Sans", system-ui, sans-serif; }

@@ -23,12 +23,12 @@ struct MarkdownWriter: ReportWriter {
   }
 
   mutating func write(_ paragraph: String, isNote: Bool) {
-    blocks.append(MarkdownTable.escapedLine(paragraph))
+    blocks.append(MarkdownTable.escapedLine(paragraph.withoutIsolation))
   }
 
   mutating func write(_ paragraph: StyledText, isNote: Bool) {
     guard !paragraph.isPlain else { return write(paragraph.text, isNote: isNote) }
-    blocks.append(paragraph.text(bold: ("**", "**"), italic: ("*", "*"), MarkdownTable.escaped))
+    blocks.append(paragraph.text(bold: ("**", "**"), italic: ("*", "*"), escaped))
   }
 
   mutating func write(_ figures: [KeyFigure]) {
@@ -47,7 +47,7 @@ struct MarkdownWriter: ReportWriter {
 
   mutating func write(list: [String]) {
     guard !list.isEmpty else { return }
-    blocks.append(list.map { "- " + MarkdownTable.escapedLine($0) }.joined(separator: "\n"))
+    blocks.append(list.map { "- " + MarkdownTable.escapedLine($0.withoutIsolation) }.joined(separator: "\n"))
   }
 
   mutating func write(_ chart: Chart, height: Double) {
@@ -56,5 +56,5 @@ struct MarkdownWriter: ReportWriter {
     blocks.append("**\(escaped(chart.title))**\(wording.colon)\(escaped(said.joined(separator: ". ")))")
   }
 
-  private func escaped(_ text: String) -> String { MarkdownTable.escaped(text) }
+  private func escaped(_ text: String) -> String { MarkdownTable.escaped(text.withoutIsolation) }
 }

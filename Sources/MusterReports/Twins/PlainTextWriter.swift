@@ -25,7 +25,7 @@ struct PlainTextWriter: ReportWriter {
   }
 
   mutating func write(_ paragraph: String, isNote: Bool) {
-    blocks.append(paragraph.wrapped(toWidth: Self.width).joined(separator: "\n"))
+    blocks.append(paragraph.withoutIsolation.wrapped(toWidth: Self.width).joined(separator: "\n"))
   }
 
   mutating func write(_ figures: [KeyFigure]) {
@@ -44,7 +44,9 @@ struct PlainTextWriter: ReportWriter {
 
   mutating func write(list: [String]) {
     guard !list.isEmpty else { return }
-    let items = list.map { "* " + $0.wrapped(toWidth: Self.width - 2).joined(separator: "\n  ") }
+    let items = list.map {
+      "* " + $0.withoutIsolation.wrapped(toWidth: Self.width - 2).joined(separator: "\n  ")
+    }
     blocks.append(items.joined(separator: "\n"))
   }
 
@@ -55,7 +57,7 @@ struct PlainTextWriter: ReportWriter {
   }
 
   private mutating func write(title: String, line: Character?) {
-    let lines = title.wrapped(toWidth: Self.width)
+    let lines = title.withoutIsolation.wrapped(toWidth: Self.width)
     let width = lines.map(\.displayWidth).max() ?? 0
     let rule = line.map { "\n" + String(repeating: $0, count: width) } ?? ""
     blocks.append(lines.joined(separator: "\n") + rule)

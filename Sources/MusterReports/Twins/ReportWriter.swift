@@ -1,6 +1,7 @@
 import MusterCharts
 import MusterDrawing
 import MusterLanguage
+import MusterMarkup
 import MusterTables
 
 /// Writes blocks as text of one format, in reading order.
@@ -58,7 +59,7 @@ extension StyledText {
 
   /// The text as HTML.
   var html: String {
-    text(bold: ("<strong>", "</strong>"), italic: ("<em>", "</em>"), HTMLPage.escaped)
+    text(bold: ("<strong>", "</strong>"), italic: ("<em>", "</em>"), MarkupText.isolated)
   }
 }
 
