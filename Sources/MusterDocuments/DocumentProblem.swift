@@ -39,6 +39,8 @@ public struct DocumentProblem: Hashable, Sendable {
     case unknownName(String, known: [String])
     /// A text whose braces or sections do not match.
     case brokenText(String)
+    /// A limit is reached.
+    case limit(LimitError)
     /// A section that cannot stand here.
     case misplaced(String, reason: String)
   }
@@ -68,6 +70,7 @@ extension DocumentProblem.Kind {
     case .outOfRange(let value, let key, _): "\"\(value)\" is too small or too large for \"\(key)\""
     case .unknownName(let name, _): "there is nothing called \"\(name)\" in the data here"
     case .brokenText(let problem): "this text cannot be read: \(known: problem)"
+    case .limit(let limit): limit.message
     case .misplaced(let kind, let reason): "\"\(kind)\" cannot stand here: \(reason)"
     }
   }
@@ -85,6 +88,7 @@ extension DocumentProblem.Kind {
     case .outOfRange(_, _, let range): "write a number \(range)"
     case .unknownName(let name, let known): Self.offer(name, known, "names are")
     case .brokenText: "a name stands in {{ }}, and what {{#name}} begins {{/name}} ends"
+    case .limit(let limit): limit.help ?? ""
     case .misplaced: "leave it out, or move it"
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterDiagnostics
 import MusterJournals
 
 /// The command `muster`.
@@ -51,7 +52,9 @@ struct Muster: ParsableCommand {
     do {
       try rejectUnknownCommand(arguments)
       var command = try parseAsRoot(HelpPages.parsed(arguments))
-      try command.run()
+      var limits = Limits()
+      limits.make((command as? any LimitedCommand)?.limitOptions.limit ?? [])
+      try limits.apply { try command.run() }
     } catch let failure as CommandFailure {
       failure.exit()
     } catch let error as any ExplainedError {

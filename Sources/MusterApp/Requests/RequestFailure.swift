@@ -5,6 +5,8 @@ import MusterLanguage
 public enum RequestFailure: ExplainedError, Hashable {
   /// A chart shows one group, but this many were chosen.
   case severalGroups(Int)
+  /// What was asked for reaches a limit.
+  case limit(LimitError)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -12,6 +14,7 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .severalGroups(let count): "a chart is of one group, and here are \(count)"
+    case .limit(let limit): limit.message
     case .language(let tag): "reports and charts are not written in '\(tag)'"
     }
   }
@@ -20,6 +23,7 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalGroups: "choose one with \(known: .option("group"))"
+    case .limit(let limit): limit.help
     case .language:
       "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"
     }

@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import Foundation
 
 /// What there is to do: sources, and the items that loading one gives.
@@ -74,11 +75,12 @@ enum Parallel {
   /// The threads are their own, not those of a pool, which would run no more than there are processors.
   static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     guard count > 1 else { return body() }
+    let limits = Limits.current
     let group = DispatchGroup()
     for _ in 0..<count {
       group.enter()
       let thread = Thread {
-        body()
+        limits.apply(body)
         group.leave()
       }
       thread.stackSize = stack

@@ -23,7 +23,7 @@ public struct ImportFiles: Sendable {
     var files: [String] = []
     for path in paths { files += try loader.files(at: path) }
     self.paths = files
-    standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(mebibytes: 4096) : []
+    standardInput = files.contains("-") ? try JournalLoader.open("-").readAll(.unpackedBytes) : []
   }
 
   package func open(_ path: String) throws(FileError) -> any ByteSource {

@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import MusterDrawing
 
 /// Fills pages from top to bottom and begins a new one where the room ends.
@@ -8,6 +9,9 @@ struct PageFlow {
   private let paper: Color
   private var finished: [Page] = []
   private var isBegun = false
+  private let most = Limits.current[.pages]
+  /// That there are more pages than the limit allows; those behind it are not kept.
+  private(set) var refusal: LimitError?
   /// The height that was left on each finished page.
   private(set) var blanks: [Double] = []
 
@@ -49,7 +53,9 @@ struct PageFlow {
 
   /// Begins a page, the first one included.
   mutating func beginPage() {
-    if isBegun {
+    if isBegun, finished.count + 1 >= most {
+      refusal = LimitError(.pages)
+    } else if isBegun {
       finished.append(page)
       blanks.append(max(room, 0))
     }

@@ -8,7 +8,7 @@ import MusterReading
 import MusterText
 
 /// `muster import`: makes a journal of any input, or adds it to one.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Make a journal of any input, or add it to one.",
     discussion: """
@@ -67,6 +67,8 @@ struct ImportCommand: ParsableCommand {
         "import keeps the real names; 'muster print --names' writes a journal without them")
     }
   }
+
+  var limitOptions: LimitArguments { files.reading.limits }
 
   func run() throws {
     guard let output else { return }

@@ -6,7 +6,7 @@ import MusterJournals
 import MusterText
 
 /// `muster print`: any input in the native text form.
-struct PrintCommand: ParsableCommand {
+struct PrintCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "print", abstract: "Write any input in Muster's own text form.",
     discussion: """
@@ -36,6 +36,8 @@ struct PrintCommand: ParsableCommand {
 
   @Flag(help: "Write over the journal that is read; its comments are lost.")
   var force = false
+
+  var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     var renamed = try journals.read(output: path, options: []).journals

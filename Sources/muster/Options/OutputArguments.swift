@@ -116,6 +116,7 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
     _ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String,
     part: (number: Int, count: Int)? = nil
   ) throws {
+    try Limits.check(bytes.count, .outputBytes, at: output.map { SourcePlace(file: $0) })
     guard let output else {
       if format.isBinary, Terminal.isOutput {
         throw CommandFailure(
