@@ -7,8 +7,6 @@ time, the time of an empty run taken off: 1 is linear, 2 quadratic. The chart be
 import datetime
 import json
 import math
-import shutil
-import sqlite3
 import sys
 import typing
 import zipfile
@@ -165,22 +163,6 @@ def assemble(sessions):
     return json.dumps({"groups": {"g": {"name": "Robotics", "owner": "u1", "members": members, "sessions": dates}}})
 
 
-def store(path, sessions):
-    """The sample store with so many sessions of thirty people."""
-    shutil.copy(ROOT / "SampleData/formats/bdc.sqlite", path)
-    with sqlite3.connect(path) as base:
-        for name in ("ZATTENDANCE", "ZPERSON", "Z_1PERSONS", "Z_1PERSONSADMONISHED"):
-            base.execute(f"DELETE FROM {name}")
-        base.executemany(
-            "INSERT INTO ZPERSON VALUES (?, 2, 1, 1, 1.0, NULL, ?)", [(each, person(each)) for each in range(1, 31)])
-        base.executemany(
-            "INSERT INTO ZATTENDANCE VALUES (?, 1, 1, ?, 'morning')",
-            [(number, (START + datetime.timedelta(days=number)).strftime("%d/%m/%Y")) for number in range(1, sessions + 1)])
-        base.executemany("INSERT INTO Z_1PERSONS VALUES (?, ?)", [
-            (number, each) for number in range(1, sessions + 1) for each in range(1, 31)])
-    base.close()
-
-
 def text(make):
     """A maker that writes the text that a function gives of a size."""
     return lambda path, size: path.write_text(make(size))
@@ -208,7 +190,6 @@ CASES = [
     Case("read Moodle, dates", 300, "txt", text(moodle), CHECK),
     Case("read Teams from Graph, people", 1000, "json", text(teams), CHECK),
     Case("read Assemble, sessions", 200, "json", text(assemble), CHECK),
-    Case("read BdC, sessions", 500, "sqlite", store, CHECK),
     Case("write journal, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}"]),
     Case("write journal, people", 1000, "csv", text(lambda n: rows(n * 10, n)), ["print", "{}"]),
     Case("write JSON, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}", "--json"]),
