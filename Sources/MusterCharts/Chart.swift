@@ -37,6 +37,7 @@ public struct Chart: Sendable {
     language: String = ""
   ) -> Drawing {
     let theme = theme.fitting(size)
+    _ = fonts.takeRefusal()
     var page = Page(size: size)
     let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     page.fill(whole, theme.colors.paper)
@@ -46,7 +47,9 @@ public struct Chart: Sendable {
     let metadata = Metadata(
       title: title, subject: sentences([subtitle, summary, caption?.text ?? ""]), creator: creator, day: day,
       language: language)
-    return Drawing(metadata: metadata, pages: [page])
+    var drawing = Drawing(metadata: metadata, pages: [page])
+    drawing.refusal = fonts.takeRefusal()
+    return drawing
   }
 
   /// Draws the chart inside an area of a page, a report's for example.

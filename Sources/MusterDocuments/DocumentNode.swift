@@ -18,6 +18,9 @@ package struct DocumentNode {
         source: source.name,
         kind: .notYAML("it contains more than \(DocumentSource.mostAliases) aliases (*name)"))
     }
+    if let line = source.firstLineTooDeep {
+      throw source.problem(.limit(LimitError(.yamlDepth)), at: DocumentPlace(line: line, column: 1))
+    }
     do {
       guard let root = try Yams.compose(yaml: source.text) else {
         throw DocumentProblem(source: source.name, kind: .expected(what))

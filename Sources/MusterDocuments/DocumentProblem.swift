@@ -41,6 +41,8 @@ public struct DocumentProblem: Hashable, Sendable {
     case unknownName(String, known: [String])
     /// A text whose braces or sections do not match.
     case brokenText(String)
+    /// A limit is reached.
+    case limit(LimitError)
     /// A section or key that is not allowed here.
     case misplaced(String, reason: String)
   }
@@ -71,6 +73,7 @@ extension DocumentProblem.Kind {
     case .outOfRange(let value, let key, _): "'\(value)' is out of range for '\(key)'"
     case .unknownName(let name, _): "unknown name {{\(name)}}"
     case .brokenText(let problem): "invalid placeholder: \(known: problem)"
+    case .limit(let limit): limit.message
     case .misplaced(let kind, let reason): "'\(kind)' is not allowed here: \(reason)"
     }
   }
@@ -91,6 +94,7 @@ extension DocumentProblem.Kind {
       Spelling.nearest(to: name, among: known).map { "did you mean {{\($0)}}?" }
         ?? Self.offer(name, known, "the names are")
     case .brokenText: "write {{name}} for a value, and {{#name}} … {{/name}} around text that depends on it"
+    case .limit(let limit): limit.help ?? ""
     case .misplaced: "remove it, or move it"
     }
   }

@@ -1,3 +1,5 @@
+import MusterDiagnostics
+
 /// The text of a YAML file, a template or another, and what it is called in errors.
 package struct DocumentSource: Sendable {
   package var name: String
@@ -20,6 +22,40 @@ package struct DocumentSource: Sendable {
   /// The number of words that YAML could take for aliases (`*name`); 0 without an anchor (`&name`) to lead to.
   var aliases: Int {
     words(after: UInt8(ascii: "&")) == 0 ? 0 : words(after: UInt8(ascii: "*"))
+  }
+
+  /// The first line on which values are nested deeper than the limit allows, by indentation, by dashes and by brackets; `nil`
+  /// where there is none. It is looked for before the parser, which calls itself for each level.
+  ///
+  /// Brackets in texts count too, as long as they are open, which no text takes near the limit.
+  var firstLineTooDeep: Int? {
+    let most = Limits.current[.yamlDepth]
+    var indents: [Int] = []
+    var brackets = 0
+    for (number, line) in text.utf8.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+      let content = line.drop { $0 == 32 }
+      guard let first = content.first, first != 13, first != UInt8(ascii: "#") else { continue }
+      var indent = line.count - content.count
+      while let last = indents.last, last >= indent { indents.removeLast() }
+      indents.append(indent)
+      // `- - a` is a list in a list.
+      var rest = content
+      while let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "?"),
+        rest.dropFirst().first == 32, indents.count <= most
+      {
+        let inner = rest.dropFirst().drop { $0 == 32 }
+        indent += rest.count - inner.count
+        indents.append(indent)
+        rest = inner
+      }
+      for byte in rest {
+        if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { brackets = max(0, brackets - 1) }
+        if indents.count + brackets > most { return number + 1 }
+      }
+      if indents.count + brackets > most { return number + 1 }
+    }
+    return nil
   }
 
   /// The number of words that begin with a sign.

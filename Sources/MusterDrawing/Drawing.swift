@@ -1,3 +1,5 @@
+import MusterDiagnostics
+
 /// Pages with everything placed, ready to be written as PDF, SVG or PNG.
 public struct Drawing: Sendable {
   /// What the document says about itself.
@@ -6,12 +8,20 @@ public struct Drawing: Sendable {
   public var pages: [Page]
   /// The table of contents that a PDF reader shows beside the pages.
   public var outline: [OutlineEntry]
+  /// The limit that was reached while the pages were laid out; such a drawing is not whole, and cannot be written.
+  public var refusal: LimitError?
 
   /// A document of these parts.
   public init(metadata: Metadata, pages: [Page], outline: [OutlineEntry] = []) {
     self.metadata = metadata
     self.pages = pages
     self.outline = outline
+  }
+
+  /// Whether the drawing is whole.
+  func check() throws(DrawingError) {
+    if let refusal { throw .limit(refusal) }
+    guard !pages.isEmpty else { throw .noPages }
   }
 }
 

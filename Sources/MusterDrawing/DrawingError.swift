@@ -11,10 +11,17 @@ public enum DrawingError: ExplainedError, Hashable {
   /// The size of a page is not a positive number of points.
   case wrongSize(width: Double, height: Double)
 
+  /// The pages, or a text on them, reach a limit.
+  case limit(LimitError)
+
   /// What to do.
-  public var help: DiagnosticText? { nil }
+  public var help: DiagnosticText? {
+    if case .limit(let limit) = self { limit.help } else { nil }
+  }
   /// Whose turn it is to put it right.
-  public var fault: Fault { .program }
+  public var fault: Fault {
+    if case .limit(let limit) = self { limit.fault } else { .program }
+  }
 
   /// What happened.
   public var message: DiagnosticText {
@@ -24,9 +31,10 @@ public enum DrawingError: ExplainedError, Hashable {
     case .noPages:
       "there is nothing to draw: the document has no pages"
     case .tooLarge(let width, let height):
-      "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large (at most \(Limits.pixels) each way); choose a smaller size or scale"
+      "a picture of \(Self.count(width)) x \(Self.count(height)) pixels is too large (at most \(Extents.pixels) each way); choose a smaller size or scale"
     case .wrongSize(let width, let height):
-      "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Limits.points)"
+      "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Extents.points)"
+    case .limit(let limit): limit.message
     }
   }
 
@@ -35,7 +43,7 @@ public enum DrawingError: ExplainedError, Hashable {
   }
 
   /// The largest extents that all outputs can hold.
-  enum Limits {
+  enum Extents {
     /// libcairo's image surfaces count in 16 bits with a sign.
     static let pixels = 32_767
     /// A PDF page of version 1.5 is at most 200 inches long.

@@ -1,4 +1,5 @@
 import CPango
+import MusterDiagnostics
 
 /// Shapes text with installed fonts and remembers what it has shaped.
 ///
@@ -14,6 +15,8 @@ public final class FontBook {
   /// The characters that no installed font can show, of all texts shaped so far, each script once.
   public var missing: [MissingGlyphs] { missingByScript.values.sorted { $0.script < $1.script } }
 
+  /// The limit that a text reached since it was last taken.
+  private var refusal: LimitError?
   private var shaper: Shaper
   private var lines: [Font: [String: ShapedText]] = [:]
   private var cutLines: [CutKey: ShapedText] = [:]
@@ -30,8 +33,24 @@ public final class FontBook {
     shaper = Shaper(families: families, isRightToLeft: isRightToLeft)
   }
 
+  /// The limit that a text reached since this was last called, `nil` for none. To break a word takes a time that grows with
+  /// the square of its length, so that a longer one is cut, and the drawing refused.
+  public func takeRefusal() -> LimitError? {
+    defer { refusal = nil }
+    return refusal
+  }
+
+  /// The text, or its beginning when it has a word that is too long.
+  private func bounded(_ text: String) -> String {
+    let most = Limits.current[.wordCharacters]
+    guard text.utf8.count > most, text.longestWord > most else { return text }
+    refusal = LimitError(.wordCharacters)
+    return String(text.prefix(80))
+  }
+
   /// The text as one line of glyphs; line breaks in it become spaces.
   public func shape(_ text: String, _ font: Font) -> ShapedText {
+    let text = bounded(text)
     if let known = lines[font]?[text] { return known }
     let line = shaper.line(text, font, within: nil)
     makeRoom()
@@ -55,6 +74,7 @@ public final class FontBook {
   /// The text broken between words into lines at most `width` points wide, the last one of at most `limit`
   /// lines cut with an ellipsis.
   public func wrap(_ text: String, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+    let text = bounded(text)
     let whole = shape(text, font)
     guard whole.width > width else { return [whole] }
     return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
@@ -64,7 +84,8 @@ public final class FontBook {
   public func wrap(_ text: StyledText, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
     if text.isPlain { return wrap(text.text, font, within: width, limit: limit) }
     // What no font can show is noted of the whole.
-    _ = shape(text.text, font)
+    let whole = shape(text.text, font)
+    guard refusal == nil else { return [whole] }
     return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
   }
 

@@ -16,6 +16,11 @@ public struct FileError: ExplainedError, Hashable {
     (self.file, message, self.help, self.fault) = (file, reason, help, fault)
   }
 
+  /// That a file reaches a limit.
+  public init(file: String, _ limit: LimitError, help: DiagnosticText? = nil) {
+    self.init(file: file, reason: limit.message, help: help ?? limit.help)
+  }
+
   /// Where it is.
   public var place: SourcePlace? { SourcePlace(file: file) }
 }

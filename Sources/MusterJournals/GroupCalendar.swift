@@ -46,8 +46,9 @@ public struct GroupCalendar: Sendable {
   public func workingDays(from first: Day, through last: Day) -> [Day] {
     guard let weekdays, first <= last else { return [] }
     let free = freeDays(from: first, through: last)
+    let openings = DaySpans(openings)
     return (first.number...last.number).lazy.map(Day.init(number:)).filter { day in
-      if openings.contains(where: { $0.contains(day) }) { return true }
+      if openings.contains(day) { return true }
       return weekdays.contains(day.weekday) && !free.contains(day) && (start.map { $0 <= day } ?? true)
     }
   }
@@ -55,8 +56,9 @@ public struct GroupCalendar: Sendable {
   /// The days of declared weekdays that are holidays or closed, in order: when the group would have met.
   public func closedDays(from first: Day, through last: Day) -> [Day] {
     guard let weekdays, first <= last else { return [] }
+    let openings = DaySpans(openings)
     return freeDays(from: first, through: last).filter { day in
-      weekdays.contains(day.weekday) && !openings.contains { $0.contains(day) }
+      weekdays.contains(day.weekday) && !openings.contains(day)
         && (start.map { $0 <= day } ?? true)
     }.sorted()
   }
@@ -73,10 +75,9 @@ public struct GroupCalendar: Sendable {
       for year in first.year...last.year { free.formUnion(holidayYears.holidays(in: year).keys) }
     }
     free = free.filter { first <= $0 && $0 <= last }
-    for span in closures {
-      let from = max(span.first, first)
-      let through = min(span.last, last)
-      if from <= through { free.formUnion((from.number...through.number).lazy.map(Day.init(number:))) }
+    for range in DaySpans(closures).ranges where range.overlaps(first.number...last.number) {
+      let days = range.clamped(to: first.number...last.number)
+      free.formUnion(days.lazy.map(Day.init(number:)))
     }
     return free
   }

@@ -12,7 +12,6 @@ final class StoreCopy {
 
   /// The first bytes of an SQLite file.
   static let magic = Array("SQLite format 3\0".utf8)
-  private static let largest = 1 << 30
 
   /// Copies the store that a source holds; a write-ahead log or a rollback journal is looked for beside its name.
   init(_ source: any ByteSource, trace: InputTrace? = nil) throws(FileError) {
@@ -57,8 +56,8 @@ final class StoreCopy {
       let count = try source.read(into: block.bytes)
       if count == 0 { return }
       written += count
-      guard written <= largest else {
-        throw FileError(file: source.name, reason: "is larger than 1 GiB, the limit for a database")
+      guard written <= Limits.current[.fileBytes] else {
+        throw FileError(file: source.name, LimitError(.fileBytes))
       }
       do throws(FileError) { try copy.append(block.bytes[..<count]) } catch {
         throw FileError(

@@ -37,8 +37,6 @@ final class SheetReader: XMLHandler {
   private static let mostText = 1 << 29
   /// The longest text of a cell, in bytes; spreadsheets allow 32,767 characters.
   private static let longest = 1 << 17
-  /// The most cells of the rectangle that the sheet spans.
-  private static let mostCells = 1 << 26
 
   /// A reader of a sheet's cells, which ends after so many rows.
   init(_ book: Workbook, dates: DateFormat?, limit: Int, keepsMidnight: Bool) {
@@ -98,8 +96,8 @@ final class SheetReader: XMLHandler {
 
   private func endRow() {
     cells.endRow(number: row)
-    guard cells.rows.count * cells.width <= SheetReader.mostCells else {
-      return fail("spans \(cells.rows.count) rows by \(cells.width) columns, more than the limit")
+    guard cells.rows.count * cells.width <= Limits.current[.sheetCells] else {
+      return fail(LimitError(.sheetCells).message.text)
     }
     if cells.rows.count >= limit { isFinished = true }
   }

@@ -4,9 +4,6 @@ import MusterReading
 
 /// The files packed in a ZIP archive, read with bounds so that a small archive cannot fill the memory.
 final class ZipArchive {
-  static let largest = 1 << 29
-  /// The most bytes that all files together may unpack to.
-  static let mostUnpacked = 1 << 30
   /// The most bytes that a file may unpack to for each of its packed bytes, once it is of some size.
   static let mostRatio = 200
   /// The unpacked size below which the ratio does not matter.
@@ -20,8 +17,7 @@ final class ZipArchive {
   /// Opens an archive that a source holds.
   init(_ source: any ByteSource) throws(FileError) {
     file = source.name
-    let bytes = try source.readAll(
-      mebibytes: ZipArchive.largest >> 20, of: "an archive", help: "export the table as CSV")
+    let bytes = try source.readAll()
     var problem = zip_error_t()
     zip_error_init(&problem)
     defer { zip_error_fini(&problem) }
@@ -87,12 +83,13 @@ final class ZipEntry {
     unpacked += count
     archive.unpacked += count
     let isBomb = unpacked > ZipArchive.harmless && unpacked / ZipArchive.mostRatio > packed
-    guard !isBomb, archive.unpacked <= ZipArchive.mostUnpacked else {
+    guard !isBomb else {
       throw FileError(
-        file: archive.file,
-        reason: isBomb
-          ? "unpacks to more than \(ZipArchive.mostRatio) times its size" : "unpacks to more than 1 GiB",
+        file: archive.file, reason: "unpacks to more than \(ZipArchive.mostRatio) times its size",
         help: "if it is the right file, export the table as CSV")
+    }
+    guard archive.unpacked <= Limits.current[.unpackedBytes] else {
+      throw FileError(file: archive.file, LimitError(.unpackedBytes))
     }
     return count
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MusterDiagnostics
 import MusterFiles
 import MusterJournals
 
@@ -67,7 +68,9 @@ struct Muster: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     try rejectUnknownCommand(arguments)
     var command = try parseAsRoot(HelpPages.parsed(arguments))
-    try command.run()
+    var limits = Limits()
+    limits.make((command as? any LimitedCommand)?.limitOptions.limit ?? [])
+    try limits.apply { try command.run() }
   }
 
   /// A mistyped command gets the nearest right one.

@@ -29,7 +29,19 @@ func readTable(_ path: String, year: Int) throws -> JournalLoader.Reading {
   return try JournalLoader(options: options).read([path])
 }
 
+/// Reads a table with more columns than most have.
+func readWide(_ path: String) throws -> JournalLoader.Reading {
+  var options = ReadingOptions(formats: .all)
+  options.limits[.columns] = 500_000
+  return try JournalLoader(options: options).read([path])
+}
+
 struct ReadingExamples {
+  @Test func limitsAreRaised() throws {
+    let folder = try TemporaryFolder(["t.csv": "name,2026-11-16,2026-11-17\nAva,P,P\n"])
+    #expect(try readWide(folder.file("t.csv")).journals.first?.sessions.count == 2)
+  }
+
   @Test func filesAreRead() throws {
     #expect(try readEverything(at: SampleData.path("friends.journal")).map(\.group) == ["Amici del Bar"])
     let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ann\n", "b.journal": "2026-13-99\n"])

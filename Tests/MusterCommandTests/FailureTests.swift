@@ -249,3 +249,27 @@ import Testing
     #expect(run.code == 0 && run.output == "{" && run.errors.isEmpty)
   }
 }
+
+/// The limits that `--limit` changes.
+struct LimitOptionTests {
+  @Test func aLimitIsChangedForOneRun() throws {
+    let folder = try TemporaryFolder(["t.csv": "name,2026-11-16,2026-11-17\nAva,P,P\n"])
+    let arguments = ["check", folder.file("t.csv")]
+    #expect(try MusterTool.run(arguments).code == 0)
+    let run = try MusterTool.run(arguments + ["--limit", "columns=2"])
+    #expect(run.code == 65)
+    #expect(run.errors.contains("the table has more than 2 columns"))
+    #expect(run.errors.contains("--limit columns=8"))
+    #expect(try MusterTool.run(arguments + ["--limit", "columns=2", "--limit", "columns=3"]).code == 0)
+    #expect(try MusterTool.run(arguments + ["--limit", "colums=3"]).code == 64)
+  }
+
+  @Test func anOutputAboveItsLimitIsNotWritten() throws {
+    let folder = try TemporaryFolder(["t.csv": "date,person\n2026-11-16,Ava\n"])
+    let run = try MusterTool.run(
+      ["rank", folder.file("t.csv"), "-o", folder.file("out.html"), "--limit", "output-bytes=1000"])
+    #expect(run.code == 65)
+    #expect(run.errors.contains("out.html: the output is larger than 1,000 bytes"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out.html")))
+  }
+}

@@ -123,7 +123,7 @@ struct PictureTests {
     let error = PictureError.tooLarge(width: 65500, height: 65500)
     #expect(throws: error) { try Picture(decoding: bomb, frame: .portrait) }
     #expect("\(error)" == "has 65500 x 65500 pixels (the limit is 50 million)")
-    #expect(error.help == "make it smaller; a photo of 1000 x 1000 pixels is more than enough")
+    #expect(error.help?.text.hasPrefix("a photo of 1000 x 1000 pixels is more than enough: make") == true)
   }
 
   @Test func aDocumentHoldsAPhotoOnceAsItIs() throws {

@@ -71,18 +71,21 @@ struct HostileFileTests {
     }
     try folder.write("2026-11-16\n  Ava\n", to: "8.journal")
     let reading = try JournalReading(paths: [folder.file("0.journal")])
-    #expect(reading.log.count(.includeCycle) > 0)
+    #expect(reading.log.count(.overLimit) > 0)
     #expect(
-      reading.log.problems.first { $0.code == .includeCycle }?.message.text
-        == "more than 10000 files would be included through this line")
+      reading.log.problems.first { $0.code == .overLimit }?.message.text
+        == "more than 10,000 files are included")
   }
 
   @Test func aJournalOfEmptyLinesWithoutEndIsRefused() throws {
     let source = MemorySource(name: "t.journal", bytes: Array(repeating: 10, count: 101))
-    let reason: DiagnosticText = "has more than 100 lines, the limit for a journal"
-    var log = DiagnosticLog()
-    #expect(throws: FileError(file: "t.journal", reason: reason)) {
-      try TextLines.read(source, most: 100, log: &log)
+    var limits = Limits()
+    limits[.lines] = 100
+    limits.apply {
+      var log = DiagnosticLog()
+      #expect(throws: FileError(file: "t.journal", LimitError(.lines))) {
+        try TextLines.read(source, log: &log)
+      }
     }
   }
 
@@ -176,8 +179,10 @@ struct HostileFileTests {
 
   @Test func aDeviceWithoutAnEndIsNotReadForEver() throws {
     let source = PipeSource(name: "zero", pipe: try FileSource(path: "/dev/zero"))
-    #expect(throws: FileError(file: "zero", reason: "is larger than 1 MiB, the limit for its kind")) {
-      try source.readAll(mebibytes: 1)
+    var limits = Limits()
+    limits[.fileBytes] = 1 << 20
+    limits.apply {
+      #expect(throws: FileError(file: "zero", LimitError(.fileBytes))) { try source.readAll() }
     }
   }
 

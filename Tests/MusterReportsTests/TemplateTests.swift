@@ -41,6 +41,32 @@ struct TemplateTests {
       problem(of: text + "sections: [head]\n")?.kind == .notYAML("it contains more than 20 aliases (*name)"))
   }
 
+  @Test(arguments: [33, 3000]) func sectionsNestedDeepAreRefusedBeforeTheyAreRead(depth: Int) {
+    let text = Array(repeating: "{{#group}}", count: depth) + Array(repeating: "{{/group}}", count: depth)
+    let found = problem(of: "sections:\n  - text: \"\(text.joined(separator: " "))\"\n")
+    #expect(found?.kind == .limit(LimitError(.sectionDepth)))
+    #expect(found?.line == 2)
+  }
+
+  @Test(arguments: [
+    String(repeating: "[", count: 3000), "sections: " + String(repeating: "{a: ", count: 70),
+    String(repeating: "- ", count: 3000) + "x",
+    (0..<70).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+  ]) func yamlNestedDeepIsRefusedBeforeItIsRead(text: String) {
+    #expect(problem(of: text)?.kind == .limit(LimitError(.yamlDepth)))
+  }
+
+  @Test func bracketsInTextsAndManyLinesAreNotDeep() throws {
+    let lines = (0..<200).map { "  - text: \"{{#slots}}a [\($0)] {b}{{/slots}}\"\n" }
+    _ = try template("sections:\n" + lines.joined())
+  }
+
+  @Test func aWordOfAMegabyteIsRefusedWhereItIs() {
+    let word = String(repeating: "x", count: 900_000)
+    let found = problem(of: "sections:\n  - text: \(word)\n")
+    #expect(found?.kind == .limit(LimitError(.wordCharacters)) && found?.line == 2)
+  }
+
   @Test func aliasesAndStarsInTextsAreRead() throws {
     _ = try template("sections:\n  - text: &t one\n  - text: *t\n")
     let stars = Array(repeating: "*word", count: 30).joined(separator: " ")

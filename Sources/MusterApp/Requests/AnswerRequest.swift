@@ -18,6 +18,9 @@ public protocol AnswerRequest: Request {
   /// Whether the answer shows a plan, which reaches to the end of its period; not unless the request says so.
   static var isPlan: Bool { get }
 
+  /// Whether the answer lists days one by one; `nil` unless the request says so.
+  var listedDays: ListedDays? { get }
+
   /// Which part of the journals it is about.
   var selection: SelectionOptions { get set }
   /// The language; that of the defaults when `nil`.
@@ -36,6 +39,8 @@ extension AnswerRequest {
   public static var usualPeriod: PeriodExpression { .all }
   /// Whether the answer reaches to the end of its period.
   public static var isPlan: Bool { false }
+  /// Whether the answer lists days one by one.
+  public var listedDays: ListedDays? { nil }
 
   /// Answers the request about the journals of a workspace.
   ///
@@ -43,12 +48,24 @@ extension AnswerRequest {
   ///   not fit.
   public func answer(in workspace: Workspace) throws -> AnswerDocument<Item> {
     let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)
+    if let listedDays {
+      try DayLimits.check(
+        selected.selections, isPlan: Self.isPlan, eachPerson: listedDays == .ofEachPerson)
+    }
     let (answers, tables) = try answers(about: selected.selections, workspace.defaults)
     return AnswerDocument(
       set: AnswerSet(answers, isWorkspace: workspace.journals.count > 1),
       name: FileSlug.name(of: selected.selections, document: Self.document), notes: selected.notes,
       locale: LocaleChoice(locale, workspace.defaults), sheet: Self.document, makeTables: tables)
   }
+}
+
+/// The days that an answer lists one by one.
+public enum ListedDays: Hashable, Sendable {
+  /// Those of its period.
+  case ofPeriod
+  /// Those of each person.
+  case ofEachPerson
 }
 
 /// The answer to a request, ready to be written in any form.

@@ -60,6 +60,7 @@ public struct ChartRequest: Request {
     of selection: Selection, in workspace: Workspace, pictures: any PictureSource, notes: [RequestNote] = []
   ) throws -> MadeChart {
     let options = try options(over: workspace.defaults)
+    try DayLimits.check([selection])
     return MadeChart(
       chart: try kind.value.chart(of: ChartSource(selection, pictures: pictures), options),
       name: FileSlug.name(of: [selection], document: "\(kind.value.name) chart"), notes: notes,

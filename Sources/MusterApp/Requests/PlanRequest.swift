@@ -21,6 +21,9 @@ public struct PlanRequest<Item: PlanAnswer>: AnswerRequest {
   /// The language; that of the defaults when `nil`.
   public var locale: LocaleTag?
 
+  /// The days of the plan, except where it is a list of people.
+  public var listedDays: ListedDays? { Item.self == PeopleList.self ? nil : .ofPeriod }
+
   /// The usual period of everybody.
   public init() {}
 

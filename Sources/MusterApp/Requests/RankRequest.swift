@@ -25,6 +25,9 @@ public struct RankRequest: AnswerRequest {
   /// The language; that of the defaults when `nil`.
   public var locale: LocaleTag?
 
+  /// The days of each person, where they are shown.
+  public var listedDays: ListedDays? { showsDays ? .ofEachPerson : nil }
+
   /// The ranking of everybody by sessions attended.
   public init() {}
 

@@ -118,6 +118,7 @@ public struct ReportRequest: Request {
     pictures: (any PictureSource)?, notes: [RequestNote] = []
   ) throws(RequestFailure) -> MadeReport {
     var options = try options(of: template, over: workspace.defaults)
+    try DayLimits.check(selections, eachPerson: options.showsDetail ?? false)
     options.pictures = pictures
     let stamp = workspace.stamp(on: selections.map(\.asOf).max())
     return MadeReport(

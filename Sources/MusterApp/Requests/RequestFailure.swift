@@ -5,6 +5,8 @@ import MusterLanguage
 public enum RequestFailure: ExplainedError, Hashable {
   /// A chart shows one group, but this many were chosen.
   case severalGroups(Int)
+  /// What was asked for reaches a limit.
+  case limit(LimitError)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -13,6 +15,7 @@ public enum RequestFailure: ExplainedError, Hashable {
     switch self {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
+    case .limit(let limit): limit.message
     }
   }
 
@@ -20,6 +23,7 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalGroups: "choose one with \(known: .option("group"))"
+    case .limit(let limit): limit.help
     case .language:
       "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"
     }

@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import MusterAnalytics
 import MusterApp
 import MusterDrawing
@@ -30,6 +31,7 @@ struct OutputMaker {
     if run.options.isDry { return entry }
     do {
       let made = try make(of: plan)
+      try Limits.check(made.bytes.count, .outputBytes)
       let isFirst = run.earlier[plan.path] == nil
       entry.made = try write(made.bytes, to: plan.path, isNew: isFirst)
       if let message = made.message {

@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import Foundation
 import MusterFiles
 
@@ -75,12 +76,13 @@ enum Parallel {
   /// The threads are their own, not those of a pool, which would run no more than there are processors.
   static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     guard count > 1 else { return body() }
+    let limits = Limits.current
     let group = DispatchGroup()
     let ledger = FileLedger.current
     for _ in 0..<count {
       group.enter()
       let thread = Thread {
-        FileLedger.$current.withValue(ledger) { body() }
+        FileLedger.$current.withValue(ledger) { limits.apply(body) }
         group.leave()
       }
       thread.stackSize = stack

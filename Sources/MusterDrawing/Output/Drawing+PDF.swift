@@ -9,6 +9,7 @@ extension Drawing {
   /// - Throws: ``DrawingError`` without pages, for a page of an impossible size, or when cairo fails.
   public func pdf() throws(DrawingError) -> [UInt8] {
     let step = "draw the PDF"
+    try check()
     guard let first = pages.first else { throw .noPages }
     for page in pages { try page.checkSize() }
     let sink = ByteSink()
@@ -53,7 +54,7 @@ extension Page {
 extension Page {
   /// Throws when no output can hold a page of this size.
   func checkSize() throws(DrawingError) {
-    let range = Double.ulpOfOne...DrawingError.Limits.points
+    let range = Double.ulpOfOne...DrawingError.Extents.points
     guard range.contains(size.width), range.contains(size.height) else {
       throw .wrongSize(width: size.width, height: size.height)
     }

@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import CCairo
 import CPNG
 
@@ -8,14 +9,16 @@ extension Drawing {
   /// - Throws: ``DrawingError`` when there is no such page, the picture is too large, or a library fails.
   public func png(scale: Double = 1, page index: Int = 0) throws(DrawingError) -> [UInt8] {
     let step = "draw the PNG"
+    try check()
     guard pages.indices.contains(index) else { throw .noPages }
     let page = pages[index]
     try page.checkSize()
     let (width, height) = ((page.size.width * scale).rounded(), (page.size.height * scale).rounded())
-    let range = 1...Double(DrawingError.Limits.pixels)
+    let range = 1...Double(DrawingError.Extents.pixels)
     guard range.contains(width), range.contains(height) else {
       throw .tooLarge(width: width, height: height)
     }
+    do { try Limits.check(Int(width) * Int(height), .imagePixels) } catch { throw .limit(error) }
     let surface = try CairoSurface.make(
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)), step: step)
     cairo_surface_set_device_scale(surface.pointer, scale, scale)

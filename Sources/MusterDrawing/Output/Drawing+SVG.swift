@@ -16,6 +16,7 @@ extension Drawing {
   public func svg(
     name: String, page index: Int = 0, text: SVGText = .outlines
   ) throws(DrawingError) -> [UInt8] {
+    try check()
     guard pages.indices.contains(index) else { throw .noPages }
     let page = pages[index]
     try page.checkSize()
@@ -32,6 +33,7 @@ extension Drawing {
     decimals: Int = 1, shared: any SharedMarkup,
     paint: @escaping (Color) -> String? = { _ in nil }
   ) throws(DrawingError) -> String {
+    try check()
     guard let page = pages.first else { throw .noPages }
     try page.checkSize()
     var writer = SVGWriter(prefix: "c", text: .live, decimals: decimals, shared: shared, paint: paint)

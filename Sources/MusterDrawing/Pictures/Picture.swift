@@ -93,7 +93,7 @@ public enum PictureError: ExplainedError, Hashable {
     case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is not a supported picture"
     case .damaged: "is damaged or cut off"
     case .tooLarge(let width, let height):
-      "has \(width) x \(height) pixels (the limit is \(PictureReader.mostPixels / 1_000_000) million)"
+      "has \(width) x \(height) pixels (the limit is \(Limits.current[.picturePixels] / 1_000_000) million)"
     }
   }
 
@@ -102,7 +102,8 @@ public enum PictureError: ExplainedError, Hashable {
     switch self {
     case .unknownFormat: "save it as PNG or JPEG"
     case .damaged: "copy or export the file again"
-    case .tooLarge: "make it smaller; a photo of 1000 x 1000 pixels is more than enough"
+    case .tooLarge:
+      "a photo of 1000 x 1000 pixels is more than enough: \(LimitError(.picturePixels).help ?? "")"
     }
   }
 

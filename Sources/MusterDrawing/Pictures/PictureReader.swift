@@ -1,12 +1,10 @@
+import MusterDiagnostics
 import CJPEG
 import CPNG
 
 /// Reads the pixels of a PNG or JPEG file and makes them fewer as they come, so that a photo of any size needs
 /// little memory.
 final class PictureReader {
-  /// More pixels than any camera makes; a small file can claim to have any number.
-  static let mostPixels = 50_000_000
-
   private let frame: Picture.Frame
   private var scaler: AreaScaler?
   private var refused: PictureError?
@@ -57,7 +55,7 @@ final class PictureReader {
   }
 
   private func begin(_ width: Int, _ height: Int) -> Bool {
-    guard width > 0, height > 0, width <= Self.mostPixels / height else {
+    guard width > 0, height > 0, width <= Limits.current[.picturePixels] / height else {
       refused = .tooLarge(width: width, height: height)
       return false
     }

@@ -16,23 +16,19 @@ extension ByteSource {
   /// The size of the blocks in which files are read: large enough that calls cost nothing, small enough for the cache.
   public static var blockSize: Int { 1 << 19 }
 
-  /// All bytes from here to the end, up to a bound that devices without an end and packed files of nothing reach.
+  /// All bytes from here to the end, up to a limit that devices without an end and packed files of nothing reach.
   ///
-  /// - Throws: ``FileError`` when the system cannot read, or there are more bytes than so many MiB.
-  public func readAll(mebibytes: Int = 256, of kind: DiagnosticText = "its kind", help: DiagnosticText? = nil)
-    throws(FileError) -> [UInt8]
-  {
+  /// - Throws: ``FileError`` when the system cannot read, or there are more bytes than the limit allows.
+  public func readAll(_ limit: Limits.Name = .fileBytes) throws(FileError) -> [UInt8] {
+    let most = Limits.current[limit]
     var bytes: [UInt8] = []
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
     defer { block.deallocate() }
     while true {
       let count = try read(into: block)
       if count == 0 { return bytes }
+      guard bytes.count + count <= most else { throw FileError(file: name, LimitError(limit)) }
       bytes.append(contentsOf: block[..<count])
-      guard bytes.count <= mebibytes << 20 else {
-        throw FileError(
-          file: name, reason: "is larger than \(mebibytes) MiB, the limit for \(kind)", help: help)
-      }
     }
   }
 

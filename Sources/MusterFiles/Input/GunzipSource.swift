@@ -1,4 +1,5 @@
 import CZlib
+import MusterDiagnostics
 
 /// The bytes of a gzip file, unpacked; several members in a row are read as one.
 public final class GunzipSource: ByteSource {
@@ -8,15 +9,19 @@ public final class GunzipSource: ByteSource {
   private var stream = z_stream()
   private var isOpen = false
   private var isFinished = false
+  /// The bytes unpacked since the beginning.
+  private var unpacked = 0
+  private let most: Int
   private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   /// The first two bytes of a gzip file.
   public static let magic: [UInt8] = [0x1F, 0x8B]
 
-  /// A source that unpacks another.
+  /// A source that unpacks another, up to the limit on unpacked bytes that is in force.
   public init(_ packed: any ByteSource) {
     name = packed.name
     self.packed = packed
+    most = Limits.current[.unpackedBytes]
   }
 
   deinit {
@@ -43,7 +48,10 @@ public final class GunzipSource: ByteSource {
         throw broken("is damaged")
       }
     }
-    return wanted - Int(stream.avail_out)
+    let count = wanted - Int(stream.avail_out)
+    unpacked += count
+    guard unpacked <= most else { throw FileError(file: name, LimitError(.unpackedBytes)) }
+    return count
   }
 
   /// Goes back to the first byte.
@@ -51,6 +59,7 @@ public final class GunzipSource: ByteSource {
     try packed.rewind()
     closeStream()
     isFinished = false
+    unpacked = 0
   }
 
   private func openStream() throws(FileError) {

@@ -15,8 +15,6 @@ package struct JSONDocument: Sendable {
 
   /// The longest line that is shown with a message, in bytes; exports often are a single line.
   private static let longestLine = 240
-  /// The longest file that is read, in bytes.
-  private static let longest = 1 << 30
 
   /// Reads a document; `nil` when the source is no JSON, which is logged.
   package static func read(_ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog)
@@ -24,14 +22,13 @@ package struct JSONDocument: Sendable {
   {
     let text = TextSource(source, encoding: encoding)
     let block = ByteBlock(count: 1 << 18)
+    let longest = Limits.current[.fileBytes]
     var bytes: [UInt8] = []
     while true {
       let count = try text.read(into: block.bytes)
       if count == 0 { break }
       bytes.append(contentsOf: block.bytes[..<count])
-      guard bytes.count <= longest else {
-        throw FileError(file: source.name, reason: "is larger than 1 GiB, the limit for JSON")
-      }
+      guard bytes.count <= longest else { throw FileError(file: source.name, LimitError(.fileBytes)) }
     }
     var document = JSONDocument(
       file: source.name, root: JSONNode(value: .null, range: 0..<0), bytes: bytes, lines: lineStarts(bytes),
@@ -47,6 +44,10 @@ package struct JSONDocument: Sendable {
       return document
     } catch {
       let place = document.place(of: error.offset..<min(bytes.count, error.offset + 1))
+      if let limit = error.limit {
+        log.add(Diagnostic(limit, at: place, sourceLine: document.sourceLine(place)))
+        return nil
+      }
       log.add(
         .brokenJSON, at: place, error.message, help: error.help, sourceLine: document.sourceLine(place))
       return nil

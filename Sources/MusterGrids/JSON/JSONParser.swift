@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import MusterJournals
 
 package struct JSONSyntaxError: Error, Hashable {
@@ -5,16 +6,16 @@ package struct JSONSyntaxError: Error, Hashable {
   package var help: DiagnosticText
   /// The byte at which it is.
   package var offset: Int
+  /// The limit that it reaches, if it does.
+  package var limit: LimitError?
 }
 
 /// Parses JSON by RFC 8259, to the letter but for a bound on depth.
 package struct JSONParser {
-  /// The deepest nesting that is read; exports of databases go to 32.
-  package static let deepest = 200
-
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  private let deepest = Limits.current[.jsonDepth]
 
   /// The value that a text is.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
@@ -90,8 +91,9 @@ package struct JSONParser {
   private mutating func nested<Result>(_ read: (inout JSONParser) throws(JSONSyntaxError) -> Result)
     throws(JSONSyntaxError) -> Result
   {
-    guard depth < JSONParser.deepest else {
-      throw error("the document is nested more than \(JSONParser.deepest) levels deep")
+    guard depth < deepest else {
+      let limit = LimitError(.jsonDepth)
+      throw JSONSyntaxError(message: limit.message.text, offset: position, limit: limit)
     }
     depth += 1
     defer { depth -= 1 }

@@ -6,9 +6,6 @@ import MusterJournals
 /// Beyond the standard: lines end in LF, CRLF or CR; the delimiter is any byte; a quote that does not begin a cell is an
 /// ordinary character; spaces after a closing quote are dropped; and `\"` stands for a quote inside quotes where asked.
 package struct RecordScanner: TableRows {
-  /// The longest row that is read, in bytes.
-  package static let longest = 1 << 20
-
   package let file: String
   private let source: TextSource
   private let delimiter: UInt8
@@ -18,6 +15,8 @@ package struct RecordScanner: TableRows {
   private var limit = 0
   private var line = 1
   private var isFinished = false
+  /// The longest row that is read, in bytes.
+  private let longest = Limits.current[.lineBytes]
 
   /// A scanner of a text, which stands at its beginning.
   package init(_ source: TextSource, delimiter: UInt8, escapesByBackslash: Bool) {
@@ -97,7 +96,7 @@ package struct RecordScanner: TableRows {
       let from = position
       while position < limit, !endsCell(block.bytes[position]) { position += 1 }
       row.append(UnsafeRawBufferPointer(block.bytes)[from..<position])
-      if position < limit || row.filled > RecordScanner.longest { return }
+      if position < limit || row.filled > longest { return }
     }
   }
 
@@ -106,11 +105,11 @@ package struct RecordScanner: TableRows {
   }
 
   private func checkLength(_ row: TableRow, cell: Int, isQuoted: Bool, log: inout DiagnosticLog) -> Bool {
-    guard row.filled > RecordScanner.longest else { return true }
+    guard row.filled > longest else { return true }
+    let limit = LimitError(.lineBytes)
     log.add(
-      .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file),
-      isQuoted ? "the quoted cell that starts here is longer than 1 MiB" : "this line is longer than 1 MiB",
-      help: isQuoted ? "close the quote" : "check that the file is a text table")
+      .lineTooLong, at: row.place(ofByte: isQuoted ? cell : 0, file: file), limit.message,
+      help: isQuoted ? "close the quote that starts here" : limit.help)
     return false
   }
 

@@ -139,6 +139,36 @@ package struct TableRow {
     return SourcePlace(file: file, line: line, column: column, length: characters(in: shown(index)))
   }
 
+  /// The places of all cells, and the lines of the file that they begin on, in one pass: to find each alone is to begin at
+  /// the row's first byte again, and to have as many copies of a line as it has cells.
+  package func places(file: String) -> [(place: SourcePlace, sourceLine: String)] {
+    var found: [(place: SourcePlace, sourceLine: String)] = []
+    found.reserveCapacity(cells.count)
+    var (offset, line, column) = (0, self.line, 1)
+    var text: String?
+    for index in cells.indices {
+      let start = cells[index].start
+      guard start >= offset else {
+        found.append((place(index, file: file), sourceLine(index)))
+        continue
+      }
+      while offset < start {
+        if isBreak(at: offset) {
+          (line, column, text) = (line + 1, 1, nil)
+        } else if bytes[offset] & 0xC0 != 0x80 {
+          column += 1
+        }
+        offset += 1
+      }
+      let whole = text ?? sourceLine(index)
+      text = whole
+      let place = SourcePlace(
+        file: file, line: line, column: column, length: characters(in: shown(index)))
+      found.append((place, whole))
+    }
+    return found
+  }
+
   /// The line of the file that a cell begins on; the row's first line when it has no such cell.
   package func sourceLine(_ index: Int? = nil) -> String {
     let start = index.flatMap { $0 < cells.count ? cells[$0].start : nil } ?? 0
@@ -175,15 +205,17 @@ package struct TableRow {
     var line = self.line
     var from = 0
     for index in 0..<offset {
-      // CRLF is one line break: its CR is passed over.
-      let isBreak =
-        bytes[index] == 10 || bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
-      if isBreak {
+      if isBreak(at: index) {
         line += 1
         from = index + 1
       }
     }
     return (line, from)
+  }
+
+  /// Whether a line ends with a byte. CRLF is one line break: its CR is passed over.
+  private func isBreak(at index: Int) -> Bool {
+    bytes[index] == 10 || bytes[index] == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
   }
 
   /// The number of characters in a range of the row's text, by scalars.

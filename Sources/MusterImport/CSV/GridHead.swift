@@ -71,6 +71,8 @@ struct GridHead {
     roles = GridHead.roles(titles, before: start, options: options)
     var numbering = SessionNumbering()
     var carried = ""
+    let places = row.places(file: file)
+    let wholeRow = (place: row.place(nil, file: file), sourceLine: row.sourceLine())
     let chosen = Set(options.columns.keys.compactMap { roles.columns[$0] })
     for column in start..<max(start, first.count, second.count) where !chosen.contains(column) {
       let title = column < first.count ? first[column] : ""
@@ -85,10 +87,10 @@ struct GridHead {
       switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
       case .session(let heading) where heading.isCancelled: cancelled.append(column)
       case .session(let heading):
+        let at = column < places.count ? places[column] : wholeRow
         sessions.append(
           SessionColumn(
-            column: column, heading: numbering.numbered(heading), place: row.place(column, file: file),
-            sourceLine: row.sourceLine(column)))
+            column: column, heading: numbering.numbered(heading), place: at.place, sourceLine: at.sourceLine))
       case .impossible:
         log.add(
           .noSuchDate, at: row, column: column, of: file, "'\(name: text)' is not a valid date",
@@ -259,12 +261,25 @@ extension GridHead {
       let first = named.first { PlainLetters.folded(titles[$0]) == title } ?? (title == "name" ? person : nil)
       return first.map { (column, $0) }
     }
-    return headed + untitled.filter { beginsAgain(behind: $0) }.map { ($0, person) }
+    return headed + untitledBetweenEqualDays.map { ($0, person) }
   }
 
-  /// Whether a day of a session before a column comes again behind it.
-  private func beginsAgain(behind column: Int) -> Bool {
-    let before = Set(sessions.filter { $0.column < column }.map(\.heading.day))
-    return sessions.contains { $0.column > column && before.contains($0.heading.day) }
+  /// The columns without a title such that a day of a session before them comes again behind them.
+  private var untitledBetweenEqualDays: [Int] {
+    guard !untitled.isEmpty else { return [] }
+    var spans: [Day: ClosedRange<Int>] = [:]
+    for session in sessions {
+      let first = spans[session.heading.day]?.lowerBound ?? session.column
+      spans[session.heading.day] = first...session.column
+    }
+    var rest = spans.values.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var reach = 0
+    return untitled.filter { column in
+      while let span = rest.first, span.lowerBound < column {
+        reach = max(reach, span.upperBound)
+        rest.removeFirst()
+      }
+      return column < reach
+    }
   }
 }

@@ -49,10 +49,11 @@ struct ListsTable: TableLayoutReader {
     for (column, _) in leftOut where !row.isBlank(column) { filled.insert(column) }
     let cells = columns.filter { !row.isBlank($0.column) }
     if cells.allSatisfy({ GridHead.isCount(row.text($0.column)) }) { return compare(row, log: &log) }
+    let places = row.places(file: file)
     for index in columns.indices where !row.isBlank(columns[index].column) {
       let column = columns[index].column
       for name in ListsTable.names(in: row, column: column) {
-        read(name, row: row, index: index, into: &destination, log: &log)
+        read(name, row: row, at: places[column], index: index, into: &destination, log: &log)
       }
     }
   }
@@ -70,12 +71,12 @@ struct ListsTable: TableLayoutReader {
   }
 
   private mutating func read(
-    _ name: String, row: TableRow, index: Int, into destination: inout RecordDestination,
+    _ name: String, row: TableRow, at cell: (place: SourcePlace, sourceLine: String), index: Int,
+    into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) {
     let column = columns[index].column
-    let place = row.place(column, file: file)
-    let line = row.sourceLine(column)
+    let (place, line) = cell
     if MarkVocabulary(options).code(of: name) != nil {
       log.add(
         .emptyName, at: place, "expected the name of a person who came, but found '\(name: name)'",

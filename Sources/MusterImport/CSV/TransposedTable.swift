@@ -62,14 +62,15 @@ struct TransposedTable: TableLayoutReader {
       )
     }
     reportMarks(row, counting: counting, log: &log)
+    let places = row.places(file: file)
     for column in grid.questions.count > 1 ? [] : shape.people {
       if counting.contains(column), let check = GridHead.check(headed: titles[column], marks: marks) {
         checks.append((column, check))
         continue
       }
       let index = destination[group].person(
-        named: grid.names[column] ?? titles[column], at: row.place(column, file: file),
-        sourceLine: row.sourceLine(column), log: &log)
+        named: grid.names[column] ?? titles[column], at: places[column].place,
+        sourceLine: places[column].sourceLine, log: &log)
       if let index { people.append((column, index, GridTally())) }
     }
   }

@@ -144,17 +144,19 @@ struct MoodleSheet {
   /// The sessions in the form of a grid's heads; those at one time on one day are named by their groups.
   private func headings(of columns: [Int], dates: DateFormat) -> [String?] {
     let found = columns.map { MoodleHeading(head.text($0), dates: dates, year: options.year) }
+    let moments = Dictionary(grouping: found.compactMap { $0 }, by: \.moment)
     return found.map { heading in
       guard let heading else { return nil }
-      let same = found.filter { $0?.moment == heading.moment }
-      let isNamed = same.count > 1 && Set(same.map { $0?.rest }).count == same.count && !heading.rest.isEmpty
+      let same = moments[heading.moment] ?? []
+      let isNamed = same.count > 1 && Set(same.map(\.rest)).count == same.count && !heading.rest.isEmpty
       return heading.moment + (isNamed ? " #\(heading.rest.replacing("#", with: ""))" : "")
     }
   }
 
   private func report(untaken: Int, file: String, log: inout DiagnosticLog) {
+    let columns = Set(sessions)
     let remarks = head.cells.indices.count { column in
-      sessions.contains(column - 1) && head.isBlank(column) && body.contains { !$0.isBlank(column) }
+      columns.contains(column - 1) && head.isBlank(column) && body.contains { !$0.isBlank(column) }
     }
     let place = SourcePlace(file: file, line: head.line)
     if untaken > 0 {

@@ -10,6 +10,9 @@ package struct JournalBuilder: Sendable {
   /// The lines at `personPlaces`, where the reader gives them.
   var personLines: IDArray<PersonID, String?> = []
   package var table = MarkTable()
+  /// The most people times sessions.
+  private let mostMarks = Limits.current[.marks]
+  private var isFull = false
   package var sessions: IDArray<SessionID, SessionKey> = []
   package var spans: [SessionID: TimeSpan] = [:]
   /// What happened at sessions, as it was read.
@@ -63,6 +66,17 @@ package struct JournalBuilder: Sendable {
     }
   }
 
+  /// Whether the table of marks, which has a place for each person at each session, may grow; where it may not, that is
+  /// logged once.
+  private mutating func hasRoom(
+    people more: Int, sessions others: Int, at place: @autoclosure () -> SourcePlace, log: inout DiagnosticLog
+  ) -> Bool {
+    if (people.count + more) * (sessions.count + others) <= mostMarks { return true }
+    if !isFull { log.add(Diagnostic(LimitError(.marks), at: place())) }
+    isFull = true
+    return false
+  }
+
   /// The number of people met so far.
   package var peopleCount: Int { people.count }
   /// The number of sessions met so far.
@@ -104,7 +118,7 @@ extension JournalBuilder {
           .ambiguousPerson, at: place(), "'\(name: name)' could be two people",
           help: "write \(name: ids.joined(separator: " or "))", sourceLine: sourceLine()))
       return nil
-    case nil: return add(Person(name: name), at: place(), sourceLine())
+    case nil: return add(Person(name: name), at: place(), sourceLine(), log: &log)
     }
   }
 
@@ -124,9 +138,9 @@ extension JournalBuilder {
         return nil
       }
       tellApart(index, name: name, newID: id, at: place(), sourceLine(), log: &log)
-      return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
-    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine())
-    case nil: return add(Person(name: name, id: id), at: place(), sourceLine())
+      return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine(), log: &log)
+    case .several: return add(Person(name: "\(name) (\(id))", id: id), at: place(), sourceLine(), log: &log)
+    case nil: return add(Person(name: name, id: id), at: place(), sourceLine(), log: &log)
     }
   }
 
@@ -145,7 +159,10 @@ extension JournalBuilder {
     personByName[name] = .several
   }
 
-  private mutating func add(_ person: Person, at place: SourcePlace, _ sourceLine: String?) -> PersonID {
+  private mutating func add(
+    _ person: Person, at place: SourcePlace, _ sourceLine: String?, log: inout DiagnosticLog
+  ) -> PersonID? {
+    guard hasRoom(people: 1, sessions: 0, at: place, log: &log) else { return nil }
     let index = table.addPerson()
     people.append(person)
     personPlaces.append(place)
@@ -235,6 +252,9 @@ extension JournalBuilder {
         Diagnostic(
           .beforeStart, at: place(), "\(day) is before the group's start, \(start), and is not counted",
           help: "set an earlier start", sourceLine: sourceLine()))
+    }
+    guard hasRoom(people: 0, sessions: 1, at: place(), log: &log) else {
+      return .refused(LimitError(.marks).message)
     }
     let index = table.addSession()
     sessionByKey[key] = index

@@ -36,6 +36,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.sourceLine = sourceLine
   }
 
+  /// That a limit is reached, at a place.
+  public init(_ limit: LimitError, at place: SourcePlace, sourceLine: String? = nil) {
+    self.init(.overLimit, at: place, limit.message, help: limit.help, sourceLine: sourceLine)
+  }
+
   /// The problem without the names that its texts hold, and without the line of the file.
   public var withoutNames: Diagnostic {
     Diagnostic(code, at: place, message.withoutNames, help: help?.withoutNames, severity: severity)

@@ -15,6 +15,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case binaryFile = "binary-file"
   /// A line longer than any that a person would write.
   case lineTooLong = "line-too-long"
+  /// Something is larger, longer or deeper than its limit allows.
+  case overLimit = "over-limit"
   /// A `.gz` file is damaged or cut off.
   case brokenCompression = "broken-compression"
   /// There is nothing in the file, or nothing below its header.
@@ -284,7 +286,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// Whether the problem is with a file as a whole, nothing of which is read.
   public var concernsWholeFile: Bool {
     switch self {
-    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .brokenCompression, .emptyRecord,
+    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit, .brokenCompression,
+      .emptyRecord,
       .unknownColumns, .noSuchColumn, .missingHeader, .totalsOnly, .unsplitRows, .differentTables,
       .secondTable, .repeatedColumn, .severalQuestions, .rivalDates, .incompleteDates, .namesBelowDates,
       .datesWithoutCodes, .doubtfulSession, .codesWithoutDate, .datesForMarks, .missingSlot, .severalRows,

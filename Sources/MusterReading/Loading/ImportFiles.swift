@@ -25,7 +25,7 @@ public struct ImportFiles: Sendable {
     self.paths = files
     var piped: [String: [UInt8]] = [:]
     for file in files where piped[file] == nil && (file == "-" || FilePath.isPipeOrDevice(file)) {
-      piped[file] = try JournalLoader.open(file).readAll(mebibytes: 4096)
+      piped[file] = try JournalLoader.open(file).readAll(.unpackedBytes)
     }
     self.piped = piped
   }

@@ -35,6 +35,10 @@ public struct JournalLoader: Sendable {
   ///
   /// - Throws: `FileError` when a file cannot be opened, read, unpacked or recognized.
   public func read(_ paths: [String]) throws(FileError) -> Reading {
+    try options.limits.apply { () throws(FileError) in try readWithinLimits(paths) }
+  }
+
+  private func readWithinLimits(_ paths: [String]) throws(FileError) -> Reading {
     var files: [String] = []
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     for path in paths {
@@ -58,6 +62,10 @@ public struct JournalLoader: Sendable {
   ///
   /// - Throws: `FileError` as ``read(_:)-([String])`` does.
   public func read(_ source: any ByteSource) throws(FileError) -> Reading {
+    try options.limits.apply { () throws(FileError) in try readWithinLimits(source) }
+  }
+
+  private func readWithinLimits(_ source: any ByteSource) throws(FileError) -> Reading {
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var destination = RecordDestination()
     destination.beginFile(source.name)

@@ -56,6 +56,9 @@ public struct ReadingOptions: Sendable {
   /// Notes the files that are opened; `nil` where nobody asks.
   public var trace: InputTrace?
 
+  /// How much the files may ask of the machine; those in force where the options were made, unless they are changed.
+  public var limits = Limits.current
+
   /// The formats that are read.
   public let formats: Formats
 

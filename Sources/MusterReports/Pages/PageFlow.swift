@@ -1,3 +1,4 @@
+import MusterDiagnostics
 import MusterDrawing
 import MusterLanguage
 
@@ -9,6 +10,9 @@ struct PageFlow {
   private let paper: Color
   private var finished: [Page] = []
   private var isBegun = false
+  private let most = Limits.current[.pages]
+  /// That there are more pages than the limit allows; those behind it are not kept.
+  private(set) var refusal: LimitError?
   /// The height that was left on each finished page.
   private(set) var blanks: [Double] = []
 
@@ -50,7 +54,9 @@ struct PageFlow {
 
   /// Begins a page, the first one included.
   mutating func beginPage() {
-    if isBegun {
+    if isBegun, finished.count + 1 >= most {
+      refusal = LimitError(.pages)
+    } else if isBegun {
       finished.append(page)
       blanks.append(max(room, 0))
     }

@@ -19,6 +19,7 @@ struct ReportDocument: Sendable {
   func drawing(with fonts: FontBook) -> Drawing {
     let setter = Typesetter(
       theme: theme, fonts: fonts, wording: language.wording, isAccessible: isAccessible)
+    _ = fonts.takeRefusal()
     var flow = PageFlow(setup, theme: theme)
     var firstPages: [Int] = []
     for part in parts {
@@ -33,8 +34,10 @@ struct ReportDocument: Sendable {
         Chapter(blocks: blocks, notes: notes, setter: setter).draw(in: &flow)
       }
     }
-    return Drawing(
+    var drawing = Drawing(
       metadata: metadata, pages: finished(flow.pages, firstPages, setter), outline: flow.outline.tree)
+    drawing.refusal = flow.refusal ?? fonts.takeRefusal()
+    return drawing
   }
 
   /// The pages with their heads and feet, for which the number of all pages must be known.

@@ -1,5 +1,7 @@
 import Mustache
+import MusterDiagnostics
 import MusterDocuments
+import MusterDrawing
 
 /// A text of a template: Mustache whose names are known to be in the data.
 ///
@@ -35,11 +37,13 @@ package struct TemplateText: Sendable {
     problem: (DocumentProblem.Kind, Tag?) -> DocumentProblem
   ) throws(DocumentProblem) {
     source = hasEmphasis ? Emphasis.marked(text) : text
-    guard text.contains("{{") else {
+    let hasTags = text.contains("{{")
+    if hasTags { try Self.check(text, names, problem) }
+    do { try Limits.check(text.longestWord, .wordCharacters) } catch { throw problem(.limit(error), nil) }
+    guard hasTags else {
       template = nil
       return
     }
-    try Self.check(text, names, problem)
     do {
       template = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + source)
     } catch {
@@ -87,7 +91,10 @@ package struct TemplateText: Sendable {
         scopes.removeLast()
       default:
         let inner = try Self.inner(name, in: scopes.map(\.names), problem: { problem($0, tag) })
-        if sign == "#" || sign == "^" { scopes.append((name, sign == "#" ? inner : TextNames([:]))) }
+        guard sign == "#" || sign == "^" else { continue }
+        scopes.append((name, sign == "#" ? inner : TextNames([:])))
+        // The library that renders the text calls itself for each section.
+        do { try Limits.check(scopes.count - 1, .sectionDepth) } catch { throw problem(.limit(error), tag) }
       }
     }
     if let last = scopes.last, scopes.count > 1 {

@@ -89,11 +89,13 @@ extension ReportDocument {
   ///
   /// - Throws: ``DrawingError`` when a chart cannot be drawn.
   func html(with fonts: FontBook) throws(DrawingError) -> String {
+    _ = fonts.takeRefusal()
     var writer = HTMLWriter(
       wording: language.wording, theme: theme, fonts: fonts,
       charts: parts.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.charts } })
     write(to: &writer)
     if let problem = writer.problem { throw problem }
+    if let refusal = fonts.takeRefusal() { throw .limit(refusal) }
     return writer.page(title: metadata.title, language: language.rawValue, style: style)
   }
 

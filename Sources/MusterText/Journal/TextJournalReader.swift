@@ -93,8 +93,6 @@ public struct TextJournalReader: Reader {
   private var openFiles: [String] = []
   /// The number of `include` lines met so far, those of included files too.
   private var includes = 0
-  /// The most of them that are followed: files that include each other several times would multiply without end.
-  private static let mostIncludes = 10_000
 
   /// What puts marks on record, in the order of the files.
   private enum Record {
@@ -180,12 +178,12 @@ public struct TextJournalReader: Reader {
     }
     let path = FilePath.resolve(written, besides: line.file)
     includes += 1
-    guard includes <= TextJournalReader.mostIncludes else {
+    // Files that include each other several times would multiply without end.
+    for (count, limit) in [(includes, Limits.Name.includes), (openFiles.count, .includeDepth)] {
+      guard count > Limits.current[limit] else { continue }
+      let error = LimitError(limit)
       statement.reject(
-        line.diagnostic(
-          .includeCycle, at: statement.value,
-          "more than \(TextJournalReader.mostIncludes) files would be included through this line",
-          help: "include each file once"), log: &log)
+        line.diagnostic(.overLimit, at: statement.value, error.message, help: error.help), log: &log)
       return
     }
     if openFiles.contains(FilePath.canonical(path)) {

@@ -3,7 +3,7 @@ import MusterReading
 /// Splits a UTF-8 file into lines, ended by LF, CRLF or CR, without a byte order mark.
 enum TextLines {
   /// The longest line that is read, in bytes; a longer one is no text that a person wrote.
-  static let longestLine = 1 << 20
+  static var longestLine: Int { Limits.current[.lineBytes] }
   /// The number of characters within which writers keep a line that can be continued in another.
   static let usualWidth = 100
   static let lineFeed = UInt8(ascii: "\n")
@@ -14,11 +14,10 @@ enum TextLines {
 
   /// The lines of a source, read by blocks; `nil` when it is no text, which is logged.
   ///
-  /// - Parameter most: the most lines that are read; in memory an empty one takes far more than its byte, and packed
-  ///   files hold millions of them in next to none.
-  static func read(_ source: any ByteSource, most: Int = 10_000_000, log: inout DiagnosticLog)
-    throws(FileError) -> [TextLine]?
-  {
+  /// Their number is limited: in memory an empty one takes far more than its byte, and packed files hold millions of them
+  /// in next to none.
+  static func read(_ source: any ByteSource, log: inout DiagnosticLog) throws(FileError) -> [TextLine]? {
+    let most = Limits.current[.lines]
     var splitter = LineSplitter(file: source.name)
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { block.deallocate() }
@@ -26,10 +25,7 @@ enum TextLines {
       let count = try source.read(into: block)
       if count == 0 { break }
       splitter.add(block[..<count])
-      guard splitter.lines.count <= most else {
-        throw FileError(
-          file: source.name, reason: "has more than \(most) lines, the limit for a journal")
-      }
+      guard splitter.lines.count <= most else { throw FileError(file: source.name, LimitError(.lines)) }
     }
     splitter.finish()
     if let problem = splitter.problem {
@@ -47,6 +43,7 @@ private struct LineSplitter {
   private var pending: [UInt8] = []
   /// Whether the last byte was a CR, to which a LF right behind it belongs.
   private var isAfterReturn = false
+  private let longest = TextLines.longestLine
 
   init(file: String) { self.file = file }
 
@@ -64,10 +61,9 @@ private struct LineSplitter {
       isAfterReturn = false
     }
     pending.append(contentsOf: rest)
-    if pending.count > TextLines.longestLine {
-      fail(
-        .lineTooLong, "the line is longer than 1 MiB",
-        help: "break the line, or check that this is the journal")
+    if pending.count > longest {
+      let limit = LimitError(.lineBytes)
+      fail(.lineTooLong, limit.message, help: limit.help)
     }
   }
 

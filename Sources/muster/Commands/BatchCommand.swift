@@ -3,7 +3,7 @@ import Foundation
 import MusterBatch
 
 /// `muster batch`: the reports and charts of many groups.
-struct BatchCommand: ParsableCommand {
+struct BatchCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch", abstract: "Make the reports and charts of many groups.",
     discussion: """
@@ -53,8 +53,12 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Wait if another batch is writing to the output folder.")
   var wait = false
 
+  @OptionGroup var limits: LimitArguments
+
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
+
+  var limitOptions: LimitArguments { limits }
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 1024") }

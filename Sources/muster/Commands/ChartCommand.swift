@@ -5,7 +5,7 @@ import MusterDrawing
 import MusterReports
 
 /// `muster chart`: a picture.
-struct ChartCommand: ParsableCommand {
+struct ChartCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart", abstract: "Draw a chart as PNG, SVG or PDF.",
     discussion: """
@@ -55,6 +55,8 @@ struct ChartCommand: ParsableCommand {
   func validate() throws {
     if let top, top < 1 { throw ValidationError("--top takes a number of people, 1 or more") }
   }
+
+  var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     let format = try output.format

@@ -5,7 +5,7 @@ import MusterJournals
 import MusterText
 
 /// `muster check`: reads and reports every problem.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read journals and report every problem.",
     discussion: """
@@ -39,6 +39,8 @@ struct CheckCommand: ParsableCommand {
   var asOf: String?
 
   @OptionGroup(title: "Output") var output: OutputArguments<CheckOutput>
+
+  var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     let format = try output.format

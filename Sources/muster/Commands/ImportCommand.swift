@@ -8,7 +8,7 @@ import MusterReading
 import MusterText
 
 /// `muster import`: makes a journal of any input, or adds it to one.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Convert any input to a journal, or add it to one.",
     discussion: """
@@ -69,6 +69,8 @@ struct ImportCommand: ParsableCommand {
       )
     }
   }
+
+  var limitOptions: LimitArguments { files.reading.limits }
 
   func run() throws {
     guard let output else { return }

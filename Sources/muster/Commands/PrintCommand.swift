@@ -6,7 +6,7 @@ import MusterJournals
 import MusterText
 
 /// `muster print`: any input in the native text form.
-struct PrintCommand: ParsableCommand {
+struct PrintCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "print", abstract: "Print any input as a journal in Muster's text format.",
     discussion: """
@@ -36,6 +36,8 @@ struct PrintCommand: ParsableCommand {
 
   @Flag(help: "Overwrite the input; its comments are lost.")
   var force = false
+
+  var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     var renamed = try journals.read(output: path, options: []).journals

@@ -5,7 +5,7 @@ import MusterFiles
 import MusterReports
 
 /// `muster report`: pages to print.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
@@ -65,6 +65,8 @@ struct ReportCommand: ParsableCommand {
   var page: Int?
 
   @OptionGroup(title: "Output") var output: OutputArguments<ReportOutput>
+
+  var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     let format = try output.format(among: OutputFormat.reports)

@@ -121,6 +121,7 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
     _ bytes: [UInt8], as format: OutputFormat, name: @autoclosure () -> String,
     part: (number: Int, count: Int)? = nil, inFolder folder: String? = nil
   ) throws {
+    try Limits.check(bytes.count, .outputBytes, at: output.map { SourcePlace(file: $0) })
     guard let output else {
       if format.isBinary, Terminal.isOutput {
         throw CommandFailure(

@@ -118,6 +118,8 @@ struct ReadingArguments: ParsableArguments {
     completion: .file())
   var rejects: String?
 
+  @OptionGroup var limits: LimitArguments
+
   @Flag(help: .rare("Ignore the settings file."))
   var noSettings = false
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import MusterApp
 
 /// A command that asks for numbers and names, and prints the answer.
-protocol AnswerCommand: ParsableCommand {
+protocol AnswerCommand: ParsableCommand, LimitedCommand {
   /// What it asks for.
   associatedtype Asked: AnswerRequest
 

@@ -181,15 +181,18 @@ struct FastLongTable {
   private func readRanges() throws(FileError) -> [FastWorker.Result]? {
     let ranges = try ranges()
     let vocabulary = MarkVocabulary(options)
+    let mostMarks = Limits.current[.marks]
     if ranges.count == 1 {
-      let result = try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[0])
+      let result = try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
+        file, range: ranges[0])
       return result.map { [$0] }
     }
     let found = Mutex<[Int: Outcome]>([:])
     let (file, head, layout) = (file, head, layout)
     DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
       let outcome = Outcome { () throws(FileError) in
-        try FastWorker(head, layout: layout, vocabulary: vocabulary).read(file, range: ranges[index])
+        try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
+          file, range: ranges[index])
       }
       found.withLock { $0[index] = outcome }
     }

@@ -37,6 +37,8 @@ final class FastWorker {
   let people = SegmentMemo()
   let tails = SegmentMemo()
   let grid = CellGrid()
+  /// The most people times sessions; a file with more is left to the careful reader, which says so.
+  private let mostMarks: Int
   /// The meaning of ends of lines of at most eight bytes, by a hash of those.
   let shortTails = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: ShortTails.count)
   /// How many bytes after its beginning each row of a batch ends, the next ones' too.
@@ -76,7 +78,8 @@ final class FastWorker {
     var marks: CellMarks
   }
 
-  init(_ head: TableHead, layout: FastLayout, vocabulary: MarkVocabulary) {
+  init(_ head: TableHead, layout: FastLayout, vocabulary: MarkVocabulary, mostMarks: Int) {
+    self.mostMarks = mostMarks
     self.layout = layout
     rules = LongRules(columns: head.columns)
     markColumn = head.columns[.mark]
@@ -133,6 +136,7 @@ final class FastWorker {
     guard let session = session(of: row), let code = code(of: row),
       let person = person(of: row, at: start + personStart, count: tailStart - personStart)
     else { return false }
+    guard names.count * sessions.count <= mostMarks else { return false }
     grid.reserve(people: names.count, sessions: sessions.count)
     grid.view.put(grid.view.key(person: people.view[person].value, session << 4 | code))
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)

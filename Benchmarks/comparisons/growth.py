@@ -1,0 +1,276 @@
+"""How time and memory of readers and writers grow with the size of the input.
+
+Each case makes inputs of doubling sizes. The exponent is the slope of a straight line through the logarithms of size and
+time, the time of an empty run taken off: 1 is linear, 2 quadratic. The chart beside the table is drawn by Muster.
+"""
+
+import datetime
+import json
+import math
+import sys
+import typing
+import zipfile
+
+from .harness import ROOT, WORK, median, muster, run, table
+
+FOLDER = WORK / "growth"
+CHART = ROOT / "Benchmarks" / "growth.svg"
+STEEP = 1.3
+START = datetime.date(1990, 1, 1)
+LATEST = ["--as-of", "last"]
+# Times below this many seconds are those of the process, not of the work.
+LEAST = 0.02
+
+
+class Case(typing.NamedTuple):
+    """What is measured: a file of a size, and the arguments that read it, with {} for its path."""
+
+    name: str
+    size: int
+    ending: str
+    make: typing.Callable
+    arguments: list
+
+
+def day(number):
+    return (START + datetime.timedelta(days=number)).isoformat()
+
+
+def person(number):
+    return f"P{number:06d}"
+
+
+def journal(people, sessions):
+    """A journal in which everybody comes to every session, with lines of about a hundred characters."""
+    names = [person(number) for number in range(people)]
+    lines = ["  " + ", ".join(names[start:start + 10]) for start in range(0, people, 10)]
+    block = "\n".join(lines)
+    return "group Growth\n" + "".join(f"\n{day(number)}\n{block}\n" for number in range(sessions))
+
+
+def one_line(people):
+    names = ", ".join(person(number) for number in range(people))
+    return f"group Growth\n\n2026-11-16\n  {names}\n"
+
+
+def rows(count, people):
+    marks = (f"{day(number // people)},{person(number % people)},present\n" for number in range(count))
+    return "date,person,mark\n" + "".join(marks)
+
+
+def wide(people, dates):
+    head = "name," + ",".join(day(number) for number in range(dates))
+    cells = ",".join("P" for _ in range(dates))
+    return head + "\n" + "".join(f"{person(number)},{cells}\n" for number in range(people))
+
+
+def transposed(people, dates):
+    head = "date," + ",".join(person(number) for number in range(people))
+    cells = ",".join("P" for _ in range(people))
+    return head + "\n" + "".join(f"{day(number)},{cells}\n" for number in range(dates))
+
+
+def markdown(count):
+    lines = (f"| {day(number // 30)} | {person(number % 30)} | present |\n" for number in range(count))
+    return "| date | person | mark |\n|---|---|---|\n" + "".join(lines)
+
+
+def json_rows(count):
+    return json.dumps([
+        {"date": day(number // 30), "person": person(number % 30), "mark": "present"} for number in range(count)])
+
+
+def calendar(count):
+    events = (
+        f"BEGIN:VEVENT\r\nUID:{number}\r\nDTSTART;VALUE=DATE:{day(number).replace('-', '')}\r\n"
+        f"SUMMARY:Class\r\nEND:VEVENT\r\n" for number in range(count))
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + "".join(events) + "END:VCALENDAR\r\n"
+
+
+def workbook(path, table):
+    """A workbook of one sheet with the cells of a CSV text."""
+    def cell(text):
+        return f'<c t="inlineStr"><is><t>{text}</t></is></c>'
+    body = "".join(
+        "<row>" + "".join(cell(text) for text in line.split(",")) + "</row>" for line in table.splitlines())
+    main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+    office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    package = "http://schemas.openxmlformats.org/package/2006"
+    kind = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+    # Stored, as a table of one value packs to less than a bomb may.
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr("[Content_Types].xml", (
+            f'<Types xmlns="{package}/content-types"><Default Extension="rels" '
+            f'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+            f'<Override PartName="/xl/workbook.xml" ContentType="{kind}.sheet.main+xml"/>'
+            f'<Override PartName="/xl/worksheets/sheet1.xml" ContentType="{kind}.worksheet+xml"/></Types>'))
+        archive.writestr("_rels/.rels", (
+            f'<Relationships xmlns="{package}/relationships"><Relationship Id="r1" '
+            f'Type="{office}/officeDocument" Target="xl/workbook.xml"/></Relationships>'))
+        archive.writestr("xl/workbook.xml", (
+            f'<workbook xmlns="{main}" xmlns:r="{office}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets>'
+            f'</workbook>'))
+        archive.writestr("xl/_rels/workbook.xml.rels", (
+            f'<Relationships xmlns="{package}/relationships"><Relationship Id="r1" Type="{office}/worksheet" '
+            f'Target="worksheets/sheet1.xml"/></Relationships>'))
+        archive.writestr(
+            "xl/worksheets/sheet1.xml", f'<worksheet xmlns="{main}"><sheetData>{body}</sheetData></worksheet>')
+
+
+def canvas(count):
+    head = "Course ID,Section Name,Student ID,Student Name,Class Date,Attendance,Timestamp\n"
+    return head + "".join(
+        f"1,Morning,{number % 30},{person(number % 30)},{day(number // 30)},present,{day(number // 30)} 09:00:00 UTC\n"
+        for number in range(count))
+
+
+def zoom(people):
+    head = "Name (Original Name),User Email,Join Time,Leave Time,Duration (Minutes),Guest\n"
+    times = "11/18/2026 06:00:00 PM,11/18/2026 07:00:00 PM,60,No"
+    return head + "".join(f"{person(number)},p{number}@example.org,{times}\n" for number in range(people))
+
+
+def meet(people):
+    head = "First name,Last name,Email,Duration,Time joined,Time exited\n"
+    return head + "".join(
+        f"Ann,{person(number)},p{number}@example.org,58 min,6:01 PM,6:59 PM\n" for number in range(people))
+
+
+def moodle(dates):
+    def heading(number):
+        return (START + datetime.timedelta(days=number)).strftime("%d %b %Y 9.00AM All students")
+    head = ["Last name", "First name", "ID number"] + [heading(number) for number in range(dates)]
+    rows = ["\t".join([person(number), "Ann", str(number)] + ["P (2/2)"] * dates) for number in range(5)]
+    return "Course\tMaps\nGroup\tAll participants\n\n" + "\n".join(["\t".join(head)] + rows) + "\n"
+
+
+def teams(people):
+    span = {"joinDateTime": "2026-11-17T18:00:00Z", "leaveDateTime": "2026-11-17T19:00:00Z", "durationInSeconds": 3600}
+    records = [
+        {"emailAddress": f"p{number}@example.org", "totalAttendanceInSeconds": 3600, "role": "Attendee",
+         "identity": {"id": str(number), "displayName": person(number)}, "attendanceIntervals": [span]}
+        for number in range(people)]
+    return json.dumps({
+        "meetingStartDateTime": span["joinDateTime"], "meetingEndDateTime": span["leaveDateTime"],
+        "attendanceRecords": records})
+
+
+def assemble(sessions):
+    members = {f"u{number}": {"name": person(number)} for number in range(30)}
+    dates = {
+        f"s{number:06d}": {"date": day(number), "startTime": "18:00", "attendees": {name: True for name in members}}
+        for number in range(sessions)}
+    return json.dumps({"groups": {"g": {"name": "Robotics", "owner": "u1", "members": members, "sessions": dates}}})
+
+
+def text(make):
+    """A maker that writes the text that a function gives of a size."""
+    return lambda path, size: path.write_text(make(size))
+
+
+CHECK = ["check", "{}", "--quiet"]
+
+CASES = [
+    Case("read journal, sessions", 500, "journal", text(lambda n: journal(30, n)), CHECK),
+    Case("read journal, people", 1000, "journal", text(lambda n: journal(n, 10)), CHECK),
+    Case("read journal, names on a line", 4000, "journal", text(one_line), CHECK),
+    Case("read long CSV, rows", 50_000, "csv", text(lambda n: rows(n, 30)), CHECK),
+    Case("read long CSV, people and days", 1000, "csv", text(lambda n: rows(n, 1)), CHECK),
+    Case("read wide CSV, dates", 1500, "csv", text(lambda n: wide(1, n)), CHECK),
+    Case("read wide CSV, people", 2000, "csv", text(lambda n: wide(n, 50)), CHECK),
+    Case("read transposed CSV, people", 1500, "csv", text(lambda n: transposed(n, 3)), CHECK),
+    Case("read Markdown, rows", 5000, "md", text(markdown), CHECK),
+    Case("read JSON, rows", 5000, "json", text(json_rows), CHECK),
+    Case("read iCalendar, events", 500, "ics", text(calendar), CHECK),
+    Case("read workbook, rows", 3000, "xlsx", lambda path, n: workbook(path, rows(n, 30)), CHECK),
+    Case("read workbook, dates", 500, "xlsx", lambda path, n: workbook(path, wide(1, n)), CHECK),
+    Case("read Canvas, rows", 5000, "csv", text(canvas), CHECK),
+    Case("read Zoom, people", 2000, "csv", text(zoom), CHECK),
+    Case("read Meet, people", 2000, "csv", text(meet), CHECK + ["--input-format", "meet", "--date", "2026-11-18"]),
+    Case("read Moodle, dates", 300, "txt", text(moodle), CHECK),
+    Case("read Teams from Graph, people", 1000, "json", text(teams), CHECK),
+    Case("read Assemble, sessions", 200, "json", text(assemble), CHECK),
+    Case("write journal, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}"]),
+    Case("write journal, people", 1000, "csv", text(lambda n: rows(n * 10, n)), ["print", "{}"]),
+    Case("write JSON, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}", "--json"]),
+] + [
+    Case(f"rank as {form}, people", 1000, "csv", text(lambda n: rows(n * 5, n)), ["rank", "{}", "--format", form] + LATEST)
+    for form in ("text", "csv", "json", "markdown", "html")
+] + [
+    Case("rank --detail, days", 250, "csv", text(lambda n: rows(n * 10, 10)),
+         ["rank", "{}", "--detail", "--format", "html"] + LATEST),
+    Case("stats, sessions", 500, "csv", text(lambda n: rows(n * 10, 10)), ["stats", "{}"] + LATEST),
+    Case("friends, people", 100, "csv", text(lambda n: rows(n * 20, n)), ["friends", "{}", "--all"] + LATEST),
+    Case("heat map, days", 500, "csv", text(lambda n: rows(n, 1)),
+         ["chart", "heatmap", "{}", "-o", str(FOLDER / "out.svg")] + LATEST),
+    Case("line chart, days", 500, "csv", text(lambda n: rows(n, 1)),
+         ["chart", "line", "{}", "--by", "week", "-o", str(FOLDER / "out.svg")] + LATEST),
+    Case("report ranking as PDF, people", 200, "csv", text(lambda n: rows(n * 5, n)),
+         ["report", "ranking", "{}", "-o", str(FOLDER / "out.pdf")] + LATEST),
+    Case("report ranking as HTML, people", 500, "csv", text(lambda n: rows(n * 5, n)),
+         ["report", "ranking", "{}", "-o", str(FOLDER / "out.html")] + LATEST),
+    Case("report people as PDF, people", 20, "csv", text(lambda n: rows(n * 20, n)),
+         ["report", "people", "{}", "-o", str(FOLDER / "out.pdf")] + LATEST),
+]
+
+
+def benchmark(options):
+    """The lines of the results."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    empty = FOLDER / "empty.journal"
+    empty.write_text(journal(1, 1))
+    start = median([run([muster(), "check", empty, "--quiet"], stderr=-3) for _ in range(5)])
+    factors = [1, 2, 4, 8, 16]
+    shown, found = [], {}
+    for case in CASES:
+        costs = [measured(case, factor, options.runs) for factor in factors]
+        time = exponent(factors, [cost.processor - start.processor for cost in costs])
+        memory = exponent(factors, [cost.megabytes - start.megabytes for cost in costs], least=4)
+        found[case.name] = [cost.processor for cost in costs]
+        largest = costs[-1]
+        shown.append([
+            case.name, f"{case.size * factors[-1]:,}", f"{largest.processor * 1000:.0f}", f"{largest.megabytes:.0f}",
+            written(time), written(memory)])
+        mark = "  <-- steep" if time and time > STEEP else ""
+        print(f"{case.name}: time ^{written(time)}, memory ^{written(memory)}{mark}", file=sys.stderr, flush=True)
+    draw(found, factors)
+    lines = [
+        "## growth: time and memory from 1 to 16 times the input", "",
+        "Milliseconds of processor time and megabytes of the largest input. An exponent of 1 is linear, 2 quadratic; - is",
+        "too little to be measured. The [chart](growth.svg) has the exponents of time.", ""]
+    return lines + table(["case", "size", "ms", "MB", "time ^", "memory ^"], shown)
+
+
+def measured(case, factor, runs):
+    """The cost of a case at a size."""
+    path = FOLDER / f"input.{case.ending}"
+    case.make(path, case.size * factor)
+    command = [muster()] + [part.replace("{}", str(path)) for part in case.arguments]
+    return median([run(command, stderr=-3) for _ in range(min(runs, 3))])
+
+
+def exponent(sizes, costs, least=LEAST):
+    """The slope of the logarithms, of the points that are large enough to say something; none for fewer than two."""
+    points = [(math.log(size), math.log(cost)) for size, cost in zip(sizes, costs) if cost > least]
+    if len(points) < 2:
+        return None
+    across = sum(x for x, _ in points) / len(points)
+    along = sum(y for _, y in points) / len(points)
+    slope = sum((x - across) * (y - along) for x, y in points)
+    return slope / sum((x - across) ** 2 for x, _ in points)
+
+
+def written(exponent):
+    return "-" if exponent is None else f"{exponent:.2f}"
+
+
+def draw(found, factors):
+    """Draws the exponents as a ranking: each case is a person, each hundredth of its exponent a session attended."""
+    exponents = {name: exponent(factors, times) or 0 for name, times in found.items()}
+    lines = ["group Exponents of time, in hundredths", ""]
+    for number in range(round(max(exponents.values()) * 100)):
+        names = [f'"{name}"' for name, value in exponents.items() if round(value * 100) > number]
+        lines += [day(number)] + [f"  {name}" for name in names]
+    path = FOLDER / "exponents.journal"
+    path.write_text("\n".join(lines) + "\n")
+    run([muster(), "chart", "ranking", path, "--top", "40", "--size", "800x900", "--as-of", "last", "-o", CHART], stderr=-3)
