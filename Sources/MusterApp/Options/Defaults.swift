@@ -4,11 +4,14 @@ import MusterJournals
 public struct Defaults: Sendable {
   private var values: [SettingOption: String] = [:]
 
-  /// The defaults of settings, of which a later one wins.
+  /// The defaults of settings, of which a later one wins, except that `names` hides whatever one of them hides.
   public init(_ settings: [Setting]) {
     for setting in settings {
       guard let option = SettingOption(rawValue: setting.option) else { continue }
-      if option == .sort {
+      if option == .names {
+        // Whoever hides names is not to be undone by somebody else's line.
+        values[option] = Defaults.strictest(setting.value, values[option])
+      } else if option == .sort {
         // Another way to write the order: which end of a ranking is first.
         values[.order] = setting.value.lowercased() == "last" ? "ascending" : "descending"
       } else {
@@ -17,9 +20,18 @@ public struct Defaults: Sendable {
     }
   }
 
-  /// The defaults of journals, of which the first that sets an option counts, over those of a settings file.
+  /// The defaults of journals, of which the first that sets an option counts, over those of a settings file; of
+  /// `names` the strictest, wherever it is set.
   public init(_ journals: [Journal], over settings: [Setting] = []) {
     self.init(settings + journals.reversed().flatMap(\.facts.settings))
+  }
+
+  /// Of two ways to call people the one that tells less.
+  private static func strictest(_ value: String, _ known: String?) -> String {
+    guard let known else { return value }
+    let ways = NameOptions.Choice.allCases.map(\.rawValue)
+    let ranks = [value, known].map { ways.firstIndex(of: $0.lowercased()) ?? 0 }
+    return ranks[0] >= ranks[1] ? value : known
   }
 
   /// Whether a flag is on; `nil` when nothing is set.

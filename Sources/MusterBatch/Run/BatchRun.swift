@@ -14,6 +14,8 @@ final class BatchRun: Sendable {
   let needsCode: Bool
   /// How people are called.
   let names: NameKeys
+  /// How everybody in all groups is written.
+  let everybody: EverybodysNames
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
@@ -23,7 +25,7 @@ final class BatchRun: Sendable {
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, known: KnownOutputs,
-    asOf: AsOfDay?, needsCode: Bool, fonts: Digest,
+    asOf: AsOfDay?, needsCode: Bool, fonts: Digest, everybody: EverybodysNames,
     observer: @escaping @Sendable (BatchEvent) -> Void
   ) {
     self.file = file
@@ -33,9 +35,26 @@ final class BatchRun: Sendable {
     self.asOf = asOf
     self.needsCode = needsCode
     self.fonts = fonts
+    self.everybody = everybody
     // A dry run makes nothing, not even a key.
     names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry)
     self.observer = observer
+  }
+
+  /// How a job calls people, and why that cannot be told; then as few as possible are named.
+  func policy(of job: Job, _ settings: [Setting]) -> (policy: NamePolicy, problem: (any Error)?) {
+    do {
+      return (try names.policy(job.names, Defaults(settings)), nil)
+    } catch {
+      return (.initials, error)
+    }
+  }
+
+  /// A text about a journal as a whole, with the names to show if any job for it hides them.
+  func shown(_ text: String, _ settings: [Setting]) -> String {
+    let defaults = Defaults(settings)
+    guard let job = file.jobs.first(where: { $0.names.choice(over: defaults) != .full }) else { return text }
+    return everybody.mentions(by: policy(of: job, settings).policy).replaced(in: text)
   }
 
   /// Whether a path is a group's: no other one took it before.

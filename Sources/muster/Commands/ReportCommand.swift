@@ -88,7 +88,7 @@ struct ReportCommand: ParsableCommand {
       of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
     journals.show(report.notes)
     try write(report, to: output, as: format, fonts)
-    journals.warn(about: fonts, pictures)
+    journals.warn(about: fonts, pictures, in: workspace)
   }
 
   /// Writes a file for each person or group that a pattern names.
@@ -105,7 +105,7 @@ struct ReportCommand: ParsableCommand {
       file.file = path
       try write(report, to: file, as: format, fonts)
     }
-    journals.warn(about: fonts, pictures)
+    journals.warn(about: fonts, pictures, in: workspace)
     if !journals.reading.quiet {
       StandardError.write("note: \(reports.count) \(reports.count == 1 ? "file was" : "files were") written")
     }
