@@ -73,19 +73,17 @@ public struct ReadRequest: Sendable {
     let choice = names.choice(over: defaults)
     if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
     // Journals in error are not shown, and no key is made for them.
-    let isShown = choice == .full || found.log.errors == 0 || found.log.skipsInvalid
-    let keys = NameKeys(usualFile: namesKey, makesFiles: isShown)
-    let policy: NamePolicy
-    do {
-      policy = try keys.policy(names, defaults)
-    } catch {
-      if isShown { throw error }
-      policy = .initials
+    guard choice == .full || found.log.errors == 0 || found.log.skipsInvalid else {
+      let mentions = NameMentions(found.journals.flatMap { $0.spellings { _ in "…" } })
+      return Loaded(
+        journals: [], defaults: defaults, log: found.log.hiding(mentions), newKey: nil,
+        settingsLog: settings.log.hiding(mentions), mentions: mentions)
     }
-    let journals = policy.renamed(found.journals)
+    let keys = NameKeys(usualFile: namesKey)
+    let journals = try keys.policy(names, defaults).renamed(found.journals)
     let mentions = journals.first?.mentions ?? NameMentions()
     return Loaded(
-      journals: isShown ? journals : [], defaults: defaults,
+      journals: journals, defaults: defaults,
       log: choice == .full ? found.log : found.log.hiding(mentions), newKey: keys.made.first,
       settingsLog: choice == .full ? settings.log : settings.log.hiding(mentions), mentions: mentions)
   }

@@ -82,9 +82,9 @@ struct NameToken: Sendable {
       case _ where scalar.properties.isDefaultIgnorableCodePoint: self = .ignored
       case _ where !character.isLetter && !character.isNumber: self = .none
       case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
-      case 0xE00...0xEFF, 0xF00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF,  // Thai, Lao, Tibetan, Burmese, Khmer
-        0x1100...0x11FF, 0xAC00...0xD7FF,  // Hangul, whose particles follow a name without a space
-        0x2E80...0x309F, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF:  // Han and hiragana
+      // Thai, Lao, Tibetan, Burmese, Khmer; Hangul, whose particles follow a name without a space; Han and hiragana.
+      case 0xE00...0xEFF, 0xF00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1100...0x11FF, 0xAC00...0xD7FF,
+        0x2E80...0x309F, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF:
         self = .unspaced
       default: self = .spaced
       }
