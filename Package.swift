@@ -229,7 +229,7 @@ let package = Package(
       ], exclude: ["Goldens"]),
     // Runs the tool as it was built.
     .testTarget(
-      name: "MusterCommandTests", dependencies: reading + ["muster", "TestSupport"],
+      name: "MusterCommandTests", dependencies: reading + ["muster", "Oracle", "TestSupport"],
       exclude: ["Crash", "Goldens"]),
     // The code that README and articles quote.
     .testTarget(

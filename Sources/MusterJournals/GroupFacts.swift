@@ -54,9 +54,11 @@ extension GroupFacts {
     var shown = GroupFacts(name: names.replaced(in: name))
     shown.calendar = calendar.shown(hiding: names)
     (shown.place, shown.difficultyBands) = (place, difficultyBands)
-    shown.terms = terms.map { Term(name: names.replaced(in: $0.name), first: $0.first, last: $0.last) }
+    shown.terms = zip(terms, names.distinct(terms.map(\.name))).map { term, name in
+      Term(name: name, first: term.first, last: term.last)
+    }
     (shown.declaredBlank, shown.declaredExcused) = (declaredBlank, declaredExcused)
-    shown.settings = settings.filter { $0.option != SettingOption.names.rawValue }
+    shown.settings = settings.compactMap { $0.shown(hiding: names) }
     shown.store = store.shown(hiding: names)
     shown.folder = folder
     return shown
@@ -140,5 +142,15 @@ public struct Setting: Hashable, Sendable {
   public init(option: String, value: String) {
     self.option = option
     self.value = value
+  }
+
+  /// The setting as it is shown where people go by other names; `nil` for the one that asks for it.
+  fileprivate func shown(hiding names: NameMentions) -> Setting? {
+    guard let known = SettingOption(rawValue: option), known != .names else { return nil }
+    switch known.values {
+    case .text, .period: return Setting(option: option, value: names.replaced(in: value))
+    // Numbers and words of Muster's own, whoever is called like one of them.
+    default: return self
+    }
   }
 }

@@ -99,14 +99,14 @@ enum XMLStream {
       silent = receiver.told == told ? silent + count : 0
       guard silent <= longestTag else {
         throw FileError(
-          file: file, reason: "the part \(known: name) has a tag of more than \(longestTag >> 10) KiB",
+          file: file, reason: "the part \(name: name) has a tag of more than \(longestTag >> 10) KiB",
           help: help)
       }
     }
     withExtendedLifetime(receiver) {}
     guard status != 0, !handler.isFinished else { return }
     let reason: DiagnosticText = receiver.hasDocumentType ? "declares a document type" : "is damaged"
-    throw FileError(file: file, reason: "the part \(known: name) \(reason)", help: help)
+    throw FileError(file: file, reason: "the part \(name: name) \(reason)", help: help)
   }
 
   private static let help: DiagnosticText = "save the file again, or export the table as CSV"

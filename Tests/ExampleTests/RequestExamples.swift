@@ -11,7 +11,7 @@ func ranking(of journals: [Journal], today: Day, options: [String: String]) thro
   var request = RankRequest()
   for (name, text) in options { try request.set(name, to: text) }
   let workspace = Workspace(
-    journals.map { RenamedJournal($0) }, defaults: Defaults(journals), today: today,
+    journals.map { ShownJournal($0) }, defaults: Defaults(journals), today: today,
     application: "Example 1.0")
   return try request.answer(in: workspace).text(as: .json)
 }
@@ -33,7 +33,8 @@ func withInitials(
   _ reading: JournalLoader.Reading, _ request: SelectionRequest
 ) throws -> (selections: [Selection], problems: DiagnosticLog) {
   let shown = NamePolicy.initials.renamed(reading.journals)
-  return (try WorkspaceSelection(request, of: shown).selections, reading.log.withoutNames)
+  let problems = reading.log.hiding(shown.first?.mentions ?? NameMentions())
+  return (try WorkspaceSelection(request, of: shown).selections, problems)
 }
 
 struct RequestExamples {

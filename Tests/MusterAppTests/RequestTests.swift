@@ -217,6 +217,61 @@ struct RequestTests {
     }
   }
 
+  @Test func theStrictestWayToCallPeopleWins() throws {
+    func choice(_ settings: [String], over file: [String] = []) -> NameOptions.Choice {
+      let all = (file + settings).map { Setting(option: "names", value: $0) }
+      return NameOptions().choice(over: Defaults(all))
+    }
+    #expect(choice(["initials", "full"]) == .initials)
+    #expect(choice(["full", "Pseudonyms", "initials"]) == .pseudonyms)
+    #expect(choice(["full"], over: ["initials"]) == .initials)
+    #expect(choice(["full"]) == .full && choice([]) == .full)
+  }
+
+  @Test func noJournalLowersWhatAnotherAsksFor() throws {
+    let hiding = try folder(set: "set names initials\nset names full\n")
+    let open = try TemporaryFolder(["open.journal": "group Open\nset names full\n2026-11-16\n  Cy Dee\n"])
+    for paths in [["club.journal"], [open.file("open.journal"), "club.journal"]] {
+      let request = ReadRequest(paths.map { $0.hasPrefix("/") ? $0 : hiding.file($0) })
+      let loaded = try request.load()
+      #expect(loaded.journals.map(\.isRenamed) == paths.map { _ in true })
+    }
+  }
+
+  @Test func pathsAndTextsMentionPeopleOfEveryJournal() throws {
+    let folder = try TemporaryFolder([
+      "Lee-Ann.journal": "group Friends of Bob Ray\n2026-11-16\n  Ann Lee\n  Ann Lee\n",
+      "b.journal": "group B\n2026-11-16 late #ANN_LEE\n  Bob Ray\n",
+    ])
+    var request = ReadRequest(["Lee-Ann.journal", "b.journal"].map(folder.file))
+    request.names.choice = .initials
+    let loaded = try request.load()
+    #expect(loaded.journals.map(\.journal.group) == ["Friends of B. R.", "B"])
+    #expect(loaded.journals.last?.journal.sessions.first?.name == "A. L.")
+    #expect(loaded.mentions.replaced(in: "Lee-Ann.journal") == "A. L..journal")
+  }
+
+  @Test func whoeverHidesNamesChoosesBySlotsAndTagsAsTheyAreWritten() throws {
+    let folder = try TemporaryFolder([
+      "a.journal":
+        "term Ann Lee 2026-11-01..2026-11-30\nperson Ann Lee\n  tags \"of Bob Ray\"\n2026-11-16 Bob Ray\n  Ann Lee, Bob Ray\n"
+    ])
+    var names = NameOptions()
+    names.choice = .initials
+    for (option, value) in [("slot", "bob ray"), ("tag", "of Bob Ray"), ("period", "term Ann Lee")] {
+      var ask = RankRequest()
+      try ask.set(option, to: value)
+      var request = ReadRequest([folder.file("a.journal")], names: names)
+      request.settings = nil
+      let loaded = try request.load()
+      let workspace = Workspace(
+        loaded.journals, defaults: loaded.defaults, today: try #require(Day(iso: "2026-11-20")),
+        application: "M")
+      let answer = try ask.answer(in: workspace).set.answers[0]
+      #expect(answer.rows.map(\.person).contains("A. L."), "\(option)")
+    }
+  }
+
   @Test func aKeyOfPseudonymsIsMadeOnceAndOnlyWhenItIsUsed() throws {
     let folder = try folder()
     var request = ReadRequest([folder.file("club.journal")])

@@ -36,6 +36,66 @@ import Testing
     #expect(try folder.run().counts == OutputCounts(unchanged: 2))
   }
 
+  @Test func peopleOfOtherGroupsAreNotNamedEither() throws {
+    let folder = try folder("Chess with ZELDAS, Quill")
+    let other = BatchFolder.journal("Beatrix Club", people: "Zelda, Quill Zelda").replacing(
+      "  Ada\n", with: "  Zelda\n")
+    try folder.folder.write(other, to: "groups/Adalberts friends.journal")
+    try folder.folder.write("group Of Zelda\n2026-11-16 x y z\n  \"\n", to: "groups/of zelda.journal")
+    let outcome = try folder.run()
+    #expect(outcome.counts[.failed] == 2, "\(outcome.failures)")
+    let texts = try texts(folder) + outcome.failures.map { "\($0)" }.joined()
+    for name in ["dalbert", "eatrix", "elda", "ELDA", "uill"] { #expect(!texts.contains(name), "\(name)") }
+    #expect(try folder.run().counts[.unchanged] == outcome.counts[.made])
+    // Somebody of another group makes a text say something else.
+    try folder.folder.write(
+      other.replacing("  Zelda\n", with: "  Zelda, Chess\n"), to: "groups/Adalberts friends.journal")
+    #expect(try folder.run().counts[.made] > 1)
+  }
+
+  @Test func aMessageGoesToTheOwnerWhomItDoesNotName() throws {
+    let folder = try folder("Ann Lee's group")
+    let jobs = """
+      output: out/{{group}}-{{owner}}.pdf
+      journals: groups/*.journal
+      email: {to: "{{owner}}", subject: "For {{owner}}{{email}}"}
+      jobs: [{template: ranking, names: initials}]
+      """
+    try folder.folder.write(jobs, to: "jobs.yaml")
+    #expect(try folder.run().failures.isEmpty)
+    let message = try folder.folder.text(of: "out/A. L.'s group-.eml")
+    #expect(message.contains("To: ann@example.org\r\n") && message.contains("Subject: For A. L.\r\n"))
+    #expect(!message.contains("Lee"))
+  }
+
+  @Test func messagesOfPeopleWhoseNamesAreHiddenReachThem() throws {
+    let folder = try BatchFolder(groups: [])
+    let jobs = """
+      output: out/{{person}}.pdf
+      journals: groups/*.journal
+      email: {to: "{{person}} <{{email}}>", subject: "{{person}} {{email}}"}
+      jobs: [{template: person, names: initials, each: person}]
+      """
+    let people = "person Zara\n  email zara@example.org\nperson Bert\n  email bert@example.org\n"
+    try folder.folder.write(jobs, to: "jobs.yaml")
+    try folder.folder.write(people + "2026-11-16\n  Zara, Bert\n", to: "groups/a.journal")
+    #expect(try folder.run().failures.isEmpty)
+    // People stand in another order than in the journal.
+    for (name, address) in [("Z", "zara@example.org"), ("B", "bert@example.org")] {
+      let message = try folder.folder.text(of: "out/\(name).eml")
+      #expect(message.contains("To: \"\(name).\" <\(address)>\r\n"), "\(message.prefix(300))")
+      #expect(message.contains("Subject: \(name).\r\n") || message.contains("Subject: \(name). \r\n"))
+    }
+  }
+
+  @Test func noGroupIsOfferedWhoseNameMayBeSomebodys() throws {
+    let folder = try folder("Chess Adalbert")
+    try folder.folder.write(
+      Self.jobs.replacing("person: Adalbert", with: "group: Ches Adalber"), to: "jobs.yaml")
+    let error = #expect(throws: BatchFailure.self) { try folder.run() }
+    #expect(error?.help == nil && error?.message.text == "job 2: unknown group 'Ches Adalber'")
+  }
+
   @Test func anotherKeyMakesTheOutputAgain() throws {
     let folder = try folder()
     try folder.run()

@@ -292,6 +292,16 @@ import Testing
     #expect(try !folder.names().contains("new"))
   }
 
+  @Test func thePathOfAJournalInErrorTellsNoName() throws {
+    let folder = try Self.folder(["FOXGLOVES ramble.journal": Self.broken])
+    for names in [["initials"], ["pseudonyms", "--names-key", "new"]] {
+      let run = try Self.expectNothingFound(
+        ["check", "FOXGLOVES ramble.journal", "--names"] + names, in: folder, code: 65
+      ).run
+      #expect(run.errors.contains("… ramble.journal:17:11: error: '…' is marked warned"))
+    }
+  }
+
   @Test func aKeyWithoutPseudonymsIsRefused() throws {
     let folder = try Self.folder()
     for names in [[], ["--names", "initials"]] {

@@ -34,14 +34,15 @@ public struct Selection: Sendable {
   ///
   /// - Throws: ``SelectionError`` when nothing is left.
   public init(_ request: SelectionRequest, of journal: Journal) throws(SelectionError) {
-    try self.init(request, of: RenamedJournal(journal))
+    try self.init(request, of: ShownJournal(journal))
   }
 
   /// The part of a journal with other names that a request asks for by the real ones.
   ///
   /// - Throws: ``SelectionError`` when nothing is left; it tells no real names.
-  public init(_ request: SelectionRequest, of renamed: RenamedJournal) throws(SelectionError) {
+  public init(_ request: SelectionRequest, of renamed: ShownJournal) throws(SelectionError) {
     let journal = renamed.journal
+    let request = request.hiding(renamed.mentions)
     let asOf = request.asOf.day(of: journal)
     let period = try Selection.period(request, of: journal, asOf: asOf)
     let days = Selection.days(of: period, in: journal, asOf: asOf)
@@ -199,10 +200,10 @@ public struct Selection: Sendable {
   }
 
   private static func people(
-    named patterns: [String], in renamed: RenamedJournal
+    named patterns: [String], in renamed: ShownJournal
   ) throws(SelectionError) -> Set<PersonID> {
     if patterns.isEmpty { return [] }
-    let matcher = NameMatching(names: renamed.knownNames.elements)
+    let matcher = NameMatching(names: renamed.realNames.map { $0.value(for: .search) })
     var chosen: Set<PersonID> = []
     for pattern in patterns { chosen.formUnion(matcher.indices(matching: pattern).map(PersonID.init)) }
     guard !chosen.isEmpty else {
@@ -214,7 +215,7 @@ public struct Selection: Sendable {
 
   /// The filters for titles; of names that must not be shown those that are shown instead, or their number.
   private static func filters(
-    _ request: SelectionRequest, people: [PersonID], excluded: Set<PersonID>, of renamed: RenamedJournal
+    _ request: SelectionRequest, people: [PersonID], excluded: Set<PersonID>, of renamed: ShownJournal
   ) -> [Filter] {
     var filters: [Filter] = request.people.map(Filter.person)
     var exclusions: [Filter] = request.excluded.map(Filter.excluded)

@@ -23,6 +23,15 @@ public struct SelectionRequest: Sendable {
 
   /// A request for everything as of a day.
   public init(asOf: AsOf) { self.asOf = asOf }
+
+  /// The request with slots, tags and terms called as a journal shows them that hides names; people by their real names.
+  package func hiding(_ names: NameMentions) -> SelectionRequest {
+    var request = self
+    request.slots = slots.map(names.replaced)
+    request.tags = tags.map(names.replaced)
+    if case .term(let term) = period { request.period = .term(names.replaced(in: term)) }
+    return request
+  }
 }
 
 /// The day that an answer speaks for; sessions and marks after it count nowhere.

@@ -17,7 +17,7 @@ public struct WorkspaceSelection: Sendable {
   public init(
     _ request: SelectionRequest, of journals: [Journal], groups: [String] = []
   ) throws(SelectionError) {
-    try self.init(request, of: journals.map { RenamedJournal($0) }, groups: groups)
+    try self.init(request, of: journals.map { ShownJournal($0) }, groups: groups)
   }
 
   /// What a request that uses the real names leaves of some journals with other names.
@@ -28,14 +28,14 @@ public struct WorkspaceSelection: Sendable {
   ///   - groups: names of groups as read; empty for all.
   /// - Throws: ``SelectionError`` as above; it tells no real names.
   public init(
-    _ request: SelectionRequest, of journals: [RenamedJournal], groups: [String] = []
+    _ request: SelectionRequest, of journals: [ShownJournal], groups: [String] = []
   ) throws(SelectionError) {
     var chosen = journals
     if !groups.isEmpty {
-      chosen = journals.filter { groups.contains($0.knownGroup) }
+      chosen = journals.filter { groups.contains(where: $0.realGroup.isSame) }
       if chosen.isEmpty {
         let folded = Set(groups.map { $0.lowercased() })
-        chosen = journals.filter { folded.contains($0.knownGroup.lowercased()) }
+        chosen = journals.filter { folded.contains($0.realGroup.value(for: .search).lowercased()) }
       }
       guard !chosen.isEmpty else { throw .noSuchGroup(groups[0], groups: journals.map(\.journal.group)) }
     }
@@ -56,10 +56,11 @@ public struct WorkspaceSelection: Sendable {
 
   /// Each value of each filter must choose something in some group.
   private static func check(
-    _ request: SelectionRequest, in renamed: [RenamedJournal]
+    _ request: SelectionRequest, in renamed: [ShownJournal]
   ) throws(SelectionError) {
     let journals = renamed.map(\.journal)
-    let names = Array(Set(renamed.flatMap(\.knownNames))).sorted()
+    let request = request.hiding(renamed.first?.mentions ?? NameMentions())
+    let names = Set(renamed.flatMap { $0.realNames.map { $0.value(for: .search) } }).sorted()
     let matcher = NameMatching(names: request.people.isEmpty && request.excluded.isEmpty ? [] : names)
     for pattern in request.people + request.excluded where matcher.indices(matching: pattern).isEmpty {
       if renamed.contains(where: \.isRenamed) { throw .noSuchHiddenPerson }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// How people are called, as somebody asks for it.
 public struct NameOptions: Request {
-  /// The ways to call them.
+  /// The ways to call them, each telling less than the one before.
   public enum Choice: String, CaseIterable, Sendable {
     case full, initials, pseudonyms
   }

@@ -18,11 +18,25 @@ public enum NamePolicy: Hashable, Sendable {
   ///
   /// People are told apart by their names, so that somebody who is in two journals is called the same in both. All journals
   /// that are shown together are to be renamed together.
-  public func renamed(_ journals: [Journal]) -> [RenamedJournal] {
-    guard let shown = shownNames(in: journals) else { return journals.map { RenamedJournal($0) } }
+  ///
+  /// - Parameter others: finds people of other journals, whom texts of these may mention.
+  public func renamed(_ journals: [Journal], besides others: NameMentions = NameMentions()) -> [ShownJournal]
+  {
+    guard let shown = shownNames(in: journals) else { return journals.map { ShownJournal($0) } }
+    let mentions = NameMentions(
+      journals.flatMap { journal in journal.spellings { shown[$0] ?? shownName(of: $0) } }, besides: others)
     return journals.map { journal in
       // Every name is among those that the names to show were made for.
-      RenamedJournal(journal, shownAs: journal.people.map { shown[$0.name, default: ""] })
+      ShownJournal(journal, shownAs: journal.people.map { shown[$0.name, default: ""] }, hiding: mentions)
+    }
+  }
+
+  /// The name to show for somebody of whom nothing else is known, such as the owner of a group.
+  package func shownName(of name: String) -> String {
+    switch self {
+    case .full: name
+    case .initials: PersonInitials.initials(of: name)
+    case .pseudonyms(let key): Pseudonyms(key: key).names(for: [name])[name, default: "…"]
     }
   }
 

@@ -6,8 +6,7 @@ public struct Defaults: Sendable {
   /// How names are hidden though a setting that would otherwise win shows them; `nil` when none does.
   public private(set) var hiddenDespiteFull: String?
 
-  /// The defaults of settings, of which a later one wins; only that names are hidden stays as it is, whatever setting shows
-  /// them.
+  /// The defaults of settings, of which a later one wins, except that `names` hides whatever one of them hides.
   public init(_ settings: [Setting]) {
     for setting in settings {
       guard let option = SettingOption(rawValue: setting.option) else { continue }
@@ -22,18 +21,25 @@ public struct Defaults: Sendable {
     }
   }
 
-  /// The defaults of journals, of which the first that sets an option counts, over those of a settings file.
+  /// The defaults of journals, of which the first that sets an option counts, over those of a settings file; of
+  /// `names` the strictest, wherever it is set.
   public init(_ journals: [Journal], over settings: [Setting] = []) {
     self.init(settings + journals.reversed().flatMap(\.facts.settings))
   }
 
-  /// Sets how people are called, unless that would show names that an earlier setting hides.
+  /// Sets how people are called: the stricter of what was said before and what is said now.
   private mutating func setNames(_ value: String) {
-    if value.lowercased() == "full", let earlier = values[.names], earlier.lowercased() != "full" {
-      hiddenDespiteFull = earlier
-    } else {
-      (values[.names], hiddenDespiteFull) = (value, nil)
-    }
+    let names = Defaults.strictest(value, values[.names])
+    hiddenDespiteFull = value.lowercased() == "full" && names.lowercased() != "full" ? names : nil
+    values[.names] = names
+  }
+
+  /// Of two ways to call people the one that tells less.
+  private static func strictest(_ value: String, _ known: String?) -> String {
+    guard let known else { return value }
+    let ways = NameOptions.Choice.allCases.map(\.rawValue)
+    let ranks = [value, known].map { ways.firstIndex(of: $0.lowercased()) ?? 0 }
+    return ranks[0] >= ranks[1] ? value : known
   }
 
   /// Whether a flag is on; `nil` when nothing is set.

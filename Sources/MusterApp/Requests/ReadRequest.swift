@@ -32,7 +32,7 @@ public struct ReadRequest: Sendable {
   /// What reading gave.
   public struct Loaded: Sendable {
     /// The journals with the names to show; none when they are in error and names are hidden.
-    public let journals: [RenamedJournal]
+    public let journals: [ShownJournal]
     /// The defaults that journals and the settings file give.
     public let defaults: Defaults
     /// Every problem found, without names where they are hidden.
@@ -43,6 +43,8 @@ public struct ReadRequest: Sendable {
     public let warnings: [DiagnosticText]
     /// Warnings about lines of the settings file that are left out.
     public let settingsLog: DiagnosticLog
+    /// Finds the real names in other texts, such as paths; nobody where they are shown.
+    public let mentions: NameMentions
   }
 
   /// That the settings file contains errors.
@@ -74,29 +76,35 @@ public struct ReadRequest: Sendable {
     let defaults = Defaults(found.journals, over: settings.settings)
     let choice = names.choice(over: defaults)
     if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
-    let log = choice == .full ? found.log : found.log.withoutNames
     // Journals in error are not shown, and no key is made for them.
     guard choice == .full || found.log.errors == 0 || found.log.skipsInvalid else {
+      let mentions = NameMentions(found.journals.flatMap { $0.spellings { _ in "…" } })
       return Loaded(
-        journals: [], defaults: defaults, log: log, newKey: nil, warnings: [], settingsLog: settings.log)
+        journals: [], defaults: defaults, log: found.log.hiding(mentions), newKey: nil, warnings: [],
+        settingsLog: settings.log.hiding(mentions), mentions: mentions)
     }
     let keys = NameKeys(usualFile: namesKey)
     let journals = try keys.policy(names, defaults).renamed(found.journals)
+    let mentions = journals.first?.mentions ?? NameMentions()
     return Loaded(
-      journals: journals, defaults: defaults, log: log, newKey: keys.made.first,
-      warnings: names.warnings(defaults) + keys.warnings, settingsLog: settings.log)
+      journals: journals, defaults: defaults,
+      log: choice == .full ? found.log : found.log.hiding(mentions), newKey: keys.made.first,
+      warnings: names.warnings(defaults) + keys.warnings,
+      settingsLog: choice == .full ? settings.log : settings.log.hiding(mentions), mentions: mentions)
   }
 
   private func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {
     guard let settings else { return ([], DiagnosticLog()) }
     let found = try SettingsFile.read(settings)
+    let hidesNames = names.choice(over: Defaults(found.settings)) != .full
+    let inError = SettingsInError(log: hidesNames ? found.log.withoutNames : found.log)
     guard let neededSettings else {
-      if found.log.errors > 0 { throw SettingsInError(log: found.log) }
+      if found.log.errors > 0 { throw inError }
       return (found.settings, found.log)
     }
     // How people are called is every command's business.
     let needed = Set(neededSettings + [SettingOption.names.rawValue])
-    guard needed.isDisjoint(with: found.wrong) else { throw SettingsInError(log: found.log) }
+    guard needed.isDisjoint(with: found.wrong) else { throw inError }
     return (found.settings, found.log.withErrorsAsWarnings)
   }
 

@@ -5,7 +5,7 @@ import MusterReports
 /// The journals that requests are about: read, with the names to show, and with the defaults that hold for them.
 public struct Workspace: Sendable {
   /// The journals with the names to show.
-  public var journals: [RenamedJournal]
+  public var journals: [ShownJournal]
   /// What journals and the settings file say about options that nobody gives.
   public var defaults: Defaults
   /// The day on which requests are made.
@@ -17,11 +17,14 @@ public struct Workspace: Sendable {
 
   /// A workspace of journals on a day.
   public init(
-    _ journals: [RenamedJournal], defaults: Defaults, today: Day, application: String, stamp: Day? = nil
+    _ journals: [ShownJournal], defaults: Defaults, today: Day, application: String, stamp: Day? = nil
   ) {
     (self.journals, self.defaults, self.today) = (journals, defaults, today)
     (self.application, self.stamp) = (application, stamp)
   }
+
+  /// Finds the real names in other texts, such as paths; nobody where they are shown.
+  public var mentions: NameMentions { journals.first?.mentions ?? NameMentions() }
 
   func stamp(on asOf: Day?) -> Stamp { Stamp(day: stamp ?? asOf ?? today, application: application) }
 

@@ -57,7 +57,7 @@ extension EmailSettings {
     _ text: TemplateText?, _ key: Key, _ plan: OutputPlan
   ) throws(GroupProblem) -> [MailAddress] {
     guard let text else { return [] }
-    let list = text.text(in: plan.values)
+    let list = text.text(in: plan.addressValues)
     do throws(MailAddressProblem) {
       return try MailAddress.list(list)
     } catch {
@@ -81,5 +81,16 @@ extension OutputPlan {
   /// What texts can say of it, by name.
   fileprivate var values: [String: String] {
     Dictionary(uniqueKeysWithValues: names.map { ($0.key.rawValue, $0.value) })
+  }
+
+  /// The same for a list of addresses, which are the real ones; without the owner's name where names are hidden.
+  fileprivate var addressValues: [String: String] {
+    var values = values
+    if let owner = owner?.value(for: .address) {
+      let isShown = names[.owner] == owner.description
+      values[OutputName.owner.rawValue] = isShown ? owner.description : owner.mailbox
+    }
+    if let person = person?.value(for: .address) { values[OutputName.email.rawValue] = person }
+    return values
   }
 }

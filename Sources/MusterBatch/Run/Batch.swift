@@ -70,14 +70,15 @@ public struct Batch: Sendable {
     let workers = max(1, options.workers)
     let asOf = try asOf()
     let plan = BatchPlan(file, shard: options.shard, workers: workers)
-    try check(plan)
+    let everybody = EverybodysNames(in: plan.sources, file.reading, workers: workers)
+    try check(plan, everybody)
     observer(.planned(groups: plan.groups.reduce(0) { $0 + $1.count }))
     let run = BatchRun(
       file, options, folder: folder, earlier: KnownOutputs(in: folder),
       asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
-      inputs: SourceLoader(plan: plan, file: file, observer: { _ in }),
-      observer: observer)
-    let loader = SourceLoader(plan: plan, file: file, observer: observer)
+      inputs: SourceLoader(plan: plan, file: file, observer: { _ in }, shown: { text, _ in text }),
+      everybody: everybody, observer: observer)
+    let loader = SourceLoader(plan: plan, file: file, observer: observer, shown: run.shown)
     let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
     let results = BatchResults(log: log)
     Parallel.run(workers) {
@@ -90,7 +91,7 @@ public struct Batch: Sendable {
           let hasFailed = results.add(outputs, rank: group.planned.rank)
           // A group that is called after a person goes by another name where names are hidden.
           let shown = outputs.lazy.compactMap(\.group).first { $0 != group.name }
-          observer(.done(group: shown ?? group.name, outputs: outputs))
+          observer(.done(group: shown ?? run.shown(group.name, group.settings), outputs: outputs))
           if hasFailed, !run.options.keepsGoing { queue.stop() }
         }
       }
@@ -121,12 +122,15 @@ public struct Batch: Sendable {
   }
 
   /// Each group that a job is for must be in some journal.
-  private func check(_ plan: BatchPlan) throws(BatchFailure) {
+  private func check(_ plan: BatchPlan, _ everybody: EverybodysNames) throws(BatchFailure) {
     let folded = Set(plan.names.map { $0.lowercased() })
     for job in file.jobs {
       for group in job.selection.groups where !folded.contains(group.lowercased()) {
-        throw .noSuchGroup(
-          group, job: job.number, nearest: Spelling.nearest(to: group, among: Set(plan.names).sorted()))
+        let nearest = Spelling.nearest(to: group, among: Set(plan.names).sorted())
+        let defaults = Defaults(everybody.settings)
+        // A group may be called after somebody.
+        let hidesNames = file.jobs.contains { $0.names.choice(over: defaults) != .full }
+        throw .noSuchGroup(group, job: job.number, nearest: hidesNames ? nil : nearest)
       }
     }
   }

@@ -17,6 +17,8 @@ final class BatchRun: Sendable {
   let needsCode: Bool
   /// How people are called.
   let names: NameKeys
+  /// How everybody in all groups is written.
+  let everybody: EverybodysNames
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
   private let observer: @Sendable (BatchEvent) -> Void
@@ -30,7 +32,7 @@ final class BatchRun: Sendable {
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, earlier: KnownOutputs,
-    asOf: AsOfDay?, needsCode: Bool, fonts: Digest, inputs: SourceLoader,
+    asOf: AsOfDay?, needsCode: Bool, fonts: Digest, inputs: SourceLoader, everybody: EverybodysNames,
     observer: @escaping @Sendable (BatchEvent) -> Void
   ) {
     self.file = file
@@ -42,6 +44,7 @@ final class BatchRun: Sendable {
     self.needsCode = needsCode
     self.fonts = fonts
     self.inputs = inputs
+    self.everybody = everybody
     // A dry run makes nothing, not even a key.
     names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry, namedBy: .data)
     self.observer = observer
@@ -61,6 +64,22 @@ final class BatchRun: Sendable {
     for warning in warnings where told.withLock({ $0.insert(warning.text).inserted }) {
       observer(.note(warning.text))
     }
+  }
+
+  /// How a job calls people, and why that cannot be told; then as few as possible are named.
+  func policy(of job: Job, _ settings: [Setting]) -> (policy: NamePolicy, problem: (any Error)?) {
+    do {
+      return (try names.policy(job.names, Defaults(settings)), nil)
+    } catch {
+      return (.initials, error)
+    }
+  }
+
+  /// A text about a journal as a whole, with the names to show if any job for it hides them.
+  func shown(_ text: String, _ settings: [Setting]) -> String {
+    let defaults = Defaults(settings)
+    guard let job = file.jobs.first(where: { $0.names.choice(over: defaults) != .full }) else { return text }
+    return everybody.mentions(by: policy(of: job, settings).policy).replaced(in: text)
   }
 
   /// Whether a path is a group's: no other one took it before.

@@ -26,39 +26,37 @@ struct GroupPlanner {
   private func steps(_ job: Job) -> [Step] {
     var entry = ManifestEntry(
       group: group.planned.name, source: group.source, job: job.number, template: job.name, status: .made)
+    let (policy, problem) = run.policy(of: job, group.settings)
+    let everybody = run.everybody.mentions(by: policy)
     switch group.content {
     case .failure(let problem):
-      return [.settled(entry.become(.failed, problem.reason))]
+      return [.settled(entry.become(.failed, everybody.replaced(in: problem.reason)).hiding(everybody))]
     case .success(let content):
       entry.inputs = content.inputs
-      return steps(job, content, entry)
+      let shown = policy.renamed([content.journal], besides: everybody)[0]
+      if let problem {
+        let isMissing = problem is NamesProblem
+        entry = entry.become(
+          .failed, isMissing ? "no pseudonym key found; give its path with 'names-key'" : "\(problem)")
+        return [.settled(entry.hiding(shown.mentions))]
+      }
+      run.note(job.names.warnings(Defaults(group.settings)) + run.names.warnings)
+      return steps(job, content, shown, policy, entry).map { $0.hiding(shown.mentions) }
     }
   }
 
-  private func steps(_ job: Job, _ content: LoadedGroup.Content, _ start: ManifestEntry) -> [Step] {
+  private func steps(
+    _ job: Job, _ content: LoadedGroup.Content, _ renamed: ShownJournal, _ policy: NamePolicy,
+    _ start: ManifestEntry
+  ) -> [Step] {
     var entry = start
-    let policy: NamePolicy
-    do {
-      let defaults = Defaults([content.journal])
-      policy = try run.names.policy(job.names, defaults)
-      run.note(job.names.warnings(defaults) + run.names.warnings)
-    } catch {
-      let isMissing = error is NamesProblem
-      return [
-        .settled(
-          entry.become(
-            .failed, isMissing ? "no pseudonym key found; give its path with 'names-key'" : "\(error)"))
-      ]
-    }
-    let renamed = policy.renamed([content.journal])[0]
-    // A group may be called after a person.
-    entry.group = renamed.journal.group
     var options = job.selection
     options.asOf = run.asOf ?? options.asOf
     let request = options.request(today: run.options.today, usualPeriod: job.usualPeriod)
+    let shownPeriod = request.hiding(renamed.mentions).period
     let asOf = request.asOf.day(of: renamed.journal)
     entry.asOf = asOf
-    entry.period = request.period.period(asOf: asOf, terms: renamed.journal.facts.terms)?.label
+    entry.period = shownPeriod.period(asOf: asOf, terms: renamed.journal.facts.terms)?.label
     let selection: Selection
     do throws(SelectionError) {
       selection = try Selection(request, of: renamed)
@@ -75,29 +73,32 @@ struct GroupPlanner {
     if let condition = job.condition, people.isEmpty {
       return [.settled(entry.become(.nothing, "nobody is \(condition.text)"))]
     }
-    let dependencies = [policy.digestText, "\(content.pictures)"]
+    var dependencies = [policy.digestText, "\(content.pictures)"] + renamed.mentioningTexts
+    if renamed.isRenamed { dependencies.append(renamed.mentions.replaced(in: group.source)) }
     guard job.isForEachPerson else {
       entry.fingerprint = fingerprint(job, entry, dependencies)
       let names = names(job, entry, renamed)
-      return [.make(plan(job, selection, entry, names, parts(job, names, renamed)))]
+      let parts = parts(job, names, renamed)
+      return [
+        .make(
+          OutputPlan(
+            job: job, selection: selection, entry: entry, names: names,
+            owner: renamed.realOwner, person: nil, parts: parts))
+      ]
     }
     return people.map { person in
       var entry = entry
       let shown = renamed.journal.people[person]
       entry.fingerprint = fingerprint(job, entry, dependencies + [shown.name])
       var names = names(job, entry, renamed)
-      (names[.person], names[.email]) = (shown.name, content.journal.people[person].email ?? "")
-      var nameParts = names
-      // The name of a file tells no more than the report does.
-      nameParts[.email] = shown.email ?? ""
-      return .make(plan(job, selection.only(person), entry, names, parts(job, nameParts, renamed)))
+      (names[.person], names[.email]) = (shown.name, shown.email ?? "")
+      let parts = parts(job, names, renamed)
+      return .make(
+        OutputPlan(
+          job: job, selection: selection.only(person), entry: entry, names: names,
+          owner: renamed.realOwner, person: renamed.realAddresses[person], parts: parts))
     }
   }
-
-  private func plan(
-    _ job: Job, _ selection: Selection, _ entry: ManifestEntry, _ names: [OutputName: String],
-    _ parts: [String]
-  ) -> OutputPlan { OutputPlan(job: job, selection: selection, entry: entry, names: names, parts: parts) }
 
   /// The people of a selection who are in its ranking, and of whom the job's condition holds.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
@@ -116,32 +117,37 @@ struct GroupPlanner {
 
   // MARK: Names
 
-  /// What texts of messages can say of the output; the names of files say some of it otherwise.
+  /// What texts of messages can say of the output, with the names to show; the names of files say some of it otherwise.
   private func names(
-    _ job: Job, _ entry: ManifestEntry, _ renamed: RenamedJournal
+    _ job: Job, _ entry: ManifestEntry, _ renamed: ShownJournal
   ) -> [OutputName: String] {
-    [
+    let mentions = renamed.mentions
+    return [
       .group: renamed.journal.group, .slug: FileSlug.name([renamed.journal.group]),
       .period: entry.period ?? "", .asOf: entry.asOf?.description ?? "", .template: job.name,
-      .job: "\(job.number)", .locale: job.locale, .slot: job.selection.slots.joined(separator: "-"),
-      .tag: job.selection.tags.joined(separator: "-"), .owner: renamed.knownOwner?.description ?? "",
-      .file: FilePath.stem(of: group.source),
+      .job: "\(job.number)", .locale: job.locale,
+      .slot: mentions.replaced(in: job.selection.slots.joined(separator: "-")),
+      .tag: mentions.replaced(in: job.selection.tags.joined(separator: "-")),
+      .owner: renamed.shownOwner ?? "", .file: mentions.replaced(in: FilePath.stem(of: group.source)),
     ]
   }
 
   private func parts(
-    _ job: Job, _ names: [OutputName: String], _ renamed: RenamedJournal
+    _ job: Job, _ names: [OutputName: String], _ renamed: ShownJournal
   ) -> [String] {
     var values = names
     values[.owner] = renamed.journal.facts.owner?.mailbox
-    if renamed.journal.group == renamed.knownGroup {
+    // A code is made of nothing but what is shown, as whoever guesses a name could tell it by its code.
+    var code = SafeName.code(
+      of: "\(renamed.journal.group)\n\(renamed.mentions.replaced(in: group.source))\n\(group.planned.ordinal)"
+    )
+    if renamed.realGroup.isSame(as: renamed.journal.group) {
       values[.group] = group.planned.fileName
       values[.slug] = group.planned.slug
+      code = SafeName.code(of: group.planned.fileName)
     }
     var parts = job.output.path(values)
-    if run.needsCode, !job.output.namesGroup {
-      parts[parts.count - 1] += SafeName.code(of: group.planned.fileName)
-    }
+    if run.needsCode, !job.output.namesGroup { parts[parts.count - 1] += code }
     return parts
   }
 
@@ -171,7 +177,28 @@ struct GroupPlanner {
   }
 }
 
+extension GroupPlanner.Step {
+  /// The step with the names to show in all that the manifest says of it.
+  fileprivate func hiding(_ names: NameMentions) -> Self {
+    switch self {
+    case .settled(let entry): return .settled(entry.hiding(names))
+    case .make(var plan):
+      plan.entry = plan.entry.hiding(names)
+      return .make(plan)
+    }
+  }
+}
+
 extension ManifestEntry {
+  /// The entry with the names to show in the group's name, and in paths; reasons have them already.
+  fileprivate func hiding(_ names: NameMentions) -> ManifestEntry {
+    var entry = self
+    entry.group = group.map(names.replaced)
+    entry.source = names.replaced(in: source)
+    for index in inputs.indices { entry.inputs[index].file = names.replaced(in: inputs[index].file) }
+    return entry
+  }
+
   /// The entry with what became of it, and why.
   fileprivate func become(_ status: OutputStatus, _ reason: String) -> ManifestEntry {
     var entry = self
@@ -218,8 +245,12 @@ struct OutputPlan: Sendable {
   let selection: Selection
   /// What the manifest says of it so far.
   var entry: ManifestEntry
-  /// What texts can say of it.
+  /// What texts can say of it, with the names to show.
   let names: [OutputName: String]
+  /// The group's owner, to whom messages go.
+  let owner: Real<MailAddress>?
+  /// The address of the person whom it is about, to which messages go.
+  let person: Real<String>?
   /// The path below the output folder, part by part and without an ending.
   var parts: [String]
 

@@ -8,6 +8,8 @@ struct SourceLoader: Sendable {
   let file: JobsFile
   /// Told of records that were left out.
   let observer: @Sendable (BatchEvent) -> Void
+  /// A text about a journal with the names to show, where it or a job hides names.
+  var shown: @Sendable (String, [Setting]) -> String = { text, _ in text }
 
   /// The groups of the source at an index, each with its journal or why there is none.
   func groups(of index: Int) -> [LoadedGroup] {
@@ -50,14 +52,16 @@ struct SourceLoader: Sendable {
     } catch {
       throw GroupProblem(reason: "\(name(error.file)): \(error.message.text)")
     }
-    try check(reading.log, source)
+    try check(reading.log, source, reading.journals.flatMap(\.facts.settings))
     let inputs = try inputs(trace)
     return reading.journals.map {
       LoadedGroup.Content(journal: $0, inputs: inputs, pictures: Self.pictures(of: $0))
     }
   }
 
-  private func check(_ log: DiagnosticLog, _ source: SourceList.Source) throws(GroupProblem) {
+  private func check(
+    _ log: DiagnosticLog, _ source: SourceList.Source, _ settings: [Setting]
+  ) throws(GroupProblem) {
     guard log.errors > 0 else { return }
     guard log.skipsInvalid, !log.hasUnreadFile else {
       let first = log.problems.first { $0.severity == .error }
@@ -67,10 +71,12 @@ struct SourceLoader: Sendable {
         return ", the first at \(place): \(problem.message.textWithoutNames)"
       }
       throw GroupProblem(
-        reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")")
+        reason: "\(source.name): \(log.errors) error\(log.errors == 1 ? "" : "s") in the data\(place ?? "")",
+        settings: settings)
     }
+    let journal = shown(source.name, settings)
     let note: DiagnosticText =
-      "\(source.name): skipped \(log.errors) records with errors; \(known: .command("check")) lists them"
+      "\(journal): skipped \(log.errors) records with errors; \(known: .command("check")) lists them"
     observer(.note(note.text))
   }
 
@@ -120,6 +126,14 @@ struct LoadedGroup: Sendable {
   /// Its journal with the files that it was read of, or why it cannot be read.
   var content: Result<Content, GroupProblem>
 
+  /// What the journal says of options that nobody gives, as far as it could be read.
+  var settings: [Setting] {
+    switch content {
+    case .success(let content): content.journal.facts.settings
+    case .failure(let problem): problem.settings
+    }
+  }
+
   /// What was read.
   struct Content: Sendable {
     var journal: Journal
@@ -132,5 +146,7 @@ struct LoadedGroup: Sendable {
 /// Why a journal cannot be reported on, or an output not be made, without names of people.
 struct GroupProblem: Error, Hashable, CustomStringConvertible {
   var reason: String
+  /// What the journal says of options that nobody gives, as far as it could be read.
+  var settings: [Setting] = []
   var description: String { reason }
 }

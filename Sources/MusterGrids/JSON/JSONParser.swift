@@ -93,7 +93,8 @@ package struct JSONParser {
   {
     guard depth < deepest else {
       let limit = LimitError(.jsonDepth)
-      throw JSONSyntaxError(message: limit.message.text, offset: position, limit: limit)
+      throw JSONSyntaxError(
+        message: limit.message, help: limit.help ?? "", offset: position, limit: limit)
     }
     depth += 1
     defer { depth -= 1 }

@@ -383,15 +383,18 @@ extension JournalBuilder {
     _ sourceLine: String?
   ) -> Diagnostic {
     let first = markOrigins[cell]
-    let file = first.map { files[Int($0.file)] == place.file ? "" : "\(files[Int($0.file)]) " } ?? ""
+    let file = first.flatMap { files[Int($0.file)] == place.file ? nil : files[Int($0.file)] }
+    let before: DiagnosticText
     // Databases have no lines.
-    let hasLine = (first?.line ?? 0) > 0
-    let before =
-      hasLine ? "on \(file)line \(first?.line ?? 0)" : file.isEmpty ? "before" : "in \(file.dropLast())"
+    if let line = first?.line, line > 0 {
+      before = file.map { "on \(name: $0) line \(line)" } ?? "on line \(line)"
+    } else {
+      before = file.map { "in \(name: $0)" } ?? "before"
+    }
     let isAboutWarning = mark == .warned || earlier == .warned
     return Diagnostic(
       .conflictingMarks, at: place,
-      "'\(name: people[person].name)' is marked \(known: mark.word) here and \(known: earlier.word) \(known: before) for \(describe(session: session))",
+      "'\(name: people[person].name)' is marked \(known: mark.word) here and \(known: earlier.word) \(before) for \(describe(session: session))",
       help: isAboutWarning && (mark.isAttended || earlier.isAttended)
         ? "remove one of the two marks; only a person who did not come can be warned"
         : "remove one of the two marks",

@@ -46,6 +46,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(code, at: place, message.withoutNames, help: help?.withoutNames, severity: severity)
   }
 
+  /// The problem without names, and with those to show in the path of its file.
+  public func hiding(_ names: NameMentions) -> Diagnostic {
+    var problem = withoutNames
+    problem.place.file = names.replaced(in: place.file)
+    return problem
+  }
+
   /// The problem as one of a file that a journal includes.
   var ofIncludedFile: Diagnostic {
     var problem = self

@@ -72,11 +72,29 @@ public struct DiagnosticLog: Sendable {
   }
 
   /// The log without names of people: places and kinds of problems, and of records left out, but no text of the files.
-  public var withoutNames: DiagnosticLog {
+  public var withoutNames: DiagnosticLog { hiding(NameMentions()) }
+
+  /// The log without names of people, and with the names to show in the paths of files.
+  public func hiding(_ names: NameMentions) -> DiagnosticLog {
+    var files: [String: String] = [:]
+    func shown(_ place: SourcePlace) -> SourcePlace {
+      var place = place
+      let file = files[place.file] ?? names.replaced(in: place.file)
+      files[place.file] = file
+      place.file = file
+      return place
+    }
+    func shown(_ problem: Diagnostic) -> Diagnostic {
+      var hidden = problem.withoutNames
+      hidden.place = shown(problem.place)
+      return hidden
+    }
     var log = self
-    log.problems = problems.map(\.withoutNames)
-    log.latest = latest?.withoutNames
-    log.rejected = rejected.map { RejectedRecord(place: $0.place, reason: $0.reason.withoutNames, text: "") }
+    log.problems = problems.map(shown)
+    log.latest = latest.map(shown)
+    log.rejected = rejected.map {
+      RejectedRecord(place: shown($0.place), reason: $0.reason.withoutNames, text: "")
+    }
     return log
   }
 

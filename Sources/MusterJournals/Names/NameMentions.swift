@@ -1,45 +1,94 @@
+import Synchronization
+
 /// Finds people's names within other texts, such as the topic of a meeting, and puts others in their place.
 ///
-/// A name is found where all its words stand one after the other, as they are written; `Franco` is no part of `Francoforte`.
+/// A name is found where all its words stand side by side, in any order, in any case, with or without accents, and with an
+/// ending of the plural or the genitive: `Müller, Zoë`, `#ZWEISTEIN`, `Zoë Müllers`, `dell’Anna`, `Müller-Gruppe`. They are
+/// whole words: `Franco` is no part of `Francoforte`.
 public struct NameMentions: Sendable {
-  /// The name to show for each name, spelling and address of somebody.
-  private let shownNames: [String: String]
-  /// For each first word of a name, the names that begin with it, the longest first.
-  private var names: [Substring: [(words: [Substring], shown: String)]] = [:]
+  /// The spellings looked for, those of an earlier index first.
+  private let indices: [NameIndex]
+  private let lengths: [Int]
+  private let journal: MentionLog?
 
-  /// Finds these names.
-  package init(_ pairs: [(real: String, shown: String)]) {
-    shownNames = Dictionary(pairs.map { ($0.real, $0.shown) }) { first, _ in first }
-    for (real, shown) in pairs {
-      let words = NameMentions.words(of: real)
-      if let first = words.first { names[first, default: []].append((words, shown)) }
-    }
-    for first in names.keys { names[first]?.sort { $0.words.count > $1.words.count } }
+  /// Finds nobody: every text stays as it is.
+  public init() { (indices, lengths, journal) = ([], [], nil) }
+
+  /// Finds these spellings, and those that others find.
+  package init(_ pairs: [(real: String, shown: String)], besides others: NameMentions = NameMentions()) {
+    self.init([NameIndex(pairs)] + others.indices, journal: nil)
   }
 
-  /// The name to show for a person; `nil` for somebody who is not in the journal, whose name cannot be shown.
-  public func shownName(of person: String) -> String? { shownNames[person] }
+  private init(_ indices: [NameIndex], journal: MentionLog?) {
+    self.indices = indices
+    self.journal = journal
+    lengths = Set(indices.flatMap(\.lengths)).sorted(by: >)
+  }
+
+  /// Whether nobody is looked for.
+  public var isEmpty: Bool { indices.isEmpty }
+
+  /// The name to show for a person; `nil` for somebody who is not in the journals, whose name cannot be shown.
+  public func shownName(of person: String) -> String? {
+    indices.lazy.compactMap { $0.shownNames[person] }.first
+  }
 
   /// A text with the names to show in place of the real ones.
   public func replaced(in text: String) -> String {
-    var words = NameMentions.words(of: text)[...]
+    guard !indices.isEmpty, !text.isEmpty else { return text }
+    let tokens = NameToken.tokens(of: text)
+    let known = tokens.map { token in indices.contains { $0.mayHold(token.word) } }
+    guard known.contains(true) else { return text }
+    var sums: [UInt64] = [0]
+    for token in tokens { sums.append(sums[sums.count - 1] &+ token.word.key) }
     var result = ""
-    var end = text.startIndex
-    while let first = words.first {
-      guard let name = names[first]?.first(where: { words.starts(with: $0.words) }),
-        let last = words.prefix(name.words.count).last
-      else {
-        words.removeFirst()
+    var (end, last) = (text.startIndex, 0)
+    for start in tokens.indices where known[start] {
+      guard let found = mention(from: start, in: tokens, sums), start + found.count > last else { continue }
+      // Of a mention that overlaps with the one before, the rest goes too, unless it is a mention by itself.
+      if start < last, let next = mention(from: last, in: tokens, sums),
+        last + next.count >= start + found.count
+      {
         continue
       }
-      result += text[end..<first.startIndex] + name.shown
-      end = last.endIndex
-      words.removeFirst(name.words.count)
+      result += start < last ? " " : text[end..<tokens[start].range.lowerBound]
+      result += found.shown
+      last = start + found.count
+      end = tokens[last - 1].range.upperBound
     }
-    return result + text[end...]
+    guard last > 0 else { return text }
+    result += text[end...]
+    journal?.note(result)
+    return result
   }
 
-  private static func words(of text: String) -> [Substring] {
-    text.split { !$0.isLetter && !$0.isNumber }
+  /// The longest name that begins with a word of a text.
+  private func mention(
+    from start: Int, in tokens: [NameToken], _ sums: [UInt64]
+  ) -> (count: Int, shown: String)? {
+    for count in lengths where start + count <= tokens.count {
+      let key = sums[start + count] &- sums[start]
+      for index in indices {
+        if let name = index.name(of: tokens[start..<start + count], key: key) { return (count, name.shown) }
+      }
+    }
+    return nil
   }
+
+  // MARK: - What was found
+
+  /// The same that notes the texts in which it found somebody.
+  func noting() -> NameMentions { NameMentions(indices, journal: MentionLog()) }
+
+  /// The texts in which somebody was found, with the names to show, in order.
+  var texts: [String] { journal?.texts ?? [] }
+}
+
+/// Texts that were changed, noted by all copies of one value.
+private final class MentionLog: Sendable {
+  private let known = Mutex<Set<String>>([])
+
+  var texts: [String] { known.withLock { $0.sorted() } }
+
+  func note(_ text: String) { known.withLock { _ = $0.insert(text) } }
 }

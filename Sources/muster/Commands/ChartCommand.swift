@@ -67,7 +67,7 @@ struct ChartCommand: ParsableCommand, LimitedCommand {
     let chart = try request.chart(in: workspace, pictures: pictures)
     journals.show(chart.notes)
     let bytes = try chart.bytes(as: format, fonts: fonts)
-    journals.warn(about: fonts, pictures)
+    journals.warn(about: fonts, pictures, in: workspace)
     try output.write(bytes, as: format, name: chart.name)
   }
 

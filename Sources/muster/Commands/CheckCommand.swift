@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     for journal in reading.journals.map(\.journal) {
       let findings = JournalFindings(journal)
       let warnings = findings.missingPictures + findings.sameNames(besides: log)
-      for warning in warnings { log.add(hidesNames ? warning.withoutNames : warning) }
+      for warning in warnings { log.add(hidesNames ? warning.hiding(reading.mentions) : warning) }
     }
     return log
   }

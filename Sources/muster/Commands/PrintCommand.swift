@@ -43,7 +43,7 @@ struct PrintCommand: ParsableCommand, LimitedCommand {
     var renamed = try journals.read(output: path, options: []).journals
     if let group {
       let names = renamed.map(\.journal.group)
-      renamed = renamed.filter { $0.knownGroup == group }
+      renamed = renamed.filter { $0.realGroup.isSame(as: group) }
       if renamed.isEmpty { throw CommandFailure(unknown: "group", group, among: names) }
     }
     let found = renamed.map(\.journal)

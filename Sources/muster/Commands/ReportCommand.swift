@@ -91,7 +91,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
       of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
     journals.show(report.notes)
     try write(report, to: output, as: format, fonts)
-    journals.warn(about: fonts, pictures)
+    journals.warn(about: fonts, pictures, in: workspace)
   }
 
   /// Writes a file for each person or group that a pattern names.
@@ -109,7 +109,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
       file.file = path
       try write(report, to: file, as: format, fonts, inFolder: files.folder)
     }
-    journals.warn(about: fonts, pictures)
+    journals.warn(about: fonts, pictures, in: workspace)
     if !journals.reading.quiet {
       StandardError.write("note: wrote \(reports.count) \(reports.count == 1 ? "file" : "files")")
     }

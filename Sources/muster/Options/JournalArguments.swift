@@ -99,11 +99,12 @@ struct JournalArguments: ParsableArguments {
   }
 
   /// Says which characters no font could show, and which pictures are missing.
-  func warn(about fonts: FontBook, _ pictures: PictureFiles) {
+  func warn(about fonts: FontBook, _ pictures: PictureFiles, in workspace: Workspace) {
     for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
     guard !reading.quiet else { return }
     for problem in pictures.problems {
-      StandardError.write("warning: \(problem); initials are shown instead")
+      let path = workspace.mentions.replaced(in: problem.path)
+      StandardError.write("warning: \(path): \(problem.message.text); initials are shown instead")
       StandardError.write("  help: \(problem.help?.text ?? "")")
     }
   }

@@ -6,7 +6,7 @@ import Oracle
 import Testing
 
 /// Journals in which people go by other names.
-struct RenamedJournalTests {
+struct ShownJournalTests {
   private let text = """
     group Paco KH's Zoom Meeting
     days Mon-Fri
@@ -105,7 +105,8 @@ struct RenamedJournalTests {
     let journal = try RandomJournal.read(group.journalText(seed: seed))
     let shown = NamePolicy.pseudonyms(.random()).renamed([journal])[0]
     let known = Dictionary(
-      uniqueKeysWithValues: zip(shown.journal.people.map(\.name), shown.knownNames))
+      uniqueKeysWithValues: zip(
+        shown.journal.people.map(\.name), shown.realNames.map { $0.value(for: .search) }))
     let request = SelectionRequest(asOf: .last(otherwise: .latest))
     let (real, other) = (try Selection(request, of: journal), try Selection(request, of: shown))
     for key in [RankingKey.attended, .weighted, .warned, .streak] {

@@ -1,0 +1,98 @@
+/// The spellings of some people, found by the words that they are made of.
+///
+/// Words that stand side by side are found by the sum of their digests, which is the same in any order; so a text is
+/// searched in a time that grows with its length, however many names there are.
+final class NameIndex: Sendable {
+  /// A spelling, and what is shown in its place.
+  struct Name: Sendable {
+    let words: [NameWord]
+    let shown: String
+    /// Whether the words must stand as in the spelling, as those of an address must.
+    let isInOrder: Bool
+  }
+
+  /// The name to show for each spelling, as it is.
+  let shownNames: [String: String]
+  /// The numbers of words that spellings have, the largest first.
+  let lengths: [Int]
+  private let names: [UInt64: [Name]]
+  private let keys: Set<UInt64>
+
+  /// The index of some spellings; of two that are the same the first counts.
+  init(_ pairs: [(real: String, shown: String)]) {
+    shownNames = Dictionary(pairs.map { ($0.real, $0.shown) }) { first, _ in first }
+    var names: [UInt64: [Name]] = [:]
+    var keys: Set<UInt64> = []
+    var lengths: Set<Int> = []
+    var known: Set<[String]> = []
+    func add(_ name: Name) {
+      let spelling = name.words.flatMap { $0.forms + [$0.character ?? ""] }
+      guard !name.words.isEmpty, known.insert(spelling).inserted else { return }
+      names[NameIndex.key(of: name.words), default: []].append(name)
+      keys.formUnion(name.words.map(\.key))
+      lengths.insert(name.words.count)
+    }
+    var joined: [Name] = []
+    for (real, shown) in pairs {
+      let tokens = NameToken.tokens(of: real)
+      let words = tokens.map(\.word)
+      let isAddress = real.contains("@")
+      add(Name(words: words, shown: shown, isInOrder: isAddress))
+      guard words.count > 1, !isAddress, !tokens.contains(where: \.isAttached) else { continue }
+      for order in [words, words.suffix(1) + words.dropLast()] {
+        joined.append(Name(words: [NameWord(joining: order)], shown: shown, isInOrder: true))
+      }
+    }
+    // A name of one word goes before two that are written as one.
+    joined.forEach(add)
+    (self.names, self.keys) = (names, keys)
+    self.lengths = lengths.sorted(by: >)
+  }
+
+  /// Whether a word may be part of some spelling.
+  func mayHold(_ word: NameWord) -> Bool { keys.contains(word.key) }
+
+  /// The name that some words are, all of them; `nil` when they are none.
+  ///
+  /// - Parameter key: the sum of the words' digests.
+  func name(of tokens: ArraySlice<NameToken>, key: UInt64) -> Name? {
+    names[NameIndex.mixed(key, count: tokens.count)]?.first { NameIndex.isMention(tokens, of: $0) }
+  }
+
+  private static func key(of words: [NameWord]) -> UInt64 {
+    mixed(words.reduce(0) { $0 &+ $1.key }, count: words.count)
+  }
+
+  private static func mixed(_ sum: UInt64, count: Int) -> UInt64 {
+    sum ^ (UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15)
+  }
+
+  private static func isMention(_ tokens: ArraySlice<NameToken>, of name: Name) -> Bool {
+    if name.words.count == 1, let token = tokens.first, let character = name.words[0].character {
+      // A name of one letter is a word of many texts, and found only as it is written.
+      return !token.isAttached && token.word.character == character
+    }
+    if zip(tokens, name.words).allSatisfy({ $0.word.isForm(of: $1) }) { return true }
+    return !name.isInOrder && isPermutation(tokens.map(\.word), of: name.words)
+  }
+
+  /// Whether each word of a text is a form of another word of a name: a perfect matching, found by augmenting paths.
+  private static func isPermutation(_ words: [NameWord], of name: [NameWord]) -> Bool {
+    var owner = [Int?](repeating: nil, count: name.count)
+    func place(_ word: Int, _ tried: inout Set<Int>) -> Bool {
+      for index in name.indices where !tried.contains(index) && words[word].isForm(of: name[index]) {
+        tried.insert(index)
+        let free = owner[index].map { place($0, &tried) } ?? true
+        if free {
+          owner[index] = word
+          return true
+        }
+      }
+      return false
+    }
+    return words.indices.allSatisfy { word in
+      var tried: Set<Int> = []
+      return place(word, &tried)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// That nothing which any command writes tells a name, in whatever way it is written in whatever text of a journal.
+///
+/// `MUSTER_PRIVACY_SEEDS=100` runs every command on so many workspaces.
+@Suite struct HiddenNamesPropertyTests {
+  private static let policies = [["initials"], ["pseudonyms", "--names-key", "k"]]
+
+  /// What is run in a workspace, without the policy.
+  private static func commands(_ workspace: SecretWorkspace) -> [[String]] {
+    let one = ["groups", "--group", workspace.group, "--as-of", "last"]
+    return [
+      ["rank", "groups", "--as-of", "last", "--detail", "--format", "text"],
+      ["rank", "groups", "--as-of", "last", "--format", "json", "-o", "out/"],
+      ["stats", "groups", "--as-of", "last", "--format", "csv"],
+      ["friends", "groups", "--all", "--as-of", "last", "--format", "markdown"],
+      ["day", "groups", "--as-of", "last", "-p", "2026-11", "--format", "html", "-o", "out/"],
+      ["calendar", "groups", "--as-of", "last", "-p", "2026-11", "--format", "jsonl"],
+      ["people", "groups", "--as-of", "last"],
+      ["stats"] + one + ["--person", workspace.somebody, "-o", "out/", "--format", "html"],
+      ["chart", "slots"] + one + ["--format", "svg", "-o", "out/"],
+      ["chart", "ranking"] + one + ["--format", "pdf", "-o", "out/"],
+      ["chart", "podium"] + one + ["--format", "png", "-o", "out/", "--person", workspace.somebody],
+      ["report", "group", "groups", "--as-of", "last", "--format", "pdf", "-o", "out/"],
+      ["report", "calendar", "groups", "--as-of", "last", "-p", "2026-11", "--format", "html", "-o", "out/"],
+      ["report", "day-sheet"] + one + ["-p", "2026-11-16", "--format", "markdown", "-o", "out/"],
+      ["report", "people"] + one + ["-o", "out/{{group}} {{person}} {{email}}.pdf"],
+      ["report", "letter"] + one + ["-p", "2026-11", "--format", "png", "-o", "out/"],
+      ["print", "groups", "-o", "out/"],
+      ["print", "groups", "--group", workspace.group, "--json"],
+      ["check", "groups", "--missing"],
+      ["check", "groups", "--format", "json"],
+      ["check", "groups", "broken.journal"],
+      ["check", "groups.csv", "groups", "--format", "json"],
+      ["rank", "groups.csv", "groups", "--as-of", "last", "--skip-invalid", "-o", "out/", "--format", "csv"],
+      ["rank", "groups", "--as-of", "last", "--slot", "no such"],
+      ["rank", "groups", "--as-of", "last", "--tag", "no such"],
+      ["rank", "groups", "--as-of", "last", "-p", "term no such"],
+      ["rank", "groups", "--as-of", "last", "--group", "no such"],
+      ["print", "groups", "--group", "no such"],
+    ]
+  }
+
+  private static let runs: [(seed: UInt64, command: Int)] = {
+    let count = commands(SecretWorkspace(seed: 0)).count
+    guard let seeds = ProcessInfo.processInfo.environment["MUSTER_PRIVACY_SEEDS"].flatMap(UInt64.init) else {
+      return (0..<count).map { (UInt64($0 % 7), $0) }
+    }
+    return (0..<seeds).flatMap { seed in (0..<count).map { (seed, $0) } }
+  }()
+
+  @Test(arguments: runs.indices) func noCommandTellsAName(run: Int) throws {
+    let (seed, index) = Self.runs[run]
+    let workspace = SecretWorkspace(seed: seed)
+    let policy = Self.policies[(index + Int(seed)) % 2]
+    try Self.expectNothingFound(Self.commands(workspace)[index] + ["--names"] + policy, workspace, seed)
+  }
+
+  @Test(arguments: [0, 1, 2] as [UInt64]) func noBatchTellsAName(seed: UInt64) throws {
+    try Self.expectNothingFound(["batch", "jobs.yaml"], SecretWorkspace(seed: seed), seed)
+  }
+
+  @Test func theSearchFindsEveryNameThatIsThere() throws {
+    let workspace = SecretWorkspace(seed: 1)
+    let folder = try TemporaryFolder(workspace.files)
+    let run = try MusterTool.run(
+      ["report", "people", "groups", "--as-of", "last", "-o", "r.html", "--format", "html"], in: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(workspace.found(in: try folder.bytes(of: "r.html")).count >= 10)
+  }
+
+  /// Runs a command in a workspace and looks at every byte that it wrote.
+  private static func expectNothingFound(
+    _ arguments: [String], _ workspace: SecretWorkspace, _ seed: UInt64
+  ) throws {
+    let folder = try TemporaryFolder(workspace.files)
+    let run = try MusterTool.run(arguments, in: folder.path)
+    let line: Comment = "seed \(seed): \(arguments.joined(separator: " "))"
+    #expect(run.code != 70 && run.code < 128, line)
+    #expect(
+      workspace.found(in: run.bytes).isEmpty,
+      "\(line): \(workspace.found(in: run.bytes)): \(run.output.prefix(3000))")
+    #expect(workspace.found(in: Array(run.errors.utf8)).isEmpty, "\(line): \(run.errors)")
+    for file in FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [] {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder.file(file), isDirectory: &isFolder)
+      if workspace.files[file] != nil || file == "groups" { continue }
+      #expect(workspace.found(in: Array(file.utf8)).isEmpty, "\(line): \(file)")
+      if isFolder.boolValue { continue }
+      let found = try workspace.found(in: folder.bytes(of: file), ofFile: file)
+      #expect(found.isEmpty, "\(line): \(file): \(found)")
+    }
+  }
+}

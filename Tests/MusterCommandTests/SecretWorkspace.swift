@@ -1,0 +1,269 @@
+import Foundation
+import Oracle
+import TestSupport
+
+/// Groups made up of a number, in all of whose texts people's names stand in every way in which names are written, and the
+/// search for them in bytes.
+struct SecretWorkspace {
+  /// A person: words that occur in no sentence of Muster's.
+  struct Somebody {
+    var given: String
+    var family: String
+
+    var name: String { family.isEmpty ? given : "\(given) \(family)" }
+    var address: String { "\(Self.plain(given)).\(Self.plain(family + "x"))@hidden.example" }
+
+    /// A word as addresses have it.
+    static func plain(_ word: String) -> String {
+      let latin = SecretWorkspace.folded(word).filter { $0.isASCII && $0.isLetter }
+      return latin.isEmpty ? "w\(word.unicodeScalars.reduce(0) { $0 + Int($1.value) })" : latin
+    }
+  }
+
+  /// The files, by path.
+  private(set) var files: [String: String] = [:]
+  /// The first group's name, as `--group` takes it.
+  let group: String
+  /// Somebody of the first journal, as `--person` takes the name.
+  let somebody: String
+  private let people: [Somebody]
+
+  private static let names: [(given: String, family: String)] = [
+    ("Quirino", "Zvonimír"), ("Zoëlia", "Müllerstein"), ("Zweisteinchen", ""), ("Weißenfels", "Ærøskøbing"),
+    ("Ξενοφών", "Παπαδάκης"), ("Ярослава", "Щербакова"), ("Ngọcanh", "Strømquist"), ("رضوان", "القحطاني"),
+    ("רבקה", "שמידטוב"), ("山田", "花子代"), ("김철수", ""), ("Foxglove", ""), ("Wyvernia", "Sonsbeek"),
+    ("Łucjana", "D’Haarlemmermeer"), ("Håkonius", "Ngwenyama"), ("อรุณรัตน์", ""), ("Xanthippe", "O'Quigleyan"),
+    ("ジョゼフィン", "プロトポポフ"), ("Ásgeirdóttir", "Þorvaldsen"), ("Íñigoberto", "Zurbarán"),
+  ]
+
+  /// The workspace of a seed.
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let people = Self.names.shuffled(using: &random).prefix(8).map {
+      Somebody(given: $0.given, family: $0.family)
+    }
+    self.people = Array(people)
+    somebody = people[0].name
+    let circles = (0..<2).map { number in
+      let about = people[Int.random(in: people.indices, using: &random)]
+      return "\(number) Circle of \(Self.mention(about, &random))"
+    }
+    group = circles[0]
+    // The first half is in one group, the other half in the other; each mentions everybody.
+    let groups = [people[0..<5], people[3..<8]]
+    for (index, members) in groups.enumerated() {
+      func mention(isForFile: Bool = false) -> String {
+        Self.mention(people[Int.random(in: people.indices, using: &random)], &random, isForFile: isForFile)
+      }
+      let stem = "\(index) \(mention(isForFile: true))"
+      let path = "groups/\(stem).journal"
+      let table = "more \(mention(isForFile: true)).csv"
+      files[path] = Self.journal(Array(members), index, group: circles[index], table: table) { mention() }
+      files["groups/\(table)"] =
+        "date,slot,person,mark\n2026-11-10,morning,\(members[members.startIndex].name),present\n"
+    }
+    files["broken.journal"] = Self.broken(Array(groups[0]), Self.mention(people[6], &random))
+    files["groups.csv"] = Self.table(Array(groups[1]), Self.mention(people[1], &random))
+    files["jobs.yaml"] = Self.jobs
+    files["k"] = String(repeating: "0f", count: 32)
+  }
+
+  // MARK: - Files
+
+  private static func journal(
+    _ members: [Somebody], _ index: Int, group: String, table: String, mention: () -> String
+  ) -> String {
+    let quoted = { (text: String) in "\"\(text.replacing("\"", with: "\"\""))\"" }
+    let names = members.map { quoted($0.name) }
+    let blocks =
+      zip(members, names).enumerated().map { number, person in
+        """
+        person \(person.1)
+          id zq-90817\(index)\(number)
+          email \(person.0.address)
+          photo portrait \(mention()).png
+          tags staff, \(quoted("friend of " + mention()))
+        """
+      }.joined(separator: "\n") + "\n  alias Quizzical\(index)"
+    return """
+      group \(quoted(group))
+      owner \(quoted("\(members[1].name)")) <\(members[1].address)>
+      days Mon-Fri
+      slots morning, \(quoted("late " + mention()))
+      holiday 2026-11-19 \(mention()) day
+      closed 2026-11-18 birthday of \(mention())
+      open 2026-11-21 feast for \(mention())
+      term \(quoted("term " + mention())) 2026-09-01..2026-12-18
+      logo pictures/\(mention()).png
+      include \(table)
+      \(blocks)
+      2026-11-09 morning
+        \(names.joined(separator: ", ")) ; as \(mention()) said
+      2026-11-16 morning #\(mention().replacing(" ", with: "_"))
+        \(names.dropFirst(2).joined(separator: ", "))
+        warned: \(names[1])
+      2026-11-16 morning #two
+        Quizzical\(index)
+      2026-11-17 morning
+        \(names[0]), \(names[3])
+
+      """
+  }
+
+  private static func broken(_ members: [Somebody], _ mention: String) -> String {
+    """
+    group Of \(mention)
+    \(members[0].name) \(mention)
+    person \(members[1].name)
+      alias Quizzical0
+      \(mention): 1
+      email \(mention)
+    person \(members[2].name)
+      alias Quizzical0
+    2026-11-09 \(mention)
+      \(members[0].name), "\(members[3].name)
+      warned: \(members[0].name)
+      \(mention): \(members[1].name)
+    2026-11-10
+      \(members[0].name), \(members[0].name)
+      absent: \(members[0].name)
+    closed 2026-11-33 \(mention)
+    include \(mention).csv
+    holidays \(mention)
+    set \(mention) \(mention)
+
+    """
+  }
+
+  private static func table(_ members: [Somebody], _ mention: String) -> String {
+    let rows = members.map { "2026-11-09,\"Class \(mention)\",\($0.name),present,\"\(mention)\"\n" }
+    return "date,group,person,mark,note\n" + rows.joined()
+      + "2026-11-33,\"Class \(mention)\",\(members[0].name),\"x \(mention)\",\n"
+  }
+
+  private static let jobs = """
+    output: "out/{{group}}/{{owner}} {{file}} {{template}} {{job}} {{person}}.pdf"
+    journals: [groups/*.journal, groups.csv, broken.journal]
+    skip-invalid: true
+    jobs:
+      - {template: person, names: initials, each: person, tag: staff, output: "out/{{file}}/{{person}} {{email}}.pdf"}
+      - template: ranking
+        names: pseudonyms
+        names-key: k
+        email: {to: "{{owner}}", subject: "For {{owner}} of {{group}} {{file}}"}
+      - {template: group, format: html, names: initials}
+      - {chart: line, format: svg, names: pseudonyms, names-key: k, output: "out/{{job}}.svg"}
+    """
+
+  // MARK: - Mentions
+
+  /// A name in one of the ways in which people write it.
+  private static func mention(_ somebody: Somebody, _ random: inout SplitMix64, isForFile: Bool = false)
+    -> String
+  {
+    let (given, family) = (somebody.given, somebody.family)
+    var text = somebody.name
+    if !family.isEmpty {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0 where !isForFile: text = "\(family), \(given)"
+      case 1: text = "\(family) \(given)"
+      case 2: text = "\(given)-\(family)"
+      case 3 where !text.contains(where: "’'".contains): text = given + family
+      default: break
+      }
+    }
+    let isEuropean = text.unicodeScalars.allSatisfy { $0.value < 0x530 || $0 == "’" }
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: text = text.uppercased()
+    case 1: text = text.lowercased()
+    case 2: text = text.decomposedStringWithCanonicalMapping
+    case 3 where isEuropean: text = text.folding(options: .diacriticInsensitive, locale: nil)
+    default: break
+    }
+    let endsInLatin = text.last.map { folded(String($0)).allSatisfy(\.isASCII) } ?? false
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return text + "'s"
+    case 1: return endsInLatin ? text + "s" : text + "’s"
+    case 2: return endsInLatin ? text + "ens" : text
+    case 3: return "dell’" + text
+    case 4: return isForFile ? text + "-Gruppe" : "x#" + text
+    case 5: return text + "-Gruppe"
+    case 6 where !isForFile:
+      return somebody.address.uppercased().replacing("@", with: "+\(Int.random(in: 1...9, using: &random))@")
+    default: return text
+    }
+  }
+
+  // MARK: - The search
+
+  /// What tells somebody in some bytes: words of names in any case, with or without accents, as files write them.
+  func found(in bytes: [UInt8]) -> [String] {
+    let text = Self.folded(String(decoding: bytes, as: UTF8.self))
+    let wide = bytes.count % 2 == 0 ? Self.folded(Self.utf16(bytes)) : ""
+    return secrets.filter { secret in
+      text.contains(secret) || wide.contains(secret)
+        || text.contains(Data(secret.utf8).map { String(format: "%02x", $0) }.joined())
+    }
+  }
+
+  /// Those in a file, whatever it is packed in.
+  func found(in bytes: [UInt8], ofFile name: String) throws -> [String] {
+    if name.hasSuffix(".pdf") { return try found(in: bytes) + found(inPDF: bytes) }
+    if name.hasSuffix(".eml") { return try found(inMessage: bytes) }
+    return found(in: bytes)
+  }
+
+  /// Those in the headings and texts of a message, whom it goes to apart.
+  private func found(inMessage bytes: [UInt8]) throws -> [String] {
+    let script = """
+      import sys, email, email.policy
+      message = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+      assert "@hidden.example" in str(message["To"]), message["To"]
+      assert message["Subject"] and len(list(message.walk())) > 3
+      lines = [f"{key}: {value}" for key, value in message.items() if key != "To"]
+      for part in message.walk():
+        lines.append(str(part.get_filename()))
+        if part.get_content_maintype() == "text": lines.append(part.get_content())
+      sys.stdout.buffer.write("\\n".join(lines).encode())
+      """
+    guard let text = try Tool.python3.output(about: bytes, ["-c", script, "#"]) else { return ["no message"] }
+    return found(in: Array(text.utf8))
+  }
+
+  /// Those in a PDF with its streams unpacked, and in its text.
+  func found(inPDF bytes: [UInt8]) throws -> [String] {
+    let plain = try Tool.qpdf.output(about: bytes, ["--qdf", "--object-streams=disable", "#", "-"])
+    let text = try Tool.pdftotext.output(about: bytes, ["#", "-"])
+    return [plain, text].compactMap { $0 }.flatMap { found(in: Array($0.utf8)) }
+  }
+
+  /// The words of names, and what else tells who somebody is.
+  private var secrets: [String] {
+    let words = people.flatMap { person in
+      [person.given, person.family].flatMap { $0.split(whereSeparator: "’'".contains) }.map(String.init)
+        .filter { $0.count > 1 }
+    }
+    let umlauts = words.map {
+      $0.replacing("ü", with: "ue").replacing("ø", with: "oe").replacing("å", with: "aa")
+    }
+    return Set((words + umlauts).flatMap { [$0, Self.escaped($0)] }.map(Self.folded)).sorted()
+      + ["zq-90817", "hidden.example", "quizzical"]
+  }
+
+  private static func escaped(_ word: String) -> String {
+    word.utf16.map { $0 < 128 ? String(UnicodeScalar(UInt8($0))) : "\\u" + String(format: "%04x", $0) }
+      .joined()
+  }
+
+  private static func utf16(_ bytes: [UInt8]) -> String {
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  fileprivate static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .replacing("ß", with: "ss").replacing("ς", with: "σ").precomposedStringWithCanonicalMapping
+  }
+}
