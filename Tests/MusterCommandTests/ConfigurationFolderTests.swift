@@ -14,7 +14,7 @@ struct ConfigurationFolderTests {
     let folder = try TemporaryFolder(["a.journal": "group A\n2026-05-04\n  Ada Rossi\n"])
     let run = try run(["HOME": home, "XDG_CONFIG_HOME": ""], folder)
     #expect(run.code == 64, "\(run.code) \(run.errors)")
-    #expect(run.errors.contains("there is no configuration folder for the key of pseudonyms"))
+    #expect(run.errors.contains("no configuration folder found for the pseudonym key"))
     #expect(try folder.names() == ["a.journal"])
     #expect(!FileManager.default.fileExists(atPath: "/.config/muster"))
   }

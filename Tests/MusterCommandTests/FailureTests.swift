@@ -30,14 +30,14 @@ import Testing
       "  help: 'muster --help' lists the commands"),
     Case(
       "rank --format journal", 64, "muster: error: this command cannot write journal",
-      "  help: expected one of text, csv, json, jsonl, markdown, html"),
+      "  help: expected one of text, csv, xlsx, json, jsonl, markdown, html"),
     Case(
       "rank -o x.docx", 64, "muster: error: unknown file extension '.docx'",
-      "  help: use one of .txt .csv .json .jsonl .md .markdown .html .htm, or add --format"
+      "  help: use one of .txt .csv .xlsx .json .jsonl .md .markdown .html .htm, or add --format"
     ),
     Case(
       "rank -o x", 64, "muster: error: 'x' has no file extension",
-      "  help: use one of .txt .csv .json .jsonl .md .markdown .html .htm, or add --format"
+      "  help: use one of .txt .csv .xlsx .json .jsonl .md .markdown .html .htm, or add --format"
     ),
     Case(
       "rank --as-of 20.11.2026", 64, "muster: error: --as-of: '20.11.2026' is not a date",
@@ -72,7 +72,7 @@ import Testing
       "  help: 'muster rank' lists everybody"),
     Case(
       "rank --slot mornin", 64, "muster: error: unknown slot 'mornin'",
-      "  help: the slots are 'morning', 'afternoon'"),
+      "  help: did you mean 'morning'?"),
     Case(
       "rank --tag boss", 64, "muster: error: no person has the tag 'boss'",
       "  help: the tags are 'founder', 'student'"),

@@ -77,10 +77,10 @@ struct RejectsTests {
       #expect(run.code == 0, "\(run.errors)")
       return run.errors
     }
-    #expect(try run("a.csv").hasSuffix("1 record left out; they are in j.journal.rejects.csv\n"))
-    #expect(try run("a.csv").hasSuffix("1 record left out; they are in j.journal.rejects.csv\n"))
+    #expect(try run("a.csv").hasSuffix("1 record skipped; see j.journal.rejects.csv\n"))
+    #expect(try run("a.csv").hasSuffix("1 record skipped; see j.journal.rejects.csv\n"))
     let replaced =
-      "1 record left out; they are in j.journal.rejects.csv, in place of those of an earlier run\n"
+      "1 record skipped; see j.journal.rejects.csv, which replaces those of an earlier run\n"
     #expect(try run("b.csv").hasSuffix(replaced))
     #expect(try folder.text(of: "j.journal.rejects.csv").contains("Yan"))
   }

@@ -20,8 +20,8 @@ import Testing
     let reading = try JournalReading(
       "group A\n2026-11-16\n  é, , \(String(repeating: "b, ", count: 200_000)), c\n")
     let places = reading.log.problems.filter { $0.code == .emptyName }.map(\.place.column)
-    #expect(places == [6, 600_007])
-    #expect(reading.log.problems.first { $0.code == .repeatedMark }?.place.column == 10)
+    #expect(places == [6, 600_008])
+    #expect(reading.log.problems.first { $0.code == .repeatedMark }?.place.column == 11)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["alias", "tags"]) func detailsOfAPersonMayBeLong(word: String)

@@ -181,8 +181,7 @@ import Testing
     Sample("person \"\"\n", "1:1+6 error empty-name: 'person' requires a name | write person Franco"),
     Sample(
       "person Luca\n  emial x\n",
-      "2:3+5 error unknown-directive: 'emial' is not a detail of a person | did you mean 'email'?",
-      "1:8+4 warning never-seen: 'Luca' is declared but never appears | correct the name, or remove the block"
+      "2:3+5 error unknown-directive: 'emial' is not a detail of a person | did you mean 'email'?"
     ),
     Sample(
       "person Luca\n  joined\n2026-11-16\n  Luca\n",

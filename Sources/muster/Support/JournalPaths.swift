@@ -35,7 +35,7 @@ enum JournalPaths {
       throw CommandFailure(
         .usage, "'\(path)' is not a value of --names",
         help: Spelling.nearest(to: path, among: words).map { "did you mean '\($0)'?" }
-          ?? "write \(words.joined(separator: ", "))")
+          ?? "expected one of \(words.joined(separator: ", "))")
     }
     throw CommandFailure(
       .noInput, "file not found: '\(path)'",

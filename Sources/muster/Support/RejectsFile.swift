@@ -64,8 +64,8 @@ struct RejectsFile {
   /// Says where the records are.
   func announce(replacesOthers: Bool) {
     StandardError.write(
-      "\(DiagnosticPrinter.counted(rows.count, "record")) left out; they are in \(path)"
-        + (replacesOthers ? ", in place of those of an earlier run" : ""))
+      "\(DiagnosticPrinter.counted(rows.count, "record")) skipped; see \(path)"
+        + (replacesOthers ? ", which replaces those of an earlier run" : ""))
   }
 
   private static func text(of rows: [RejectedRecord]) -> String {
