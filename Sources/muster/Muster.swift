@@ -66,11 +66,24 @@ struct Muster: ParsableCommand {
   }
 
   private static func run(_ arguments: [String]) throws {
+    try rejectBrokenText()
     try rejectUnknownCommand(arguments)
     var command = try parseAsRoot(HelpPages.parsed(arguments))
     var limits = Limits()
     limits.make((command as? any LimitedCommand)?.limitOptions.limit ?? [])
     try limits.apply { try command.run() }
+  }
+
+  /// An argument that is no UTF-8 would name another file than the one that was meant.
+  private static func rejectBrokenText() throws {
+    for (number, argument) in UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)
+    ).enumerated() {
+      guard let argument, String(validatingCString: argument) == nil else { continue }
+      throw CommandFailure(
+        .usage, "argument \(number) is not valid UTF-8: '\(String(cString: argument))'",
+        help: "rename the file; Muster reads only names in UTF-8")
+    }
   }
 
   /// A mistyped command gets the nearest right one.

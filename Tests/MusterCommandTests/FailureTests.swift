@@ -153,6 +153,13 @@ import Testing
     #expect(run.output == "", "nothing but the result goes to standard output")
   }
 
+  @Test func anArgumentThatIsNotTextNamesNoOtherFile() throws {
+    let folder = try TemporaryFolder()
+    let run = try MusterTool.shell(#"muster init $'\xff.journal'"#, in: folder.path)
+    #expect(run.code == 64 && run.errors.contains("argument 2 is not valid UTF-8"))
+    #expect(try folder.names() == [])
+  }
+
   private static func run(_ arguments: [String]) throws -> MusterTool.Run {
     let folder = try SmallJournals.folder()
     return try MusterTool.run(arguments, in: folder.path)

@@ -283,7 +283,7 @@ struct HostileFileTests {
   @Test func aTagWithoutEndIsRefused() throws {
     let attributes = (0..<20_000).map { " a\($0)=\"x\"" }.joined()
     let bytes = WorkbookFile(rows: "<row\(attributes)/>").parts.map { ($0.name, Array($0.text.utf8)) }
-    let reason: DiagnosticText = "the part xl/worksheets/sheet0.xml has a tag of more than 64 KiB"
+    let reason: DiagnosticText = "the part \(name: "xl/worksheets/sheet0.xml") has a tag of more than 64 KiB"
     let help: DiagnosticText = "save the file again, or export the table as CSV"
     #expect(throws: FileError(file: "t.xlsx", reason: reason, help: help)) {
       try FormatReading(ZipFile.bytes(bytes), named: "t.xlsx")

@@ -105,7 +105,8 @@ import Testing
       guard !weekdays.isEmpty else { return MeetingPattern(span: span, first: first) }
       let end: MeetingPattern.End =
         Bool.random(using: &random)
-        ? .weeks(Int.random(in: 1...18, using: &random)) : .until(first + Int.random(in: 0..<120, using: &random))
+        ? .weeks(Int.random(in: 1...18, using: &random))
+        : .until(first + Int.random(in: 0..<120, using: &random))
       return MeetingPattern(
         span: span, first: first,
         repetition: .init(
@@ -119,7 +120,9 @@ import Testing
       let day = Day(number: number)
       let isOpen = calendar.openings.contains { $0.contains(day) }
       let isClosed = calendar.closures.contains { $0.contains(day) }
-      guard span.contains(day), isOpen || !isClosed, calendar.start.map({ $0 <= day }) ?? true else { continue }
+      guard span.contains(day), isOpen || !isClosed, calendar.start.map({ $0 <= day }) ?? true else {
+        continue
+      }
       for pattern in patterns where Self.slowly(pattern, meetsOn: day, isOpen: isOpen) {
         expected.insert("\(day) \(ClockTime.text(of: pattern.span.start))")
       }

@@ -115,7 +115,8 @@ extension Journal {
   /// only one of its day where the slot is `day`. A session with a name is none.
   ///
   /// - Parameter meetings: the meetings of the session's day.
-  public func meeting(of session: Session, among meetings: some Collection<PlannedMeeting>) -> PlannedMeeting? {
+  public func meeting(of session: Session, among meetings: some Collection<PlannedMeeting>) -> PlannedMeeting?
+  {
     guard session.name == nil else { return nil }
     let slot = slots[session.slot]
     if let meeting = meetings.first(where: { $0.slot == slot }) { return meeting }

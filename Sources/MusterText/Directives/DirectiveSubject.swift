@@ -38,7 +38,8 @@ extension GroupFacts: DirectiveSubject {
   package static let standardDirectives: [any Directive<GroupFacts>.Type] = [
     GroupNameDirective.self, OwnerDirective.self, StartDirective.self, DaysDirective.self,
     SlotsDirective.self, HolidaysDirective.self, HolidayDirective.self, ClosedDirective.self,
-    OpenDirective.self, Meets.self, PlaceDirective.self, Logo.self, DifficultyBandDirective.self, TermDirective.self,
+    OpenDirective.self, Meets.self, PlaceDirective.self, Logo.self, DifficultyBandDirective.self,
+    TermDirective.self,
     ClosedBooks.self, BlankDirective.self, ExcusedDirective.self, BandBounds.self, ConsecutiveLimit.self,
     SetDirective.self,
   ]

@@ -9,7 +9,8 @@ extension Meets: GroupDirective, ListDirective {
   /// A line that says all that one can.
   static let example = "meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
 
-  package static func read(_ line: DirectiveLine, into patterns: inout [MeetingPattern]) throws(DirectiveError)
+  package static func read(_ line: DirectiveLine, into patterns: inout [MeetingPattern])
+    throws(DirectiveError)
   {
     var clauses = MeetingClauses(line.value)
     patterns.append(try clauses.pattern())
@@ -33,7 +34,9 @@ extension Meets: GroupDirective, ListDirective {
     guard let span = TimeSpan("\(try node.member("start").text())-\(try node.member("end").text())") else {
       throw node.wrong("a start and a later end, as HH:MM")
     }
-    if let date = node["date"], date.string != nil { return MeetingPattern(span: span, first: try date.day()) }
+    if let date = node["date"], date.string != nil {
+      return MeetingPattern(span: span, first: try date.day())
+    }
     let weekdays = Set(
       try node.member("weekdays").each { node throws(JSONProblem) in try node.weekday() })
     let first = try node.member("from").day()
@@ -91,7 +94,8 @@ struct MeetingClauses {
       let pattern = MeetingPattern(span: try span(), first: day)
       guard rest.isEmpty else {
         throw DirectiveError(
-          "a meeting on one day does not repeat", help: "write weekdays instead of the date: \(known: Meets.example)",
+          "a meeting on one day does not repeat",
+          help: "write weekdays instead of the date: \(known: Meets.example)",
           part: rest)
       }
       return pattern
@@ -109,7 +113,8 @@ struct MeetingClauses {
       case "every": interval = try weeks()
       case "except": exceptions += try days()
       default:
-        throw DirectiveError("'\(word)' cannot follow here", help: "write \(known: Meets.example)", part: word)
+        throw DirectiveError(
+          "'\(word)' cannot follow here", help: "write \(known: Meets.example)", part: word)
       }
     }
     guard let from else {
@@ -118,7 +123,8 @@ struct MeetingClauses {
     let pattern = MeetingPattern(
       span: span, first: from,
       repetition: .init(
-        weekdays: weekdays ?? [from.weekday], interval: interval, end: end ?? .weeks(MeetingPattern.usualWeeks),
+        weekdays: weekdays ?? [from.weekday], interval: interval,
+        end: end ?? .weeks(MeetingPattern.usualWeeks),
         exceptions: exceptions))
     if let problem = MeetingClauses.problem(of: pattern) {
       throw DirectiveError(problem.message, help: problem.help)
