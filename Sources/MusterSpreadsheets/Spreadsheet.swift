@@ -27,7 +27,9 @@ public struct Spreadsheet: Sendable {
 
   /// The rows of answers: those that comma-separated values have, with cells of their own kinds.
   ///
-  /// - Parameter name: the name of the sheet.
+  /// - Parameters:
+  ///   - set: the answers.
+  ///   - name: the name of the sheet.
   public init<Item: Answer>(_ set: AnswerSet<Item>, name: String) {
     let table = CSVTable(set)
     let head = table.head

@@ -19,7 +19,9 @@ public enum NamePolicy: Hashable, Sendable {
   /// People are told apart by their names, so that somebody who is in two journals is called the same in both. All journals
   /// that are shown together are to be renamed together.
   ///
-  /// - Parameter others: finds people of other journals, whom texts of these may mention.
+  /// - Parameters:
+  ///   - journals: the journals as read.
+  ///   - others: finds people of other journals, whom texts of these may mention.
   public func renamed(_ journals: [Journal], besides others: NameMentions = NameMentions()) -> [ShownJournal]
   {
     guard let shown = shownNames(in: journals) else { return journals.map { ShownJournal($0) } }

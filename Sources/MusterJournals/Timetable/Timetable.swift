@@ -114,7 +114,9 @@ extension Journal {
   /// The meeting of a timetable that a session on record is: the one of its day that begins at the session's slot, or the
   /// only one of its day where the slot is `day`. A session with a name is none.
   ///
-  /// - Parameter meetings: the meetings of the session's day.
+  /// - Parameters:
+  ///   - session: a session on record.
+  ///   - meetings: the meetings of its day.
   public func meeting(of session: Session, among meetings: some Collection<PlannedMeeting>) -> PlannedMeeting?
   {
     guard session.name == nil else { return nil }
