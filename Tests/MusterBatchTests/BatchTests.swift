@@ -111,6 +111,7 @@ import Testing
 
   @Test(arguments: [
     ("slot: [evning, late]", "the slot 'evning' or 'late'"), ("period: term Autum", "the term 'Autum'"),
+    ("exclude: [Zoe, Eve]", "the person 'Zoe' or 'Eve'"),
     ("person: Zoe, names: initials", "the person that the job asks for (names are hidden)"),
     ("tag: Ada, names: initials", "the tag 'A.'"),
     ("slot: noon, tag: staff", "the slot 'noon' together with the tag 'staff'"),

@@ -64,7 +64,7 @@ struct GroupPlanner {
       selection = try Selection(request, of: renamed)
       run.note(job, lacks: nil, hidesNames: policy != .full)
     } catch {
-      run.note(job, lacks: UnmatchedJob.Filter(error), hidesNames: policy != .full)
+      run.note(job, lacks: UnmatchedJob.Filter(error, of: job), hidesNames: policy != .full)
       return [.settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))]
     }
     guard !selection.sessions.isEmpty else {

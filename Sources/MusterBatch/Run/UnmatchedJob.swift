@@ -5,15 +5,16 @@ import MusterJournals
 public struct UnmatchedJob: Hashable, Sendable {
   /// What some group lacks.
   enum Filter: Int, Comparable, Sendable {
-    case slot, person, tag, term
+    case slot, person, excluded, tag, term
 
     static func < (left: Filter, right: Filter) -> Bool { left.rawValue < right.rawValue }
 
     /// What a selection looked for in vain; `nil` when its filters chose something, though nothing is left of it.
-    init?(_ error: SelectionError) {
+    init?(_ error: SelectionError, of job: Job) {
       switch error {
       case .noSuchSlot: self = .slot
-      case .noSuchPerson, .noSuchHiddenPerson: self = .person
+      case .noSuchPerson(let name, _): self = job.selection.excluded.contains(name) ? .excluded : .person
+      case .noSuchHiddenPerson: self = .person
       case .noSuchTag: self = .tag
       case .noSuchTerm: self = .term
       case .noSuchGroup, .nobody, .outside, .reversed: return nil
@@ -34,6 +35,8 @@ public struct UnmatchedJob: Hashable, Sendable {
   ///   people is not told then.
   init(_ job: Job, lacking filters: Set<Filter>, hiding: NameMentions?) {
     let selection = job.selection
+    // Where names are hidden, it is not known which of the two it was.
+    let filters = Set(filters.map { hiding != nil && $0 == .excluded ? .person : $0 })
     let missing = filters.sorted().map { filter -> DiagnosticText in
       switch filter {
       case .slot: "the slot \(Self.list(selection.slots, hiding))"
@@ -41,6 +44,7 @@ public struct UnmatchedJob: Hashable, Sendable {
         hiding == nil
           ? "the person \(Self.list(selection.people, nil))"
           : "the person that the job asks for (names are hidden)"
+      case .excluded: "the person \(Self.list(selection.excluded, hiding))"
       case .tag: "the tag \(Self.list(selection.tags.filter { !$0.hasPrefix("!") }, hiding))"
       case .term: "the term \(Self.list(Self.term(of: job).map { [$0] } ?? [], hiding))"
       }
