@@ -68,6 +68,7 @@ import Testing
     let next = try folder.run { $0.asOf = "2026-11-24" }
     #expect(next.counts[.made] > 0)
     #expect(next.new.filter { $0.email != nil }.isEmpty)
+    #expect(try folder.manifest().filter { $0.email != nil }.map(\.isMadeNew) == [false])
     let again = try folder.folder.text(of: "out/Chess/2026-W47-ranking.eml")
     #expect(Self.identifier(in: again) == Self.identifier(in: message))
     #expect(!message.contains("\r\nDate:"))

@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.counts == OutputCounts(made: 2, failed: 4))
     #expect(
       reasons(outcome, in: folder) == [
-        "none/*.csv: none/*.csv: no such file or directory",
+        "none/*.csv: the pattern 'none/*.csv' matches no file",
         "Bad: groups/bad.journal: 1 error in the data, the first at groups/bad.journal:4:11: '…' is marked warned here "
           + "and present on line 3 for …",
         "groups/empty.journal: groups/empty.journal: 1 error in the data, the first at groups/empty.journal: the file is empty",
@@ -83,7 +83,7 @@ import Testing
     let folder = try BatchFolder()
     let file = try JobsReader().read(folder.path)
     let plan = BatchPlan(file, shard: nil, workers: 1)
-    let loader = SourceLoader(plan: plan, file: file) { _ in }
+    let loader = SourceLoader(plan: plan, file: file) { _, _ in }
     let trace = InputTrace()
     var options = ReadingOptions(formats: .all)
     options.trace = trace

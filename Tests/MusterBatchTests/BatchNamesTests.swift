@@ -91,9 +91,12 @@ import Testing
   @Test func noGroupIsOfferedWhoseNameMayBeSomebodys() throws {
     let folder = try folder("Chess Adalbert")
     try folder.folder.write(
-      Self.jobs.replacing("person: Adalbert", with: "group: Ches Adalber"), to: "jobs.yaml")
+      Self.jobs.replacing("person: Adalbert", with: "group: Ches Adalber")
+        .replacing("{{template}}", with: "{{job}}"), to: "jobs.yaml")
     let error = #expect(throws: BatchFailure.self) { try folder.run() }
-    #expect(error?.help == nil && error?.message.text == "job 2: unknown group 'Ches Adalber'")
+    #expect(
+      error?.help?.text == "correct the jobs file"
+        && error?.message.text == "job 2: unknown group 'Ches Adalber'")
   }
 
   @Test func anotherKeyMakesTheOutputAgain() throws {

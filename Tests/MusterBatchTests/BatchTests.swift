@@ -1,6 +1,7 @@
 import Foundation
 @testable import MusterBatch
 import MusterJournals
+import Synchronization
 import TestSupport
 import Testing
 
@@ -98,24 +99,61 @@ import Testing
       .replacing("]]", with: "]"))
     let outcome = try folder.run()
     #expect(outcome.counts == OutputCounts(made: 2, nothing: 4))
-    #expect(outcome.unmatched == [2, 3])
-    // No log, manifest or message has the names of people.
+    #expect(
+      outcome.unmatched.map(\.message.text) == [
+        "job 2: no group has the tag 'staf'", "job 3: no group has the person 'Zoe'",
+      ])
+    // No manifest has the names of people.
     let manifest = try folder.folder.text(of: "out/manifest.json")
     #expect(manifest.contains("no person has the tag 'staf'"))
     for name in ["Zoe", "Ada", "Bea"] { #expect(!manifest.contains(name)) }
+  }
+
+  @Test(arguments: [
+    ("slot: [evning, late]", "the slot 'evning' or 'late'"), ("period: term Autum", "the term 'Autum'"),
+    ("exclude: [Zoe, Eve]", "the person 'Zoe' or 'Eve'"),
+    ("person: Zoe, names: initials", "the person that the job asks for (names are hidden)"),
+    ("tag: Ada, names: initials", "the tag 'A.'"),
+    ("slot: noon, tag: staff", "the slot 'noon' together with the tag 'staff'"),
+  ])
+  func whatNoGroupHasIsTold(filters: String, what: String) throws {
+    let folder = try BatchFolder(jobs: BatchFolder.ranking.replacing("period: 2026-W47", with: filters))
+    if what.contains("together") {
+      try folder.folder.write(
+        "person Ada\n  tags staff\n" + BatchFolder.journal("Chess"), to: "groups/0.journal")
+    }
+    let outcome = try folder.run()
+    #expect(outcome.unmatched.map(\.message.text) == ["job 1: no group has \(what)"])
+    #expect(outcome.unmatched.map(\.help.text) == ["correct the jobs file"])
   }
 
   @Test func aGroupThatNoJournalHasIsAnErrorOfItsOwn() throws {
     let folder = try BatchFolder(jobs: BatchFolder.ranking.replacing("W47}", with: "W47, group: Ches}"))
     let batch = try folder.batch()
     #expect(throws: BatchFailure.noSuchGroup("Ches", job: 1, nearest: "Chess")) { try batch.run { _ in } }
+    // Neither a folder nor a log is made of it.
+    #expect(try folder.folder.names() == ["groups", "jobs.yaml"])
+    #expect(throws: BatchFailure.noSuchDay("someday")) { try folder.run { $0.asOf = "someday" } }
+    try folder.folder.write("mine", to: "out/mine.txt")
+    for shard in [nil, Shard("1/2")] {
+      #expect(throws: BatchFailure.self) { try folder.run { ($0.shard, $0.waits) = (shard, true) } }
+    }
+    #expect(try folder.files() == ["mine.txt"])
   }
 
   @Test func jobsThatComeOutWithOneNameAreToldApart() throws {
     let folder = try BatchFolder(
-      jobs: BatchFolder.ranking.replacing("W47}", with: "W47}, {chart: ranking, period: 2026-W47, top: 1}"),
+      jobs: BatchFolder.ranking.replacing(
+        "W47}", with: "W47}, {chart: ranking, period: 2026-W47, person: Ada}"),
       groups: ["Chess"])
-    try folder.run()
+    let notes = Mutex<[String]>([])
+    _ = try folder.batch().run { event in
+      if case .note(let text) = event { notes.withLock { $0.append(text) } }
+    }
+    #expect(
+      notes.withLock { $0 } == [
+        "jobs 1 and 2 write to the same path, so file names of job 2 end in a number; to choose the names, add {{job}} to 'output'"
+      ])
     #expect(
       try folder.files() == ["Chess/2026-W47-ranking.svg", "Chess/2026-W47-ranking~2.svg", "manifest.json"])
   }
@@ -139,6 +177,14 @@ import Testing
     try folder.folder.write(BatchFolder.journal("Chess", people: "Eve"), to: "groups/0.journal")
     #expect(try folder.run { $0.isDry = true }.counts == OutputCounts(made: 1, unchanged: 1))
     #expect(try folder.files() == before)
+  }
+
+  @Test func howMuchOfWhatWasMadeIsNewIsSaid() {
+    let counts = OutputCounts(made: 3, unchanged: 2)
+    #expect(counts.text(new: 3) == "3 made, 2 unchanged")
+    #expect(counts.text(new: 1) == "3 made (1 new), 2 unchanged")
+    #expect(counts.text(new: 0) == "3 made (nothing new), 2 unchanged")
+    #expect(OutputCounts(unchanged: 2).text(new: 0) == "2 unchanged")
   }
 
   @Test func theManifestIsAsItsSchemaSays() throws {

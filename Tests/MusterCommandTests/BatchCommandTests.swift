@@ -65,8 +65,37 @@ import Testing
   @Test func aJobThatChoosesNothingAnywhereIsAFailure() throws {
     try folder.write(SmallJournals.jobs.replacing("W47}", with: "W47, tag: staf}"), to: "jobs.yaml")
     let result = try run()
-    #expect(result.code == 75 && result.output == "3 nothing\n")
-    #expect(result.errors.contains("muster: error: job 1: no group matches the selection of this job\n"))
+    #expect(result.code == 64 && result.output == "3 nothing\n")
+    #expect(
+      result.errors.hasSuffix(
+        "muster: error: job 1: no group has the tag 'staf'\n  help: correct the jobs file\n"),
+      "\(result.errors)")
+  }
+
+  @Test func aRunOfTheNextDaySaysThatNothingIsNew() throws {
+    try folder.write(
+      """
+      output: out/{{group}}.pdf
+      journals: club.csv
+      email: {to: ann@example.org}
+      jobs: [{template: ranking, period: 2026-W47, group: Chess}]
+
+      """, to: "jobs.yaml")
+    func run(_ day: String) throws -> MusterTool.Run {
+      try MusterTool.run(["batch", "jobs.yaml", "--jobs", "2", "--as-of", day], in: folder.path)
+    }
+    let first = try run("2026-11-23")
+    #expect(first.output == "1 made\n" && first.errors.hasPrefix("Chess: 1 made\n"), "\(first.errors)")
+    let next = try run("2026-11-24")
+    #expect(next.output == "1 made (nothing new)\n")
+    #expect(next.errors.contains("Chess: 1 made (nothing new)\n"), "\(next.errors)")
+  }
+
+  @Test func aRefusedRunLeavesNothingBehind() throws {
+    try folder.write(SmallJournals.jobs.replacing("W47}", with: "W47, group: Ches}"), to: "jobs.yaml")
+    let result = try run()
+    #expect(result.code == 64 && result.errors.contains("did you mean 'Chess'?"), "\(result.errors)")
+    #expect(try !folder.names().contains("out"))
   }
 
   @Test func shardsAreJoined() throws {

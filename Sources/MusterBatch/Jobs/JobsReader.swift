@@ -100,6 +100,14 @@ public struct JobsReader {
         "job \(other.number) writes to the folder '\(other.output.folder)', but job 1 writes to '\(jobs[0].output.folder)'",
         help: "use one output folder, or split the jobs into two files")
     }
+    var paths = JobPaths()
+    for (job, element) in zip(jobs, elements) {
+      guard let other = paths.rival(of: job) else { continue }
+      let names = other.name == job.name ? "{{job}}" : "{{template}} or {{job}}"
+      throw JobsProblem(
+        at: element, "jobs \(other.number) and \(job.number) write to the same path",
+        help: "add \(known: names) to 'output'")
+    }
     return jobs
   }
 

@@ -47,6 +47,9 @@ public struct ManifestEntry: Hashable, Sendable {
   public var stamp: Day?
   /// The journal with all that it includes.
   public var inputs: [File] = []
+
+  /// Whether this run made it, and it says something new.
+  public var isMadeNew: Bool { status == .made && isNew }
 }
 
 extension ManifestEntry: JSONRepresentable {

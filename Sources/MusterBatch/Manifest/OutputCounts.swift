@@ -31,8 +31,15 @@ public struct OutputCounts: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `3 made, 12 unchanged, 1 nothing, 1 failed`: what there is none of is left out.
-  public var description: String {
-    let said = OutputStatus.allCases.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
+  public var description: String { text(new: self[.made]) }
+
+  /// The same, and how many of those that were made say something new, where not all do: `3 made (nothing new)`.
+  public func text(new: Int) -> String {
+    let said = OutputStatus.allCases.filter { self[$0] > 0 }.map { status in
+      let what = "\(self[status]) \(status.rawValue)"
+      guard status == .made, new < self[.made] else { return what }
+      return what + (new == 0 ? " (nothing new)" : " (\(new) new)")
+    }
     return said.isEmpty ? "nothing to do" : said.joined(separator: ", ")
   }
 }

@@ -20,6 +20,8 @@ struct BatchPlan: Sendable {
     var slug = ""
     /// Its place in the manifest: by name, then file, then place there.
     var rank = 0
+    /// Its place among the groups to be done, in the order of the journals.
+    var place = 0
   }
 
   /// The journals.
@@ -43,7 +45,7 @@ struct BatchPlan: Sendable {
           groups.append(Group(name: name, source: source, ordinal: ordinal))
         }
       case .failure(let error):
-        list[source].problem = error.message.text
+        list[source].problem = list[source].problem ?? "\(list[source].name): \(error.message.text)"
         groups.append(Group(source: source, ordinal: 0))
       }
     }
@@ -53,6 +55,7 @@ struct BatchPlan: Sendable {
       // A journal that cannot be read belongs where a group called like its file would.
       groups = groups.filter { shard.holds(group: $0.name ?? FilePath.stem(of: list[$0.source].path)) }
     }
+    for place in groups.indices { groups[place].place = place }
     sources = list
     let bySource = Dictionary(grouping: groups, by: \.source)
     self.groups = list.indices.map { bySource[$0] ?? [] }

@@ -11,7 +11,7 @@ struct SourceList: Sendable {
     var name: String
     /// The path by which it is opened.
     var path: String
-    /// Why it cannot be read, when that is known already.
+    /// What is wrong with it, when it is known already that it cannot be read: `gone.csv: no such file or directory`.
     var problem: String?
   }
 
@@ -23,7 +23,12 @@ struct SourceList: Sendable {
   init(_ patterns: [String], besides jobsFile: String) {
     for pattern in patterns {
       let prefix = pattern.hasPrefix("/") ? "" : FilePath.resolve("", besides: jobsFile)
-      for path in Self.matches(pattern, below: prefix) { add(path, below: prefix) }
+      guard let paths = Self.matches(pattern, below: prefix) else {
+        sources.append(
+          Source(name: pattern, path: prefix + pattern, problem: "the pattern '\(pattern)' matches no file"))
+        continue
+      }
+      for path in paths { add(path, below: prefix) }
     }
   }
 
@@ -32,11 +37,13 @@ struct SourceList: Sendable {
       for file in try JournalLoader(formats: .all).files(at: path)
       where known.insert(FilePath.canonical(file)).inserted {
         // A pipe to which nobody writes would keep the run waiting.
-        let problem = FilePath.isPipeOrDevice(file) ? "is not a file" : nil
-        sources.append(Source(name: Self.name(file, below: prefix), path: file, problem: problem))
+        let name = Self.name(file, below: prefix)
+        let problem = FilePath.isPipeOrDevice(file) ? "\(name): is not a file" : nil
+        sources.append(Source(name: name, path: file, problem: problem))
       }
     } catch {
-      sources.append(Source(name: Self.name(path, below: prefix), path: path, problem: error.message.text))
+      let name = Self.name(path, below: prefix)
+      sources.append(Source(name: name, path: path, problem: "\(name): \(error.message.text)"))
     }
   }
 
@@ -44,14 +51,14 @@ struct SourceList: Sendable {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// The paths that a pattern stands for; the pattern itself when there is a file of that name, or none at all.
-  private static func matches(_ pattern: String, below prefix: String) -> [String] {
+  /// The paths that a pattern stands for, a file of that very name before others; `nil` when there are none.
+  private static func matches(_ pattern: String, below prefix: String) -> [String]? {
     let path = prefix + pattern
     guard pattern.contains(where: "*?[".contains), !FilePath.exists(path) else { return [path] }
     var found = glob_t()
     defer { globfree(&found) }
     let escaped = prefix.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    guard glob(escaped + pattern, 0, nil, &found) == 0 else { return [path] }
+    guard glob(escaped + pattern, 0, nil, &found) == 0 else { return nil }
     let count = Int(found.gl_pathc)
     return (0..<count).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }.sorted()
   }

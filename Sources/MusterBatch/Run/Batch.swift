@@ -26,7 +26,7 @@ public struct Batch: Sendable {
     /// Whether it stopped at a failure, with groups left.
     public var wasStopped: Bool
     /// The jobs whose filters chose nothing in any group.
-    public var unmatched: [Int]
+    public var unmatched: [UnmatchedJob]
     /// The characters that no installed font could show, each script once.
     public var missingGlyphs: [MissingGlyphs]
   }
@@ -42,7 +42,7 @@ public struct Batch: Sendable {
 
   /// Makes what is to be made.
   ///
-  /// - Parameter observer: told what happens, from any thread.
+  /// - Parameter observer: told what happens, from any thread, but in the order of the journals.
   /// - Throws: ``BatchFailure`` when nothing can be made at all, or why the folder or the manifest cannot be written.
   public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
     // Whoever runs it may keep a ledger of more than the batch.
@@ -50,35 +50,57 @@ public struct Batch: Sendable {
   }
 
   private func runNoting(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
-    if options.isDry { return try outcome(OutputFolder(existing: file.folder), log: nil, observer) }
+    // Nothing is made before it is known what there is to do.
+    var work = try work()
+    if options.isDry { return outcome(work, OutputFolder(existing: file.folder), log: nil, observer) }
     let folder = try OutputFolder(making: file.folder)
     // Rather than at the end, when all outputs are made.
     try AtomicFile.check(folder.file(ManifestName.name(of: options.shard)), rules: folder.rules)
     let lock = try BatchLock(folder, shard: options.shard, waits: options.waits)
     defer { lock.release() }
+    // The journals may have changed while this run waited for another.
+    if options.waits { work = try self.work() }
     folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
     let log = try RunLog(in: folder, shard: options.shard)
-    let outcome = try outcome(folder, log: log, observer)
+    let outcome = outcome(work, folder, log: log, observer)
     // The log of a run that stopped halfway is where the next one goes on from.
-    if !outcome.wasStopped { try finish(folder, log) }
+    if !outcome.wasStopped { try finish(work, folder, log) }
     return outcome
   }
 
-  private func outcome(
-    _ folder: OutputFolder, log: RunLog?, _ observer: @escaping @Sendable (BatchEvent) -> Void
-  ) throws(BatchFailure) -> Outcome {
-    let workers = max(1, options.workers)
+  /// What there is to do.
+  private struct Work {
+    var asOf: AsOfDay?
+    var plan: BatchPlan
+    var everybody: EverybodysNames
+  }
+
+  private var workers: Int { max(1, options.workers) }
+
+  /// Finds out what there is to do.
+  ///
+  /// - Throws: ``BatchFailure`` when it cannot be done.
+  private func work() throws(BatchFailure) -> Work {
     let asOf = try asOf()
     let plan = BatchPlan(file, shard: options.shard, workers: workers)
     let everybody = EverybodysNames(in: plan.sources, file.reading, workers: workers)
     try check(plan, everybody)
+    return Work(asOf: asOf, plan: plan, everybody: everybody)
+  }
+
+  private func outcome(
+    _ work: Work, _ folder: OutputFolder, log: RunLog?, _ observer: @escaping @Sendable (BatchEvent) -> Void
+  ) -> Outcome {
+    let plan = work.plan
     observer(.planned(groups: plan.groups.reduce(0) { $0 + $1.count }))
+    let events = OrderedEvents(observer)
     let run = BatchRun(
       file, options, folder: folder, earlier: KnownOutputs(in: folder),
-      asOf: asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
-      inputs: SourceLoader(plan: plan, file: file, observer: { _ in }, shown: { text, _ in text }),
-      everybody: everybody, observer: observer)
-    let loader = SourceLoader(plan: plan, file: file, observer: observer, shown: run.shown)
+      asOf: work.asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
+      inputs: SourceLoader(plan: plan, file: file, note: { _, _ in }, shown: { text, _ in text }),
+      everybody: work.everybody, events: events)
+    let loader = SourceLoader(
+      plan: plan, file: file, note: { events.add(.note($0), at: $1) }, shown: run.shown)
     let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
     let results = BatchResults(log: log)
     Parallel.run(workers) {
@@ -91,19 +113,24 @@ public struct Batch: Sendable {
           let hasFailed = results.add(outputs, rank: group.planned.rank)
           // A group that is called after a person goes by another name where names are hidden.
           let shown = outputs.lazy.compactMap(\.group).first { $0 != group.name }
-          observer(.done(group: shown ?? run.shown(group.name, group.settings), outputs: outputs))
+          events.add(
+            .done(group: shown ?? run.shown(group.name, group.settings), outputs: outputs),
+            at: group.planned.place)
           if hasFailed, !run.options.keepsGoing { queue.stop() }
         }
       }
       results.add(maker.fonts.missing)
     }
-    return results.outcome(unmatched: run.unmatched, wasStopped: queue.wasStopped)
+    events.finish()
+    // What a run that was stopped did not come to may have what a job asks for.
+    let wasStopped = queue.wasStopped
+    return results.outcome(unmatched: wasStopped ? [] : run.unmatched, wasStopped: wasStopped)
   }
 
   /// Writes the manifest, and takes away what it takes the place of.
-  private func finish(_ folder: OutputFolder, _ log: RunLog) throws {
+  private func finish(_ work: Work, _ folder: OutputFolder, _ log: RunLog) throws {
     let usesToday =
-      try asOf().map { $0 == .today } ?? file.jobs.contains { $0.selection.asOf ?? .today == .today }
+      work.asOf.map { $0 == .today } ?? file.jobs.contains { $0.selection.asOf ?? .today == .today }
     let head = ManifestHead(
       application: options.application, jobs: file.digest, today: usesToday ? options.today : nil,
       shard: options.shard, summary: log.counts)

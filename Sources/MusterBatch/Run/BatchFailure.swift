@@ -25,7 +25,7 @@ public enum BatchFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .busy: "try again later, or wait for it with \(known: .option("wait"))"
-    case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" }
+    case .noSuchGroup(_, _, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "correct the jobs file"
     case .noSuchDay: "write YYYY-MM-DD, today or last"
     case .merge(_, let help): help
     }

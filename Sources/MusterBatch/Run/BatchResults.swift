@@ -36,7 +36,7 @@ final class BatchResults: Sendable {
   }
 
   /// How the run ended.
-  func outcome(unmatched: [Int], wasStopped: Bool) -> Batch.Outcome {
+  func outcome(unmatched: [UnmatchedJob], wasStopped: Bool) -> Batch.Outcome {
     state.withLock { state in
       let failures = state.failures.sorted { ($0.rank, $0.entry.job) < ($1.rank, $1.entry.job) }
       return Batch.Outcome(

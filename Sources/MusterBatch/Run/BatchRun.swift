@@ -21,19 +21,28 @@ final class BatchRun: Sendable {
   let everybody: EverybodysNames
   /// A digest of the fonts and of what draws them.
   let fonts: Digest
-  private let observer: @Sendable (BatchEvent) -> Void
+  private let events: OrderedEvents
   /// Reads the journals without a word.
   private let inputs: SourceLoader
   private let areInputsRead = Mutex(false)
-  private let told = Mutex<Set<String>>([])
   private let claimed = Mutex<[String: Int]>([:])
-  /// Whether the filters of a job chose anything in some group so far, by the job's number.
-  private let matches = Mutex<[Int: Bool]>([:])
+  /// What the filters of jobs chose so far, by the job's number.
+  private let choices = Mutex<[Int: Choice]>([:])
+
+  /// What the filters of a job chose.
+  private struct Choice {
+    /// Whether they chose anything in some group.
+    var isMade = false
+    /// What groups lack of it.
+    var missing: Set<UnmatchedJob.Filter> = []
+    /// Whether a group hides names.
+    var hidesNames = false
+  }
 
   init(
     _ file: JobsFile, _ options: BatchOptions, folder: OutputFolder, earlier: KnownOutputs,
     asOf: AsOfDay?, needsCode: Bool, fonts: Digest, inputs: SourceLoader, everybody: EverybodysNames,
-    observer: @escaping @Sendable (BatchEvent) -> Void
+    events: OrderedEvents
   ) {
     self.file = file
     self.options = options
@@ -47,7 +56,7 @@ final class BatchRun: Sendable {
     self.everybody = everybody
     // A dry run makes nothing, not even a key.
     names = NameKeys(usualFile: options.namesKey, makesFiles: !options.isDry, namedBy: .data)
-    self.observer = observer
+    self.events = events
   }
 
   /// Reads all journals once, with what they include and the pictures that they name, so that the ledger knows them.
@@ -59,11 +68,9 @@ final class BatchRun: Sendable {
     }
   }
 
-  /// Tells once that something is wrong with how names are hidden.
-  func note(_ warnings: [DiagnosticText]) {
-    for warning in warnings where told.withLock({ $0.insert(warning.text).inserted }) {
-      observer(.note(warning.text))
-    }
+  /// Tells what somebody should know of the group at a place.
+  func note(_ texts: [DiagnosticText], at place: Int) {
+    for text in texts { events.add(.note(text.text), at: place) }
   }
 
   /// How a job calls people, and why that cannot be told; then as few as possible are named.
@@ -96,17 +103,29 @@ final class BatchRun: Sendable {
   func note(_ pictures: PictureFiles, _ plan: OutputPlan) {
     let count = pictures.problems.count
     guard count > 0 else { return }
-    observer(
-      .note(
-        "\(plan.path): \(count) picture\(count == 1 ? "" : "s") could not be read; initials are shown instead"
-      ))
+    let text =
+      "\(plan.path): \(count) picture\(count == 1 ? "" : "s") could not be read; initials are shown instead"
+    events.add(.note(text), at: plan.place)
   }
 
-  /// Notes whether a job's filters chose anything in a group.
-  func note(_ job: Job, matches: Bool) {
-    self.matches.withLock { $0[job.number] = matches || $0[job.number] == true }
+  /// Notes what a group lacks that a job's filters look for; `nil` when they chose something.
+  func note(_ job: Job, lacks filter: UnmatchedJob.Filter?, hidesNames: Bool) {
+    choices.withLock { choices in
+      var choice = choices[job.number] ?? Choice()
+      if let filter { choice.missing.insert(filter) } else { choice.isMade = true }
+      if hidesNames { choice.hidesNames = true }
+      choices[job.number] = choice
+    }
   }
 
   /// The jobs whose filters chose nothing in any group.
-  var unmatched: [Int] { matches.withLock { $0.filter { !$0.value }.keys.sorted() } }
+  var unmatched: [UnmatchedJob] {
+    let choices = choices.withLock { $0 }
+    return file.jobs.compactMap { job in
+      guard let choice = choices[job.number], !choice.isMade else { return nil }
+      return UnmatchedJob(
+        job, lacking: choice.missing,
+        hiding: choice.hidesNames ? everybody.mentions(by: .initials) : nil)
+    }
+  }
 }

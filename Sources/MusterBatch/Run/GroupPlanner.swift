@@ -40,7 +40,9 @@ struct GroupPlanner {
           .failed, isMissing ? "no pseudonym key found; give its path with 'names-key'" : "\(problem)")
         return [.settled(entry.hiding(shown.mentions))]
       }
-      run.note(job.names.warnings(Defaults(group.settings)) + run.names.warnings)
+      // Of other groups' keys nothing is told here, as it would depend on which group is done first.
+      let ofKeys = if case .pseudonyms = policy { run.names.warnings } else { [] as [DiagnosticText] }
+      run.note(job.names.warnings(Defaults(group.settings)) + ofKeys, at: group.planned.place)
       return steps(job, content, shown, policy, entry).map { $0.hiding(shown.mentions) }
     }
   }
@@ -60,9 +62,9 @@ struct GroupPlanner {
     let selection: Selection
     do throws(SelectionError) {
       selection = try Selection(request, of: renamed)
-      run.note(job, matches: true)
+      run.note(job, lacks: nil, hidesNames: policy != .full)
     } catch {
-      run.note(job, matches: error.matches)
+      run.note(job, lacks: UnmatchedJob.Filter(error, of: job), hidesNames: policy != .full)
       return [.settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))]
     }
     guard !selection.sessions.isEmpty else {
@@ -83,7 +85,7 @@ struct GroupPlanner {
         .make(
           OutputPlan(
             job: job, selection: selection, entry: entry, names: names,
-            owner: renamed.realOwner, person: nil, parts: parts))
+            owner: renamed.realOwner, person: nil, place: group.planned.place, parts: parts))
       ]
     }
     return people.map { person in
@@ -96,7 +98,8 @@ struct GroupPlanner {
       return .make(
         OutputPlan(
           job: job, selection: selection.only(person), entry: entry, names: names,
-          owner: renamed.realOwner, person: renamed.realAddresses[person], parts: parts))
+          owner: renamed.realOwner, person: renamed.realAddresses[person], place: group.planned.place,
+          parts: parts))
     }
   }
 
@@ -153,20 +156,28 @@ struct GroupPlanner {
 
   /// Outputs that come out with one name get the number of their job at its end, or the next that is free, all but the first.
   private func tellApart(_ steps: inout [Step]) {
-    var taken: Set<String> = []
+    var taken: [String: Job] = [:]
     for index in steps.indices {
       guard case .make(var plan) = steps[index] else { continue }
-      if !taken.insert(SafeName.folded(plan.path)).inserted {
+      if let other = taken[SafeName.folded(plan.path)] {
+        if other.number != plan.job.number { note(other, plan.job) }
         let last = plan.parts[plan.parts.count - 1]
         var number = plan.job.number
         repeat {
           plan.parts[plan.parts.count - 1] = "\(last)~\(number)"
           number += 1
-        } while !taken.insert(SafeName.folded(plan.path)).inserted
+        } while taken[SafeName.folded(plan.path)] != nil
       }
+      taken[SafeName.folded(plan.path)] = plan.job
       plan.entry.output = plan.path
       steps[index] = .make(plan)
     }
+  }
+
+  private func note(_ first: Job, _ second: Job) {
+    let text: DiagnosticText =
+      "jobs \(first.number) and \(second.number) write to the same path, so file names of job \(second.number) end in a number; to choose the names, add \(known: "{{job}}") to 'output'"
+    run.note([text], at: group.planned.place)
   }
 
   /// Two groups have one path only where a name is put together in two ways: `{{group}}{{period}}`.
@@ -222,14 +233,6 @@ extension SelectionError {
   /// Whether the group has nothing of what was asked for, which is no failure.
   fileprivate var isNothing: Bool { if case .reversed = self { false } else { true } }
 
-  /// Whether the filters chose something, though nothing is left of it.
-  fileprivate var matches: Bool {
-    switch self {
-    case .noSuchPerson, .noSuchHiddenPerson, .noSuchSlot, .noSuchTag, .noSuchTerm, .noSuchGroup: false
-    case .nobody, .outside, .reversed: true
-    }
-  }
-
   /// Why there is nothing, without the names of people that were asked for.
   fileprivate var reasonWithoutNames: String {
     switch self {
@@ -251,6 +254,8 @@ struct OutputPlan: Sendable {
   let owner: Real<MailAddress>?
   /// The address of the person whom it is about, to which messages go.
   let person: Real<String>?
+  /// The group's place in the order of the journals.
+  let place: Int
   /// The path below the output folder, part by part and without an ending.
   var parts: [String]
 

@@ -6,8 +6,8 @@ import MusterReading
 struct SourceLoader: Sendable {
   let plan: BatchPlan
   let file: JobsFile
-  /// Told of records that were left out.
-  let observer: @Sendable (BatchEvent) -> Void
+  /// Told of records that were left out, with the place of the journal's first group.
+  let note: @Sendable (_ text: String, _ place: Int) -> Void
   /// A text about a journal with the names to show, where it or a job hides names.
   var shown: @Sendable (String, [Setting]) -> String = { text, _ in text }
 
@@ -18,7 +18,7 @@ struct SourceLoader: Sendable {
     guard !planned.isEmpty else { return [] }
     let content: Result<[LoadedGroup.Content], GroupProblem>
     do throws(GroupProblem) {
-      content = .success(try read(source))
+      content = .success(try read(source, at: planned[0].place))
     } catch {
       content = .failure(error)
     }
@@ -41,8 +41,10 @@ struct SourceLoader: Sendable {
     return .success(found[group.ordinal])
   }
 
-  private func read(_ source: SourceList.Source) throws(GroupProblem) -> [LoadedGroup.Content] {
-    if let problem = source.problem { throw GroupProblem(reason: "\(source.name): \(problem)") }
+  private func read(
+    _ source: SourceList.Source, at place: Int
+  ) throws(GroupProblem) -> [LoadedGroup.Content] {
+    if let problem = source.problem { throw GroupProblem(reason: problem) }
     var options = file.reading
     let trace = InputTrace()
     options.trace = trace
@@ -52,7 +54,7 @@ struct SourceLoader: Sendable {
     } catch {
       throw GroupProblem(reason: "\(name(error.file)): \(error.message.text)")
     }
-    try check(reading.log, source, reading.journals.flatMap(\.facts.settings))
+    try check(reading.log, source, at: place, reading.journals.flatMap(\.facts.settings))
     let inputs = try inputs(trace)
     return reading.journals.map {
       LoadedGroup.Content(journal: $0, inputs: inputs, pictures: Self.pictures(of: $0))
@@ -60,7 +62,7 @@ struct SourceLoader: Sendable {
   }
 
   private func check(
-    _ log: DiagnosticLog, _ source: SourceList.Source, _ settings: [Setting]
+    _ log: DiagnosticLog, _ source: SourceList.Source, at place: Int, _ settings: [Setting]
   ) throws(GroupProblem) {
     guard log.errors > 0 else { return }
     guard log.skipsInvalid, !log.hasUnreadFile else {
@@ -75,9 +77,9 @@ struct SourceLoader: Sendable {
         settings: settings)
     }
     let journal = shown(source.name, settings)
-    let note: DiagnosticText =
+    let text: DiagnosticText =
       "\(journal): skipped \(log.errors) records with errors; \(known: .command("check")) lists them"
-    observer(.note(note.text))
+    note(text.text, place)
   }
 
   /// The files that were read, which must be as they were when they were opened.

@@ -105,17 +105,22 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
       let files = outcome.new.flatMap { [$0.made?.file, $0.email?.file].compactMap { $0 } }
       try OutputFile.write(files.map { "\(folder)/\($0)\n" }.joined())
     } else if !quiet {
-      try OutputFile.write((dryRun ? outcome.counts.prospect : outcome.counts.description) + "\n")
+      let counts = outcome.counts.text(new: outcome.new.count(where: \.isMadeNew))
+      try OutputFile.write((dryRun ? outcome.counts.prospect : counts) + "\n")
+    }
+    for job in outcome.unmatched {
+      // The groups that have what it asks for may be in another shard.
+      StandardError.write("\(shard == nil ? "muster: error" : "note"): \(job.message.text)")
+      if shard == nil { StandardError.write("  help: \(job.help.text)") }
     }
     for entry in outcome.failures {
       let what = "\(entry.group ?? entry.source): job \(entry.job), \(entry.template): \(entry.reason ?? "")"
       StandardError.write("muster: error: \(what)")
     }
-    for job in outcome.unmatched {
-      StandardError.write(
-        "\(shard == nil ? "muster: error" : "note"): job \(job): no group matches the selection of this job")
+    guard !outcome.failures.isEmpty else {
+      if shard == nil, !outcome.unmatched.isEmpty { throw CommandFailure(.usage, nil) }
+      return
     }
-    guard !outcome.failures.isEmpty || (shard == nil && !outcome.unmatched.isEmpty) else { return }
     throw CommandFailure(
       .temporary, nil,
       help: outcome.wasStopped

@@ -36,7 +36,8 @@ final class BatchProgress: Sendable {
         } else if hasBar {
           draw(&state)
         } else {
-          write(line: "\(group): \(OutputCounts(outputs))")
+          let counts = OutputCounts(outputs).text(new: outputs.count(where: \.isMadeNew))
+          write(line: "\(group): \(counts)")
         }
       }
     }
