@@ -25,6 +25,8 @@ public protocol ChartWording: Sendable {
   func outcome(_ growth: GrowthKind, _ count: String, of delta: Delta, by kind: PeriodKind) -> String
   /// How two slots compare.
   func sentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String
+  /// How two slots compare for one person; what is said of a group, unless a language speaks of people there.
+  func personSentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String
 
   // MARK: Podium and heat map
 
@@ -32,7 +34,7 @@ public protocol ChartWording: Sendable {
   func andOthers(_ count: Int) -> String
   /// How many people share the first place, each with this attendance, which may be all that was expected of them.
   func tied(_ people: Int, attended: Int, isAll: Bool) -> String
-  /// The weekday, or the month of the year, with the highest rate: `Busiest weekday: Friday, 84%`.
+  /// The weekday, or the month of the year, with the highest rate: `Best-attended weekday: Friday, 84%`.
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String
   /// The sessions that two people share: `12 sessions together`.
   func shared(_ count: Int) -> String
@@ -40,4 +42,10 @@ public protocol ChartWording: Sendable {
   func moreUp(to greatest: Int) -> String
   /// How many years of a heat map found no room, all of them before those shown: `+ 8 earlier years`.
   func earlierYears(_ count: Int) -> String
+}
+
+extension ChartWording {
+  func personSentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    sentence(for: relation, first, second)
+  }
 }

@@ -196,7 +196,7 @@ struct English: Wording {
       : "\(number(people)) people came most often, \(number(attended)) times each"
   }
   func busiest(_ kind: PeriodKind, _ name: String, rate: String) -> String {
-    "\(kind == .week ? "Busiest weekday" : "Busiest month")\(colon)\(name), \(rate)"
+    "\(kind == .week ? "Best-attended weekday" : "Best-attended month")\(colon)\(name), \(rate)"
   }
   func shared(_ count: Int) -> String { counted(count, "time together", "times together") }
   func moreUp(to greatest: Int) -> String { greatest > 0 ? "more, up to \(number(greatest))" : "more" }
@@ -228,18 +228,6 @@ struct English: Wording {
       }
     guard isDescending == (key == .name) else { return "by \(name)" }
     return "by \(name), \(isDescending ? "descending" : "ascending")"
-  }
-
-  func tableRule(_ rule: ExpectationRule) -> String {
-    let sessions =
-      switch rule.source {
-      case .calendar: "every slot of every working day of membership"
-      case .timetable: "every session of the timetable during membership"
-      case .held: "every session on record during membership"
-      }
-    let exceptions =
-      ["exempt"] + (rule.excusedIsNeutral ? ["excused"] : []) + (rule.blankIsExempt ? ["unmarked"] : [])
-    return "rate = attended ÷ expected; expected: \(sessions), except \(list(exceptions)) ones"
   }
 
   private func sessions(_ count: Int) -> String {
@@ -315,7 +303,7 @@ struct English: Wording {
     warned: "warned",
     weighted: "weighted", bestStreak: "streak (days)", band: "absence", date: "date", weekday: "day",
     month: "month", note: "note", allDays: "all days", slots: "slots", leftOut: "terminal too narrow for",
-    perfect: "came to every expected session", blank: "no mark", keyFigures: "key figures", people: "people",
+    blank: "no mark", keyFigures: "key figures", people: "people",
     sessions: "sessions on record", expectedDays: "expected days", missed: "missed", bestDay: "busiest day",
     rank: "rank", currentStreak: "current streak", currentAbsence: "current absence",
     noBand: "too few sessions for a band", firstAttendance: "first attendance",
@@ -337,6 +325,9 @@ extension English {
 
   func greeting(_ name: String) -> String { "Dear \(name.isolated)," }
   var letterLead: String { "Here is your attendance record." }
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    "You attended \(number(attended)) of \(counted(expected, "session", "sessions"))\(share(percent))."
+  }
   var closing: String { "Kind regards" }
   var missedHeading: String { "Missed sessions" }
   var nothingMissed: String { "No session was missed." }
@@ -356,7 +347,9 @@ extension English {
     return "No attendance \(when)."
   }
 
-  func below(_ rate: String) -> String { "Rate below \(rate)" }
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String {
+    "\(people(count, of: all)) attended less than \(percent(rate, decimals: 1)) of their sessions."
+  }
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) of \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Good news: nobody has a rate below \(rate)." }
   func nobodyIn(bands: String) -> String { "Good news: nobody is in these bands: \(bands)." }
@@ -370,4 +363,25 @@ extension English {
 
 extension English {
   func earlierYears(_ count: Int) -> String { "+ " + counted(count, "earlier year", "earlier years") }
+}
+
+extension English {
+  // MARK: Sentences about one person
+
+  func personSentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Came \(first), never \(second)."
+    case .same: "Came as often \(first) as \(second)."
+    case .hardly: "Came slightly more often \(first) than \(second)."
+    case .more(let percent):
+      "Came \(self.percent(percent, decimals: 0)) more often \(first) than \(second)."
+    case .times(let ratio): "Came \(times(ratio)) times as often \(first) as \(second)."
+    }
+  }
+
+  func marked(_ mark: Mark, times count: Int) -> String {
+    let word = mark == .partial ? "late or left early" : word(for: mark)
+    return "\(word) \(form(count, "once", "\(number(count)) times"))"
+  }
+  func earlierMissed(_ count: Int) -> String { "and \(number(count)) earlier" }
 }

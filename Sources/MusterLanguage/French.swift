@@ -290,7 +290,7 @@ struct French: Wording {
     warned: "avertissements",
     weighted: "pondérées", bestStreak: "série (jours)", band: "niveau", date: "date", weekday: "jour",
     month: "mois", note: "remarque", allDays: "tous les jours", slots: "créneaux",
-    leftOut: "non affichés faute de place", perfect: "n’a manqué aucune séance prévue",
+    leftOut: "non affichés faute de place",
     blank: "aucune mention",
     keyFigures: "en chiffres", people: "personnes", sessions: "séances enregistrées",
     expectedDays: "jours prévus", missed: "manquées", bestDay: "meilleur jour", rank: "rang",
@@ -315,6 +315,9 @@ extension French {
 
   func greeting(_ name: String) -> String { "Bonjour \(name.isolated)," }
   var letterLead: String { "Voici le relevé des présences." }
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    "Vous avez assisté à \(counted(attended, "séance", "séances")) sur \(number(expected))\(share(percent))."
+  }
   var closing: String { "Cordialement" }
   var missedHeading: String { "Séances manquées" }
   var nothingMissed: String { "Aucune séance manquée." }
@@ -323,7 +326,10 @@ extension French {
   func firstOfAll(_ day: Day) -> String { "Toute première présence le \(date(day))." }
   func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading))\(colon)aucune présence." }
 
-  func below(_ rate: String) -> String { "Taux inférieur à \(rate)" }
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String {
+    "\(people(count, of: all)) \(form(count, "a", "ont")) assisté à moins de \(percent(rate, decimals: 1)) "
+      + "\(form(count, "de ses", "de leurs")) séances."
+  }
   func people(_ count: Int, of all: Int) -> String { "\(people(count)) sur \(number(all))" }
   func nobodyBelow(_ rate: String) -> String {
     "Bonne nouvelle\(colon)personne n’a un taux inférieur à \(rate)."
@@ -344,4 +350,20 @@ extension French {
   func earlierYears(_ count: Int) -> String {
     "+ " + counted(count, "année antérieure", "années antérieures")
   }
+}
+
+extension French {
+  // MARK: Mentions et jours comptés
+
+  func marked(_ mark: Mark, times count: Int) -> String {
+    switch mark {
+    case .present: counted(count, "présence", "présences")
+    case .partial: counted(count, "présence partielle", "présences partielles")
+    case .absent: counted(count, "absence", "absences")
+    case .excused: counted(count, "absence justifiée", "absences justifiées")
+    case .warned: counted(count, "avertissement", "avertissements")
+    case .exempt: counted(count, "dispense", "dispenses")
+    }
+  }
+  func earlierMissed(_ count: Int) -> String { "et " + counted(count, "jour antérieur", "jours antérieurs") }
 }

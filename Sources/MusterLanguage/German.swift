@@ -295,7 +295,7 @@ struct German: Wording {
     warned: "Verwarnungen",
     weighted: "gewichtet", bestStreak: "Serie (Tage)", band: "Stufe", date: "Datum", weekday: "Tag",
     month: "Monat", note: "Bemerkung", allDays: "alle Tage", slots: "Zeitfenster",
-    leftOut: "aus Platzmangel nicht gezeigt", perfect: "hat keinen erwarteten Termin versäumt",
+    leftOut: "aus Platzmangel nicht gezeigt",
     blank: "kein Eintrag",
     keyFigures: "Kennzahlen", people: "Personen", sessions: "erfasste Termine",
     expectedDays: "erwartete Tage", missed: "versäumt", bestDay: "bester Tag", rank: "Rang",
@@ -320,6 +320,10 @@ extension German {
 
   func greeting(_ name: String) -> String { "Guten Tag \(name.isolated)," }
   var letterLead: String { "hier ist die Übersicht der Teilnahmen." }
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    "Sie haben an \(number(attended)) von \(counted(expected, "Termin", "Terminen")) "
+      + "teilgenommen\(share(percent))."
+  }
   var closing: String { "Mit freundlichen Grüßen" }
   var missedHeading: String { "Versäumte Termine" }
   var nothingMissed: String { "Kein Termin wurde versäumt." }
@@ -328,7 +332,10 @@ extension German {
   func firstOfAll(_ day: Day) -> String { "Allererste Teilnahme am \(date(day))." }
   func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): keine Teilnahme." }
 
-  func below(_ rate: String) -> String { "Quote unter \(rate)" }
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String {
+    "\(people(count, of: all)) \(form(count, "hat", "haben")) an weniger als \(percent(rate, decimals: 1)) "
+      + "\(form(count, "der", "ihrer")) Termine teilgenommen."
+  }
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) von \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Gute Nachricht: Niemand hat eine Quote unter \(rate)." }
   func nobodyIn(bands: String) -> String { "Gute Nachricht: Niemand ist in diesen Stufen: \(bands)." }
@@ -342,4 +349,24 @@ extension German {
 
 extension German {
   func earlierYears(_ count: Int) -> String { "+ " + counted(count, "früheres Jahr", "frühere Jahre") }
+}
+
+extension German {
+  // MARK: Sätze über eine Person
+
+  func personSentence(for relation: SlotComparison.Relation, _ first: String, _ second: String) -> String {
+    switch relation {
+    case .only: "Nur \(first) da, nie \(second)."
+    case .same: "\(first.capitalizedFirst) ebenso oft da wie \(second)."
+    case .hardly: "\(first.capitalizedFirst) kaum öfter da als \(second)."
+    case .more(let percent):
+      "\(first.capitalizedFirst) \(self.percent(percent, decimals: 0)) öfter da als \(second)."
+    case .times(let ratio): "\(first.capitalizedFirst) \(times(ratio))-mal so oft da wie \(second)."
+    }
+  }
+
+  func marked(_ mark: Mark, times count: Int) -> String {
+    "\(form(count, "einmal", "\(number(count))-mal")) \(word(for: mark))"
+  }
+  func earlierMissed(_ count: Int) -> String { "und " + counted(count, "früherer Tag", "frühere Tage") }
 }

@@ -321,7 +321,7 @@ struct Italian: Wording {
     warned: "ammonizioni",
     weighted: "ponderate", bestStreak: "serie (giorni)", band: "livello", date: "data", weekday: "giorno",
     month: "mese", note: "nota", allDays: "tutti i giorni", slots: "fasce",
-    leftOut: "non mostrate per mancanza di spazio", perfect: "non ha mancato nessuna sessione prevista",
+    leftOut: "non mostrate per mancanza di spazio",
     blank: "nessun segno",
     keyFigures: "in cifre", people: "persone", sessions: "sessioni registrate",
     expectedDays: "giorni previsti", missed: "mancate", bestDay: "giorno migliore", rank: "posizione",
@@ -345,6 +345,9 @@ extension Italian {
 
   func greeting(_ name: String) -> String { "Gentile \(name.isolated)," }
   var letterLead: String { "ecco il riepilogo delle presenze." }
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    "Ha partecipato a \(counted(attended, "sessione", "sessioni")) su \(number(expected))\(share(percent))."
+  }
   var closing: String { "Cordiali saluti" }
   var missedHeading: String { "Sessioni mancate" }
   var nothingMissed: String { "Nessuna sessione mancata." }
@@ -353,7 +356,10 @@ extension Italian {
   func firstOfAll(_ day: Day) -> String { "Prima presenza in assoluto: \(date(day))." }
   func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): nessuna presenza." }
 
-  func below(_ rate: String) -> String { "Tasso inferiore a \(rate)" }
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String {
+    "\(people(count, of: all)) \(form(count, "ha", "hanno")) partecipato a meno \(by(rate)) "
+      + "\(form(count, "delle sue", "delle loro")) sessioni."
+  }
   func people(_ count: Int, of all: Int) -> String { "\(people(count)) su \(number(all))" }
   func nobodyBelow(_ rate: String) -> String { "Buone notizie: nessuno ha un tasso inferiore a \(rate)." }
   func nobodyIn(bands: String) -> String { "Buone notizie: nessuno è in questi livelli: \(bands)." }
@@ -367,4 +373,22 @@ extension Italian {
 
 extension Italian {
   func earlierYears(_ count: Int) -> String { "+ " + counted(count, "anno precedente", "anni precedenti") }
+}
+
+extension Italian {
+  // MARK: Segni e giorni contati
+
+  func marked(_ mark: Mark, times count: Int) -> String {
+    switch mark {
+    case .present: counted(count, "presenza", "presenze")
+    case .partial: counted(count, "presenza parziale", "presenze parziali")
+    case .absent: counted(count, "assenza", "assenze")
+    case .excused: counted(count, "assenza giustificata", "assenze giustificate")
+    case .warned: counted(count, "ammonizione", "ammonizioni")
+    case .exempt: counted(count, "esonero", "esoneri")
+    }
+  }
+  func earlierMissed(_ count: Int) -> String {
+    form(count, "e un giorno precedente", "e altri \(number(count)) giorni precedenti")
+  }
 }

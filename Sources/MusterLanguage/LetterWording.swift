@@ -7,7 +7,9 @@ public protocol LetterWording: Sendable {
   func greeting(_ name: String) -> String
   /// What a letter says first.
   var letterLead: String { get }
-  /// What a letter ends with, before the name of the group.
+  /// What a letter says of the sessions that its reader attended: `You attended 32 of 34 sessions (94.1%).`
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String
+  /// What a letter ends with, before who signs it.
   var closing: String { get }
   /// The heading of missed sessions.
   var missedHeading: String { get }
@@ -21,14 +23,18 @@ public protocol LetterWording: Sendable {
   /// That somebody did not attend in a period.
   func noAttendance(in heading: AnswerHeading) -> String
 
-  /// Who is listed: a rate below a limit.
-  func below(_ rate: String) -> String
+  /// How many of how many people attended less than a percentage of their sessions.
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String
   /// How many of how many people.
   func people(_ count: Int, of all: Int) -> String
   /// That nobody has a rate below a limit.
   func nobodyBelow(_ rate: String) -> String
   /// That nobody is in any of some attendance bands.
   func nobodyIn(bands: String) -> String
+  /// How often somebody has a mark, within a sentence: `absent once`.
+  func marked(_ mark: Mark, times count: Int) -> String
+  /// How many days were missed before those of a list, at its end: `and 864 earlier`.
+  func earlierMissed(_ count: Int) -> String
 }
 
 extension Wording {
@@ -44,10 +50,15 @@ extension Wording {
     return "\(here) \(firstOfAll(ever))"
   }
 
-  /// How many marks of each kind somebody has: `Marks: present 30, absent 2.`; empty without any.
+  /// How many marks of each kind somebody has: `Present 30 times, absent once.`; empty without any.
   public func marks(_ counts: Counts) -> String {
-    let parts = Mark.allCases.filter { counts[$0] > 0 }.map { "\(word(for: $0)) \(number(counts[$0]))" }
-    return parts.isEmpty ? "" : "\(words.marks.capitalizedFirst)\(colon)\(parts.joined(separator: ", "))."
+    let parts = Mark.allCases.filter { counts[$0] > 0 }.map { marked($0, times: counts[$0]) }
+    return parts.isEmpty ? "" : "\(parts.joined(separator: ", ").capitalizedFirst)."
+  }
+
+  /// A percentage behind what it is of, in brackets; empty where there is none.
+  func share(_ percent: Double?) -> String {
+    percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
   }
 
   /// Missed sessions with their days: `2 October (morning), 5 October (morning: excused, afternoon)`.
@@ -56,13 +67,17 @@ extension Wording {
   ///   - days: the days, each with what was missed.
   ///   - hasSlots: whether the group has several slots, which are then named.
   ///   - hasYear: whether the year is told.
-  public func missed(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool) -> String {
-    days.map { day in
+  ///   - limit: how many days are listed at most, the latest ones; those before them are counted.
+  public func missed(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool, latest limit: Int = .max) -> String {
+    let earlier = max(days.count - limit, 0)
+    let entries = days.dropFirst(earlier).map { day in
       // A line does not end between a day and its month.
       let date = (hasYear ? date(day.date) : dayAndMonth(day.date)).replacing(" ", with: "\u{A0}")
       let sessions = missedSessions(day.marks, hasSlots: hasSlots)
       return sessions.isEmpty ? date : "\(date)\u{A0}(\(sessions))"
-    }.joined(separator: semicolon)
+    }
+    let rest = earlier > 0 ? [earlierMissed(earlier).replacing(" ", with: "\u{A0}")] : []
+    return (entries + rest).joined(separator: semicolon)
   }
 
   /// The missed sessions of one day: `morning: excused, afternoon`; empty when there is nothing to say but that.

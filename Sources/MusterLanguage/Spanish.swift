@@ -286,7 +286,7 @@ struct Spanish: Wording {
     rate: "tasa", warned: "amonestaciones", weighted: "ponderadas", bestStreak: "racha (días)", band: "nivel",
     date: "fecha",
     weekday: "día", month: "mes", note: "nota", allDays: "todos los días", slots: "franjas",
-    leftOut: "no se muestran por falta de espacio", perfect: "no faltó a ninguna sesión prevista",
+    leftOut: "no se muestran por falta de espacio",
     blank: "sin marca",
     keyFigures: "en cifras", people: "personas", sessions: "sesiones registradas",
     expectedDays: "días previstos", missed: "perdidas", bestDay: "mejor día", rank: "puesto",
@@ -311,6 +311,9 @@ extension Spanish {
 
   func greeting(_ name: String) -> String { "Hola, \(name.isolated):" }
   var letterLead: String { "Este es el resumen de las asistencias." }
+  func youAttended(_ attended: Int, of expected: Int, percent: Double?) -> String {
+    "Ha asistido a \(number(attended)) de \(counted(expected, "sesión", "sesiones"))\(share(percent))."
+  }
   var closing: String { "Un cordial saludo" }
   var missedHeading: String { "Sesiones perdidas" }
   var nothingMissed: String { "Ninguna sesión perdida." }
@@ -319,7 +322,10 @@ extension Spanish {
   func firstOfAll(_ day: Day) -> String { "Primera asistencia de todas: \(date(day))." }
   func noAttendance(in heading: AnswerHeading) -> String { "\(title(of: heading)): ninguna asistencia." }
 
-  func below(_ rate: String) -> String { "Tasa inferior al \(rate)" }
+  func attendedLess(than rate: Double, _ count: Int, of all: Int) -> String {
+    "\(people(count, of: all)) \(form(count, "asistió", "asistieron")) a menos del "
+      + "\(percent(rate, decimals: 1)) de sus sesiones."
+  }
   func people(_ count: Int, of all: Int) -> String { "\(number(count)) de \(people(all))" }
   func nobodyBelow(_ rate: String) -> String { "Buenas noticias: nadie tiene una tasa inferior al \(rate)." }
   func nobodyIn(bands: String) -> String { "Buenas noticias: nadie está en estos niveles: \(bands)." }
@@ -333,4 +339,20 @@ extension Spanish {
 
 extension Spanish {
   func earlierYears(_ count: Int) -> String { "+ " + counted(count, "año anterior", "años anteriores") }
+}
+
+extension Spanish {
+  // MARK: Marcas y días contados
+
+  func marked(_ mark: Mark, times count: Int) -> String {
+    switch mark {
+    case .present: counted(count, "asistencia", "asistencias")
+    case .partial: counted(count, "asistencia parcial", "asistencias parciales")
+    case .absent: counted(count, "ausencia", "ausencias")
+    case .excused: counted(count, "ausencia justificada", "ausencias justificadas")
+    case .warned: counted(count, "amonestación", "amonestaciones")
+    case .exempt: counted(count, "exención", "exenciones")
+    }
+  }
+  func earlierMissed(_ count: Int) -> String { "y " + counted(count, "día anterior", "días anteriores") }
 }

@@ -37,12 +37,10 @@ public protocol TableWording: Sendable {
   func tableOrder(by key: RankingKey, isDescending: Bool) -> String
   /// What friends are ordered by, other than shared sessions: `by lift`.
   func tableOrder(by measure: String) -> String
-  /// Which sessions are expected.
-  func tableRule(_ rule: ExpectationRule) -> String
   /// Two numbers side by side, in brackets after what is said of them: `12 against 10`.
   func against(_ count: String, _ other: String) -> String
-  /// How two slots compare, with both numbers.
-  func slotSentence(_ comparison: SlotComparison) -> String
+  /// How two slots compare, of one person or of a group, with both numbers.
+  func slotSentence(_ comparison: SlotComparison, ofPerson isPerson: Bool) -> String
   /// Whether a target can still be reached.
   func sentence(for outlook: TargetOutlook) -> String
   /// What is said of a ranking that lists nobody.
@@ -57,8 +55,8 @@ public struct TableWords: Sendable {
   public var date, weekday, month, note: String
   /// What was selected, and what could not be shown.
   public var allDays, slots, leftOut: String
-  /// What signs mean.
-  public var perfect, blank: String
+  /// What the sign of a session without a mark means.
+  public var blank: String
   /// Labels of key figures.
   public var keyFigures, people, sessions, expectedDays, missed, bestDay, rank, currentStreak, currentAbsence,
     noBand, firstAttendance, lastAttendance: String
@@ -101,11 +99,10 @@ extension TableWording where Self: Wording {
     rankingOrder(by: key, isDescending: isDescending)
   }
   func tableOrder(by measure: String) -> String { "\(words.by) \(measure)" }
-  func tableRule(_ rule: ExpectationRule) -> String { expectedRule(rule) }
 
-  func slotSentence(_ comparison: SlotComparison) -> String {
+  func slotSentence(_ comparison: SlotComparison, ofPerson isPerson: Bool) -> String {
     let counts = [comparison.more, comparison.less].map { tableNumbers.count($0.attended) }
-    return "\(sentence(for: comparison).dropLast()) (\(against(counts[0], counts[1])))."
+    return "\(sentence(for: comparison, ofPerson: isPerson).dropLast()) (\(against(counts[0], counts[1])))."
   }
 
   /// What can be said of a target, its best with the fraction: `22 / 25 (88 %)`.

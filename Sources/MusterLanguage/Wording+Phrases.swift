@@ -30,7 +30,9 @@ extension Wording {
 
   /// What was selected: people, unless they are said elsewhere, slots, other filters and as-of.
   public func selection(of heading: AnswerHeading, people count: Int?) -> String {
-    let slots = list(heading.slots.map(slotName))
+    // A group that names no slot has the one of the whole day, of which there is nothing to say.
+    let isWholeDay = heading.groupSlots.map(KnownSlot.init(named:)) == [.day]
+    let slots = isWholeDay ? "" : list(heading.slots.map(slotName))
     let parts = [count.map(people) ?? "", slots] + filters(of: heading) + [asOf(heading.asOf)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -60,10 +62,12 @@ extension Wording {
     return "\(phrases.longestStreak)\(colon)\(days), \(dates(from: from, to: to))."
   }
 
-  /// How two slots compare in a sentence.
-  public func sentence(for comparison: SlotComparison) -> String {
-    sentence(
-      for: comparison.relation, slotTime(comparison.more.slot), slotTime(comparison.less.slot))
+  /// How two slots compare in a sentence about one person or a group.
+  public func sentence(for comparison: SlotComparison, ofPerson isPerson: Bool) -> String {
+    let (first, second) = (slotTime(comparison.more.slot), slotTime(comparison.less.slot))
+    return isPerson
+      ? personSentence(for: comparison.relation, first, second)
+      : sentence(for: comparison.relation, first, second)
   }
 
   /// The line below a ranking's title: what the people are ordered by, and the days.

@@ -86,8 +86,8 @@ public struct RankingTable: TableMaker, Sendable {
   }
 
   private var footnotes: [String] {
-    let rule = options.rule.map(wording.tableRule)
-    let perfect = "\(NameSign.perfect.text) \(wording.words.perfect)"
+    let rule = options.rule.map { wording.expectedRule($0) }
+    let perfect = "\(NameSign.perfect.text) \(wording.phrases.perfectNote)"
     return [rule, ranking.rows.contains(where: \.perfect) ? perfect : nil].compactMap { $0 }
   }
 }

@@ -49,7 +49,7 @@ public struct StatisticsTables: TableMaker, Sendable {
       subtitles: lines(of: statistics.heading),
       columns: [column(\.keyFigures, .text), .init("", .count, alignment: .leading)],
       rows: rows.map { Table.Row([Table.Cell($0), Table.Cell($1)]) }, sentences: sentences,
-      footnotes: rule.map { [wording.tableRule($0)] } ?? [])
+      footnotes: rule.map { [wording.expectedRule($0)] } ?? [])
   }
 
   private var groupFigures: [(String, String)] {
@@ -116,7 +116,8 @@ public struct StatisticsTables: TableMaker, Sendable {
       return Table.Cell(wording.growth(change, by: kind), trend == .level ? .plain : trend.style)
     }
     if let comparison = statistics.slotComparison {
-      sentences.append(Table.Cell(wording.slotSentence(comparison)))
+      let sentence = wording.slotSentence(comparison, ofPerson: statistics.person != nil)
+      sentences.append(Table.Cell(sentence))
     }
     if let target = statistics.target { sentences.append(Table.Cell(wording.sentence(for: target))) }
     return sentences

@@ -59,7 +59,7 @@ struct ChartWordingTests {
     func sentence(_ counts: Int...) -> String? {
       let names = ["morning", "afternoon", "night"]
       return SlotComparison(zip(names, counts).map { SlotCount(slot: $0, attended: $1) })
-        .map(english.sentence)
+        .map { english.sentence(for: $0, ofPerson: false) }
     }
     #expect(sentence(100, 106) == "6% more came in the afternoon than in the morning.")
     #expect(sentence(3, 2) == "50% more came in the morning than in the afternoon.")
@@ -68,7 +68,7 @@ struct ChartWordingTests {
     #expect(sentence(1000, 1001) == "Slightly more came in the afternoon than in the morning.")
     #expect(
       SlotComparison([SlotCount(slot: "yoga", attended: 1), SlotCount(slot: "17:30", attended: 2)])
-        .map(english.sentence)
+        .map { english.sentence(for: $0, ofPerson: false) }
         == "2 times as many came at 17:30 as at yoga.")
     #expect(sentence(0, 0) == nil)
     #expect(sentence(5) == nil)

@@ -85,7 +85,7 @@ struct ItalianTests {
     func sentence(_ first: Int, _ second: Int) -> String? {
       SlotComparison([
         SlotCount(slot: "morning", attended: first), SlotCount(slot: "afternoon", attended: second),
-      ]).map(italian.sentence)
+      ]).map { italian.sentence(for: $0, ofPerson: false) }
     }
     #expect(sentence(100, 106) == "Le presenze di pomeriggio superano del 6% quelle di mattina.")
     #expect(sentence(4, 4) == "Ci sono tante presenze di mattina quante di pomeriggio.")

@@ -39,7 +39,17 @@ struct SpokenWords {
       let rule = ExpectationRule(source, excusedIsNeutral: true, blankIsExempt: true)
       said["expectedRule \(source)"] = wording.expectedRule(rule)
     }
+    for mark in Mark.allCases {
+      for count in 1...2 {
+        var counts = Counts()
+        counts[mark] = count
+        said["marks \(mark) \(count)"] = wording.marks(counts)
+      }
+    }
     for count in 0...2 {
+      said["youAttended \(count)"] = wording.youAttended(
+        count, of: count, percent: count == 0 ? nil : 100)
+      said["attendedLess \(count)"] = wording.attendedLess(than: 80, count, of: 3)
       said["bestDay \(count)"] = wording.bestDay(DayCount(date: day, attended: count))
       said["total \(count)"] = wording.total(count, of: count, percent: count == 0 ? nil : 100)
       said["lowNote \(count)"] = wording.lowNote(below: count)
@@ -62,8 +72,11 @@ struct SpokenWords {
         let comparison = SlotComparison([
           SlotCount(slot: slots.0, attended: first), SlotCount(slot: slots.1, attended: second),
         ])
-        said["slotComparison \(slots) \(first) \(second)"] = comparison.map(wording.sentence)
-        said["slotSentence \(slots) \(first) \(second)"] = comparison.map(wording.slotSentence)
+        for isPerson in [false, true] {
+          let asked = "\(slots) \(first) \(second), person \(isPerson)"
+          said["slotComparison \(asked)"] = comparison.map { wording.sentence(for: $0, ofPerson: isPerson) }
+          said["slotSentence \(asked)"] = comparison.map { wording.slotSentence($0, ofPerson: isPerson) }
+        }
       }
     }
     let targets = [
@@ -158,6 +171,7 @@ struct SpokenWords {
       said["people \(count)"] = wording.people(count)
       said["mostAttended \(count)"] = wording.mostAttended("Ada", others: count)
       said["shared \(count)"] = wording.shared(count)
+      said["earlierMissed \(count)"] = wording.earlierMissed(count)
       said["more \(count)"] = wording.more(count)
       said["moreUp \(count)"] = wording.moreUp(to: count)
       said["sessionCounts \(count)"] = wording.sessionCounts(attended: count, warned: count)

@@ -80,7 +80,7 @@ struct PersonTextTests {
     #expect(
       text.contains("Missed sessions: 2 November (afternoon, morning: excused); 3 November (afternoon)."),
       "\(text)")
-    #expect(text.contains("Marks: present 2, absent 1, excused 1."), "\(text)")
+    #expect(text.contains("Present 2 times, absent once, excused once."), "\(text)")
   }
 
   @Test func textsAddUpTheCountsOfAGroup() throws {
@@ -91,7 +91,10 @@ struct PersonTextTests {
 
   @Test func aLetterNamesNoRank() throws {
     let text = try markdown(TemplateLibrary().template(named: "letter"), try selection())
-    for part in ["Dear Anna Rossi,", "Dear Ben,", "No session was missed.", "Kind regards"] {
+    for part in [
+      "Dear Anna Rossi,", "You attended 2 of 5 sessions (40%).", "Dear Ben,", "No session was missed.",
+      "Kind regards",
+    ] {
       #expect(text.contains(part), "\(part)")
     }
     for part in ["1st", "by attendance", "friends", "★"] { #expect(!text.contains(part), "\(part)") }
@@ -111,16 +114,80 @@ struct PersonTextTests {
   @Test func whoIsBelowTheLimitIsAtRisk() throws {
     let template = try TemplateLibrary().template(named: "at-risk")
     let text = try markdown(template, try selection())
-    #expect(text.contains("Rate below 90%: 2 of 3 people."), "\(text)")
+    #expect(text.contains("2 of 3 people attended less than 90% of their sessions."), "\(text)")
     #expect(text.contains("**Ben**: 2 November"), "\(text)")
     #expect(!text.contains("Cleo"), "\(text)")
     let fewer = try markdown(template, try selection()) { $0.below = 30 }
-    #expect(fewer.contains("Rate below 30%: 1 of 3 people."), "\(fewer)")
+    #expect(fewer.contains("1 of 3 people attended less than 30% of their sessions."), "\(fewer)")
     #expect(!fewer.contains("Rossi"), "\(fewer)")
     let none = try markdown(template, try selection()) { $0.below = 10 }
     #expect(none.contains("Good news: nobody has a rate below 10%."), "\(none)")
     let bands = try markdown(template, try selection()) { $0.showsBands = true }
     #expect(bands.contains("nobody is in these bands: moderate, severe."), "fewer than ten sessions")
+  }
+
+  @Test func ofALongTimeTheLatestMissedDaysAreListed() throws {
+    let days = (1...30).flatMap { day -> [String] in
+      let date = "2026-09-\(day < 10 ? "0" : "")\(day)"
+      return ["\(date),day,Anna,absent", "\(date),day,Ben,\(day < 21 ? "absent" : "present")"]
+    }
+    let folder = try TemporaryFolder()
+    _ = try folder.write((["date,slot,name,mark"] + days).joined(separator: "\n") + "\n", to: "a.csv")
+    let journal = try JournalReading(paths: [folder.path + "/a.csv"]).journal
+    let selection = try Selection(of: journal, asOf: .day(try #require(Day(iso: "2026-09-30"))))
+    let text = try markdown(TemplateLibrary().template(named: "at-risk"), selection)
+    #expect(text.contains("**Anna**: 11 September; 12 September; "), "\(text)")
+    #expect(text.contains("; 30 September; and 10 earlier."), "\(text)")
+    #expect(text.contains("; 20 September.") && !text.contains("and 0 earlier"), "twenty are few enough")
+    let german = try markdown(TemplateLibrary().template(named: "at-risk"), selection) {
+      $0.language = .german
+    }
+    #expect(german.contains("; 30. September; und 10 frühere Tage."), "\(german)")
+  }
+
+  @Test func theOwnerSignsALetter() throws {
+    var journal = try journal()
+    func letter() throws -> String {
+      let day = try #require(Day(iso: "2026-11-03"))
+      return try markdown(
+        TemplateLibrary().template(named: "letter"), try Selection(of: journal, asOf: .day(day)))
+    }
+    #expect(try letter().contains("Kind regards\n\nclass"))
+    journal.facts.owner = try MailAddress("Maria Bianchi <maria@example.org>")
+    #expect(try letter().contains("Kind regards\n\nMaria Bianchi, class"))
+    journal.facts.owner = try MailAddress("maria@example.org")
+    #expect(try letter().contains("Kind regards\n\nclass"), "an address is no signature")
+  }
+
+  @Test func warningsAreAFigureWhereThereAreAny() throws {
+    let figures = "sections: [{figures: [attended, warned]}, {people: {sections: [{figures: [warned]}]}}]"
+    #expect(try !markdown(figures, try selection()).contains("warning"))
+    #expect(try markdown(figures, try SampleGroup.selection(3)).contains("warning"))
+  }
+
+  @Test func theOnlySlotOfTheDayIsNotNamed() throws {
+    let wording = Language.english.wording
+    var heading = try selection().statistics().heading
+    #expect(wording.selection(of: heading, people: 3).hasPrefix("3 people · afternoon and morning · "))
+    (heading.slots, heading.groupSlots) = (["day"], ["day"])
+    #expect(wording.selection(of: heading, people: 3) == "3 people · as of 3 November 2026")
+    (heading.slots, heading.groupSlots) = (["yoga"], ["yoga"])
+    #expect(wording.selection(of: heading, people: 3) == "3 people · yoga · as of 3 November 2026")
+    (heading.slots, heading.groupSlots) = (["day"], ["day", "night"])
+    #expect(wording.selection(of: heading, people: 3) == "3 people · day · as of 3 November 2026")
+  }
+
+  @Test func slotsOfOnePersonAreComparedByHowOftenTheyCame() throws {
+    let slots = [SlotCount(slot: "morning", attended: 29), SlotCount(slot: "afternoon", attended: 25)]
+    let comparison = try #require(SlotComparison(slots))
+    let said = Language.allCases.map { $0.wording.sentence(for: comparison, ofPerson: true) }
+    #expect(said[0] == "Came 16% more often in the morning than in the afternoon.")
+    #expect(
+      said[2].hasPrefix("Am Vormittag 16") && said[2].hasSuffix("öfter da als am Nachmittag."), "\(said)")
+    let text = try markdown(
+      "sections: [{people: {sections: [{text: \"{{slotSentence}}\"}]}}]",
+      try selection(person: "Cleo van Dyke"))
+    #expect(text.contains("Came 50% more often in the morning than in the afternoon."), "\(text)")
   }
 
   @Test func aReportForASchoolHasNoRanksAndNoPodium() throws {

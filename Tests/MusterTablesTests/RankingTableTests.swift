@@ -44,7 +44,7 @@ struct RankingTableTests {
         2  =     Sossio           8        10   80%       1              3
         3  new   Paco KH          0         4    0%       0              0
 
-        ★ came to every expected session
+        ★ Attended every expected session.
 
         """)
   }
@@ -65,8 +65,8 @@ struct RankingTableTests {
         2  =     Sossio      8 / 10 (80%)  1 / 10 (10%)              3
         3  new   Paco KH       0 / 4 (0%)    0 / 4 (0%)              0
 
-        rate = attended ÷ expected; expected: every slot of every working day of membership, except exempt and excused ones
-        ★ came to every expected session
+        Rate = attended ÷ expected. Everyone is expected at each session between joining and leaving, unless exempt, and at every session that they attended. Each slot of a working day is a session. Excused sessions are not expected.
+        ★ Attended every expected session.
 
         """)
   }
@@ -84,7 +84,7 @@ struct RankingTableTests {
       ])
     #expect(table.columns.map(\.heading).contains("presenze"))
     #expect(table.rows[0].cells[7].text == "10,0")
-    #expect(table.footnotes == ["★ non ha mancato nessuna sessione prevista"])
+    #expect(table.footnotes == ["★ Chi non ha mancato nessuna sessione prevista."])
   }
 
   @Test func onAPageNumbersHaveTheSignsOfPrintAndFiguresStandForTexts() throws {

@@ -70,7 +70,7 @@ struct StatisticsTablesTests {
         October 2026: 1, after none the month before.
         5 times as many came in the morning as in the afternoon (10 against 2).
 
-        rate = attended ÷ expected; expected: every slot of every working day of membership, except exempt ones
+        Rate = attended ÷ expected. Everyone is expected at each session between joining and leaving, unless exempt, and at every session that they attended. Each slot of a working day is a session.
 
         Trend
 
@@ -134,7 +134,7 @@ struct StatisticsTablesTests {
         last attendance   2026-11-16
 
         November 2026 (so far): 4, after none the month before.
-        Everyone came in the morning, nobody in the afternoon (4 against 0).
+        Came in the morning, never in the afternoon (4 against 0).
         25% can still be reached: 13 of 20 sessions left may be missed; the best possible is 24 / 42 (57.1%).
 
         Best friends
@@ -201,7 +201,7 @@ struct StatisticsTablesTests {
     let slots = [
       SlotCount(slot: "morning", attended: morning), SlotCount(slot: "evening", attended: evening),
     ]
-    #expect(SlotComparison(slots).map(english.slotSentence) == sentence)
+    #expect(SlotComparison(slots).map { english.slotSentence($0, ofPerson: false) } == sentence)
     #expect(SlotComparison(Array(slots.prefix(1))) == nil)
   }
 

@@ -59,7 +59,9 @@ extension Chart {
       emptyLabel: wording.phrases.nothingToShow, tickLabel: { wording.number(Int($0)) },
       moreLabel: { wording.more($0) })
     let texts = ChartTexts(statistics, wording)
-    let sentence = statistics.slotComparison.map(wording.sentence)
+    let sentence = statistics.slotComparison.map {
+      wording.sentence(for: $0, ofPerson: statistics.person != nil)
+    }
     return Chart(
       title: wording.slotsTitle(by: kind, of: texts.person), subtitle: texts.subtitle,
       summary: caption ? "" : sentence ?? "", plot: plot,

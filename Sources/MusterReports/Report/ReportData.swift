@@ -21,6 +21,11 @@ final class ReportData {
     uniquingKeysWith: { first, _ in first })
   /// The days on which each selected person missed sessions.
   private(set) lazy var missedDays = selection.missedDays()
+  /// Whether anybody was ever warned in the group, in the selected period or not.
+  private(set) lazy var hasWarnings: Bool = {
+    let journal = selection.journal
+    return journal.people.indices.contains { !journal.marks.row(.warned, person: $0).isEmpty }
+  }()
   /// The attended marks of each day.
   private(set) lazy var days = selection.attendanceByDay()
 

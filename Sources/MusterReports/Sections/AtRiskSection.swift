@@ -22,6 +22,9 @@ struct AtRiskSection: Section {
   /// The limit where nobody sets one: ten percent missed is chronic absence.
   private static let usualLimit = 90.0
 
+  /// How many missed days are listed of one person at most: those that somebody can still talk about.
+  private static let mostDates = 20
+
   func blocks(in scope: SectionScope) -> [any Block] {
     let (limit, wording) = (limit(in: scope), scope.wording)
     var filter = RankingFilter()
@@ -31,9 +34,8 @@ struct AtRiskSection: Section {
     }
     let ranking = scope.ranking(RankingRequest(key: .percent, isDescending: false)).only(filter)
     guard !ranking.rows.isEmpty else { return [TextBlock(text: limit.nobody(wording))] }
-    let people = wording.people(ranking.rows.count, of: scope.statistics.people)
     return [
-      TextBlock(text: "\(limit.words(wording))\(wording.colon)\(people)."),
+      TextBlock(text: limit.sentence(ranking.rows.count, of: scope.statistics.people, wording)),
       TableBlock(table: table(of: ranking, scope)),
     ] + (hasDates ? dates(of: ranking, scope) : [])
   }
@@ -55,13 +57,14 @@ struct AtRiskSection: Section {
     return RankingTable(ranking, options: options, language: scope.report.language).table
   }
 
-  /// The missed sessions of each person.
+  /// The missed sessions of each person, of a long time the latest.
   private func dates(of ranking: Ranking, _ scope: SectionScope) -> [any Block] {
     let wording = scope.wording
     let lines: [any Block] = ranking.rows.compactMap { row in
       guard let days = scope.data.ids[row.person].flatMap({ scope.data.missedDays[$0] }), !days.isEmpty
       else { return nil }
-      let missed = wording.missed(days, hasSlots: scope.hasSlots, hasYear: scope.hasYears)
+      let missed = wording.missed(
+        days, hasSlots: scope.hasSlots, hasYear: scope.hasYears, latest: Self.mostDates)
       return TextBlock(text: "\(Emphasis.bold(row.person))\(wording.colon)\(missed).")
     }
     guard !lines.isEmpty else { return [] }
@@ -75,11 +78,14 @@ struct AtRiskSection: Section {
     case rate(Double)
     case bands([Band])
 
-    func words(_ wording: any Wording) -> String {
+    /// How many of how many people are below it.
+    func sentence(_ count: Int, of all: Int, _ wording: any Wording) -> String {
       switch self {
-      case .rate(let rate): wording.below(wording.percent(rate, decimals: 1))
+      case .rate(let rate): return wording.attendedLess(than: rate, count, of: all)
       case .bands(let bands):
-        "\(wording.lists.rankingHeads.band)\(wording.colon)\(wording.list(bands.map(wording.word)))"
+        let name =
+          "\(wording.lists.rankingHeads.band)\(wording.colon)\(wording.list(bands.map(wording.word)))"
+        return "\(name)\(wording.colon)\(wording.people(count, of: all))."
       }
     }
 

@@ -38,6 +38,8 @@ private struct FigureMaker {
   private var wording: any Wording { scope.wording }
 
   func figure(_ kind: FigureKind) -> KeyFigure? {
+    // Where nobody is ever warned, the word says nothing to anybody.
+    if kind == .warned, !scope.data.hasWarnings { return nil }
     if let person = statistics.person, let figure = figure(kind, of: person) { return figure }
     switch kind {
     case .people: return number(statistics.people, kind)

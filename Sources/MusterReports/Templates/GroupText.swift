@@ -6,8 +6,8 @@ import MusterLanguage
 enum GroupText: String, TextName {
   /// The group's name.
   case group
-  /// The group's owner with their e-mail address.
-  case owner
+  /// The group's owner with their e-mail address, and their name alone where it is declared.
+  case owner, ownerName
   /// The report's name in words: `Weekly report`.
   case report
   /// The period in words, with the slot when only one of several is chosen: `Week 47, 2026, morning`.
@@ -64,6 +64,9 @@ enum GroupText: String, TextName {
     switch self {
     case .group: return heading.group.isolated
     case .owner: return scope.data.selection.journal.facts.owner?.description.isolated
+    case .ownerName:
+      let name = scope.data.selection.journal.facts.owner?.name ?? ""
+      return name.isEmpty ? nil : name.isolated
     case .report: return scope.report.name
     case .title: return scope.report.options.title ?? scope.periodTitle
     case .period: return heading.periodLabel
@@ -89,7 +92,10 @@ enum GroupText: String, TextName {
     case .bestDaySentence: return statistics.bestDay.map(wording.bestDay)
     case .totalSentence:
       return wording.total(statistics.total, of: statistics.expected, percent: statistics.percent)
-    case .slotSentence: return statistics.slotComparison.map(wording.sentence)
+    case .slotSentence:
+      return statistics.slotComparison.map {
+        wording.sentence(for: $0, ofPerson: statistics.person != nil)
+      }
     case .weekGrowth: return statistics.change(by: .week).map { wording.growth($0, by: .week) }
     case .monthGrowth: return statistics.change(by: .month).map { wording.growth($0, by: .month) }
     case .quarterGrowth: return statistics.change(by: .quarter).map { wording.growth($0, by: .quarter) }

@@ -8,8 +8,8 @@ enum PersonText: String, TextName {
   case person, firstName, lastName
   /// The e-mail address, the tags and the source's own key, where the journal has them.
   case email, tags, id
-  /// What a letter to the person begins with.
-  case greeting
+  /// What a letter to the person begins with, and what it says of the sessions attended.
+  case greeting, youAttendedSentence
   /// The place by sessions attended, and among how many.
   case rank, rankOf
   /// The days of the first and last attendance, the first of all, and the first in a sentence.
@@ -78,6 +78,9 @@ enum PersonText: String, TextName {
     case .tags: return scope.declared?.tags.map(\.isolated).joined(separator: ", ")
     case .id: return scope.declared?.id
     case .greeting: return wording.greeting(NameParts(person.row.person).whole)
+    case .youAttendedSentence:
+      return wording.youAttended(
+        scope.statistics.total, of: scope.statistics.expected, percent: scope.statistics.percent)
     case .rank: return person.rank.map(wording.number)
     case .rankOf: return wording.number(scope.data.selection.field.count)
     case .firstAttendance: return person.firstAttendance.map(wording.date)
