@@ -56,7 +56,7 @@ public struct Limits: Hashable, Sendable {
     case unpackedBytes = "unpacked-bytes"
     /// The bytes of one line of text, or of one cell.
     case lineBytes = "line-bytes"
-    /// The lines of a journal.
+    /// The lines of a journal; the empty lines in a row of a table.
     case lines
     /// The columns of a table.
     case columns

@@ -153,6 +153,14 @@ import Testing
     #expect(run.output == "", "nothing but the result goes to standard output")
   }
 
+  @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+    let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ada\n"])
+    let line = "ulimit -f 2; TMPDIR=$PWD muster report ranking a.journal --as-of last -o a.pdf"
+    let run = try MusterTool.shell(line, in: folder.path)
+    #expect(run.code == 73 && run.errors.contains("a.pdf"), "\(run.code) \(run.errors)")
+    #expect(try folder.names() == ["a.journal"])
+  }
+
   @Test func anArgumentThatIsNotTextNamesNoOtherFile() throws {
     let folder = try TemporaryFolder()
     let run = try MusterTool.shell(#"muster init $'\xff.journal'"#, in: folder.path)

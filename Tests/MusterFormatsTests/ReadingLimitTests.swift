@@ -37,6 +37,14 @@ struct ReadingLimitTests {
       found.log.problems.first?.message.text == "files include each other more than 64 levels deep")
   }
 
+  @Test func emptyLinesOfATableWithoutEndAreRefused() throws {
+    let head = "date,person\n"
+    let text =
+      head + String(repeating: "\n", count: 20) + "2026-11-16,Ava\n" + String(repeating: "\n", count: 20)
+    #expect(try reading(text, [.lines: 20]).log.errors == 0)
+    #expect(throws: FileError.self) { try reading(text, [.lines: 19]) }
+  }
+
   @Test func includesWithinTheDepthAreRead() throws {
     let folder = try TemporaryFolder()
     for depth in 0..<64 { try folder.write("include \(depth + 1).journal\n", to: "\(depth).journal") }

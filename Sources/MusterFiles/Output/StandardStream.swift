@@ -9,10 +9,11 @@ public enum StandardStream: Int32, Sendable {
   /// Makes the standard streams safe to use; called once, before any file is opened.
   ///
   /// A stream that is closed would give its number to the next file that is opened, and messages would be written into it:
-  /// its place is taken by one that refuses everything. A reader that has gone away is an error of the call from now on, and
-  /// not the end of the process.
+  /// its place is taken by one that refuses everything. A reader that has gone away, and a file that may not grow, are errors
+  /// of the call from now on, and not the end of the process.
   public static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) == -1 && errno == EBADF {
       // The lowest number that is free is the one that is closed.
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

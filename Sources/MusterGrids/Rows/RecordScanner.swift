@@ -15,6 +15,10 @@ package struct RecordScanner: TableRows {
   private var limit = 0
   private var line = 1
   private var isFinished = false
+  /// The empty lines since the last row with something in it.
+  private var emptyLines = 0
+  /// The most empty lines in a row that are read.
+  private let mostEmptyLines = Limits.current[.lines]
   /// The longest row that is read, in bytes.
   private let longest = Limits.current[.lineBytes]
 
@@ -31,6 +35,7 @@ package struct RecordScanner: TableRows {
     position = 0
     limit = 0
     line = 1
+    emptyLines = 0
     isFinished = false
   }
 
@@ -55,6 +60,8 @@ package struct RecordScanner: TableRows {
         if byte == RecordScanner.carriageReturn, try peek() == RecordScanner.lineFeed { position += 1 }
         line += 1
         row.end()
+        emptyLines = row.filled == 0 ? emptyLines + 1 : 0
+        guard emptyLines <= mostEmptyLines else { throw FileError(file: file, LimitError(.lines)) }
         return true
       }
     }
