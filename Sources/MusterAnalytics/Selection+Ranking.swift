@@ -32,7 +32,7 @@ extension Selection {
       closures: showsDays ? details?.closures ?? [] : [])
   }
 
-  /// The places in the period of the same kind before this one; nobody's for periods that have none before them.
+  /// Everybody's place in the previous period of the same kind; empty if there is no such period.
   private func previousPlaces(
     by key: RankingKey, isDescending: Bool, includesEverybody: Bool
   ) -> SharedPlaces {

@@ -25,7 +25,7 @@ package struct DocumentSource: Sendable {
   }
 
   /// The first line on which values are nested deeper than the limit allows, by indentation, by dashes and by brackets; `nil`
-  /// where there is none. It is looked for before the parser, which calls itself for each level.
+  /// if there is none. This is checked before parsing, since the parser is recursive.
   ///
   /// Brackets in texts count too, as long as they are open, which no text takes near the limit.
   var firstLineTooDeep: Int? {

@@ -36,8 +36,9 @@ public struct GroupFacts: FactHolder {
   /// How an excused session counts; as missed unless declared.
   public var excused: ExcusedRule { declaredExcused ?? .missed }
 
-  /// Whether the journal declares attendance bands, so that tables and reports show them.
-  public var declaresBands: Bool { self[BandBounds.self] != nil }
+  /// Whether tables and reports show attendance bands unless asked otherwise: the journal declares them, or the group is a
+  /// class.
+  public var showsBands: Bool { self[BandBounds.self] != nil || timetable != nil }
 
   /// The bounds of attendance bands; those of US practice unless declared.
   public var bandBounds: BandBounds { self[BandBounds.self] ?? BandBounds() }

@@ -11,7 +11,7 @@ public struct FilterWords: Sendable {
 }
 
 extension Wording {
-  /// The sentence for a ranking of which a filter leaves nobody: `nobody is below 80 %`.
+  /// The sentence for a ranking of which a filter leaves nobody: `nobody is below 80%`.
   public func nobody(in filter: RankingFilter) -> String {
     let words = filterWords
     switch (filter.below, filter.above, filter.bands.count) {

@@ -121,7 +121,7 @@ import Testing
     #expect(try below.files().contains("Chess/Bea-person.md"))
     let nobody = try jobs("template: ranking, when: below 10%")
     #expect(try nobody.run().counts == OutputCounts(nothing: 1))
-    #expect(try nobody.manifest()[0].reason == "nobody is below 10 %")
+    #expect(try nobody.manifest()[0].reason == "nobody is below 10%")
     #expect(throws: (any Error).self) { try jobs("template: ranking, when: below 0.8").run() }
     #expect(throws: (any Error).self) { try jobs("template: ranking, each: slot").run() }
   }

@@ -75,5 +75,6 @@ import Testing
         "4 unplanned-session", "6 unplanned-session",
       ])
     #expect(reading.journals[0].slots.elements == ["14:00", "18:00", "day"])
+    #expect(reading.journals[0].facts.showsBands, "a class shows bands")
   }
 }

@@ -1,5 +1,5 @@
 /// A whole document as rows of `section`, `key`, `period` and `value`, one for each value that is not `null`: figures of
-/// one kind stand below each other, however many periods or slots there are.
+/// one kind are in one column, however many periods or slots there are.
 ///
 /// The section is the document's own key, `summary` for what is a single value. The period is that of the object which
 /// has the value, a weekday or a month among them; without one it is empty. The key is the rest of the way to the value,

@@ -33,7 +33,7 @@ public enum NamePolicy: Hashable, Sendable {
     }
   }
 
-  /// The name to show for somebody of whom nothing else is known, such as the owner of a group.
+  /// The name to show for a name alone, such as that of a group's owner.
   package func shownName(of name: String) -> String {
     switch self {
     case .full: name

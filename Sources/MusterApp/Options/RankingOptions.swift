@@ -24,7 +24,7 @@ public struct RankingOptions: Request {
   public var above: Percentage?
   /// The bands of those listed; all when empty.
   public var bands = BandChoice()
-  /// Whether people are listed too of whom nothing was expected and nothing is on record.
+  /// Whether the list includes people who were never expected and have no marks.
   public var includesEverybody = false
 
   /// A ranking in this order.

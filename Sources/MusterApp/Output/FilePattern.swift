@@ -16,7 +16,7 @@ public struct FilePattern: Sendable {
   public enum Name: String, CaseIterable, Sendable {
     /// The person's name.
     case person
-    /// The person's e-mail address; the name where there is none.
+    /// The person's e-mail address, or the name of a person without one.
     case email
     /// The group's name.
     case group

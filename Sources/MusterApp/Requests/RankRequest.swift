@@ -45,7 +45,7 @@ public struct RankRequest: AnswerRequest {
         zip(rankings, selections).flatMap { answer, selection in
           var shown = RankingTable.Options()
           (shown.showsShares, shown.rule) = (showsShares, ExpectationRule(selection))
-          shown.showsBands = selection.journal.facts.declaresBands
+          shown.showsBands = selection.journal.facts.showsBands
           let listed = ranking.shown(answer, collation: collation)
           var tables = RankingTable(listed, options: shown, language: language).tables
           if listed.rows.isEmpty, !answer.rows.isEmpty {

@@ -39,7 +39,7 @@ public struct StatsRequest: AnswerRequest {
         zip(answers, selections).flatMap { answer, selection in
           StatisticsTables(
             answer, includesCurrent: includesCurrent, rule: ExpectationRule(selection),
-            showsBands: selection.journal.facts.declaresBands, language: language
+            showsBands: selection.journal.facts.showsBands, language: language
           ).tables
         }
       }

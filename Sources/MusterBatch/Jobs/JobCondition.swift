@@ -5,9 +5,10 @@ import MusterJournals
 
 /// When a job makes an output: `below 80%`, `above 95%` or `band severe`.
 ///
-/// A job for each person makes one for those of whom it holds; another one where it holds of somebody.
+/// A job with `each: person` makes an output for each person who meets the condition; any other job makes its output if at
+/// least one person does.
 struct JobCondition: Sendable {
-  /// Of whom it holds.
+  /// Which people meet it.
   let filter: RankingFilter
 
   /// What can be written.
@@ -30,7 +31,7 @@ struct JobCondition: Sendable {
     filter = options.filter
   }
 
-  /// The condition in words: `below 80 %`.
+  /// The condition in words: `below 80%`.
   var text: String {
     let bands = filter.bands.map(\.rawValue).sorted().joined(separator: ", ")
     return [
@@ -40,6 +41,6 @@ struct JobCondition: Sendable {
   }
 
   private static func rate(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number)) %" : "\(number) %"
+    number == number.rounded() ? "\(Int(number))%" : "\(number)%"
   }
 }

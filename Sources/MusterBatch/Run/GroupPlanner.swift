@@ -103,7 +103,7 @@ struct GroupPlanner {
     }
   }
 
-  /// The people of a selection who are in its ranking, and of whom the job's condition holds.
+  /// The people in a selection's ranking who meet the job's condition.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
     guard job.isForEachPerson || job.condition != nil else { return [] }
     return selection.listed(by: job.condition?.filter ?? RankingFilter())

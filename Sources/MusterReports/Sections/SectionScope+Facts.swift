@@ -29,7 +29,7 @@ extension SectionScope {
 
   /// Whether attendance bands are shown: where the journal declares them, or somebody asks for them.
   var showsBands: Bool {
-    report.options.showsBands ?? (data.selection.journal.facts[BandBounds.self] != nil)
+    report.options.showsBands ?? data.selection.journal.facts.showsBands
   }
 
   /// The ranking as the report shows it: with bands where they are shown, and the rows that somebody asked for.

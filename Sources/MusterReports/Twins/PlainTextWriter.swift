@@ -29,10 +29,7 @@ struct PlainTextWriter: ReportWriter {
   }
 
   mutating func write(_ figures: [KeyFigure]) {
-    write(
-      list: figures.map { figure in
-        "\(figure.value) \(figure.label)" + (figure.changeText.map { " (\($0))" } ?? "")
-      })
+    write(list: figures.map(\.text))
   }
 
   mutating func write(_ table: Table) {

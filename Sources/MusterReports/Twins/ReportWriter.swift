@@ -64,6 +64,9 @@ extension StyledText {
 }
 
 extension KeyFigure {
+  /// The figure as one line of text: `351 attendances (▲ 3%)`.
+  var text: String { "\(value) \(label)" + (changeText.map { " (\($0))" } ?? "") }
+
   /// The change with a sign that needs no colour.
   var changeText: String? {
     change.map { $0.trend == .level ? $0.text : "\($0.trend.sign) \($0.text)" }
