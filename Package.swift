@@ -12,8 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterApp",
-  "MusterBatch",
+  "MusterRoster", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -137,10 +136,19 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Templates/BuiltIn")]),
+    // The systems beside attendance itself: each with its facts, rules, answers, tables and sections of reports.
+    .target(
+      name: "MusterRoster",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterAnalytics",
+        "MusterLanguage", "MusterMarkup", "MusterTables", "MusterDrawing", "MusterDocuments", "MusterReports",
+      ],
+      resources: [.embedInCode("Templates")]),
     .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterSpreadsheets", "MusterDrawing",
+        "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterSpreadsheets",
+        "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
         "CGLib",
       ]),
@@ -154,8 +162,8 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterApp", "MusterBatch",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // The executable form of the specification's analytics, which tests compare the product with.
@@ -215,6 +223,12 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterRosterTests",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "MusterRoster", "MusterApp",
+        "Oracle", "TestSupport",
+      ]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

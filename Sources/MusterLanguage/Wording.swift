@@ -4,9 +4,11 @@ import MusterJournals
 /// The words, numbers and dates of one language: every text that reports and charts show and that is not
 /// data.
 ///
-/// A language is one type in one file that gives them all; layout code holds no word. What every language
+/// A language is one type in one folder that gives them all; layout code holds no word. What every language
 /// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
-public protocol Wording: ChartWording, ReportWording, TableWording, LetterWording {
+public protocol Wording: ChartWording, ReportWording, TableWording, LetterWording, TimetableWording,
+  RosterWording, AlertWording, SplitWording
+{
   /// The words for marks, bands, slots, kinds of period, reports and columns.
   var lists: WordLists { get }
   /// The words and sentences that never change.

@@ -34,7 +34,7 @@ import MusterApp
     let text = Self.head + "jobs: [{chart: Standing, by: weighted, output: out/a.svg}]"
     let folder = try TemporaryFolder(["jobs.yaml": text])
     let charts = ChartCatalogue(ChartCatalogue.standard.kinds + [Standing()])
-    let file = try JobsReader(charts: charts).read(folder.file("jobs.yaml"))
+    let file = try JobsReader(ReportCatalogue(charts: charts)).read(folder.file("jobs.yaml"))
     guard case .chart(let settings) = file.jobs[0].subject else {
       Issue.record("a chart was expected")
       return

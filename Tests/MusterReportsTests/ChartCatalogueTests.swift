@@ -26,7 +26,8 @@ struct ChartCatalogueTests {
 
   private func template(_ text: String) throws -> ReportTemplate {
     let folder = try TemporaryFolder(["mine.yaml": text])
-    return try TemplateLibrary(folder: folder.path, charts: Self.charts).template(named: "mine")
+    return try TemplateLibrary(folder: folder.path, ReportCatalogue(charts: Self.charts)).template(
+      named: "mine")
   }
 
   private func texts(of template: ReportTemplate) throws -> [String] {

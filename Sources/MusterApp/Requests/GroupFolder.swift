@@ -41,7 +41,7 @@ public struct GroupFolder {
       guard FilePath.ending(of: name) == "journal", !FilePath.isFolder(file), !FilePath.isPipeOrDevice(file)
       else { continue }
       let source = try JournalLoader.open(file, namedBy: .program)
-      let group = try TextJournalReader.onlyGroup(in: source, options: ReadingOptions(formats: .all))
+      let group = try TextJournalReader.onlyGroup(in: source, options: ReadingOptions(formats: .complete))
       if let group { journals[group, default: []].append(file) } else { unnamed.insert(file) }
     }
   }

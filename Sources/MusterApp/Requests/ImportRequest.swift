@@ -24,7 +24,9 @@ public struct ImportRequest: Sendable {
   public var isDryRun = false
 
   /// Files for one journal, or a folder of them.
-  public init(_ files: [String], to output: String, reading: ReadingOptions = ReadingOptions(formats: .all)) {
+  public init(
+    _ files: [String], to output: String, reading: ReadingOptions = ReadingOptions(formats: .complete)
+  ) {
     (self.files, self.output, self.reading) = (files, output, reading)
   }
 
@@ -145,7 +147,7 @@ public struct ImportRequest: Sendable {
   ) throws -> [FileForm] {
     var rules = AdditionRules()
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
-    let addition = try JournalFile(path, options: ReadingOptions(formats: .all)).add(
+    let addition = try JournalFile(path, options: ReadingOptions(formats: .complete)).add(
       files, options: reading, rules: rules, wrap: { $0 as any Error }
     ) { (addition) throws(any Error) in try observer(.completing(addition, path: path)) }
     guard addition.hasOneGroup else {

@@ -23,7 +23,7 @@ public struct ReadRequest: Sendable {
 
   /// Journals at some paths, with the names that they have.
   public init(
-    _ paths: [String], reading: ReadingOptions = ReadingOptions(formats: .all),
+    _ paths: [String], reading: ReadingOptions = ReadingOptions(formats: .complete),
     names: NameOptions = NameOptions()
   ) {
     (self.paths, self.reading, self.names) = (paths, reading, names)

@@ -73,7 +73,7 @@ public struct RecordRequest: Request {
     (request.isHeld, request.remark) = (isHeld, remark)
     var rules = AttendanceRules(today: today)
     (rules.allowsPast, rules.replaces, rules.addsPeople) = (allowsPast, replaces, addsPeople)
-    return try JournalFile(path, options: ReadingOptions(formats: .all)).edit(
+    return try JournalFile(path, options: ReadingOptions(formats: .complete)).edit(
       isDryRun: isDryRun, canBeUndone: true
     ) { editor throws(EditRefusal) in
       try editor.record(rules.attendance(for: request, in: editor.journal))
@@ -86,7 +86,7 @@ extension RecordRequest {
   ///
   /// - Throws: `JournalFileError`; the file is then as it was.
   public static func undo(in path: String) throws(JournalFileError) {
-    try JournalFile(path, options: ReadingOptions(formats: .all)).undo()
+    try JournalFile(path, options: ReadingOptions(formats: .complete)).undo()
   }
 }
 
@@ -136,7 +136,7 @@ public enum PeopleEdit: Sendable {
   ///
   /// - Throws: `JournalFileError`; the file is then as it was.
   public func make(in path: String) throws(JournalFileError) -> JournalEdit {
-    try JournalFile(path, options: ReadingOptions(formats: .all)).edit { editor throws(EditRefusal) in
+    try JournalFile(path, options: ReadingOptions(formats: .complete)).edit { editor throws(EditRefusal) in
       switch self {
       case .add(let person): try editor.addPerson(person)
       case .rename(let name, let new): try editor.rename(name, to: new)

@@ -68,14 +68,16 @@ public struct ReportRequest: Request {
   public func readTemplate() throws(DocumentProblem) -> ReportTemplate {
     if let file {
       FileLedger.current?.noteInput(file)
-      return try TemplateLibrary().template(file: file)
+      return try TemplateLibrary(.complete).template(file: file)
     }
     for name in templates.flatMap(FilePath.names(inFolder:)) ?? []
     where FilePath.ending(of: name).hasPrefix("y") {
       FileLedger.current?.noteInput("\(templates ?? "")/\(name)")
     }
-    let library = try templates.map { (path) throws(DocumentProblem) in try TemplateLibrary(folder: path) }
-    return try (library ?? TemplateLibrary()).template(named: template)
+    let library = try templates.map { (path) throws(DocumentProblem) in
+      try TemplateLibrary(folder: path, .complete)
+    }
+    return try (library ?? TemplateLibrary(.complete)).template(named: template)
   }
 
   /// Makes the report about the journals of a workspace.

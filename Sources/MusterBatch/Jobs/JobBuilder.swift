@@ -7,7 +7,7 @@ import MusterReports
 struct JobBuilder {
   /// The jobs file, beside which folders of templates are looked for.
   let path: String
-  let charts: ChartCatalogue
+  let catalogue: ReportCatalogue
   private(set) var libraries: [String: TemplateLibrary] = [:]
 
   /// A job.
@@ -80,7 +80,7 @@ struct JobBuilder {
   private mutating func template(_ values: JobValues) throws -> (ReportTemplate, text: String) {
     let name = values.report.template
     if TemplateLibrary.isPath(name) {
-      return try TemplateLibrary(charts: charts).namedTemplate(file: FilePath.resolve(name, besides: path))
+      return try TemplateLibrary(catalogue).namedTemplate(file: FilePath.resolve(name, besides: path))
     }
     let library = try library(values.report.templates)
     do throws(DocumentProblem) {
@@ -94,9 +94,9 @@ struct JobBuilder {
   }
 
   private mutating func library(_ folder: String?) throws -> TemplateLibrary {
-    guard let folder else { return TemplateLibrary(charts: charts) }
+    guard let folder else { return TemplateLibrary(catalogue) }
     if let known = libraries[folder] { return known }
-    let library = try TemplateLibrary(folder: FilePath.resolve(folder, besides: path), charts: charts)
+    let library = try TemplateLibrary(folder: FilePath.resolve(folder, besides: path), catalogue)
     libraries[folder] = library
     return library
   }

@@ -1,3 +1,4 @@
+import MusterApp
 import MusterDocuments
 import MusterFiles
 import MusterFormats
@@ -10,10 +11,10 @@ public struct JobsReader {
   /// No jobs file is longer than this many bytes.
   private static let longest = 1 << 20
 
-  private let charts: ChartCatalogue
+  private let catalogue: ReportCatalogue
 
   /// A reader of jobs that make these kinds of chart.
-  public init(charts: ChartCatalogue = .standard) { self.charts = charts }
+  public init(_ catalogue: ReportCatalogue = .complete) { self.catalogue = catalogue }
 
   /// The jobs of a file.
   ///
@@ -43,7 +44,7 @@ public struct JobsReader {
     let what = "a jobs file with keys and values"
     let root = try DocumentNode(parsing: source, as: what)
     var journals: [String] = []
-    var reading = ReadingOptions(formats: .all)
+    var reading = ReadingOptions(formats: .complete)
     var list: DocumentNode?
     var defaults: [(key: String, value: DocumentNode)] = []
     for (node, value) in try root.members(what) {
@@ -80,9 +81,9 @@ public struct JobsReader {
   ) throws -> [Job] {
     let elements = try list.elements("a list of reports and charts")
     guard !elements.isEmpty else { throw list.problem(.expected("a list of reports and charts")) }
-    var common = JobValues(charts: charts)
+    var common = JobValues(charts: catalogue.charts)
     for (key, value) in defaults { try common.set(key, to: value) }
-    var builder = JobBuilder(path: path, charts: charts)
+    var builder = JobBuilder(path: path, catalogue: catalogue)
     var jobs: [Job] = []
     for (index, element) in elements.enumerated() {
       var values = common

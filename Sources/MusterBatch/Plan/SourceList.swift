@@ -34,7 +34,7 @@ struct SourceList: Sendable {
 
   private mutating func add(_ path: String, below prefix: String) {
     do throws(FileError) {
-      for file in try JournalLoader(formats: .all).files(at: path)
+      for file in try JournalLoader(formats: .complete).files(at: path)
       where known.insert(FilePath.canonical(file)).inserted {
         // A pipe to which nobody writes would keep the run waiting.
         let name = Self.name(file, below: prefix)

@@ -117,9 +117,20 @@ public struct FormatDescription: Hashable, Sendable {
 public struct Formats: Sendable {
   /// Every reader.
   public let readers: [any Reader.Type]
+  /// The directives, lines about people and events that journals may have beside those of the text form.
+  public private(set) var words: [any JournalWord.Type] = []
 
   /// These formats, tried in this order.
   public init(_ readers: [any Reader.Type]) { self.readers = readers }
+
+  /// Returns these formats, with more words that journals may have.
+  ///
+  /// - Parameter words: directives, lines about people, and events.
+  public func adding(words: [any JournalWord.Type]) -> Formats {
+    var formats = self
+    formats.words += words
+    return formats
+  }
 
   /// The names of the formats, in order.
   public var names: [String] { readers.map { $0.format.name } }

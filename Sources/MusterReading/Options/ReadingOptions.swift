@@ -50,7 +50,7 @@ public struct ReadingOptions: Sendable {
   /// Whether the place of each warning is wanted, as `check` does, rather than their number.
   public var gathersPlaces = false
   /// The directives, lines about people and events that journals may have beside those of the text form.
-  public var words: [any JournalWord.Type] = []
+  public var words: [any JournalWord.Type]
   /// Notes which of the codes of ``marks`` are met.
   package var codeUse = CodeUse()
   /// Notes the files that are opened; `nil` where nobody asks.
@@ -63,7 +63,7 @@ public struct ReadingOptions: Sendable {
   public let formats: Formats
 
   /// Everything detected from content.
-  public init(formats: Formats) { self.formats = formats }
+  public init(formats: Formats) { (self.formats, words) = (formats, formats.words) }
 
   /// What is said of no file's form, for detectors that look at rows.
   package static let unspecified = ReadingOptions(formats: Formats([]))

@@ -1,7 +1,7 @@
 import MusterDrawing
 
 /// What stands at the right of a head.
-enum Badge: Hashable, Sendable {
+package enum Badge: Hashable, Sendable {
   /// Letters in a disc.
   case initials(String)
   /// A group's logo.
@@ -10,18 +10,18 @@ enum Badge: Hashable, Sendable {
   case portrait(Picture)
 
   /// Whether there is a picture, rather than letters that stand beside anyway.
-  var isPicture: Bool { if case .initials = self { false } else { true } }
+  package var isPicture: Bool { if case .initials = self { false } else { true } }
 }
 
 /// A badge with its size.
-struct LaidOutBadge {
+package struct LaidOutBadge {
   private let badge: Badge
   private let letters: ShapedText?
   private let setter: Typesetter
   /// The room that it takes up.
-  let size: Size
+  package let size: Size
 
-  init(_ badge: Badge, _ setter: Typesetter) {
+  package init(_ badge: Badge, _ setter: Typesetter) {
     let disc = Size(width: 2 * Style.radius, height: 2 * Style.radius)
     switch badge {
     case .initials(let text):
@@ -52,7 +52,7 @@ struct LaidOutBadge {
   }
 
   /// Draws the badge below and to the right of a place; a picture says whose it is, and initials are an ornament.
-  func draw(on page: inout Page, at place: Point, of name: String) {
+  package func draw(on page: inout Page, at place: Point, of name: String) {
     let area = Rectangle(x: place.x, y: place.y, width: size.width, height: size.height)
     let center = Point(x: area.midX, y: area.midY)
     let disc = Path(circleAt: center, radius: size.width / 2)

@@ -1,7 +1,7 @@
 import MusterDrawing
 
 /// A part of a report that is not yet on a page: what a section says, the same for every output.
-protocol Block: Sendable {
+package protocol Block: Sendable {
   /// The block measured for pages, in a column of a width in points.
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock
   /// Writes the block as text, Markdown or HTML.
@@ -10,14 +10,14 @@ protocol Block: Sendable {
 
 extension Block {
   /// The number of charts in the block.
-  var charts: Int {
+  package var charts: Int {
     if let columns = self as? ColumnsBlock { return columns.columns.joined().reduce(0) { $0 + $1.charts } }
     return self is ChartBlock ? 1 : 0
   }
 }
 
 /// A block whose lines are broken and measured.
-protocol LaidOutBlock {
+package protocol LaidOutBlock {
   /// The height of the whole block, in points.
   var height: Double { get }
   /// The least distance to the block after it; `nil` leaves it to that one.
@@ -36,18 +36,21 @@ protocol LaidOutBlock {
 }
 
 extension LaidOutBlock {
-  var gapBelow: Double? { nil }
-  var gapAbove: Double? { nil }
-  var keepsWithNext: Bool { false }
-  var endsPage: Bool { false }
-  func needed(tail: Double) -> Double { height + tail }
+  package var gapBelow: Double? { nil }
+  package var gapAbove: Double? { nil }
+  package var keepsWithNext: Bool { false }
+  package var endsPage: Bool { false }
+  package func needed(tail: Double) -> Double { height + tail }
 }
 
 /// The end of a page.
-struct PageBreakBlock: Block {
-  func write(to writer: inout some ReportWriter) {}
+package struct PageBreakBlock: Block {
+  /// The end of the page.
+  package init() {}
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock { LaidOutPageBreak() }
+  package func write(to writer: inout some ReportWriter) {}
+
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock { LaidOutPageBreak() }
 }
 
 private struct LaidOutPageBreak: LaidOutBlock {

@@ -2,28 +2,28 @@ import MusterDrawing
 import MusterTables
 
 /// A large number with a small label below it.
-struct KeyFigure: Hashable, Sendable {
+package struct KeyFigure: Hashable, Sendable {
   /// The number as it is read.
-  var value: String
+  package var value: String
   /// What it counts.
-  var label: String
+  package var label: String
   /// How it moved, in a few letters, and which way.
-  var change: Change?
+  package var change: Change?
 
   /// A change beside a key figure.
-  struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     var text: String
     var trend: Trend
   }
 }
 
 /// Three to five large numbers side by side.
-struct FiguresBlock: Block {
-  var figures: [KeyFigure]
+package struct FiguresBlock: Block {
+  package var figures: [KeyFigure]
 
-  func write(to writer: inout some ReportWriter) { writer.write(figures) }
+  package func write(to writer: inout some ReportWriter) { writer.write(figures) }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutFigures(figures, width: width, setter)
   }
 }

@@ -1,28 +1,28 @@
 import MusterDrawing
 
 /// The head of a report's first page: whose, what and when at the left, a badge at the right.
-struct HeadBlock: Block {
+package struct HeadBlock: Block {
   /// The line above the title: the group's name.
-  var group: String
+  package var group: String
   /// What it is about, in large letters.
-  var title: String
+  package var title: String
   /// What is shown, in one line below the title.
-  var lead: String
+  package var lead: String
   /// What was selected, in one grey line.
-  var selection: String
+  package var selection: String
   /// What stands at the right; the initials of the group when `nil`.
-  var badge: Badge?
+  package var badge: Badge?
   /// Where the outline and links lead to it.
-  var mark: OutlineMark?
+  package var mark: OutlineMark?
   /// The destination of a line at the right that leads back to where the reader came from.
-  var back: String?
+  package var back: String?
 
   /// Whose picture the badge is.
-  var pictured: String { if case .portrait = badge { title } else { group } }
+  package var pictured: String { if case .portrait = badge { title } else { group } }
 
-  func write(to writer: inout some ReportWriter) { writer.write(self) }
+  package func write(to writer: inout some ReportWriter) { writer.write(self) }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutHead(self, width: width, setter)
   }
 }

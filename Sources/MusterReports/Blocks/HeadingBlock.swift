@@ -1,20 +1,25 @@
 import MusterDrawing
 
 /// The head of a section, which stands on one page with what it heads.
-struct HeadingBlock: Block {
-  var text: String
-  var level = Level.section
+package struct HeadingBlock: Block {
+  package var text: String
+  package var level = Level.section
   /// Where the outline leads to it.
-  var mark: OutlineMark?
+  package var mark: OutlineMark?
+
+  /// A head of this text.
+  package init(text: String, level: Level = .section, mark: OutlineMark? = nil) {
+    (self.text, self.level, self.mark) = (text, level, mark)
+  }
 
   /// The rank of a head.
-  enum Level: Hashable, Sendable {
+  package enum Level: Hashable, Sendable {
     case section, subsection
   }
 
-  func write(to writer: inout some ReportWriter) { writer.write(self) }
+  package func write(to writer: inout some ReportWriter) { writer.write(self) }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let fonts = setter.theme.fonts
     let font = level == .section ? fonts.section : fonts.text.semibold
     return LaidOutHeading(

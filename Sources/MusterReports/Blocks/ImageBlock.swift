@@ -1,24 +1,24 @@
 import MusterDrawing
 
 /// A picture of a height in points, made smaller where its column is too narrow.
-struct ImageBlock: Block {
+package struct ImageBlock: Block {
   /// Where the picture stands in its column.
-  enum Alignment: String, CaseIterable, Sendable {
+  package enum Alignment: String, CaseIterable, Sendable {
     case left, center, right
   }
 
-  var picture: Picture
-  var height: Double
-  var alignment = Alignment.left
+  package var picture: Picture
+  package var height: Double
+  package var alignment = Alignment.left
 
-  func write(to writer: inout some ReportWriter) { writer.write(self) }
+  package func write(to writer: inout some ReportWriter) { writer.write(self) }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     LaidOutImage(block: self, width: width)
   }
 
   /// The size within a width.
-  func size(within width: Double) -> Size { picture.size(within: Size(width: width, height: height)) }
+  package func size(within width: Double) -> Size { picture.size(within: Size(width: width, height: height)) }
 }
 
 private struct LaidOutImage: LaidOutBlock {

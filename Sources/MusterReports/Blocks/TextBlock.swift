@@ -1,14 +1,17 @@
 import MusterDrawing
 
 /// Running text: paragraphs parted by empty lines, which may go on on the next page.
-struct TextBlock: Block {
-  var text: String
+package struct TextBlock: Block {
+  package var text: String
   /// Whether it is a note in small grey letters.
-  var isNote = false
+  package var isNote = false
+
+  /// A block of this text.
+  package init(text: String, isNote: Bool = false) { (self.text, self.isNote) = (text, isNote) }
 
   /// The text's paragraphs, their white space made single spaces, but for spaces that keep words
   /// together.
-  var paragraphs: [StyledText] {
+  package var paragraphs: [StyledText] {
     var paragraphs: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split { $0.isWhitespace && $0 != "\u{A0}" && $0 != "\u{202F}" }
@@ -17,11 +20,11 @@ struct TextBlock: Block {
     return paragraphs.filter { !$0.isEmpty }.map { Emphasis.styled($0.joined(separator: " ")) }
   }
 
-  func write(to writer: inout some ReportWriter) {
+  package func write(to writer: inout some ReportWriter) {
     for paragraph in paragraphs { writer.write(paragraph, isNote: isNote) }
   }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     let font = isNote ? setter.theme.fonts.note : setter.theme.fonts.text
     let measure = min(width, font.size * Self.widestLine)
     return LaidOutText(

@@ -3,14 +3,14 @@ import MusterJournals
 import MusterTables
 
 /// The sign of a mark on a page: a character, told apart without colour, that is also found and read aloud.
-struct MarkSymbol {
+package struct MarkSymbol {
   private let mark: Mark?
 
   /// The sign of a mark, or of none: a quiet dot.
-  init(_ mark: Mark?) { self.mark = mark }
+  package init(_ mark: Mark?) { self.mark = mark }
 
   /// Draws the sign about a centre.
-  func draw(on page: inout Page, center: Point, _ setter: Typesetter) {
+  package func draw(on page: inout Page, center: Point, _ setter: Typesetter) {
     setter.write(
       MarkSign.drawn(mark), on: &page, center: center, size: setter.theme.table.symbol, color(setter))
   }
@@ -27,7 +27,7 @@ struct MarkSymbol {
 
 extension Typesetter {
   /// Writes a sign of one character about a centre, in points.
-  func write(_ sign: String, on page: inout Page, center: Point, size: Double, _ color: Color) {
+  package func write(_ sign: String, on page: inout Page, center: Point, size: Double, _ color: Color) {
     let font = Font(size: size)
     let baseline = fonts.baseline(of: font, between: center.y, and: center.y)
     page.write(fonts.shape(sign, font), x: center.x, baseline: baseline, color, alignment: .center)
@@ -36,7 +36,7 @@ extension Typesetter {
 
 extension Trend {
   /// Draws the arrow about a centre, in the colour of what it means; nothing for what did not move.
-  func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
+  package func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
     guard self != .level else { return }
     let color = self == .up ? setter.colors.up : setter.colors.down
     setter.write(sign, on: &page, center: center, size: size, color)
@@ -45,7 +45,7 @@ extension Trend {
 
 extension NameSign {
   /// Draws the sign about a centre.
-  func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
+  package func draw(on page: inout Page, center: Point, size: Double, _ setter: Typesetter) {
     let color =
       switch self {
       case .perfect: setter.colors.star

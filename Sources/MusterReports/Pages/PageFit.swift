@@ -1,7 +1,7 @@
 import MusterDrawing
 
 /// How far gaps, rows and charts give way so that pages end well.
-struct PageFit: Hashable, Sendable {
+package struct PageFit: Hashable, Sendable {
   /// The share of gaps between sections, of charts and of rows that is left.
   private var gaps = 1.0
   private var charts = 1.0
@@ -9,13 +9,13 @@ struct PageFit: Hashable, Sendable {
   /// The share of the distance between lines.
   private var lines = 1.0
   /// Whether a ranking beside charts may be set in two columns, without what says least.
-  var isFolded = false
+  package var isFolded = false
   /// How much worse it looks than the usual sizes, as a share of a page.
-  private(set) var cost = 0.0
+  package private(set) var cost = 0.0
 
   /// The usual sizes, or those that give way from all that they may (1) to the opposite (-1): gaps and charts by 15 %,
   /// rows by a twelfth, in which the letters stay as large as they are; rows are not loosened.
-  init(tightness: Double = 0, isFolded: Bool = false) {
+  package init(tightness: Double = 0, isFolded: Bool = false) {
     gaps = 1 - 0.15 * tightness
     charts = 1 - 0.15 * tightness
     rows = 1 - max(tightness, 0) / 12
@@ -33,7 +33,7 @@ struct PageFit: Hashable, Sendable {
   }
 
   /// What is tried where the usual sizes do not end well, in order: of two that do as well, the first is taken.
-  static let attempts =
+  package static let attempts =
     [0.5, 1, -0.5, -1].map { PageFit(tightness: $0) }
     // A few rows for which the next page would be begun.
     + [dense(gaps: 0.85, charts: 0.85, rows: 0.85, isFolded: false, cost: 0.1)]
@@ -45,18 +45,18 @@ struct PageFit: Hashable, Sendable {
     ]
 
   /// A gap of so many points usually.
-  func gap(_ length: Double) -> Double { length * gaps }
+  package func gap(_ length: Double) -> Double { length * gaps }
   /// A distance of so many points usually from line to line.
-  func line(_ length: Double) -> Double { length * lines }
+  package func line(_ length: Double) -> Double { length * lines }
   /// A chart's height of so many points usually.
-  func chart(_ height: Double) -> Double { height * charts }
+  package func chart(_ height: Double) -> Double { height * charts }
   /// A row's height of so many points usually.
-  func row(_ height: Double) -> Double { height * rows }
+  package func row(_ height: Double) -> Double { height * rows }
 }
 
 extension Typesetter {
   /// The same with gaps, rows and charts that give way.
-  func fitted(_ fit: PageFit) -> Typesetter {
+  package func fitted(_ fit: PageFit) -> Typesetter {
     var theme = theme
     for distance in [\Theme.PageDistances.sectionGap, \.headGap] {
       theme.page[keyPath: distance] = fit.gap(theme.page[keyPath: distance])
@@ -70,5 +70,5 @@ extension Typesetter {
   }
 
   /// The height of a table's row.
-  var row: Double { fit.row(theme.table.row) }
+  package var row: Double { fit.row(theme.table.row) }
 }

@@ -3,29 +3,29 @@ import MusterDrawing
 import MusterLanguage
 
 /// Fills pages from top to bottom and begins a new one where the room ends.
-struct PageFlow {
-  let setup: PageSetup
+package struct PageFlow {
+  package let setup: PageSetup
   /// Where content stands; narrower while columns are filled.
-  var area: Rectangle
+  package var area: Rectangle
   private let paper: Color
   private var finished: [Page] = []
   private var isBegun = false
   private let most = Limits.current[.pages]
   /// That there are more pages than the limit allows; those behind it are not kept.
-  private(set) var refusal: LimitError?
+  package private(set) var refusal: LimitError?
   /// The height that was left on each finished page.
-  private(set) var blanks: [Double] = []
+  package private(set) var blanks: [Double] = []
 
   /// The page being filled.
-  var page: Page
+  package var page: Page
   /// The lines of the outline so far.
-  private(set) var outline: [OutlineMark] = []
+  package private(set) var outline: [OutlineMark] = []
   /// The page of each destination so far.
-  private(set) var pageNumbers: [String: Int] = [:]
+  package private(set) var pageNumbers: [String: Int] = [:]
   /// Where the next thing begins, in points below the page's upper edge.
-  var y: Double
+  package var y: Double
 
-  init(_ setup: PageSetup, theme: Theme) {
+  package init(_ setup: PageSetup, theme: Theme) {
     self.setup = setup
     area = setup.area(theme.page)
     paper = theme.colors.paper
@@ -34,26 +34,26 @@ struct PageFlow {
   }
 
   /// All pages so far.
-  var pages: [Page] { isBegun ? finished + [page] : finished }
+  package var pages: [Page] { isBegun ? finished + [page] : finished }
   /// The number of the page being filled, from 1.
-  var pageNumber: Int { finished.count + 1 }
+  package var pageNumber: Int { finished.count + 1 }
   /// The height left on the page.
-  var room: Double { area.maxY - y }
+  package var room: Double { area.maxY - y }
 
   /// Notes that links and the outline lead to where the flow stands.
-  mutating func note(_ mark: OutlineMark) {
+  package mutating func note(_ mark: OutlineMark) {
     note(mark.destination)
     outline.append(mark)
   }
 
   /// Notes that links lead to where the flow stands.
-  mutating func note(_ destination: String) {
+  package mutating func note(_ destination: String) {
     page.append(.destination(destination, Point(x: area.minX, y: y)))
     pageNumbers[destination] = pageNumber
   }
 
   /// Begins a page, the first one included.
-  mutating func beginPage() {
+  package mutating func beginPage() {
     if isBegun, finished.count + 1 >= most {
       refusal = LimitError(.pages)
     } else if isBegun {
@@ -69,20 +69,25 @@ struct PageFlow {
   }
 
   /// Whether something of a height still finds room on the page.
-  func fits(_ height: Double) -> Bool { y + height <= area.maxY + 0.01 }
+  package func fits(_ height: Double) -> Bool { y + height <= area.maxY + 0.01 }
 }
 
 /// A line of the outline and the place that it leads to.
-struct OutlineMark: Hashable, Sendable {
-  var title: String
-  var destination: String
+package struct OutlineMark: Hashable, Sendable {
+  package var title: String
+  package var destination: String
   /// How deep it stands, from 0 for a group.
-  var level: Int
+  package var level: Int
+
+  /// A line that leads to this place.
+  package init(title: String, destination: String, level: Int) {
+    (self.title, self.destination, self.level) = (title, destination, level)
+  }
 }
 
 extension [OutlineMark] {
   /// The lines as a tree: each stands below the last one before it of a lesser level.
-  var tree: [OutlineEntry] {
+  package var tree: [OutlineEntry] {
     var rest = self[...]
     return Self.entries(from: &rest, level: 0)
   }

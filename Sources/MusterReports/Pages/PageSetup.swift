@@ -41,7 +41,7 @@ public struct PageSetup: Hashable, Sendable {
   public var size: Size { orientation == .portrait ? paper.size : paper.size.turned }
 
   /// What the margins of a theme leave for the content.
-  func area(_ distances: Theme.PageDistances) -> Rectangle {
+  package func area(_ distances: Theme.PageDistances) -> Rectangle {
     Rectangle(x: 0, y: 0, width: size.width, height: size.height).inset(
       left: distances.side, top: distances.top, right: distances.side, bottom: distances.bottom)
   }
@@ -50,9 +50,9 @@ public struct PageSetup: Hashable, Sendable {
 /// The lines in the margins of every page: at the foot whose report at the left and page of pages at the
 /// right, at the head what the template says. They have no tag: in a tagged file what has none is an artifact, which is
 /// not read aloud.
-struct PageMargins {
-  let setter: Typesetter
-  let setup: PageSetup
+package struct PageMargins {
+  package let setter: Typesetter
+  package let setup: PageSetup
 
   /// How far up a narrow margin its line stands, as a share of the margin.
   private static let highest = 0.55
@@ -60,7 +60,7 @@ struct PageMargins {
   private var distances: Theme.PageDistances { setter.theme.page }
 
   /// Draws the foot of page `number` of `count`, with both at the right unless the text has them.
-  func drawFoot(
+  package func drawFoot(
     on page: inout Page, _ text: String, number: Int, of count: Int, hasNumber: Bool = true
   ) {
     let font = setter.theme.fonts.noteNumber
@@ -75,7 +75,7 @@ struct PageMargins {
   }
 
   /// Draws the head; nothing for an empty text.
-  func drawHead(on page: inout Page, _ text: String) {
+  package func drawHead(on page: inout Page, _ text: String) {
     guard !text.isEmpty else { return }
     let area = setup.area(distances)
     let line = setter.fonts.shape(text, setter.theme.fonts.note, within: area.width)

@@ -3,19 +3,19 @@ import MusterLanguage
 import MusterTables
 
 /// What everything on a page is set with: the theme, the fonts and the language.
-struct Typesetter {
-  let theme: Theme
-  let fonts: FontBook
-  let wording: any Wording
+package struct Typesetter {
+  package let theme: Theme
+  package let fonts: FontBook
+  package let wording: any Wording
   /// Whether the rows and cells of tables are tagged.
-  var isAccessible = false
+  package var isAccessible = false
   /// How far gaps, rows and charts give way.
-  var fit = PageFit()
+  package var fit = PageFit()
 
-  var colors: Theme.Colors { theme.colors }
+  package var colors: Theme.Colors { theme.colors }
 
   /// The ground of a row that is highlighted for a sign.
-  func tint(for sign: NameSign) -> Color {
+  package func tint(for sign: NameSign) -> Color {
     let color =
       switch sign {
       case .perfect: colors.up
@@ -26,13 +26,13 @@ struct Typesetter {
   }
 
   /// The base line of a font's text that stands midway in an area.
-  func baseline(of font: Font, in area: Rectangle) -> Double {
+  package func baseline(of font: Font, in area: Rectangle) -> Double {
     fonts.baseline(of: font, between: area.minY, and: area.maxY)
   }
 
   /// The text in the largest size, from the font's own down to half of it, at which it is at most `width`
   /// wide.
-  func fit(_ text: String, _ font: Font, within width: Double) -> ShapedText {
+  package func fit(_ text: String, _ font: Font, within width: Double) -> ShapedText {
     let whole = fonts.shape(text, font)
     guard whole.width > width else { return whole }
     var smaller = font

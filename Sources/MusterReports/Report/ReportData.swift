@@ -3,34 +3,34 @@ import MusterDrawing
 import MusterJournals
 
 /// The answers about one group that sections ask for, each worked out when it is first asked for.
-final class ReportData {
-  let selection: Selection
+package final class ReportData {
+  package let selection: Selection
   private var rankings: [RankingRequest: Ranking] = [:]
 
-  init(_ selection: Selection) { self.selection = selection }
+  package init(_ selection: Selection) { self.selection = selection }
 
   /// The statistics of all selected people, or of the one chosen.
-  private(set) lazy var statistics = selection.statistics()
+  package private(set) lazy var statistics = selection.statistics()
   /// The statistics of each selected person, by name.
-  private(set) lazy var people = selection.statisticsOfEach().sorted { left, right in
+  package private(set) lazy var people = selection.statisticsOfEach().sorted { left, right in
     (left.person?.row.person ?? "") < (right.person?.row.person ?? "")
   }
   /// Each person of the journal, by name.
-  private(set) lazy var ids = Dictionary(
+  package private(set) lazy var ids = Dictionary(
     zip(selection.journal.people.map(\.name), selection.journal.people.indices),
     uniquingKeysWith: { first, _ in first })
   /// The days on which each selected person missed sessions.
-  private(set) lazy var missedDays = selection.missedDays()
+  package private(set) lazy var missedDays = selection.missedDays()
   /// Whether anybody was ever warned in the group, in the selected period or not.
-  private(set) lazy var hasWarnings: Bool = {
+  package private(set) lazy var hasWarnings: Bool = {
     let journal = selection.journal
     return journal.people.indices.contains { !journal.marks.row(.warned, person: $0).isEmpty }
   }()
   /// The attended marks of each day.
-  private(set) lazy var days = selection.attendanceByDay()
+  package private(set) lazy var days = selection.attendanceByDay()
 
   /// The ranking of all selected people.
-  func ranking(_ request: RankingRequest) -> Ranking {
+  package func ranking(_ request: RankingRequest) -> Ranking {
     if let known = rankings[request] { return known }
     let ranking = selection.ranking(
       by: request.key, isDescending: request.isDescending, showsDays: request.showsDays)
@@ -40,11 +40,11 @@ final class ReportData {
 }
 
 /// How a ranking is made.
-struct RankingRequest: Hashable, Sendable {
-  var key = RankingKey.attended
+package struct RankingRequest: Hashable, Sendable {
+  package var key = RankingKey.attended
   /// `nil` is the key's own order.
-  var isDescending: Bool?
-  var showsDays = false
+  package var isDescending: Bool?
+  package var showsDays = false
 }
 
 /// Where a report gets the photos and logos that its journals name.
@@ -56,12 +56,12 @@ public protocol PictureSource: Sendable {
 
 extension PictureSource {
   /// The photo of a person of a journal; `nil` where the journal names none, or none that can be drawn.
-  func photo(of person: Person, in journal: Journal) -> Picture? {
+  package func photo(of person: Person, in journal: Journal) -> Picture? {
     person.photo.flatMap { picture(journal.facts.resolved($0), frame: .portrait) }
   }
 
   /// The logo of a journal's group; `nil` where the journal names none, or none that can be drawn.
-  func logo(of journal: Journal) -> Picture? {
+  package func logo(of journal: Journal) -> Picture? {
     journal.facts[Logo.self].flatMap { picture(journal.facts.resolved($0), frame: .logo) }
   }
 }

@@ -17,7 +17,7 @@ struct ChartSection: Section {
   private var title: TemplateText?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
-    let charts = options.reader.charts
+    let charts = options.reader.catalogue.charts
     kind = try charts.kind(
       options.required("kind", "one of \(charts.names.joined(separator: ", "))"), of: "kind")
     let span = try options["by"]?.choice(of: "by", SpanKind.self)

@@ -7,8 +7,8 @@ import MusterTables
 
 /// One part of a template: it turns the answers about a group or a person into blocks.
 ///
-/// A kind of section is a type in a file of its own, and a line in ``SectionKind``.
-protocol Section: Sendable {
+/// A kind of section is a type in a file of its own, and a line in the list of ``SectionKind``.
+package protocol Section: Sendable {
   /// The options that the section takes; a word or a list in their place is the value of the first.
   static var keys: [String] { get }
   /// The section that a template's options describe.
@@ -20,93 +20,93 @@ protocol Section: Sendable {
 }
 
 extension Section {
-  static var keys: [String] { [] }
+  package static var keys: [String] { [] }
 }
 
 /// A section without options.
-protocol PlainSection: Section {
+package protocol PlainSection: Section {
   init()
 }
 
 extension PlainSection {
-  init(_ options: SectionOptions) throws(DocumentProblem) { self.init() }
+  package init(_ options: SectionOptions) throws(DocumentProblem) { self.init() }
 }
 
 /// What a section speaks of: a group, one person of it, or one kind of period of either.
-struct SectionScope {
+package struct SectionScope {
   /// The group's answers.
-  let data: ReportData
+  package let data: ReportData
   /// What the whole report shares.
-  var report: ReportContext
+  package var report: ReportContext
   /// The number of the group's part, from 1.
-  let part: Int
+  package let part: Int
   /// The person's statistics, where the section is about one.
-  var person: Statistics?
+  package var person: Statistics?
   /// The kind of period, where the section is about one.
-  var kind: PeriodKind?
+  package var kind: PeriodKind?
   /// Whether nothing stands before the section on its page.
-  var isFirst = true
+  package var isFirst = true
   /// How deep headings stand in the outline.
-  var level = 1
+  package var level = 1
   /// Where the section stands, for names of destinations.
-  var path: [Int] = []
+  package var path: [Int] = []
 
-  var wording: any Wording { report.language.wording }
+  package var wording: any Wording { report.language.wording }
   /// What its charts are about.
-  var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
+  package var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
   /// The statistics of the person or the group.
-  var statistics: Statistics { source.statistics }
-  var heading: AnswerHeading { statistics.heading }
+  package var statistics: Statistics { source.statistics }
+  package var heading: AnswerHeading { statistics.heading }
 
   /// The part of the journal that the section is about: of the person alone, or of all.
-  var selection: Selection { source.selection }
+  package var selection: Selection { source.selection }
 
   /// The photo of a person; `nil` for initials.
-  func photo(of person: String) -> Picture? { source.photo(of: person) }
+  package func photo(of person: String) -> Picture? { source.photo(of: person) }
 
   /// The template's logo, else the group's; `nil` for initials.
-  var logo: Picture? {
+  package var logo: Picture? {
     let pictures = report.options.pictures
     if let logo = report.logo { return pictures?.picture(logo, frame: .logo) }
     return pictures?.logo(of: data.selection.journal)
   }
 
   /// The name that links and the outline lead to a place of this scope by.
-  func destination(_ name: String) -> String {
+  package func destination(_ name: String) -> String {
     (["group-\(part)"] + path.map(String.init) + [name]).joined(separator: "-")
   }
 
   /// The name of a person's page; `nil` when the report has none.
-  func page(of person: String) -> String? {
+  package func page(of person: String) -> String? {
     guard report.hasPeople, let id = data.ids[person] else { return nil }
     return "group-\(part)-person-\(id.index + 1)"
   }
 
   /// The name of a person's row in a ranking; `nil` when no page leads to it.
-  func row(of person: String) -> String? {
+  package func row(of person: String) -> String? {
     guard report.hasPeople, let id = data.ids[person] else { return nil }
     return "group-\(part)-row-\(id.index + 1)"
   }
 }
 
 /// What all sections of a report share.
-struct ReportContext: Sendable {
-  var options: ReportOptions
-  var language: Language
-  var setup: PageSetup
-  var theme: Theme
+package struct ReportContext: Sendable {
+  package var options: ReportOptions
+  package var language: Language
+  package var setup: PageSetup
+  package var theme: Theme
   /// The name of the report, in words.
-  var name: String
+  package var name: String
   /// Whether perfect periods are celebrated.
-  var celebrates: Bool
-  var highlight: Highlight?
+  package var celebrates: Bool
+  package var highlight: Highlight?
   /// For whom it is written.
-  var audience: Audience
+  package var audience: Audience
   /// The path of a picture in place of the logos of groups.
-  var logo: String?
+  package var logo: String?
   /// Whether each person has a page of their own.
-  var hasPeople: Bool
-  var stamp: Stamp
+  package var hasPeople: Bool
+  package var stamp: Stamp
 }
 
 /// When and with what a report is made.
@@ -125,7 +125,7 @@ public struct Stamp: Hashable, Sendable {
 
 extension SectionScope {
   /// What a list of sections says, each in a place of its own.
-  func blocks(of sections: [any Section], at place: Int? = nil) -> [any Block] {
+  package func blocks(of sections: [any Section], at place: Int? = nil) -> [any Block] {
     sections.enumerated().flatMap { index, section in
       var inner = self
       inner.path += (place.map { [$0 + 1] } ?? []) + [index + 1]
@@ -135,7 +135,7 @@ extension SectionScope {
   }
 
   /// The scope one level deeper in the outline.
-  var inside: SectionScope {
+  package var inside: SectionScope {
     var inner = self
     inner.level += 1
     inner.isFirst = true
@@ -143,13 +143,13 @@ extension SectionScope {
   }
 
   /// The period in words, with the slot when only one of several is chosen.
-  var periodTitle: String { wording.title(of: heading, isWeighted: report.options.key == .weighted) }
+  package var periodTitle: String { wording.title(of: heading, isWeighted: report.options.key == .weighted) }
 
   /// The title of the part: the one asked for, else the period.
-  var title: String { report.options.title ?? periodTitle }
+  package var title: String { report.options.title ?? periodTitle }
 
   /// What a ranking is ordered by, with the days where the title does not say them.
-  var rankingLead: String {
+  package var rankingLead: String {
     let key = report.options.key ?? .attended
     return wording.rankingLead(
       by: key, isDescending: report.options.isDescending ?? (key != .name),
@@ -157,16 +157,16 @@ extension SectionScope {
   }
 
   /// What counts as expected in the group.
-  var rule: String { wording.expectedRule(ExpectationRule(data.selection)) }
+  package var rule: String { wording.expectedRule(ExpectationRule(data.selection)) }
 
   /// Whether charts have anything to show of a kind of period.
-  func hasPoints(by kind: PeriodKind) -> Bool {
+  package func hasPoints(by kind: PeriodKind) -> Bool {
     let points = statistics.series[kind] ?? []
     return report.options.includesCurrent == true ? !points.isEmpty : points.contains { !$0.isCurrent }
   }
 
   /// What is tinted: only weeks that are over.
-  var highlight: Highlight? {
+  package var highlight: Highlight? {
     let selection = data.selection
     return selection.period.kind == .week && selection.isOver(selection.period) ? report.highlight : nil
   }

@@ -5,12 +5,12 @@ import MusterLanguage
 /// What sections and texts say alike of a group or a person.
 extension SectionScope {
   /// The person whose figures these are, as the journal declares them; `nil` for a group.
-  var declared: Person? { personID.map { data.selection.journal.people[$0] } }
+  package var declared: Person? { personID.map { data.selection.journal.people[$0] } }
 
   private var personID: PersonID? { (statistics.person?.row.person).flatMap { data.ids[$0] } }
 
   /// The counts of the person, or those of all people added up.
-  var counts: Counts {
+  package var counts: Counts {
     if let person = statistics.person { return person.row.counts }
     return data.ranking(RankingRequest()).rows.reduce(into: Counts()) { sum, row in
       for mark in Mark.allCases { sum[mark] += row.counts[mark] }
@@ -19,28 +19,28 @@ extension SectionScope {
   }
 
   /// The days on which the person missed sessions; none for a group.
-  var missedDays: [DayDetail] { personID.flatMap { data.missedDays[$0] } ?? [] }
+  package var missedDays: [DayDetail] { personID.flatMap { data.missedDays[$0] } ?? [] }
 
   /// Whether the group has several slots, so that a session is named by its slot.
-  var hasSlots: Bool { heading.groupSlots.count > 1 }
+  package var hasSlots: Bool { heading.groupSlots.count > 1 }
 
   /// Whether the days counted are of several years, so that a date is told with its year.
-  var hasYears: Bool { heading.from?.year != heading.to?.year }
+  package var hasYears: Bool { heading.from?.year != heading.to?.year }
 
   /// Whether attendance bands are shown: where the journal declares them, or somebody asks for them.
-  var showsBands: Bool {
+  package var showsBands: Bool {
     report.options.showsBands ?? data.selection.journal.facts.showsBands
   }
 
   /// The ranking as the report shows it: with bands where they are shown, and the rows that somebody asked for.
-  func ranking(_ request: RankingRequest) -> Ranking {
+  package func ranking(_ request: RankingRequest) -> Ranking {
     var ranking = data.ranking(request).only(filter)
     if !showsBands { for index in ranking.rows.indices { ranking.rows[index].band = nil } }
     return ranking
   }
 
   /// Which people somebody asked for; everybody unless a rate is given.
-  var filter: RankingFilter {
+  package var filter: RankingFilter {
     var filter = RankingFilter()
     filter.below = report.options.below
     return filter
@@ -49,21 +49,21 @@ extension SectionScope {
   // MARK: Sentences
 
   /// When a person attended first, in the period and of all.
-  var firstAttendanceSentence: String? {
+  package var firstAttendanceSentence: String? {
     statistics.person.map { person in
       wording.firstAttendance(person.firstAttendance, ever: person.firstEver, in: heading)
     }
   }
 
   /// A person's longest streak; `nil` in a period that has none, of which there is nothing to say.
-  var bestStreakSentence: String? {
+  package var bestStreakSentence: String? {
     guard let streak = statistics.person?.bestStreak else { return nil }
     return streak.days == 0 && heading.periodKind != .all ? nil : wording.bestStreak(streak)
   }
 
   /// How the selected period compares with the one before it; `nil` for one that is not over, is not of a kind, or
   /// has no attendance, which another sentence tells.
-  var periodGrowth: String? {
+  package var periodGrowth: String? {
     guard let deltas = statistics.deltas, !deltas.isSoFar, statistics.total > 0 else { return nil }
     guard SpanKind.allCases.contains(where: { $0.kind == heading.periodKind }) else { return nil }
     return wording.growth(deltas.before, by: heading.periodKind)

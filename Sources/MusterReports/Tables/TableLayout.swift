@@ -202,12 +202,15 @@ struct TableInk {
 }
 
 /// A table that goes on over pages, its head repeated.
-struct TableBlock: Block {
-  var table: Table
+package struct TableBlock: Block {
+  package var table: Table
 
-  func write(to writer: inout some ReportWriter) { writer.write(table) }
+  /// A block of this table.
+  package init(table: Table) { self.table = table }
 
-  func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
+  package func write(to writer: inout some ReportWriter) { writer.write(table) }
+
+  package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
     if let folded = FoldedTable(table, width: width, setter) { return folded }
     return LaidOutTable(layout: TableLayout(table, width: width, setter))
   }

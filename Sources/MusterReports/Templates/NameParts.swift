@@ -1,12 +1,12 @@
 /// A person's name in two parts, for texts that call people by one of them.
-struct NameParts: Hashable {
+package struct NameParts: Hashable {
   /// The first name: what follows the comma of `Rossi, Anna`, else all words but the last.
-  let first: String
+  package let first: String
   /// The last name: what precedes the comma, else the last of several words; empty for a name of one word.
-  let last: String
+  package let last: String
 
   /// The parts of a name as a journal has it.
-  init(_ name: String) {
+  package init(_ name: String) {
     let halves = name.split(separator: ",", maxSplits: 1).map(Self.joined)
     if halves.count == 2, halves.allSatisfy({ !$0.isEmpty }) {
       (first, last) = (halves[1], halves[0])
@@ -18,7 +18,7 @@ struct NameParts: Hashable {
   }
 
   /// The name as people are addressed: `Anna Rossi`.
-  var whole: String { last.isEmpty ? first : "\(first) \(last)" }
+  package var whole: String { last.isEmpty ? first : "\(first) \(last)" }
 
   private static func joined(_ text: Substring) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,57 +1,24 @@
 import MusterDocuments
 
-/// The kinds of section, by the key that a template writes.
-enum SectionKind: String, CaseIterable {
-  case head, heading, text, image, figures, ranking, chart, deltas, sessions, calendar, person, people, podium
-  case periods, columns, days
-  case atRisk = "at-risk"
-  case daySheet = "day-sheet"
-  case pageBreak = "page-break"
-
-  var type: any Section.Type {
-    switch self {
-    case .head: HeadSection.self
-    case .heading: HeadingSection.self
-    case .text: TextSection.self
-    case .image: ImageSection.self
-    case .figures: FiguresSection.self
-    case .ranking: RankingSection.self
-    case .chart: ChartSection.self
-    case .deltas: DeltasSection.self
-    case .sessions: SessionsSection.self
-    case .calendar: CalendarSection.self
-    case .atRisk: AtRiskSection.self
-    case .daySheet: DaySheetSection.self
-    case .person: PersonSection.self
-    case .people: PeopleSection.self
-    case .podium: PodiumSection.self
-    case .periods: PeriodsSection.self
-    case .columns: ColumnsSection.self
-    case .days: DaysSection.self
-    case .pageBreak: PageBreakSection.self
-    }
-  }
-}
-
 /// Reads lists of sections, where certain names are in the data.
-struct SectionReader {
+package struct SectionReader {
   /// The names that texts may use.
-  var names: TextNames
-  /// The kinds of chart that there are.
-  var charts = ChartCatalogue.standard
+  package var names: TextNames
+  /// What templates can be made of.
+  package var catalogue = ReportCatalogue.standard
   /// The folder where paths begin, with a slash at its end.
-  var folder = ""
+  package var folder = ""
   /// Whether the sections are about one person, and about one kind of period.
-  var isOfPerson = false
-  var isOfPeriod = false
+  package var isOfPerson = false
+  package var isOfPeriod = false
   /// How deep the sections stand in others; YAML's anchors could else make a list without an end.
-  var depth = 0
+  package var depth = 0
 
   /// A path as seen from where the program runs.
-  func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+  package func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// The sections of a list, or a single one.
-  func sections(_ node: DocumentNode) throws(DocumentProblem) -> [any Section] {
+  package func sections(_ node: DocumentNode) throws(DocumentProblem) -> [any Section] {
     guard depth < 8 else { throw node.problem(.expected("fewer than eight levels of nested sections")) }
     guard node.isList else { return [try section(node)] }
     var sections: [any Section] = []
@@ -76,25 +43,25 @@ struct SectionReader {
 
   private func kind(_ node: DocumentNode) throws(DocumentProblem) -> SectionKind {
     let text = try node.string("a section")
-    guard let kind = SectionKind(rawValue: text) else {
+    guard let kind = catalogue.sections.first(where: { $0.name == text }) else {
       throw node.problem(
-        .unknownValue(text, of: "sections", known: SectionKind.allCases.map(\.rawValue)))
+        .unknownValue(text, of: "sections", known: catalogue.sections.map(\.name)))
     }
     return kind
   }
 }
 
 /// The options of one section.
-struct SectionOptions {
-  let reader: SectionReader
+package struct SectionOptions {
+  package let reader: SectionReader
   /// The section's name in the template.
-  let name: DocumentNode
+  package let name: DocumentNode
   private var members: [String: DocumentNode] = [:]
 
   /// The options that stand below a section's name.
   ///
   /// A word or a list in place of options is the value of the kind's shorthand key.
-  init(
+  package init(
     _ name: DocumentNode, _ value: DocumentNode?, of kind: SectionKind, reader: SectionReader
   ) throws(DocumentProblem) {
     self.name = name
@@ -114,13 +81,15 @@ struct SectionOptions {
   }
 
   /// The value of a key, where it is given.
-  subscript(key: String) -> DocumentNode? { members[key] }
+  package subscript(key: String) -> DocumentNode? { members[key] }
 
   /// A text; `nil` where it is not given.
-  func text(_ key: String) throws(DocumentProblem) -> TemplateText? { try members[key]?.text(reader.names) }
+  package func text(_ key: String) throws(DocumentProblem) -> TemplateText? {
+    try members[key]?.text(reader.names)
+  }
 
   /// The value of a key without which the section means nothing.
-  func required(_ key: String, _ what: String) throws(DocumentProblem) -> DocumentNode {
+  package func required(_ key: String, _ what: String) throws(DocumentProblem) -> DocumentNode {
     guard let node = members[key] else { throw name.problem(.missingKey(key, what)) }
     return node
   }

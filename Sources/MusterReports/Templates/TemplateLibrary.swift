@@ -11,28 +11,28 @@ public struct TemplateLibrary: Sendable {
   private let folder: [String: Result<String, DocumentProblem>]
   /// The folder's path, for errors.
   private let path: String
-  /// The kinds of chart that templates can show.
-  private let charts: ChartCatalogue
+  /// What templates can be made of, and those that are built in.
+  private let catalogue: ReportCatalogue
 
   /// The built-in templates alone.
-  public init(charts: ChartCatalogue = .standard) {
+  public init(_ catalogue: ReportCatalogue = .standard) {
     folder = [:]
     path = ""
-    self.charts = charts
+    self.catalogue = catalogue
   }
 
   /// The templates of a folder before the built-in ones: the files that end in `.yaml` or `.yml`.
   ///
   /// - Throws: `DocumentProblem` when the folder cannot be listed. A file that cannot be read is an error
   ///   only for whoever asks for it.
-  public init(folder path: String, charts: ChartCatalogue = .standard) throws(DocumentProblem) {
-    self.charts = charts
+  public init(folder path: String, _ catalogue: ReportCatalogue = .standard) throws(DocumentProblem) {
+    self.catalogue = catalogue
     self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     folder = try TemplateFolder(self.path).texts()
   }
 
   /// The names of all templates, in the order of the alphabet.
-  public var names: [String] { Set(folder.keys).union(Self.builtIn.map(\.name)).sorted() }
+  public var names: [String] { Set(folder.keys).union(catalogue.templates.map(\.name)).sorted() }
 
   /// A template's text, to be printed and changed.
   ///
@@ -44,7 +44,7 @@ public struct TemplateLibrary: Sendable {
   /// - Throws: `DocumentProblem` with line and column when something in it is not understood.
   public func template(named name: String) throws(DocumentProblem) -> ReportTemplate {
     let folder = self.folder[name] == nil ? "" : "\(path)/"
-    return try TemplateReader(charts: charts, folder: folder).template(source(of: name), name: name)
+    return try TemplateReader(catalogue: catalogue, folder: folder).template(source(of: name), name: name)
   }
 
   /// Whether a template is named by the path of its file: it has a slash, or the ending of YAML.
@@ -73,7 +73,7 @@ public struct TemplateLibrary: Sendable {
     let source = DocumentSource(name: path, text: text)
     let file = path.split(separator: "/").last ?? ""
     let ending = [".yaml", ".yml"].first(where: file.hasSuffix) ?? ""
-    return try TemplateReader(charts: charts, folder: String(path.dropLast(file.count)))
+    return try TemplateReader(catalogue: catalogue, folder: String(path.dropLast(file.count)))
       .template(source, name: String(file.dropLast(ending.count)))
   }
 
@@ -81,25 +81,10 @@ public struct TemplateLibrary: Sendable {
     if let found = folder[name] {
       return DocumentSource(name: "\(path)/\(name).yaml", text: try found.get())
     }
-    guard let found = Self.builtIn.first(where: { $0.name == name }) else {
+    guard let found = catalogue.templates.first(where: { $0.name == name }) else {
       throw DocumentProblem(
         source: path.isEmpty ? "templates" : path, kind: .noSuchTemplate(name, names: names))
     }
     return DocumentSource(name: "\(name).yaml", text: String(decoding: found.bytes(), as: UTF8.self))
   }
-
-  /// The files of `Templates` by name; a new one is one more line here.
-  private static let builtIn: [(name: String, bytes: @Sendable () -> [UInt8])] = [
-    ("at-risk", { PackageResources.at_risk_yaml }),
-    ("calendar", { PackageResources.calendar_yaml }),
-    ("day-sheet", { PackageResources.day_sheet_yaml }),
-    ("group", { PackageResources.group_yaml }),
-    ("letter", { PackageResources.letter_yaml }),
-    ("monthly", { PackageResources.monthly_yaml }),
-    ("people", { PackageResources.people_yaml }),
-    ("person", { PackageResources.person_yaml }),
-    ("ranking", { PackageResources.ranking_yaml }),
-    ("weekly", { PackageResources.weekly_yaml }),
-    ("yearly", { PackageResources.yearly_yaml }),
-  ]
 }

@@ -13,8 +13,8 @@ struct TemplateReader {
     case audience, accessible, sections
   }
 
-  /// The kinds of chart that there are.
-  var charts = ChartCatalogue.standard
+  /// What templates can be made of.
+  var catalogue = ReportCatalogue.standard
 
   /// The folder of the template's file with a slash at its end, where paths begin; empty for the one that the program
   /// runs in.
@@ -50,7 +50,8 @@ struct TemplateReader {
       case .audience: template.audience = try value.choice(of: "audience")
       case .accessible: template.isAccessible = try value.flag(of: "accessible")
       case .sections:
-        template.sections = try SectionReader(names: names, charts: charts, folder: folder).sections(value)
+        template.sections = try SectionReader(names: names, catalogue: catalogue, folder: folder).sections(
+          value)
       }
     }
     guard !template.sections.isEmpty else {

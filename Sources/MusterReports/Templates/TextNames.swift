@@ -4,12 +4,12 @@ import Mustache
 package struct TextNames: Sendable {
   private let fields: [String: TextNames]
 
-  init(_ fields: [String: TextNames]) { self.fields = fields }
+  package init(_ fields: [String: TextNames]) { self.fields = fields }
 
   /// The names inside of a name; `nil` when there is no such name.
-  subscript(name: String) -> TextNames? { fields[name] }
+  package subscript(name: String) -> TextNames? { fields[name] }
   /// All names, in the order of the alphabet.
-  var all: [String] { fields.keys.sorted() }
+  package var all: [String] { fields.keys.sorted() }
 
   /// These names and others.
   package func adding(_ other: TextNames) -> TextNames {
@@ -17,7 +17,7 @@ package struct TextNames: Sendable {
   }
 
   /// The names of a table of them.
-  init<Name: TextName>(of type: Name.Type) {
+  package init<Name: TextName>(of type: Name.Type) {
     fields = Dictionary(
       uniqueKeysWithValues: Name.allCases.map { ($0.rawValue, TextNames(leaves: $0.fields)) })
   }
@@ -29,7 +29,7 @@ package struct TextNames: Sendable {
 }
 
 /// A table of names that texts may use, with what each stands for.
-protocol TextName: RawRepresentable<String>, CaseIterable, Sendable {
+package protocol TextName: RawRepresentable<String>, CaseIterable, Sendable {
   /// The names of one entry, where the name stands for a list.
   var fields: [String] { get }
   /// What the name stands for in a scope; `nil` when there is nothing.
@@ -37,17 +37,17 @@ protocol TextName: RawRepresentable<String>, CaseIterable, Sendable {
 }
 
 /// What a name in a text stands for.
-enum TextValue {
+package enum TextValue {
   case text(String)
   case list([[String: String]])
 }
 
 /// The values of a scope, found by name when a text asks for them.
-struct TextValues: MustacheParent {
-  let scope: SectionScope
+package struct TextValues: MustacheParent {
+  package let scope: SectionScope
 
   /// What a name stands for; `nil` leaves out a variable and its sections.
-  func child(named name: String) -> Any? {
+  package func child(named name: String) -> Any? {
     let value =
       GroupText(rawValue: name).map { $0.value(in: scope) }
       ?? CountText(rawValue: name).map { $0.value(in: scope) }
@@ -64,5 +64,5 @@ struct TextValues: MustacheParent {
 
 extension SectionScope {
   /// A text with the values of this scope.
-  func text(_ text: TemplateText) -> String { text.text(in: TextValues(scope: self)) }
+  package func text(_ text: TemplateText) -> String { text.text(in: TextValues(scope: self)) }
 }

@@ -5,7 +5,7 @@ import MusterMarkup
 import MusterTables
 
 /// Writes blocks as text of one format, in reading order.
-protocol ReportWriter {
+package protocol ReportWriter {
   /// The language of the few words that a format adds.
   var wording: any Wording { get }
   /// Notes that a part begins, and what links lead to it by.
@@ -33,20 +33,20 @@ protocol ReportWriter {
 }
 
 extension ReportWriter {
-  mutating func write(_ paragraph: StyledText, isNote: Bool) { write(paragraph.text, isNote: isNote) }
+  package mutating func write(_ paragraph: StyledText, isNote: Bool) { write(paragraph.text, isNote: isNote) }
 
-  mutating func write(_ image: ImageBlock) {}
+  package mutating func write(_ image: ImageBlock) {}
 
-  mutating func begin(_ part: OutlineMark) {}
+  package mutating func begin(_ part: OutlineMark) {}
 
-  mutating func write(columns: [[any Block]]) {
+  package mutating func write(columns: [[any Block]]) {
     for block in columns.joined() { block.write(to: &self) }
   }
 }
 
 extension StyledText {
   /// The text with its parts escaped, and enclosed in the signs of a format for bold and italic letters.
-  func text(
+  package func text(
     bold: (String, String), italic: (String, String), _ escaped: (String) -> String
   ) -> String {
     pieces.map { piece in
@@ -58,31 +58,31 @@ extension StyledText {
   }
 
   /// The text as HTML.
-  var html: String {
+  package var html: String {
     text(bold: ("<strong>", "</strong>"), italic: ("<em>", "</em>"), MarkupText.isolated)
   }
 }
 
 extension KeyFigure {
   /// The figure as one line of text: `351 attendances (▲ 3%)`.
-  var text: String { "\(value) \(label)" + (changeText.map { " (\($0))" } ?? "") }
+  package var text: String { "\(value) \(label)" + (changeText.map { " (\($0))" } ?? "") }
 
   /// The change with a sign that needs no colour.
-  var changeText: String? {
+  package var changeText: String? {
     change.map { $0.trend == .level ? $0.text : "\($0.trend.sign) \($0.text)" }
   }
 }
 
 extension ReportDocument {
   /// The report as Markdown: charts are the sentence that they come to.
-  var markdown: String {
+  package var markdown: String {
     var writer = MarkdownWriter(wording: language.wording)
     write(to: &writer)
     return writer.text
   }
 
   /// The report as plain text: charts are the sentence that they come to.
-  var plainText: String {
+  package var plainText: String {
     var writer = PlainTextWriter(wording: language.wording, language: language)
     write(to: &writer)
     return writer.text
@@ -91,7 +91,7 @@ extension ReportDocument {
   /// The report as one self-contained page of HTML, its charts inside.
   ///
   /// - Throws: ``DrawingError`` when a chart cannot be drawn.
-  func html(with fonts: FontBook) throws(DrawingError) -> String {
+  package func html(with fonts: FontBook) throws(DrawingError) -> String {
     _ = fonts.takeRefusal()
     var writer = HTMLWriter(
       wording: language.wording, theme: theme, fonts: fonts,
@@ -103,7 +103,7 @@ extension ReportDocument {
   }
 
   /// The report as HTML for mail programs: charts are the sentence that they come to.
-  var mailHTML: String {
+  package var mailHTML: String {
     var writer = MailWriter(wording: language.wording)
     write(to: &writer)
     return writer.page(title: metadata.title, language: language.rawValue)

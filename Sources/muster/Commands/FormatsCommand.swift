@@ -25,7 +25,7 @@ struct FormatsCommand: ParsableCommand {
         Table.Column("extensions"), Table.Column("example"),
         Table.Column("detection"),
       ],
-      rows: Formats.all.readers.map { reader in
+      rows: Formats.complete.readers.map { reader in
         let format = reader.format
         return Table.Row([
           Table.Cell(format.name), Table.Cell(format.title),

@@ -21,8 +21,8 @@ struct TemplatesCommand: ParsableCommand {
   var templates: String?
 
   func run() throws {
-    var library = TemplateLibrary()
-    if let templates { library = try TemplateLibrary(folder: templates) }
+    var library = TemplateLibrary(.complete)
+    if let templates { library = try TemplateLibrary(folder: templates, .complete) }
     let names = library.names.map { $0.safeForTerminal + "\n" }.joined()
     let listing = try name.map(library.text) ?? names
     try OutputFile.writeToStandardOutput(Array(listing.utf8))

@@ -175,8 +175,8 @@ struct ReadingArguments: ParsableArguments {
   /// What the file of rules says; everything told by content without one.
   private var savedOptions: ReadingOptions {
     get throws {
-      guard let rules else { return ReadingOptions(formats: .all) }
-      let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .all))
+      guard let rules else { return ReadingOptions(formats: .complete) }
+      let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .complete))
       guard saved.log.errors == 0 else {
         DiagnosticPrinter.printErrors(saved.log)
         throw CommandFailure(.data, "the rules file contains errors", help: "correct the lines above")

@@ -65,7 +65,8 @@ public struct StarterJournal: Request {
   public func write(to path: String, today: Day) throws {
     guard !FilePath.exists(path) else { throw Failure.isThere(path: path) }
     let text = text(named: path, today: today)
-    let reading = try JournalLoader(formats: .all).read(MemorySource(name: path, bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .complete).read(
+      MemorySource(name: path, bytes: Array(text.utf8)))
     guard reading.log.errors == 0 else { throw Failure.wrong(reading.log) }
     var rules = AtomicFile.Rules()
     rules.isNew = true
@@ -81,7 +82,8 @@ public struct StarterJournal: Request {
     // The example is on a day on which the group meets, so that it can be put to use as it is.
     let day = (0..<7).lazy.map { today - $0 }.first { day in
       let text = lines(named: path, today: today, example: day, isComment: false).joined(separator: "\n")
-      let reading = try? JournalLoader(formats: .all).read(MemorySource(name: path, bytes: Array(text.utf8)))
+      let reading = try? JournalLoader(formats: .complete).read(
+        MemorySource(name: path, bytes: Array(text.utf8)))
       return reading?.log.errors == 0
     }
     return lines(named: path, today: today, example: day ?? today, isComment: true).joined(separator: "\n")

@@ -1,0 +1,15 @@
+import MusterFormats
+import MusterReading
+import MusterReports
+import MusterRoster
+
+extension Formats {
+  /// Every format, with the words that journals of all systems may have.
+  public static let complete = Formats.all.adding(words: RosterSystem.words)
+}
+
+extension ReportCatalogue {
+  /// The reports of attendance and of all other systems.
+  public static let complete = ReportCatalogue.standard
+    .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
+}

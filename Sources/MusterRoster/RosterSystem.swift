@@ -1,0 +1,16 @@
+import MusterReading
+import MusterReports
+
+/// What university classes add to the rest of Muster.
+///
+/// ```swift
+/// let formats = Formats.all.adding(words: RosterSystem.words)
+/// ```
+public enum RosterSystem {
+  /// The lines that journals of classes may have.
+  public static let words: [any JournalWord.Type] = [Course.self, Location.self]
+  /// The sections that reports of classes may have.
+  package static let sections: [SectionKind] = []
+  /// The templates of their reports: the files of `Templates/Classes`.
+  package static let templates: [BuiltInTemplate] = []
+}
