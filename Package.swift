@@ -112,7 +112,7 @@ let package = Package(
       ]),
     .target(
       name: "MusterSpreadsheets",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterAnalytics", "CXLSXWriter"]),
+      dependencies: ["MusterFiles", "MusterJournals", "MusterAnalytics", "MusterMarkup", "CXLSXWriter"]),
     .target(
       name: "MusterLanguage",
       dependencies: ["MusterJournals", "MusterAnalytics"]),

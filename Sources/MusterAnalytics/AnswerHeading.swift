@@ -8,7 +8,7 @@ public struct AnswerHeading: Hashable, Sendable {
   public var periodLabel: String
   /// The first day counted, after the cut-off at the group's start; `nil` for a group without any day.
   public var from: Day?
-  /// The last day counted, after the cut-off at as-of.
+  /// The last day counted, after the cut-off at as-of; `nil` when the period begins after it, otherwise not before `from`.
   public var to: Day?
   /// The day that the answer speaks for.
   public var asOf: Day

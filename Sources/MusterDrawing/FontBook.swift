@@ -1,5 +1,6 @@
 import CPango
 import MusterDiagnostics
+import MusterMarkup
 
 /// Shapes text with installed fonts and remembers what it has shaped.
 ///
@@ -40,8 +41,9 @@ public final class FontBook {
     return refusal
   }
 
-  /// The text, or its beginning when it has a word that is too long.
+  /// The text as it can be drawn; its beginning when it has a word that is too long.
   private func bounded(_ text: String) -> String {
+    let text = text.withoutNoncharacters
     let most = Limits.current[.wordCharacters]
     guard text.utf8.count > most, text.longestWord > most else { return text }
     refusal = LimitError(.wordCharacters)

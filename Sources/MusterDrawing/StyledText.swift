@@ -1,3 +1,5 @@
+import MusterMarkup
+
 /// A text parts of which are bold or italic.
 public struct StyledText: Hashable, Sendable {
   /// A part of a text with its style.
@@ -24,6 +26,7 @@ public struct StyledText: Hashable, Sendable {
   /// Adds a part at the end.
   public mutating func append(_ text: String, isBold: Bool = false, isItalic: Bool = false) {
     guard !text.isEmpty else { return }
+    let text = text.withoutNoncharacters
     if let last = pieces.last, (last.isBold, last.isItalic) == (isBold, isItalic) {
       pieces[pieces.count - 1].text += text
     } else {

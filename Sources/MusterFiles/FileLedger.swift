@@ -39,9 +39,10 @@ public final class FileLedger: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { return }
     roles.withLock { roles in
       // What was read after it was written is this command's own.
-      if roles[FileIdentity(status)] == nil {
-        roles[FileIdentity(status)] = .input(path: path, FileStamp(status))
+      if case .output(let written)? = roles[FileIdentity(status)], leads(written, to: FileIdentity(status)) {
+        return
       }
+      roles[FileIdentity(status)] = .input(path: path, FileStamp(status))
     }
   }
 
@@ -50,8 +51,24 @@ public final class FileLedger: Sendable {
     roles.withLock { $0[FileIdentity(status)] = .output(path: path) }
   }
 
+  /// What a file was to the command; `nil` for one that it neither read nor wrote.
+  ///
+  /// The number of a file that is gone is given to another one: what was noted of it counts only while its path leads to it,
+  /// or if it is still as it was read.
   func role(of status: stat) -> Role? {
-    status.st_mode & S_IFMT == S_IFREG ? roles.withLock { $0[FileIdentity(status)] } : nil
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let identity = FileIdentity(status)
+    switch roles.withLock({ $0[identity] }) {
+    case .input(let path, let stamp)?:
+      return stamp == FileStamp(status) || leads(path, to: identity) ? .input(path: path, stamp) : nil
+    case .output(let path)?: return leads(path, to: identity) ? .output(path: path) : nil
+    case nil: return nil
+    }
+  }
+
+  private func leads(_ path: String, to identity: FileIdentity) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && FileIdentity(status) == identity
   }
 }
 

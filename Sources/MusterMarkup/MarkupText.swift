@@ -36,3 +36,16 @@ public enum MarkupText {
     return result + escaped(piece) + String(repeating: "</bdi>", count: depth)
   }
 }
+
+extension StringProtocol {
+  /// The text without code points that are no characters, such as U+FFFE, which neither XML nor PDF can hold: each becomes
+  /// U+FFFD.
+  public var withoutNoncharacters: String {
+    // Their UTF-8 begins with one of these bytes.
+    guard utf8.contains(where: { $0 == 0xEF || $0 >= 0xF0 }) else { return String(self) }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(
+      contentsOf: unicodeScalars.lazy.map { $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0 })
+    return String(scalars)
+  }
+}

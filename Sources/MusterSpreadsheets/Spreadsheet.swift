@@ -3,6 +3,7 @@ import Foundation
 import MusterAnalytics
 import MusterFiles
 import MusterJournals
+import MusterMarkup
 
 /// A workbook of one sheet: a row of headings, which stays in sight, and rows of cells.
 ///
@@ -163,7 +164,7 @@ extension Spreadsheet {
   ) {
     switch cell {
     case .empty: break
-    case .text(let text): worksheet_write_string(sheet, row, column, text, nil)
+    case .text(let text): worksheet_write_string(sheet, row, column, text.withoutNoncharacters, nil)
     case .number(let number): worksheet_write_number(sheet, row, column, number, nil)
     case .percent(let share): worksheet_write_number(sheet, row, column, share, formats.percent)
     case .day(let day):

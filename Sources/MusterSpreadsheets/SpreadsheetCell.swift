@@ -49,7 +49,7 @@ extension SpreadsheetCell {
     switch self {
     case .empty: 0
     case .text(let text): text.count
-    case .number(let number): number == number.rounded() ? String(Int(clamping: Int64(number))).count : 8
+    case .number(let number): Int64(exactly: number).map { String($0).count } ?? 8
     case .percent: 7
     case .day: 10
     case .bool: 5

@@ -41,6 +41,18 @@ struct FileLedgerTests {
     #expect(try folder.text(of: "hard") == "old")
   }
 
+  @Test func theNumberOfAFileThatIsGoneMayBeThatOfAnother() throws {
+    let folder = try TemporaryFolder(["a.csv": "old", "c.csv": "new"])
+    try FileLedger.$current.withValue(FileLedger()) {
+      _ = try FileSource(path: folder.file("a.csv"))
+      // The file that was read is gone, and on many systems the next one gets its number.
+      try FileManager.default.removeItem(atPath: folder.file("a.csv"))
+      _ = try folder.write("another one", to: "b.csv")
+      try AtomicFile.write("new".utf8, to: folder.file("b.csv"))
+    }
+    #expect(try folder.text(of: "b.csv") == "new")
+  }
+
   @Test func whatMusterLooksAtItselfIsNoInput() throws {
     let folder = try TemporaryFolder(["manifest.json": "old"])
     try FileLedger.$current.withValue(FileLedger()) {

@@ -117,6 +117,16 @@ struct TemplateTests {
     #expect(problem.help?.text.contains(help) == true, "\(problem)")
   }
 
+  @Test func aListInsideOfItselfIsRefused() throws {
+    let folder = try TemporaryFolder([
+      "mine.yaml": "sections:\n  - text: \"{{#slots}}{{#slots}}{{/slots}}{{/slots}}\"\n"
+    ])
+    let problem = #expect(throws: DocumentProblem.self) {
+      try TemplateLibrary(folder: folder.path).template(named: "mine")
+    }
+    #expect(problem?.message.text == "invalid placeholder: {{#slots}} inside {{#slots}}")
+  }
+
   @Test func anUnknownTemplateOffersTheNearest() {
     let problem = #expect(throws: DocumentProblem.self) { try TemplateLibrary().template(named: "weakly") }
     #expect(problem?.description == "templates: unknown template 'weakly'")

@@ -31,6 +31,18 @@ struct JournalFileRaceTests {
     #expect(try folder.text(of: "a.journal") == Self.journal + "2026-05-05\n  Bruno\n")
   }
 
+  @Test func aChangeThatWasNotMadeLeavesTheUndoOfTheOneBefore() throws {
+    let folder = try TemporaryFolder(["a.journal": Self.journal])
+    _ = try file(folder).edit(canBeUndone: true) { editor throws(EditRefusal) in
+      try editor.addPerson(Person(name: "Cleo"))
+    }
+    // As a run leaves it that ends between the two files.
+    _ = try folder.write("muster undo 1 5 abc\nother", to: ".a.journal.undo~")
+    try file(folder).undo()
+    #expect(try folder.text(of: "a.journal") == Self.journal)
+    #expect(try folder.names() == ["a.journal"])
+  }
+
   @Test func anEditGivesUpOnAFileThatKeepsChanging() throws {
     let folder = try TemporaryFolder(["a.journal": Self.journal])
     var attempts = 0

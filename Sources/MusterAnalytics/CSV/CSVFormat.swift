@@ -67,10 +67,10 @@ public struct CSVFormat: Hashable, Sendable {
     return separator == decimalSeparator ? "\"" + text + "\"" : text
   }
 
-  /// Whether a spreadsheet would take the text for a formula: it begins with = + - @, a tab or a carriage return,
+  /// Whether a spreadsheet would take the text for a formula: it begins with = + - @, also in full width, a tab or a carriage return,
   /// and is no plain number.
   static func isFormula(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) else {
       return false
     }
     let rest = text.unicodeScalars.dropFirst()

@@ -123,10 +123,12 @@ public struct Selection: Sendable {
 
   /// What every answer about the selection begins with.
   public var heading: AnswerHeading {
-    AnswerHeading(
+    let first = days?.lowerBound ?? period.first
+    let last = days?.upperBound ?? min(period.last ?? asOf, asOf)
+    return AnswerHeading(
       group: journal.group, periodLabel: period.label, periodKind: period.kind,
-      from: days?.lowerBound ?? period.first, to: days?.upperBound ?? min(period.last ?? asOf, asOf),
-      asOf: asOf,
+      // A period that begins after as-of has no last day counted.
+      from: first, to: first.map { $0 > last } ?? false ? nil : last, asOf: asOf,
       slots: slots.map { journal.slots[$0] }, groupSlots: journal.slots.elements,
       workingDays: period.kind == .week ? workingDays : nil, filters: filters)
   }

@@ -38,8 +38,8 @@ public struct GroupFolder {
     for name in FilePath.names(inFolder: path) ?? [] {
       taken.insert(SafeName.folded(name))
       let file = path + name
-      guard FilePath.ending(of: name) == "journal", !FilePath.isFolder(file), !FilePath.isPipeOrDevice(file)
-      else { continue }
+      // A link to nothing is refused by whoever writes to it.
+      guard FilePath.ending(of: name) == "journal", FilePath.isFile(file) else { continue }
       let source = try JournalLoader.open(file, namedBy: .program)
       let group = try TextJournalReader.onlyGroup(in: source, options: ReadingOptions(formats: .complete))
       if let group { journals[group, default: []].append(file) } else { unnamed.insert(file) }

@@ -42,14 +42,23 @@ public struct Batch: Sendable {
 
   /// Makes what is to be made.
   ///
-  /// - Parameter observer: told what happens, from any thread, but in the order of the journals.
-  /// - Throws: ``BatchFailure`` when nothing can be made at all, or why the folder or the manifest cannot be written.
-  public func run(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
+  /// - Parameters:
+  ///   - observer: told what happens, from any thread, but in the order of the journals.
+  ///   - report: told how it ended before the manifest is written. If it throws, nothing that was made counts as made, so that
+  ///     the next run tells of it again.
+  /// - Throws: ``BatchFailure`` when nothing can be made at all, why the folder or the manifest cannot be written, or what
+  ///   `report` throws.
+  public func run(
+    _ observer: @escaping @Sendable (BatchEvent) -> Void,
+    reporting report: (Outcome) throws -> Void = { _ in }
+  ) throws -> Outcome {
     // Whoever runs it may keep a ledger of more than the batch.
-    try FileLedger.$current.withValue(FileLedger.current ?? FileLedger()) { try runNoting(observer) }
+    try FileLedger.$current.withValue(FileLedger.current ?? FileLedger()) { try runNoting(observer, report) }
   }
 
-  private func runNoting(_ observer: @escaping @Sendable (BatchEvent) -> Void) throws -> Outcome {
+  private func runNoting(
+    _ observer: @escaping @Sendable (BatchEvent) -> Void, _ report: (Outcome) throws -> Void
+  ) throws -> Outcome {
     // Nothing is made before it is known what there is to do.
     var work = try work()
     if options.isDry { return outcome(work, OutputFolder(existing: file.folder), log: nil, observer) }
@@ -63,6 +72,10 @@ public struct Batch: Sendable {
     folder.removeAbandoned(depth: file.jobs.map(\.output.depth).max() ?? 0)
     let log = try RunLog(in: folder, shard: options.shard)
     let outcome = outcome(work, folder, log: log, observer)
+    do { try report(outcome) } catch {
+      log.remove()
+      throw error
+    }
     // The log of a run that stopped halfway is where the next one goes on from.
     if !outcome.wasStopped { try finish(work, folder, log) }
     return outcome

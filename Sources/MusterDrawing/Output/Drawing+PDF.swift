@@ -1,4 +1,5 @@
 import CCairo
+import MusterMarkup
 
 extension Drawing {
   /// The document as PDF 1.5: all pages, embedded subsets of the fonts, outline, metadata, language, tags, and what
@@ -71,7 +72,7 @@ extension Metadata {
       (CAIRO_PDF_METADATA_CREATOR, creator), (CAIRO_PDF_METADATA_CREATE_DATE, date),
     ]
     for (key, value) in entries where !value.isEmpty {
-      cairo_pdf_surface_set_metadata(surface.pointer, key, value)
+      cairo_pdf_surface_set_metadata(surface.pointer, key, value.withoutNoncharacters)
     }
   }
 }
@@ -80,7 +81,7 @@ extension OutlineEntry {
   fileprivate func write(to surface: borrowing CairoSurface, below parent: Int32) {
     let attributes = "dest='\(TagText.quoted(destination))'"
     let own = cairo_pdf_surface_add_outline(
-      surface.pointer, parent, title, attributes, cairo_pdf_outline_flags_t(0))
+      surface.pointer, parent, title.withoutNoncharacters, attributes, cairo_pdf_outline_flags_t(0))
     for child in children { child.write(to: surface, below: own) }
   }
 }

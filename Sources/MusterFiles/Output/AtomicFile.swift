@@ -82,6 +82,15 @@ public enum AtomicFile {
     _ = try OutputTarget(path, rules)
   }
 
+  /// Makes the folder that a file belongs in, unless it is there.
+  ///
+  /// - Throws: ``FileError`` when a file could not be written there by these rules.
+  public static func makeFolder(of path: String, rules: Rules) throws(FileError) {
+    try check(path, rules: rules)
+    let folder = FilePath.folder(of: path)
+    if !folder.isEmpty { FilePath.makeFolder(folder) }
+  }
+
   /// A file that is being written.
   public struct Pieces {
     let descriptor: Int32

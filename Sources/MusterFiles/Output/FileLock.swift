@@ -81,8 +81,12 @@ public final class HeldLock: Sendable {
 
   /// Opens the lock's file, which is made if it is not there; what a link leads to is somebody else's.
   private static func open(_ name: String, of path: String?) throws(FileError) -> Int32 {
-    let descriptor = Foundation.open(
+    var descriptor = Foundation.open(
       name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666 as mode_t)
+    if descriptor < 0, errno == EACCES {
+      // That of another user, who made it: to lock it takes no more than reading it.
+      descriptor = Foundation.open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    }
     if descriptor < 0 {
       guard errno == ELOOP || errno == EISDIR || errno == ENXIO else {
         throw AtomicFile.failure(path ?? name, folder: FileLink.folder(of: name))

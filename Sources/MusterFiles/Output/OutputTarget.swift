@@ -87,9 +87,14 @@ struct OutputTarget {
   }
 
   private static func isInside(_ target: String, _ folder: String) -> Bool {
-    // Where there is no folder, nothing can be written, which says what is wrong better.
-    guard FilePath.isFolder(FileLink.folder(of: target)) else { return true }
-    let parent = FilePath.canonical(FileLink.folder(of: target))
+    // Of folders that are not there yet, the first one above them that is.
+    var existing = FileLink.folder(of: target)
+    while !FilePath.isFolder(existing) {
+      let above = FileLink.folder(of: existing)
+      guard above != existing else { return true }
+      existing = above
+    }
+    let parent = FilePath.canonical(existing)
     let whole = FilePath.canonical(folder.isEmpty ? "." : folder)
     return parent == whole || parent.hasPrefix(whole == "/" ? "/" : whole + "/")
   }

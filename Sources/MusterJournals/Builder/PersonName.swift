@@ -51,7 +51,7 @@ public enum PersonName {
       var previous = UInt8(ascii: " ")
       for byte in bytes {
         switch byte {
-        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF: return false
+        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF...0xFF: return false
         default: previous = byte
         }
       }
@@ -66,12 +66,13 @@ public enum PersonName {
     }
   }
 
-  /// Zero-width spaces, soft hyphens, byte order marks, and marks of direction. The joiners U+200C and U+200D stay,
+  /// Zero-width spaces, soft hyphens, byte order marks, marks of direction, and code points that are no characters.
+  /// The joiners U+200C and U+200D stay,
   /// since words of Persian and Hindi, and emoji, are written with them.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    default: scalar.properties.isNoncharacterCodePoint
     }
   }
 }

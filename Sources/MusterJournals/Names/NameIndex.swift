@@ -17,6 +17,8 @@ final class NameIndex: Sendable {
   let lengths: [Int]
   private let names: [UInt64: [Name]]
   private let keys: Set<UInt64>
+  /// Names that have no word, only signs: `★`.
+  let signs: [(real: String, shown: String)]
 
   /// The index of some spellings; of two that are the same the first counts.
   init(_ pairs: [(real: String, shown: String)]) {
@@ -33,19 +35,21 @@ final class NameIndex: Sendable {
       lengths.insert(name.words.count)
     }
     var joined: [Name] = []
+    var signs: [(real: String, shown: String)] = []
     for (real, shown) in pairs {
       let tokens = NameToken.tokens(of: real)
       let words = tokens.map(\.word)
       let isAddress = real.contains("@")
       add(Name(words: words, shown: shown, isInOrder: isAddress))
+      if words.isEmpty, !real.isEmpty { signs.append((real, shown)) }
       guard words.count > 1, !isAddress, !tokens.contains(where: \.isAttached) else { continue }
       for order in [words, words.suffix(1) + words.dropLast()] {
-        joined.append(Name(words: [NameWord(joining: order)], shown: shown, isInOrder: true))
+        joined += NameIndex.joinings(of: order).map { Name(words: $0, shown: shown, isInOrder: true) }
       }
     }
     // A name of one word goes before two that are written as one.
     joined.forEach(add)
-    (self.names, self.keys) = (names, keys)
+    (self.names, self.keys, self.signs) = (names, keys, signs)
     self.lengths = lengths.sorted(by: >)
   }
 
@@ -76,8 +80,38 @@ final class NameIndex: Sendable {
     return !name.isInOrder && isPermutation(tokens.map(\.word), of: name.words)
   }
 
-  /// Whether each word of a text is a form of another word of a name: a perfect matching, found by augmenting paths.
+  /// The ways to write the words of a name with some of them as one, all of them included: `AnnaMaria Rossi`.
+  ///
+  /// Of more words than names have, all of them as one.
+  private static func joinings(of words: [NameWord]) -> [[NameWord]] {
+    guard words.count <= 5 else { return [[NameWord(joining: words)]] }
+    // Each set of the gaps between words that are closed, but for the one of none.
+    return (1..<(1 << (words.count - 1))).map { closed in
+      var groups: [[NameWord]] = []
+      for (index, word) in words.enumerated() {
+        if index > 0, closed >> (index - 1) & 1 == 1 {
+          groups[groups.count - 1].append(word)
+        } else {
+          groups.append([word])
+        }
+      }
+      return groups.map { $0.count == 1 ? $0[0] : NameWord(joining: $0) }
+    }
+  }
+
+  /// Whether each word of a text is a form of another word of a name.
   private static func isPermutation(_ words: [NameWord], of name: [NameWord]) -> Bool {
+    if counts(of: words) == counts(of: name) { return true }
+    // No person has a name of more words; matching them takes the cube of their number.
+    return name.count <= 32 && hasMatching(words, of: name)
+  }
+
+  private static func counts(of words: [NameWord]) -> [[String]: Int] {
+    words.reduce(into: [:]) { $0[$1.forms, default: 0] += 1 }
+  }
+
+  /// Whether there is a perfect matching, found by augmenting paths.
+  private static func hasMatching(_ words: [NameWord], of name: [NameWord]) -> Bool {
     var owner = [Int?](repeating: nil, count: name.count)
     func place(_ word: Int, _ tried: inout Set<Int>) -> Bool {
       for index in name.indices where !tried.contains(index) && words[word].isForm(of: name[index]) {

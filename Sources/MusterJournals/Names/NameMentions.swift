@@ -36,7 +36,20 @@ public struct NameMentions: Sendable {
   /// A text with the names to show in place of the real ones.
   public func replaced(in text: String) -> String {
     guard !indices.isEmpty, !text.isEmpty else { return text }
-    let tokens = NameToken.tokens(of: text)
+    var result = replacedWords(in: text)
+    // An address as a whole goes first; then what stands behind the `+` of one that nobody here has.
+    if !NameToken.subaddresses(in: result).isEmpty {
+      result = replacedWords(in: result, hasSubaddresses: true)
+    }
+    for sign in indices.lazy.flatMap(\.signs) where result.contains(sign.real) {
+      result = result.replacing(sign.real, with: sign.shown)
+    }
+    if result != text { journal?.note(result) }
+    return result
+  }
+
+  private func replacedWords(in text: String, hasSubaddresses: Bool = false) -> String {
+    let tokens = NameToken.tokens(of: text, hasSubaddresses: hasSubaddresses)
     let known = tokens.map { token in indices.contains { $0.mayHold(token.word) } }
     guard known.contains(true) else { return text }
     var sums: [UInt64] = [0]
@@ -58,7 +71,6 @@ public struct NameMentions: Sendable {
     }
     guard last > 0 else { return text }
     result += text[end...]
-    journal?.note(result)
     return result
   }
 

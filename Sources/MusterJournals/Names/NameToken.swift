@@ -11,10 +11,12 @@ struct NameToken: Sendable {
   ///
   /// In scripts without spaces between words each character is one, as no dictionary tells where a word begins; katakana,
   /// in which names of foreigners are written, stand together. What an address has after `+` is no word of it.
-  static func tokens(of text: String) -> [NameToken] {
+  ///
+  /// - Parameter hasSubaddresses: whether that is searched for words after all.
+  static func tokens(of text: String, hasSubaddresses: Bool = false) -> [NameToken] {
     var tokens: [NameToken] = []
     var open: (start: String.Index, script: Script)?
-    var skipped = subaddresses(in: text)[...]
+    var skipped = hasSubaddresses ? [] : subaddresses(in: text)[...]
     func close(at end: String.Index) {
       guard let word = open else { return }
       tokens.append(
@@ -40,7 +42,7 @@ struct NameToken: Sendable {
   }
 
   /// The parts of addresses from a `+` to the `@`.
-  private static func subaddresses(in text: String) -> [Range<String.Index>] {
+  static func subaddresses(in text: String) -> [Range<String.Index>] {
     guard text.utf8.contains(UInt8(ascii: "+")), text.utf8.contains(UInt8(ascii: "@")) else { return [] }
     var parts: [Range<String.Index>] = []
     var plus: String.Index?
@@ -65,6 +67,8 @@ struct NameToken: Sendable {
     case ignored
     /// With spaces between words.
     case spaced
+    /// Numbers, which stand behind words without a space: `Franco2`.
+    case digits
     case katakana
     /// One character after the other.
     case unspaced
@@ -75,12 +79,14 @@ struct NameToken: Sendable {
         return
       }
       switch scalar.value {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .spaced
+      case 0x30...0x39: self = .digits
+      case 0x41...0x5A, 0x61...0x7A: self = .spaced
       case 0..<0x80: self = .none
       // Apostrophes that count as letters.
       case 0x2B9...0x2BF, 0x2C8, 0x55A, 0x7F4, 0x7F5: self = .none
-      case _ where scalar.properties.isDefaultIgnorableCodePoint: self = .ignored
+      case _ where scalar.isUnseen: self = .ignored
       case _ where !character.isLetter && !character.isNumber: self = .none
+      case _ where scalar.properties.generalCategory == .decimalNumber: self = .digits
       case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
       // Thai, Lao, Tibetan, Burmese, Khmer; Hangul, whose particles follow a name without a space; Han and hiragana.
       case 0xE00...0xEFF, 0xF00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1100...0x11FF, 0xAC00...0xD7FF,

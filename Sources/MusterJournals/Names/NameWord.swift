@@ -89,7 +89,7 @@ struct NameWord: Sendable {
     if let plain = asciiForm(of: text) { return [plain] }
     var (first, second) = (String.UnicodeScalarView(), String.UnicodeScalarView())
     for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
-      if scalar.properties.isDefaultIgnorableCodePoint { continue }
+      if scalar.isUnseen { continue }
       if isAccent(scalar) {
         // The second way to write an umlaut is with an e, and å with another a.
         switch (scalar, second.last) {
@@ -99,16 +99,22 @@ struct NameWord: Sendable {
         }
         continue
       }
-      for upper in scalar.properties.uppercaseMapping.unicodeScalars {
-        for lower in upper.properties.lowercaseMapping.unicodeScalars where !isAccent(lower) {
-          let plain = plainLetters[lower]
-          first.append(contentsOf: plain?.first.unicodeScalars ?? String(lower).unicodeScalars)
-          second.append(contentsOf: plain?.second.unicodeScalars ?? String(lower).unicodeScalars)
-        }
+      for lower in folded(scalar) where !isAccent(lower) {
+        let plain = plainLetters[lower]
+        first.append(contentsOf: plain?.first.unicodeScalars ?? String(lower).unicodeScalars)
+        second.append(contentsOf: plain?.second.unicodeScalars ?? String(lower).unicodeScalars)
       }
     }
     let (one, two) = (String(first), String(second))
     return one == two ? [one] : [one, two]
+  }
+
+  /// A letter without case: first in lower case, as the capital of `ß` has no other upper case, then by way of the upper
+  /// case, of which `ς` and `σ` have one.
+  private static func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    scalar.properties.lowercaseMapping.unicodeScalars.flatMap {
+      $0.properties.uppercaseMapping.unicodeScalars.flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+    }
   }
 
   private static func asciiForm(of text: Substring) -> String? {
@@ -132,4 +138,10 @@ struct NameWord: Sendable {
     "ø": ("o", "oe"), "æ": ("ae", "a"), "œ": ("oe", "o"), "ł": ("l", "l"), "đ": ("d", "d"), "ð": ("d", "d"),
     "þ": ("th", "th"), "ħ": ("h", "h"), "ŋ": ("n", "n"), "ŧ": ("t", "t"), "ə": ("e", "e"),
   ]
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is no letter of a word that it stands in: it is not seen, or only makes the word longer, as the
+  /// Arabic tatweel does.
+  var isUnseen: Bool { properties.isDefaultIgnorableCodePoint || value == 0x640 }
 }

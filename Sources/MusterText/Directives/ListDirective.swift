@@ -41,7 +41,7 @@ extension ListDirective {
   }
 
   package static func join(_ subject: inout Subject, with other: Subject) {
-    let known = Set(subject[keyPath: path])
-    subject[keyPath: path] += other[keyPath: path].filter { !known.contains($0) }
+    var known = Set(subject[keyPath: path])
+    subject[keyPath: path] += other[keyPath: path].filter { known.insert($0).inserted }
   }
 }

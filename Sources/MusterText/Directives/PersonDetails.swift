@@ -20,18 +20,19 @@ enum TagsDetail: WordsDetail {
   static let keyword = "tags"
   static let path: ValuePath<Person, [String]> = \.tags
 
+  /// Those of earlier lines too: whoever takes the tags over takes each once.
   static func read(_ line: DirectiveLine, into tags: inout [String]) throws(DirectiveError) {
-    var known = Set(tags)
-    for item in TextSyntax.list(line.value) { add(try DirectiveValue.bounded(item), to: &tags, &known) }
+    for item in TextSyntax.list(line.value) {
+      let tag = try DirectiveValue.bounded(item)
+      if !tag.isEmpty { tags.append(tag) }
+    }
   }
 
   static func read(_ node: JSONNode, into person: inout Person) throws(JSONProblem) {
-    var known = Set(person.tags)
-    for item in node.items { add(try item.text(), to: &person.tags, &known) }
-  }
-
-  private static func add(_ tag: String, to tags: inout [String], _ known: inout Set<String>) {
-    if !tag.isEmpty, known.insert(tag).inserted { tags.append(tag) }
+    for item in node.items {
+      let tag = try item.text()
+      if !tag.isEmpty { person.tags.append(tag) }
+    }
   }
 }
 

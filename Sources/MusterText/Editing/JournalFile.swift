@@ -41,13 +41,14 @@ public struct JournalFile: Sendable {
         guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
         try EditVerification(before: editor, edit: edit).check()
         guard !isDryRun else { return edit }
+        let undo = canBeUndone ? JournalUndo(path: path) : nil
         // First what takes it back: without the change that follows it fits no journal and is refused.
-        if canBeUndone {
-          do throws(FileError) {
-            try JournalUndo(path: path).keep(editor.text, changedTo: edit.text)
-          } catch { throw .output(error) }
+        do throws(FileError) { try undo?.keep(editor.text, changedTo: edit.text) } catch {
+          throw .output(error)
         }
-        return try write(edit.text, insteadOf: stamp) ? edit : nil
+        guard try write(edit.text, insteadOf: stamp) else { return nil }
+        undo?.complete()
+        return edit
       }
     }
   }

@@ -13,12 +13,30 @@ struct JournalUndo {
   /// The path of the file: `.friends.journal.undo` beside `friends.journal`.
   var file: String { FilePath.folder(of: path) + ".\(FilePath.name(of: path)).undo" }
 
-  /// Keeps the text from before a change.
+  /// The path of the file of a change that is being made.
+  private var next: String { file + "~" }
+
+  /// Keeps the text from before a change, until ``complete()`` beside the one from before the last change: of the two, the
+  /// one counts that fits the journal, whether the change is made or not.
   func keep(_ before: String, changedTo after: String) throws(FileError) {
-    var rules = AtomicFile.Rules(inFolder: FilePath.folder(of: path))
+    try write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: next)
+  }
+
+  /// Forgets the text from before the last change but one, once a change is made.
+  ///
+  /// What cannot be done now is done by the next change, as both files are looked at.
+  func complete() {
+    guard let kept = Self.kept(in: next), (try? write(kept.utf8, to: file)) != nil else { return }
+    FilePath.remove(next)
+  }
+
+  private func write(_ bytes: String.UTF8View, to path: String) throws(FileError) {
+    // That of another user, who shares the folder, cannot be written over.
+    FilePath.remove(path)
+    var rules = AtomicFile.Rules(inFolder: FilePath.folder(of: self.path))
     // An edit that starts again writes it again; whoever may not read the journal may not read this.
-    (rules.rewrites, rules.permissions) = (true, FilePath.permissions(of: path))
-    try AtomicFile.write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: file, rules: rules)
+    (rules.rewrites, rules.permissions) = (true, FilePath.permissions(of: self.path))
+    try AtomicFile.write(bytes, to: path, rules: rules)
   }
 
   /// The text from before the last record.
@@ -26,17 +44,29 @@ struct JournalUndo {
   /// - Parameter text: the journal's text now.
   /// - Throws: ``EditRefusal`` when there is nothing to take back, or the journal was changed since.
   func text(insteadOf text: String) throws(EditRefusal) -> String {
+    let kept = [next, file].compactMap(Self.kept)
+    guard !kept.isEmpty else { throw EditRefusal(.nothingToUndo) }
+    let head = "\(Self.head) \(Self.mark(of: text))\n"
+    guard let fitting = kept.first(where: { $0.utf8.starts(with: head.utf8) }) else {
+      throw EditRefusal(.changedSince)
+    }
+    return String(fitting.dropFirst(head.count))
+  }
+
+  /// What one of the files says; `nil` when it is not there, or of another kind.
+  private static func kept(in file: String) -> String? {
     guard FilePath.exists(file), let source = try? FileSource(path: file, namedBy: .program),
-      let bytes = try? source.readAll(),
-      let kept = String(validating: bytes, as: UTF8.self), let end = kept.firstIndex(of: "\n"),
-      kept[..<end].hasPrefix(Self.head)
-    else { throw EditRefusal(.nothingToUndo) }
-    guard kept[..<end] == "\(Self.head) \(Self.mark(of: text))" else { throw EditRefusal(.changedSince) }
-    return String(kept[kept.index(after: end)...])
+      let bytes = try? source.readAll(), let kept = String(validating: bytes, as: UTF8.self),
+      kept.hasPrefix(head)
+    else { return nil }
+    return kept
   }
 
   /// Forgets the text from before, which is the present one again.
-  func forget() { FilePath.remove(file) }
+  func forget() {
+    FilePath.remove(next)
+    FilePath.remove(file)
+  }
 
   /// The length of a text and its FNV-1a hash, by which an edit since is noticed.
   private static func mark(of text: String) -> String {

@@ -35,12 +35,17 @@ struct PersonBlockReader {
       return
     }
     builder.update(person: index) { $0.isDeclared = true }
-    for part in statement.body { read(part, person: index, into: &builder, log: &log) }
+    // Lists that take many lines are taken over at once.
+    var lists = Person(name: name)
+    for part in statement.body { read(part, person: index, lists: &lists, into: &builder, log: &log) }
+    var person = builder.person(at: index)
+    for detail in directives.person where detail.isJoined { detail.complete(&person, with: lists) }
+    builder.update(person: index) { $0 = person }
     checkMembership(index, statement: statement, builder: &builder, log: &log)
   }
 
   private mutating func read(
-    _ part: Statement.Part, person index: PersonID, into builder: inout JournalBuilder,
+    _ part: Statement.Part, person index: PersonID, lists: inout Person, into builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) {
     let (keyword, value) = TextSyntax.firstWord(part.content)
@@ -60,9 +65,11 @@ struct PersonBlockReader {
           aliases.append((try DirectiveValue.bounded(item), index, part.line, item))
         }
       }
+      let line = DirectiveLine(value: value, line: part.line, folder: folder)
+      if detail.isJoined { return try detail.read(line, into: &lists) }
       var person = builder.person(at: index)
       var told = Person(name: person.name)
-      try detail.read(DirectiveLine(value: value, line: part.line, folder: folder), into: &told)
+      try detail.read(line, into: &told)
       if detail.contradicts(told, person) {
         throw DirectiveError(
           "'\(known: detail.keyword)' has a different value in an earlier line about this person",

@@ -75,13 +75,18 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
 
   func run() throws {
     let file = try JobsReader().read(path)
-    try conclude(outcome(of: Batch(file, options)), folder: file.folder)
+    try conclude(outcome(of: Batch(file, options), folder: file.folder))
   }
 
-  private func outcome(of batch: Batch) throws -> Batch.Outcome {
+  private func outcome(of batch: Batch, folder: String) throws -> Batch.Outcome {
     let progress = BatchProgress(isQuiet: quiet, isDry: dryRun)
     defer { progress.end() }
-    return merge ? try batch.merge() : try batch.run { progress.show($0) }
+    if merge { return try batch.merge() }
+    return try batch.run({ progress.show($0) }) { outcome in
+      guard listNew else { return }
+      let files = outcome.new.flatMap { [$0.made?.file, $0.email?.file].compactMap { $0 } }
+      try OutputFile.write(files.map { "\(folder)/\($0)\n" }.joined())
+    }
   }
 
   private var options: BatchOptions {
@@ -99,12 +104,9 @@ struct BatchCommand: ParsableCommand, LimitedCommand {
   }
 
   /// Says how it ended, the failures last.
-  private func conclude(_ outcome: Batch.Outcome, folder: String) throws {
+  private func conclude(_ outcome: Batch.Outcome) throws {
     for glyphs in outcome.missingGlyphs where !quiet { StandardError.write("warning: \(glyphs)") }
-    if listNew {
-      let files = outcome.new.flatMap { [$0.made?.file, $0.email?.file].compactMap { $0 } }
-      try OutputFile.write(files.map { "\(folder)/\($0)\n" }.joined())
-    } else if !quiet {
+    if !listNew, !quiet {
       let counts = outcome.counts.text(new: outcome.new.count(where: \.isMadeNew))
       try OutputFile.write((dryRun ? outcome.counts.prospect : counts) + "\n")
     }

@@ -102,9 +102,10 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     let (reports, notes) = try request.reports(
       of: template, in: workspace, files: files, pictures: format == .markdown ? nil : pictures)
     journals.show(notes)
+    let rules = AtomicFile.Rules(inFolder: files.folder)
+    for (path, _) in reports { try AtomicFile.check(path, rules: rules) }
     for (path, report) in reports {
-      let folder = FilePath.folder(of: path)
-      if !folder.isEmpty { FilePath.makeFolder(folder) }
+      try AtomicFile.makeFolder(of: path, rules: rules)
       var file = output
       file.file = path
       try write(report, to: file, as: format, fonts, inFolder: files.folder)
@@ -146,6 +147,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
         .usage, "a PNG can hold one page, but the report has \(count)",
         help: "give a file name with -o to write one file per page, or choose a page with --page")
     }
+    try output.check(parts: count, as: .png, name: name, inFolder: folder)
     for number in 1...count {
       let bytes = try drawing.png(scale: 2, page: number - 1)
       try output.write(bytes, as: .png, name: name, part: (number, count), inFolder: folder)

@@ -130,6 +130,27 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
       try OutputFile.writeToStandardOutput(bytes)
       return
     }
+    let (path, rules) = target(of: output, as: format, name: name(), part: part, inFolder: folder)
+    try OutputFile.write(bytes, to: path, rules: rules)
+  }
+
+  /// Makes sure that parts of one output can all be written, before the first of them is.
+  func check(
+    parts count: Int, as format: OutputFormat, name: @autoclosure () -> String, inFolder folder: String?
+  ) throws(FileError) {
+    guard let output else { return }
+    for number in 1...max(count, 1) {
+      let (path, rules) = target(
+        of: output, as: format, name: name(), part: (number, count), inFolder: folder)
+      try AtomicFile.check(path, rules: rules)
+    }
+  }
+
+  /// The file that an output goes to, and how it is written.
+  private func target(
+    of output: String, as format: OutputFormat, name: @autoclosure () -> String,
+    part: (number: Int, count: Int)?, inFolder folder: String?
+  ) -> (path: String, rules: AtomicFile.Rules) {
     var path = output
     var rules = AtomicFile.Rules()
     rules.folder = folder ?? (part == nil ? nil : FilePath.folder(of: output))
@@ -139,7 +160,7 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
       rules.folder = output
     }
     if let part { path = Self.path(path, ofPart: part.number, of: part.count) }
-    try OutputFile.write(bytes, to: path, rules: rules)
+    return (path, rules)
   }
 
   /// A path with a number before the ending, of so many digits that the names sort: `pages-07.png`.
