@@ -147,7 +147,8 @@ let package = Package(
     .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterSpreadsheets",
+        "MusterCalendars", "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterSpreadsheets",
         "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
         "CGLib",
@@ -226,8 +227,8 @@ let package = Package(
     .testTarget(
       name: "MusterRosterTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "MusterRoster", "MusterApp",
-        "Oracle", "TestSupport",
+        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
+        "MusterRoster", "MusterApp", "Oracle", "TestSupport",
       ]),
     .testTarget(
       name: "MusterAppTests",

@@ -11,6 +11,6 @@ extension Formats {
     TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
     AssembleReader.self, MarkdownReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
-    ICalendarReader.self, CSVReader.self,
+    TimetableReader.self, ICalendarReader.self, CSVReader.self,
   ])
 }

@@ -37,6 +37,12 @@ struct Muster: ParsableCommand {
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
         ]),
       CommandGroup(
+        name: "Classes",
+        subcommands: [
+          TimetableCommand.self,
+          GroupsCommand.self,
+        ]),
+      CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(

@@ -93,7 +93,8 @@ import Testing
     try TemporaryFolder([
       "friends.journal": SmallJournals.bar, "groups/friends.journal": SmallJournals.bar,
       "monday.yaml": "sections: [head, ranking]\n", "club.csv": SmallJournals.club,
-      "jobs.yaml": SmallJournals.jobs,
+      "jobs.yaml": SmallJournals.jobs, "design.journal": SmallJournals.design,
+      "classes/design.journal": SmallJournals.design, "university.ics": SmallJournals.calendar,
       "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
     ])
   }

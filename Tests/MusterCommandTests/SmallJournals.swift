@@ -29,6 +29,36 @@ enum SmallJournals {
 
     """
 
+  /// A class with three patterns of meetings, 60 sessions in all.
+  static let design = """
+    group    Design Studio I
+    course   ART 210
+    location Hall 3
+    term     fall 2026-08-31..2026-12-18
+    closed   2026-11-26..2026-11-27 Thanksgiving
+    meets    Mon, Wed, Fri 14:00-16:30 from 2026-08-31 for 15 weeks
+    meets    Tue 09:00-10:00 from 2026-09-01 until 2026-12-15 except 2026-11-24
+    meets    2026-10-17 10:00-12:00
+    person Ann Lee
+    person Bo Ek
+
+    """
+
+  /// A calendar of another program, with one event that repeats.
+  static let calendar = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:-//University//EN
+    BEGIN:VEVENT
+    UID:1
+    DTSTART:20260831T140000
+    DTEND:20260831T160000
+    RRULE:FREQ=WEEKLY;COUNT=15
+    END:VEVENT
+    END:VCALENDAR
+
+    """
+
   /// Three groups of a club, one mark each.
   static let club = """
     date,time,group,person,mark

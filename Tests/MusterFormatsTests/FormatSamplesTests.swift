@@ -8,7 +8,8 @@ import Testing
     ("zoom.csv", "zoom", 5, 1), ("teams.csv", "teams", 3, 1),
     ("2026-11-18 18-00 Reading circle.csv", "meet", 3, 1), ("moodle.txt", "moodle", 4, 4),
     ("canvas.csv", "canvas", 4, 3),
-    ("timetable.ics", "ical", 0, 22), ("teams-graph.json", "teams-json", 3, 1),
+    ("timetable.ics", "ical", 0, 22), ("class.ics", "timetable", 0, 0),
+    ("teams-graph.json", "teams-json", 3, 1),
     ("register.md", "markdown", 3, 3),
   ]) func samplesAreReadWithoutProblems(name: String, format: String, people: Int, sessions: Int) throws {
     let reading = try FileReading(Sample.source(name))

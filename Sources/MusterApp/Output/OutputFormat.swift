@@ -1,6 +1,6 @@
 /// The forms in which results are written.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  case text, csv, json, jsonl, xlsx, markdown, html, journal, pdf, svg, png
+  case text, csv, json, jsonl, xlsx, markdown, html, journal, pdf, svg, png, ics
 
   /// The format of a name, or of a file's ending, without regard to case.
   public init?(named name: String) {
@@ -33,6 +33,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
   /// The formats of an answer.
   public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
+  /// The formats of a timetable.
+  public static let timetables: [OutputFormat] = answers + [.ics]
   /// The formats of a report, the default first.
   public static let reports: [OutputFormat] = [.pdf, .html, .markdown, .png]
   /// The formats of a chart, the default first.

@@ -18,8 +18,17 @@ public protocol AnswerRequest: Request {
   /// Whether the answer shows a plan, which reaches to the end of its period; not unless the request says so.
   static var isPlan: Bool { get }
 
+  /// Whether one answer is about all groups; not unless the request says so.
+  static var isAboutAll: Bool { get }
+
   /// Whether the answer lists days one by one; `nil` unless the request says so.
   var listedDays: ListedDays? { get }
+
+  /// Refuses selections of which there is nothing to say; unless the request says otherwise there always is.
+  ///
+  /// - Parameter selections: the selections.
+  /// - Throws: an `ExplainedError`.
+  static func check(_ selections: [Selection]) throws
 
   /// Which part of the journals it is about.
   var selection: SelectionOptions { get set }
@@ -39,8 +48,14 @@ extension AnswerRequest {
   public static var usualPeriod: PeriodExpression { .all }
   /// Whether the answer reaches to the end of its period.
   public static var isPlan: Bool { false }
+  /// Whether one answer is about all groups.
+  public static var isAboutAll: Bool { false }
   /// Whether the answer lists days one by one.
   public var listedDays: ListedDays? { nil }
+  /// Nothing is refused.
+  ///
+  /// - Parameter selections: the selections.
+  public static func check(_ selections: [Selection]) throws {}
 
   /// Answers the request about the journals of a workspace.
   ///
@@ -48,13 +63,14 @@ extension AnswerRequest {
   ///   not fit.
   public func answer(in workspace: Workspace) throws -> AnswerDocument<Item> {
     let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)
+    try Self.check(selected.selections)
     if let listedDays {
       try DayLimits.check(
         selected.selections, isPlan: Self.isPlan, eachPerson: listedDays == .ofEachPerson)
     }
     let (answers, tables) = try answers(about: selected.selections, workspace.defaults)
     return AnswerDocument(
-      set: AnswerSet(answers, isWorkspace: workspace.journals.count > 1),
+      set: AnswerSet(answers, isWorkspace: !Self.isAboutAll && workspace.journals.count > 1),
       name: FileSlug.name(of: selected.selections, document: Self.document), notes: selected.notes,
       locale: LocaleChoice(locale, workspace.defaults), sheet: Self.document, makeTables: tables)
   }

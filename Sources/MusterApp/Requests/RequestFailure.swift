@@ -7,6 +7,10 @@ public enum RequestFailure: ExplainedError, Hashable {
   case severalGroups(Int)
   /// What was asked for reaches a limit.
   case limit(LimitError)
+  /// None of the groups has a timetable.
+  case noTimetable
+  /// A calendar would have no session.
+  case emptyCalendar
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -14,6 +18,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
+    case .noTimetable: "there is no timetable: no journal has a 'meets' line"
+    case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
     case .limit(let limit): limit.message
     }
@@ -23,6 +29,9 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalGroups: "choose one with \(known: .option("group"))"
+    case .noTimetable:
+      "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
+    case .emptyCalendar: "choose another period"
     case .limit(let limit): limit.help
     case .language:
       "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"

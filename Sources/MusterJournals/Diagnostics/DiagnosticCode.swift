@@ -260,6 +260,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case beforeStart = "before-start"
   /// A session at a time at which the class's timetable has none.
   case unplannedSession = "unplanned-session"
+  /// A text or a list of a class is longer than classes may have.
+  case classLimit = "class-limit"
+  /// Two sessions of a class are at the same time.
+  case overlappingSessions = "overlapping-sessions"
+  /// Two classes of a workspace have sessions at the same time.
+  case overlappingClasses = "overlapping-classes"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -271,7 +277,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
-      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession:
+      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,

@@ -76,6 +76,13 @@ public struct MeetingPattern: Hashable, Sendable {
     return repetition.weekdays.contains(day.weekday) && week % repetition.interval == 0
   }
 
+  /// The days of a span on which the pattern has a meeting, exceptions apart, in order.
+  func days(from first: Day, through last: Day) -> [Day] {
+    let (first, last) = (max(first, self.first), min(last, self.last))
+    guard first <= last else { return [] }
+    return (first.number...last.number).lazy.map(Day.init(number:)).filter(meets)
+  }
+
   /// Whether the pattern itself takes a meeting out.
   func isException(_ day: Day) -> Bool { repetition?.exceptions.contains(day) ?? false }
 }

@@ -37,6 +37,11 @@ public struct Timetable: Hashable, Sendable {
     Set(patterns.map(\.span.start)).sorted().map(ClockTime.text)
   }
 
+  /// The weekdays of the patterns that repeat: those by which a class is called "Weekly" or "Mon, Wed, Fri".
+  public var repeatedWeekdays: Set<Weekday> {
+    patterns.reduce(into: []) { $0.formUnion($1.repetition?.weekdays ?? []) }
+  }
+
   /// The meetings that take place, in order of day and start.
   ///
   /// Where two patterns have a meeting at one time of one day, it is one, with the longer span.
@@ -45,38 +50,98 @@ public struct Timetable: Hashable, Sendable {
   ///   - span: the days asked for.
   ///   - calendar: the group's holidays, closed and open days, and its start.
   public func meetings(in span: ClosedRange<Day>, by calendar: GroupCalendar) -> [PlannedMeeting] {
-    let asked = span.clamped(to: days)
-    guard span.overlaps(days) else { return [] }
-    let free = calendar.daysOff(from: asked.lowerBound, through: asked.upperBound)
-    let open = calendar.openings.filter { $0.first <= asked.upperBound && asked.lowerBound <= $0.last }
-    var meetings: [PlannedMeeting] = []
-    for pattern in patterns {
-      let from = max(asked.lowerBound, pattern.first, calendar.start ?? .earliest)
-      let through = min(asked.upperBound, pattern.last)
-      guard from <= through else { continue }
-      for number in from.number...through.number {
-        let day = Day(number: number)
-        guard pattern.meets(on: day), !free.contains(day) else { continue }
-        let isWorking = calendar.weekdays?.contains(day.weekday) ?? true
-        if !isWorking || pattern.isException(day), !open.contains(where: { $0.contains(day) }) { continue }
-        meetings.append(PlannedMeeting(day: day, span: pattern.span))
-      }
-    }
-    return Timetable.distinct(meetings)
+    series(in: span, by: calendar).flatMap(\.meetings).sorted()
   }
 
-  /// Each meeting once.
-  private static func distinct(_ meetings: [PlannedMeeting]) -> [PlannedMeeting] {
-    meetings.sorted { ($0.day, $0.span.start, $1.span.end) < ($1.day, $1.span.start, $0.span.end) }
-      .reduce(into: []) { kept, meeting in
-        if let last = kept.last, last.day == meeting.day, last.span.start == meeting.span.start { return }
-        kept.append(meeting)
+  /// The meetings of each pattern that take place, without those that another pattern has too.
+  ///
+  /// - Parameters:
+  ///   - span: the days asked for.
+  ///   - calendar: the group's holidays, closed and open days, and its start.
+  /// - Returns: a series for each pattern, in their order; one without a meeting is empty.
+  public func series(in span: ClosedRange<Day>, by calendar: GroupCalendar) -> [MeetingSeries] {
+    var longest: [Start: (pattern: Int, end: Int)] = [:]
+    let all = days(of: patterns, in: span, by: calendar)
+    for (index, days) in all.enumerated() {
+      let span = patterns[index].span
+      for day in days {
+        let start = Start(day: day, minute: span.start)
+        if let other = longest[start], other.end >= span.end { continue }
+        longest[start] = (index, span.end)
       }
+    }
+    return all.enumerated().map { index, days in
+      let start = patterns[index].span.start
+      return MeetingSeries(
+        pattern: patterns[index],
+        days: days.filter { longest[Start(day: $0, minute: start)]?.pattern == index })
+    }
+  }
+
+  /// The meetings that take place, those of different patterns at one time included.
+  ///
+  /// - Parameters:
+  ///   - span: the days asked for.
+  ///   - calendar: the group's holidays, closed and open days, and its start.
+  /// - Returns: the meetings in order of day and start.
+  package func allMeetings(in span: ClosedRange<Day>, by calendar: GroupCalendar) -> [PlannedMeeting] {
+    zip(patterns, days(of: patterns, in: span, by: calendar)).flatMap { pattern, days in
+      days.map { PlannedMeeting(day: $0, span: pattern.span) }
+    }.sorted()
+  }
+
+  /// When a meeting begins.
+  private struct Start: Hashable {
+    let day: Day
+    let minute: Int
+  }
+
+  /// The days on which each pattern has a meeting that takes place, in order.
+  private func days(
+    of patterns: [MeetingPattern], in span: ClosedRange<Day>, by calendar: GroupCalendar
+  ) -> [[Day]] {
+    guard span.overlaps(days) else { return patterns.map { _ in [] } }
+    let asked = span.clamped(to: days)
+    let free = calendar.daysOff(from: asked.lowerBound, through: asked.upperBound)
+    let open = calendar.openings.filter { $0.first <= asked.upperBound && asked.lowerBound <= $0.last }
+    return patterns.map { pattern in
+      let from = max(asked.lowerBound, pattern.first, calendar.start ?? .earliest)
+      return pattern.days(from: from, through: min(asked.upperBound, pattern.last)).filter { day in
+        guard !free.contains(day) else { return false }
+        let isWorking = calendar.weekdays?.contains(day.weekday) ?? true
+        return isWorking && !pattern.isException(day) || open.contains { $0.contains(day) }
+      }
+    }
+  }
+}
+
+/// The meetings of one pattern that take place.
+public struct MeetingSeries: Hashable, Sendable {
+  /// The pattern.
+  public var pattern: MeetingPattern
+  /// The days on which it has a meeting, in order.
+  public var days: [Day]
+
+  /// A series of these parts.
+  ///
+  /// - Parameters:
+  ///   - pattern: the pattern.
+  ///   - days: days of the pattern, in order.
+  public init(pattern: MeetingPattern, days: [Day]) { (self.pattern, self.days) = (pattern, days) }
+
+  /// The meetings, in order.
+  public var meetings: [PlannedMeeting] { days.map { PlannedMeeting(day: $0, span: pattern.span) } }
+
+  /// The days from the first meeting to the last on which the pattern would have one too, in order.
+  public var exceptions: [Day] {
+    guard let first = days.first, let last = days.last else { return [] }
+    let kept = Set(days)
+    return pattern.days(from: first, through: last).filter { !kept.contains($0) }
   }
 }
 
 /// A session of a timetable: a day and a clock time.
-public struct PlannedMeeting: Hashable, Sendable {
+public struct PlannedMeeting: Hashable, Comparable, Sendable {
   /// The day.
   public var day: Day
   /// From when to when.
@@ -86,6 +151,15 @@ public struct PlannedMeeting: Hashable, Sendable {
   public init(day: Day, span: TimeSpan) {
     self.day = day
     self.span = span
+  }
+
+  /// Whether a meeting comes before another: by day, then start, then end.
+  ///
+  /// - Parameters:
+  ///   - left: a meeting.
+  ///   - right: another.
+  public static func < (left: PlannedMeeting, right: PlannedMeeting) -> Bool {
+    (left.day, left.span.start, left.span.end) < (right.day, right.span.start, right.span.end)
   }
 
   /// The slot of its session: the time at which it begins, `14:00`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterRoster
 import MusterText
 
 /// `muster check`: reads and reports every problem.
@@ -15,6 +16,9 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
 
       If the journal declares its days, check counts the expected sessions up to yesterday that are not on record. \
       --names without a value lists people who may be the same person, each with the line that merges them.
+
+      Of classes, check finds sessions at the same time, within a class and between classes, and names, courses and \
+      locations that are too long.
 
       EXAMPLES
         muster check friends.journal
@@ -58,12 +62,13 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     let journals = reading.journals.map(\.journal)
     let listsDuplicates = self.journals.names.names == .likely && format == .text
     let duplicates = listsDuplicates ? CheckCommand.duplicates(in: journals) : ""
-    let gaps =
-      log.errors == 0 || log.skipsInvalid ? journals.compactMap { MissingSessions(in: $0, asOf: asOf) } : []
+    // What is found in journals that were read does not make them unreadable.
+    let read = reading.log.errors == 0 || log.skipsInvalid ? journals : []
+    let gaps = read.compactMap { MissingSessions(in: $0, asOf: asOf) }
     let text =
       format == .json
-      ? AnswerSet([CheckReport(log: log, groups: groups(journals, log, asOf: asOf))]).json()
-      : (duplicates + CheckCommand.summary(journals, log) + gaps.map(self.text).joined()
+      ? AnswerSet([CheckReport(log: log, groups: groups(read, asOf: asOf))]).json()
+      : (duplicates + CheckCommand.summary(read, log) + gaps.map(self.text).joined()
         + (missing && gaps.isEmpty ? CheckCommand.noPlan : "")).linesSafeForTerminal
     try output.write(Array(text.utf8), as: format, name: "check")
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
@@ -74,9 +79,8 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     "no session can be missing: no journal declares when its group meets, with 'days' or 'meets'\n"
 
   /// What JSON says of each group that could be read.
-  private func groups(_ journals: [Journal], _ log: DiagnosticLog, asOf: AsOf) -> [CheckReport.Group] {
-    guard log.errors == 0 || log.skipsInvalid else { return [] }
-    return journals.map { CheckReport.Group(journal: $0, gaps: MissingSessions(in: $0, asOf: asOf)) }
+  private func groups(_ journals: [Journal], asOf: AsOf) -> [CheckReport.Group] {
+    journals.map { CheckReport.Group(journal: $0, gaps: MissingSessions(in: $0, asOf: asOf)) }
   }
 
   /// What reading found, and what only a check looks for.
@@ -88,6 +92,9 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
       let findings = JournalFindings(journal)
       let warnings = findings.missingPictures + findings.sameNames(besides: log)
       for warning in warnings { log.add(hidesNames ? warning.hiding(reading.mentions) : warning) }
+    }
+    for problem in ClassFindings(reading.journals.map(\.journal)).problems {
+      log.add(hidesNames ? problem.hiding(reading.mentions) : problem)
     }
     return log
   }
@@ -120,12 +127,10 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
   private static func summary(_ journals: [Journal], _ log: DiagnosticLog) -> String {
     let counted = DiagnosticPrinter.counted
     var lines: [String] = []
-    if log.errors == 0 || log.skipsInvalid {
-      for journal in journals {
-        let span = journal.firstDay.flatMap { first in journal.lastDay.map { ", \(first) to \($0)" } } ?? ""
-        let people = journal.people.count == 1 ? "1 person" : "\(journal.people.count) people"
-        lines.append("\(journal.group): \(people), \(counted(journal.sessions.count, "session"))\(span)")
-      }
+    for journal in journals {
+      let span = journal.firstDay.flatMap { first in journal.lastDay.map { ", \(first) to \($0)" } } ?? ""
+      let people = journal.people.count == 1 ? "1 person" : "\(journal.people.count) people"
+      lines.append("\(journal.group): \(people), \(counted(journal.sessions.count, "session"))\(span)")
     }
     lines.append("\(counted(log.errors, "error")), \(counted(log.warnings, "warning"))")
     return lines.joined(separator: "\n") + "\n"

@@ -17,6 +17,8 @@ protocol OutputKind: Sendable {
 
 /// Answers of numbers and names.
 enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
+/// Sessions that are planned.
+enum TimetableOutput: OutputKind { static let formats = OutputFormat.timetables }
 /// Charts.
 enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 /// Reports.
