@@ -37,6 +37,11 @@ struct Muster: ParsableCommand {
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
         ]),
       CommandGroup(
+        name: "Class",
+        subcommands: [
+          AlertsCommand.self, ReminderCommand.self,
+        ]),
+      CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(

@@ -260,6 +260,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case beforeStart = "before-start"
   /// A session at a time at which the class's timetable has none.
   case unplannedSession = "unplanned-session"
+  /// A reminder for a day on which the group has no session.
+  case reminderWithoutSession = "reminder-without-session"
+  /// A cleared alert about somebody who is not in the journal.
+  case clearingOfNobody = "clearing-of-nobody"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -271,7 +275,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
-      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession:
+      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession,
+      .reminderWithoutSession, .clearingOfNobody:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
