@@ -77,7 +77,7 @@ struct AlertsCommandTests {
     #expect(
       try run("alerts", "clear", "s.journal", "--reminder", "X", "--kind", "partial", in: folder).code == 64)
     let typo = try run("alerts", "claer", "s.journal", in: folder)
-    #expect(typo.code == 64 && typo.errors.contains("Did you mean 'clear'?"))
+    #expect(typo.code == 64 && typo.errors.contains("did you mean 'clear'?"))
   }
 
   @Test func lostLinesAreFoundByACheck() throws {

@@ -103,7 +103,7 @@ struct AlertsTablesTests {
 
   @Test(arguments: Language.allCases) func everyLanguageHasItsWords(language: Language) throws {
     let text = TextTable(language: language).text(of: AlertsTables(try alerts(), language: language).tables)
-    let english = ["pending", "Action items", "Scheduled", "Cleared", "absences"]
+    let english = ["pending", "Action items", "Scheduled", "Cleared", "unexcused"]
     #expect(language == .english || english.allSatisfy { !text.contains($0) }, "\(text)")
     let report = try report(asOf: "2026-09-08", language)
     #expect(report.contains(language.wording.alerts.actionItems) && report.contains("Collect the essays"))

@@ -14,7 +14,7 @@ struct AlertsTests {
     let first = try #require(Day(iso: "2026-08-31"))
     let dates = (0..<100).map { first + $0 }.filter { meeting.contains($0.weekday) }
     let sessions = zip(dates, marks).map { day, mark in
-      "\(day) 9:00\n  present: Zed\n" + (mark.isEmpty ? "" : "  \(mark): Ann\n")
+      "\(day) 09:00\n  present: Zed\n" + (mark.isEmpty ? "" : "  \(mark): Ann\n")
     }
     return try ClassJournal(
       """

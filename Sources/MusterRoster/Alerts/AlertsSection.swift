@@ -18,7 +18,7 @@ struct AlertsSection: Section {
     let lists = AlertsTables(alerts, language: scope.report.language).lists
     guard !lists.isEmpty else { return [TextBlock(text: wording.alerts.nothing)] }
     let pending: [any Block] =
-      alerts.pending > 0 ? [TextBlock(text: "**\(wording.pending(alerts.pending))**")] : []
+      alerts.pending > 0 ? [TextBlock(text: Emphasis.bold(wording.pending(alerts.pending)))] : []
     return pending
       + lists.enumerated().flatMap { index, list -> [any Block] in
         let mark = OutlineMark(
