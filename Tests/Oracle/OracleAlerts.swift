@@ -132,9 +132,11 @@ extension OracleView {
     ]
   }
 
-  /// An alert for each run of so many expected days without attending, up to the last day on record.
+  /// An alert for each run of so many expected days without attending, up to the last of the person's on record: the last
+  /// of the runs is the current absence of chapter 2.
   fileprivate func absences(of person: OraclePerson, limit: Int?) -> [OracleAlert] {
-    guard let limit, let end = recorded.map(\.date).max() else { return [] }
+    let daysOnRecord = Set(recorded.map(\.date))
+    guard let limit, let end = expectedDays(of: person).last(where: daysOnRecord.contains) else { return [] }
     let attendedDays = Set(attended(by: person).map(\.date))
     var runs: [[OracleDay]] = [[]]
     for day in expectedDays(of: person) where day <= end {

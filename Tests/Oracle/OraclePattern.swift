@@ -50,6 +50,7 @@ public struct OraclePattern: Hashable, Sendable {
     guard from <= day, day <= last else { return false }
     if until == .oneDay { return true }
     guard weekdays.contains(day.weekday) else { return false }
+    if every == 1 { return true }
     var weeks = 0
     var monday = day.monday
     while monday > from.monday {

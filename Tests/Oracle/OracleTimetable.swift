@@ -61,20 +61,27 @@ extension OracleGroup {
   /// or the only one of its date where the slot is `day`.
   ///
   /// A session with a name stands beside the planned one, as in a calendar.
-  public func meeting(of session: OracleSession) -> OracleMeeting? {
+  ///
+  /// - Parameter all: the group's meetings, where they are known already.
+  public func meeting(of session: OracleSession, among all: [OracleMeeting]? = nil) -> OracleMeeting? {
     guard session.name == nil else { return nil }
-    let ofDay = meetings.filter { $0.date == session.date }
+    let ofDay = (all ?? meetings).filter { $0.date == session.date }
     if session.slot == "day" { return ofDay.count == 1 ? ofDay[0] : nil }
     return ofDay.first { $0.start == clockMinutes(session.slot) }
   }
 
   /// The sessions on record that the timetable does not have.
-  public var unplanned: Set<OracleSession> { sessions.filter { meeting(of: $0) == nil } }
+  public var unplanned: Set<OracleSession> {
+    let all = meetings
+    return sessions.filter { meeting(of: $0, among: all) == nil }
+  }
 
   /// The group with the sessions of its timetable at their start times, whatever slot the record names.
   public var resolved: OracleGroup {
     guard isClass else { return self }
-    let same = Dictionary(uniqueKeysWithValues: sessions.map { ($0, meeting(of: $0)?.session ?? $0) })
+    let all = meetings
+    let same = Dictionary(
+      uniqueKeysWithValues: sessions.map { ($0, meeting(of: $0, among: all)?.session ?? $0) })
     var group = self
     group.sessions = Set(same.values)
     for (person, marks) in marks {

@@ -32,6 +32,7 @@ public struct OracleView {
   ///
   /// - Throws: `OracleSelectionError` when the period is none, or has no day between start and as-of.
   public init(_ group: OracleGroup, _ selection: OracleSelection) throws {
+    let group = group.resolved
     guard let asOf = selection.asOf ?? group.lastOnRecord else { throw OracleSelectionError.nothingOnRecord }
     let reader = OraclePeriodExpression(asOf: asOf, terms: group.terms)
     try self.init(group, selection, asOf: asOf, period: try reader.period(selection.period))
@@ -46,7 +47,6 @@ public struct OracleView {
     _ group: OracleGroup, _ selection: OracleSelection, asOf: OracleDay, period: OraclePeriod,
     everybody: [OraclePerson]? = nil
   ) throws {
-    let group = group.resolved
     // A group without start and record begins on the day that is asked about.
     let start = group.firstDay ?? asOf
     let first = max(period.first ?? start, start)

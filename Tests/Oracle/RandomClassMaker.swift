@@ -112,8 +112,9 @@ struct RandomClassMaker {
     let sessions = group.sessions.sorted {
       ($0.date, $0.slot, $0.name ?? "") < ($1.date, $1.slot, $1.name ?? "")
     }
+    let all = group.meetings
     let same = Dictionary(
-      uniqueKeysWithValues: sessions.map { ($0, group.meeting(of: $0)?.session ?? $0) })
+      uniqueKeysWithValues: sessions.map { ($0, group.meeting(of: $0, among: all)?.session ?? $0) })
     for person in group.people {
       let habit = random.pick([0, 30, 50, 80, 95], else: 50)
       var marks: [OracleSession: OracleMark] = [:]
