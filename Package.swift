@@ -157,7 +157,7 @@ let package = Package(
       name: "MusterBatch",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterDocuments",
-        "MusterReports", "MusterApp",
+        "MusterReports", "MusterRoster", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",

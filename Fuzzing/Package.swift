@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "MusterDocuments", package: "Muster"),
         .product(name: "MusterDrawing", package: "Muster"),
         .product(name: "MusterReports", package: "Muster"),
+        .product(name: "MusterRoster", package: "Muster"),
       ],
       // libFuzzer brings the main function.
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])

@@ -8,9 +8,16 @@ import MusterReports
 /// ```
 public enum RosterSystem {
   /// The lines that journals of classes may have.
-  public static let words: [any JournalWord.Type] = [Course.self, Location.self]
+  public static let words: [any JournalWord.Type] = [
+    Course.self, Location.self,
+    AttendanceLimits.self, Reminders.self, Clearings.self,
+  ]
   /// The sections that reports of classes may have.
-  package static let sections: [SectionKind] = []
+  package static let sections: [SectionKind] = [
+    .init("alerts", AlertsSection.self)
+  ]
   /// The templates of their reports: the files of `Templates/Classes`.
-  package static let templates: [BuiltInTemplate] = []
+  package static let templates: [BuiltInTemplate] = [
+    .init("alerts") { PackageResources.alerts_yaml }
+  ]
 }

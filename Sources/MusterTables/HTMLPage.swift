@@ -56,21 +56,26 @@ public struct HTMLPage: Sendable {
       html += "<h2><bdi>\(MarkupText.isolated(table.title))</bdi></h2>\n"
     }
     html += table.subtitles.map { "<p class=\"about\">\(MarkupText.isolated($0))</p>\n" }.joined()
-    let label = MarkupText.escaped(table.title.isEmpty ? title : table.title)
-    // A wide table scrolls within its own box, which the keyboard must be able to reach.
-    html += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n<table>\n"
-    html += "<thead>\n<tr>" + table.columns.map(headCell).joined() + "</tr>\n</thead>\n<tbody>\n"
-    for row in table.rows {
-      let id = row.destination.map { " id=\"\(MarkupText.escaped($0))\"" } ?? ""
-      html += "<tr\(id)>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
-    }
-    html += "</tbody>\n</table>\n</div>\n"
+    if !table.columns.isEmpty { html += grid(of: table) }
     html += table.sentences.map { sentence in
       let classes = sentence.style == .plain ? "sentence" : "sentence \(sentence.style.rawValue)"
       return "<p class=\"\(classes)\">\(MarkupText.isolated(sentence.text))</p>\n"
     }.joined()
     html += table.footnotes.map { "<p class=\"note\">\(MarkupText.isolated($0))</p>\n" }.joined()
     return html + "</\(element)>\n"
+  }
+
+  /// The rows and columns of a table, in a box of their own.
+  private func grid(of table: Table) -> String {
+    let label = MarkupText.escaped(table.title.isEmpty ? title : table.title)
+    // A wide table scrolls within its own box, which the keyboard must be able to reach.
+    var html = "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n<table>\n"
+    html += "<thead>\n<tr>" + table.columns.map(headCell).joined() + "</tr>\n</thead>\n<tbody>\n"
+    for row in table.rows {
+      let id = row.destination.map { " id=\"\(MarkupText.escaped($0))\"" } ?? ""
+      html += "<tr\(id)>" + zip(table.columns, row.cells).map(bodyCell).joined() + "</tr>\n"
+    }
+    return html + "</tbody>\n</table>\n</div>\n"
   }
 
   private func headCell(_ column: Table.Column) -> String {

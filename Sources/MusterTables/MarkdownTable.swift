@@ -21,6 +21,7 @@ public struct MarkdownTable: Sendable {
   }
 
   private func grid(of table: Table) -> String {
+    guard !table.columns.isEmpty else { return "" }
     let head = table.columns.map { MarkdownTable.escaped($0.heading) }
     let rows = table.rows.map { row in
       table.columns.indices.map { row.cells.indices.contains($0) ? MarkdownTable.cell(row.cells[$0]) : "" }

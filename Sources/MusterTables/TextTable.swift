@@ -31,10 +31,12 @@ public struct TextTable: Sendable {
     let table = table.mapTexts(\.safeForTerminal)
     let fit = ColumnFit(table.columns, natural: naturalWidths(of: table), limit: width)
     var lines = paragraph(table.title, .strong) + table.subtitles.flatMap { paragraph($0, .quiet) }
-    if !lines.isEmpty { lines.append("") }
-    lines.append(line(table.columns.map { Table.Cell($0.heading, .strong) }, table.columns, fit))
-    lines.append(String(repeating: "─", count: min(fit.lineWidth, width ?? .max)))
-    lines += table.rows.map { line($0.cells, table.columns, fit) }
+    if !table.columns.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(line(table.columns.map { Table.Cell($0.heading, .strong) }, table.columns, fit))
+      lines.append(String(repeating: "─", count: min(fit.lineWidth, width ?? .max)))
+      lines += table.rows.map { line($0.cells, table.columns, fit) }
+    }
     if !table.sentences.isEmpty {
       lines += [""] + table.sentences.flatMap { paragraph($0.text, $0.style) }
     }

@@ -41,6 +41,7 @@ struct Muster: ParsableCommand {
         subcommands: [
           TimetableCommand.self,
           GroupsCommand.self,
+          AlertsCommand.self, ReminderCommand.self,
         ]),
       CommandGroup(
         name: "Chart and report",

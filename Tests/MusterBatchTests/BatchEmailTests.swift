@@ -125,4 +125,28 @@ import Testing
     #expect(throws: (any Error).self) { try jobs("template: ranking, when: below 0.8").run() }
     #expect(throws: (any Error).self) { try jobs("template: ranking, each: slot").run() }
   }
+
+  @Test func aJobMakesOutputsOnlyWhereAnAlertIsPending() throws {
+    func folder(_ job: String) throws -> BatchFolder {
+      let folder = try BatchFolder(
+        jobs: """
+          output: out/{{group}}/{{person}}-{{template}}.md
+          journals: groups/*.journal
+          jobs: [{\(job)}]
+          """, groups: ["Chess", "Choir", "Drama"])
+      try folder.folder.write(
+        BatchFolder.journal("Choir") + "limit unexcused 1\n2026-11-18\n  absent: Bea\n  Ada\n",
+        to: "groups/1.journal")
+      try folder.folder.write(
+        BatchFolder.journal("Drama") + "reminder 2026-11-16 Buy masks\n", to: "groups/2.journal")
+      return folder
+    }
+    let whole = try folder("template: ranking, when: alerts")
+    #expect(try whole.run().counts == OutputCounts(made: 2, nothing: 1))
+    #expect(try whole.manifest().map(\.reason) == ["nothing is pending", nil, nil])
+    let each = try folder("template: person, each: person, when: alerts")
+    #expect(try each.run().counts == OutputCounts(made: 1, nothing: 2))
+    #expect(try each.files().contains("Choir/Bea-person.md"))
+    #expect(try each.manifest()[0].reason == "nothing is pending for anybody")
+  }
 }

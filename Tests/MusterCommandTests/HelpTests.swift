@@ -14,7 +14,7 @@ import Testing
     }
   }()
   /// Those whose examples depend on today, or change a journal.
-  private static let writing = ["record", "people", "init"]
+  private static let writing = ["record", "people", "init", "alerts", "reminder"]
 
   @Test func theHelpListsEveryCommandUnderHeadings() throws {
     let help = try MusterTool.run(["--help"])

@@ -22,7 +22,6 @@ struct JournalJSONTests {
     locked 2026-10-31
     blank exempt
     excused neutral
-    limit consecutive 5
     bands 4, 9, 30
     set percent on
     person Franco
@@ -91,7 +90,6 @@ struct JournalJSONTests {
           "blank": null,
           "excused": null,
           "bands": null,
-          "consecutiveLimit": null,
           "settings": [],
           "people": [
             {"name": "Franco", "id": null, "email": null, "tags": [], "difficulty": null, "home": null, "joined": null, "left": null, "photo": null, "aliases": [], "declared": true}

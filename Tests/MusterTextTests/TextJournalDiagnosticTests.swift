@@ -279,7 +279,6 @@ import Testing
     Sample(
       "blank maybe\n",
       "1:7+5 error wrong-value: 'maybe' is not a valid value | write missed or exempt or absent or present"),
-    Sample("limit 5\n", "1:7+1 error wrong-value: '5' is not a limit | write limit consecutive 5"),
     Sample(
       "bands 10, 5, 20\n",
       "1:7+9 error wrong-value: '10, 5, 20' does not define the attendance bands "

@@ -20,7 +20,7 @@ import Testing
     "holiday   2026-06-24  the patron saint", "place     40.8518, 14.2681", "difficulty-band  0..10 km  1.0",
     "difficulty-band  10..30 km 1.3", "difficulty-band 30.. km 1.4", "locked 2026-10-31",
     "term fall 2026-08-31..2026-12-18", "term \"spring; 2\" 2027-01-11..2027-05-07", "blank exempt",
-    "excused neutral", "limit consecutive 5", "bands 4, 8, 16%", "set percent on", "set locale it",
+    "excused neutral", "bands 4, 8, 16%", "set percent on", "set locale it",
     "logo \"our robot; new.png\"",
   ]
 
@@ -39,7 +39,7 @@ import Testing
     #expect(facts[Logo.self] == "our robot; new.png")
     #expect(facts[ClosedBooks.self]?.description == "2026-10-31")
     #expect(Set(facts.terms.map(\.name)) == ["fall", "spring; 2"])
-    #expect(facts.blank == .exempt && facts.excused == .neutral && facts[ConsecutiveLimit.self] == 5)
+    #expect(facts.blank == .exempt && facts.excused == .neutral)
     #expect(facts.bandBounds == BandBounds(atRisk: 4, moderate: 8, severe: 16))
     #expect(Set(facts.settings.map { "\($0.option)=\($0.value)" }) == ["percent=on", "locale=it"])
     #expect(

@@ -31,7 +31,6 @@ import Testing
       bands 4, 8, 16
       excused neutral
       blank exempt
-      limit consecutive 5
       locked 2026-10-31
       open 2026-05-01
       closed 2026-08-10..2026-08-21 summer   break
@@ -65,7 +64,6 @@ import Testing
         locked      2026-10-31
         blank       exempt
         excused     neutral
-        limit       consecutive 5
         bands       4, 8, 16
         set         percent on
 

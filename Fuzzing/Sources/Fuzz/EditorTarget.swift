@@ -1,6 +1,7 @@
 import MusterFormats
 @testable import MusterJournals
 @testable import MusterReading
+@testable import MusterRoster
 @testable import MusterText
 
 extension FuzzTarget {
@@ -11,12 +12,15 @@ extension FuzzTarget {
   ///     !add Ava
   ///     !rename Ava = Ivo
   ///     !leave 2026-11-16 Ava
+  ///     !clear 2026-11-16 unexcused Ava
+  ///     !remind 2026-11-16 Quiz
+  ///     !forget 2026-11-16 Quiz
   static let editor = FuzzTarget(name: "editor") { bytes in
     guard let text = String(validating: bytes, as: UTF8.self) else { return "no text" }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let journal = lines.filter { !$0.hasPrefix("!") }.joined(separator: "\n")
     return Outcome.text {
-      let editor = try JournalEditor(text: journal, file: "input.journal", options: ReadingOptions(formats: .all))
+      let editor = try JournalEditor(text: journal, file: "input.journal", options: ReadingOptions(formats: .complete))
       return lines.filter { $0.hasPrefix("!") }.prefix(8).map { line in
         Outcome.text { try checkedText(of: try edit(editor, line.dropFirst()), of: editor) }
       }.joined(separator: "\n")
@@ -33,6 +37,7 @@ extension FuzzTarget {
     case "leave":
       let (day, name) = TextSyntax.firstWord(rest)
       return try editor.leave(String(name), on: Day(iso: day) ?? Day(number: 20_000))
+    case "clear", "remind", "forget": return try alertEdit(editor, word, rest)
     default:
       let (day, afterDay) = TextSyntax.firstWord(rest)
       let (slot, afterSlot) = TextSyntax.firstWord(afterDay)
@@ -44,6 +49,20 @@ extension FuzzTarget {
       rules.replaces = true
       rules.addsPeople = true
       return try editor.record(try rules.attendance(for: request, in: editor.journal))
+    }
+  }
+
+  private static func alertEdit(_ editor: JournalEditor, _ word: Substring, _ rest: Substring) throws -> JournalEdit {
+    let (iso, text) = TextSyntax.firstWord(rest)
+    let day = Day(iso: iso) ?? Day(number: 20_000)
+    switch word {
+    case "remind": return try editor.add(Reminder(day: day, text: String(text)))
+    case "forget": return try editor.deleteReminder(String(text), on: nil, today: day)
+    default:
+      let (kind, subject) = TextSyntax.firstWord(text)
+      let alert: AlertChoice =
+        kind == "reminder" ? .reminder(String(subject)) : .person(String(subject), AlertKind(rawValue: String(kind)))
+      return try editor.clear(alert, on: day, today: day)
     }
   }
 

@@ -21,7 +21,7 @@ enum Outcome {
   /// What comes of reading a source; the number of its bytes decides about a few options.
   static func reading(_ source: any ByteSource, format: String?) -> String {
     text {
-      var options = ReadingOptions(formats: .all)
+      var options = ReadingOptions(formats: .complete)
       options.format = format
       let bytes = try source.readAll()
       let size = bytes.count
@@ -61,7 +61,7 @@ enum Outcome {
   }
 
   private static func check(_ text: String, reads printed: String, as format: String) {
-    var options = ReadingOptions(formats: .all)
+    var options = ReadingOptions(formats: .complete)
     options.format = format
     let source = MemorySource(name: "again", bytes: Array(text.utf8))
     guard let again = try? JournalLoader(options: options).read(source) else {

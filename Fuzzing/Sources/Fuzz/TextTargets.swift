@@ -9,7 +9,7 @@ extension FuzzTarget {
   /// Lines of a keyword and a value, as reading options are given, and what a form of dates makes of the other lines.
   static let readingOptions = FuzzTarget(name: "options") { bytes in
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    var options = ReadingOptions(formats: .all)
+    var options = ReadingOptions(formats: .complete)
     var results: [String] = []
     for line in lines {
       let (keyword, value) = TextSyntax.firstWord(line)

@@ -1,5 +1,6 @@
 import MusterFiles
 import MusterJournals
+import MusterRoster
 import MusterText
 
 /// What a check finds in a journal that was read without an error: files that it names and that are not there, and names
@@ -40,5 +41,28 @@ public struct JournalFindings {
         "'\(name: pair.name)' and '\(name: pair.other)' may be one person: \(known: pair.reason.description)",
         help: "if they are, add '\(name: String(line))' to the block of '\(name: pair.name)'")
     }
+  }
+
+  /// A warning for each reminder of a day without a session, and for each cleared alert about nobody.
+  public var lostAlerts: [Diagnostic] {
+    let place = SourcePlace(file: journal.group)
+    let reminders = (journal.facts[Reminders.self] ?? []).filter { !journal.canMeet(on: $0.day) }
+    let names = Set(journal.people.flatMap { [$0.name] + $0.aliases })
+    let clearings = (journal.facts[Clearings.self] ?? []).filter {
+      $0.kind != .reminder && !names.contains($0.subject)
+    }
+    return reminders.map { reminder in
+      Diagnostic(
+        .reminderWithoutSession, at: place,
+        "the reminder '\(name: reminder.text)' is for \(reminder.day), when the group has no session",
+        help: "correct its date")
+    }
+      + clearings.map { clearing in
+        let nearest = Spelling.nearest(to: clearing.subject, among: names.sorted())
+        return Diagnostic(
+          .clearingOfNobody, at: place,
+          "the cleared alert of \(clearing.day) is about '\(name: clearing.subject)', who is not in the journal",
+          help: nearest.map { "did you mean '\(name: $0)'?" } ?? "correct the name")
+      }
   }
 }

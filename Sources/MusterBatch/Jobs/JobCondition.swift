@@ -2,21 +2,28 @@ import MusterAnalytics
 import MusterApp
 import MusterDocuments
 import MusterJournals
+import MusterRoster
 
-/// When a job makes an output: `below 80%`, `above 95%` or `band severe`.
+/// When a job makes an output: `below 80%`, `above 95%`, `band severe` or `alerts`.
 ///
 /// A job with `each: person` makes an output for each person who meets the condition; any other job makes its output if at
-/// least one person does.
-struct JobCondition: Sendable {
-  /// Which people meet it.
-  let filter: RankingFilter
+/// least one person does, or, with `alerts`, if anything is pending.
+enum JobCondition: Hashable, Sendable {
+  /// Somebody's rate or band is one of some.
+  case figures(RankingFilter)
+  /// An alert is pending.
+  case alerts
 
   /// What can be written.
-  static let known = ["below 80%", "above 95%", "band severe"]
+  static let known = ["below 80%", "above 95%", "band severe", "alerts"]
 
   /// A condition as a jobs file writes it.
   init(_ node: DocumentNode, of key: String) throws(DocumentProblem) {
     let text = try node.string("a condition, as in below 80%")
+    if text.lowercased() == "alerts" {
+      self = .alerts
+      return
+    }
     let word = text.prefix { $0.isLetter }
     let value = text.dropFirst(word.count).drop { $0 == " " }
     var options = RankingOptions()
@@ -28,16 +35,36 @@ struct JobCondition: Sendable {
     } catch {
       throw node.problem(.unknownValue(text, of: key, known: Self.known))
     }
-    filter = options.filter
+    self = .figures(options.filter)
   }
 
-  /// The condition in words: `below 80%`.
-  var text: String {
+  /// The people of a selection who meet the condition, in the journal's order.
+  func people(in selection: Selection) -> [PersonID] {
+    switch self {
+    case .figures(let filter): return selection.listed(by: filter)
+    case .alerts:
+      let pending = Set(selection.alerts().items.compactMap(\.person))
+      return selection.people.filter { pending.contains(selection.journal.people[$0].name) }
+    }
+  }
+
+  /// Why nothing is made of a selection as a whole; `nil` when something is.
+  func reasonForNothing(in selection: Selection) -> String? {
+    switch self {
+    case .figures: return people(in: selection).isEmpty ? nobody : nil
+    case .alerts: return selection.alerts().pending == 0 ? "nothing is pending" : nil
+    }
+  }
+
+  /// That nobody meets the condition: `nobody is below 80%`.
+  var nobody: String {
+    guard case .figures(let filter) = self else { return "nothing is pending for anybody" }
     let bands = filter.bands.map(\.rawValue).sorted().joined(separator: ", ")
-    return [
+    let parts = [
       filter.below.map { "below \(Self.rate($0))" }, filter.above.map { "above \(Self.rate($0))" },
       bands.isEmpty ? nil : "in the band \(bands)",
-    ].compactMap { $0 }.joined(separator: ", ")
+    ]
+    return "nobody is " + parts.compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func rate(_ number: Double) -> String {

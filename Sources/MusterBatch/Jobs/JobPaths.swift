@@ -12,7 +12,7 @@ struct JobPaths {
     var path: String
     /// What they choose, but for groups and times.
     var selection: SelectionOptions
-    var condition: RankingFilter?
+    var condition: JobCondition?
     var isForEachPerson: Bool
     /// How the people are called whom the files are called after.
     var names: NameOptions.Choice?
@@ -50,7 +50,7 @@ struct JobPaths {
     if !job.isForEachPerson { (values[.person], values[.email]) = ("", "") }
     let path = job.output.path(values).joined(separator: "/") + "." + job.format.endings[0]
     return Files(
-      path: SafeName.folded(path), selection: selection, condition: job.condition?.filter,
+      path: SafeName.folded(path), selection: selection, condition: job.condition,
       isForEachPerson: job.isForEachPerson, names: job.isForEachPerson ? job.names.choice : nil)
   }
 }

@@ -71,9 +71,9 @@ struct GroupPlanner {
       return [.settled(entry.become(.nothing, "no session is on record in the period"))]
     }
     entry.stamp = run.options.stamp ?? asOf
-    let people = people(in: selection, job)
-    if let condition = job.condition, people.isEmpty {
-      return [.settled(entry.become(.nothing, "nobody is \(condition.text)"))]
+    let people = job.isForEachPerson ? people(in: selection, job) : []
+    if let reason = reasonForNothing(in: selection, people, job) {
+      return [.settled(entry.become(.nothing, reason))]
     }
     var dependencies = [policy.digestText, "\(content.pictures)"] + renamed.mentioningTexts
     if renamed.isRenamed { dependencies.append(renamed.mentions.replaced(in: group.source)) }
@@ -103,10 +103,16 @@ struct GroupPlanner {
     }
   }
 
-  /// The people in a selection's ranking who meet the job's condition.
+  /// The people of a selection who meet the job's condition; without one, those whom rankings list.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
-    guard job.isForEachPerson || job.condition != nil else { return [] }
-    return selection.listed(by: job.condition?.filter ?? RankingFilter())
+    job.condition?.people(in: selection) ?? selection.listed(by: RankingFilter())
+  }
+
+  /// Why a job's condition makes nothing; `nil` when it makes something.
+  private func reasonForNothing(in selection: Selection, _ people: [PersonID], _ job: Job) -> String? {
+    guard let condition = job.condition else { return nil }
+    if job.isForEachPerson { return people.isEmpty ? condition.nobody : nil }
+    return condition.reasonForNothing(in: selection)
   }
 
   /// A digest of all that an output depends on.

@@ -35,6 +35,7 @@ extension EditProblem: ExplainedError {
     case .leftAlready(let name, let day): "the journal already says that '\(name: name)' left on \(day)"
     case .nothingToUndo: "nothing to undo"
     case .changedSince: "the journal has changed since the last \(known: .command("record"))"
+    case .other(let message, _): message
     }
   }
 
@@ -68,6 +69,7 @@ extension EditProblem: ExplainedError {
     case .nothingToUndo: "only the last \(known: .command("record")) can be undone, and only once"
     case .changedSince:
       "remove marks with \(known: .option("clear")) instead"
+    case .other(_, let help): help
     }
   }
 

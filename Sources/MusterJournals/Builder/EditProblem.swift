@@ -40,6 +40,8 @@ public enum EditProblem: Hashable, Sendable {
   case nothingToUndo
   /// The journal is not as the last record left it.
   case changedSince
+  /// What a system beside attendance itself has against it, and what to do.
+  case other(DiagnosticText, help: DiagnosticText)
 }
 
 /// That a journal is not changed, with every reason.

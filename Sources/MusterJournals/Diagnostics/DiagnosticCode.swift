@@ -266,6 +266,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case overlappingSessions = "overlapping-sessions"
   /// Two classes of a workspace have sessions at the same time.
   case overlappingClasses = "overlapping-classes"
+  /// A reminder for a day on which the group has no session.
+  case reminderWithoutSession = "reminder-without-session"
+  /// A cleared alert about somebody who is not in the journal.
+  case clearingOfNobody = "clearing-of-nobody"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -277,7 +281,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
-      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses:
+      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
+      .reminderWithoutSession, .clearingOfNobody:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,

@@ -4,7 +4,7 @@ import MusterDrawing
 ///
 /// What a template writes with stars becomes signs of the last private plane of Unicode, which no text has, before values are filled in: a
 /// star in somebody's name is a star.
-enum Emphasis {
+package enum Emphasis {
   private static let bold: Character = "\u{10FFF0}"
   private static let italic: Character = "\u{10FFF1}"
 
@@ -30,7 +30,7 @@ enum Emphasis {
   }
 
   /// A text that is bold, whatever stands around it.
-  static func bold(_ text: String) -> String { "\(bold)\(text)\(bold)" }
+  package static func bold(_ text: String) -> String { "\(bold)\(text)\(bold)" }
 
   /// Replaces pairs of so many stars that stand close to what they enclose, within one paragraph.
   private static func mark(_ text: inout [Character], stars: Int, as sign: Character) {

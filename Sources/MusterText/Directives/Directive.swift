@@ -11,6 +11,8 @@ package protocol Directive<Subject>: JournalWord {
 
   /// The member of the journal's JSON; the keyword unless said.
   static var member: String { get }
+  /// A member that said the same in earlier documents, which is read too; `nil` for none.
+  static var formerMember: String? { get }
   /// The part of a printed journal in which the directive is.
   static var section: DirectiveSection { get }
   /// Whether it may appear once only.
@@ -64,6 +66,7 @@ package struct DirectiveLine {
 
 extension Directive {
   package static var member: String { keyword }
+  package static var formerMember: String? { nil }
   package static var section: DirectiveSection { .rules }
   package static var isJoined: Bool { false }
 
@@ -73,6 +76,17 @@ extension Directive {
 }
 
 package protocol GroupDirective: Directive where Subject == GroupFacts {}
+
+/// A directive whose lines name people of the group, and follow when somebody is renamed.
+package protocol NamingDirective: GroupDirective {
+  /// Gives somebody another name in what is kept.
+  ///
+  /// - Parameters:
+  ///   - old: the name so far.
+  ///   - new: the name from now on.
+  ///   - facts: what the journal declares.
+  static func rename(_ old: String, to new: String, in facts: inout GroupFacts)
+}
 
 /// A line below `person`.
 package protocol PersonDetail: Directive where Subject == Person {}

@@ -40,8 +40,7 @@ extension GroupFacts: DirectiveSubject {
     SlotsDirective.self, HolidaysDirective.self, HolidayDirective.self, ClosedDirective.self,
     OpenDirective.self, Meets.self, PlaceDirective.self, Logo.self, DifficultyBandDirective.self,
     TermDirective.self,
-    ClosedBooks.self, BlankDirective.self, ExcusedDirective.self, BandBounds.self, ConsecutiveLimit.self,
-    SetDirective.self,
+    ClosedBooks.self, BlankDirective.self, ExcusedDirective.self, BandBounds.self, SetDirective.self,
   ]
 
   /// Each thing that is declared, the name left out, as a directive says it.

@@ -22,6 +22,7 @@ struct EditVerification {
       }
       throw .refused(EditRefusal(problem))
     }
+    try checkDirectives(after)
     try checkPeople(after)
     try checkMarks(after)
   }
@@ -39,6 +40,23 @@ struct EditVerification {
       let editor = try? before.reading(cleared.text)
     else { return nil }
     return edit.marks.lazy.compactMap { editor.includedMark(of: $0.person, at: $0.session) }.first
+  }
+
+  /// The group's directives are as before but for what was asked for.
+  private func checkDirectives(_ after: JournalEditor) throws(JournalFileError) {
+    guard declarations(of: after).sorted() != (edit.declarations ?? declarations(of: before)).sorted() else {
+      return
+    }
+    var log = DiagnosticLog()
+    log.add(
+      .conflictingDirective, in: before.file, "the change would also change what is declared of the group",
+      help: "make the change by hand, and report this as a bug")
+    throw .spoiled(log)
+  }
+
+  /// What a text declares, everybody called as after the change.
+  private func declarations(of editor: JournalEditor) -> [String] {
+    edit.renaming.map { editor.declarations(renaming: $0.old, to: $0.new) } ?? editor.journal.facts.directives
   }
 
   private func checkPeople(_ after: JournalEditor) throws(JournalFileError) {

@@ -12,8 +12,14 @@ public struct JournalEdit: Hashable, Sendable {
   public var renaming: Renaming?
   /// A person that is on the list now, where one was added.
   public var addedPerson: String?
+  /// The line of a directive that was added to a list, as the journal has it.
+  public package(set) var addedLine: String?
+  /// The line of a directive that was taken out of a list.
+  public package(set) var removedLine: String?
   /// What is to be told about it.
   public var notes: [EditNote] = []
+  /// Each thing that the journal declares of its group afterwards, as a directive says it; `nil` where that is as before.
+  package var declarations: [String]?
 
   /// A person's old and new name.
   public struct Renaming: Hashable, Sendable {

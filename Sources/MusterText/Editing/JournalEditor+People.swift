@@ -97,12 +97,12 @@ extension JournalEditor {
     edit.text = renamed(person, to: new).text
     // Whoever still goes by the old name does so in an included file. A text that cannot be read is found out
     // later.
-    guard let after = try? reading(edit.text), let rest = after.roster.index(of: name),
-      after.journal.people[rest].name == name
-    else { return edit }
-    if after.journal.people[rest].isDeclared {
+    guard let after = try? reading(edit.text) else { return edit }
+    let rest = after.roster.index(of: name).flatMap { after.journal.people[$0].name == name ? $0 : nil }
+    if let rest, after.journal.people[rest].isDeclared {
       throw EditRefusal(.declaredElsewhere(name, after.builder.personPlaces[rest]))
     }
+    guard rest != nil || after.hasDirective(naming: name, not: new) else { return edit }
     edit.text = after.adding("alias \(TextSyntax.quoted(name, if: .name))", to: new)
     edit.notes.append(.aliasAdded(name, person: new))
     return edit
@@ -135,6 +135,7 @@ extension JournalEditor {
       let line = MarkLine(outline.text.lines[index].text)
       if let changed = line?.replacing({ $0 == name ? new : nil }) { text.replace(index, with: changed) }
     }
+    rename(name, to: new, in: &text)
     return text
   }
 
@@ -207,7 +208,7 @@ extension JournalEditor {
 
 extension String {
   /// The text with another in place of a part.
-  fileprivate func replacing(_ range: Range<Index>, with new: String) -> String {
+  func replacing(_ range: Range<Index>, with new: String) -> String {
     String(self[..<range.lowerBound]) + new + self[range.upperBound...]
   }
 }

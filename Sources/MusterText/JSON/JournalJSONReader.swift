@@ -72,7 +72,11 @@ package struct JournalJSONReader {
     var facts = GroupFacts(name: defaultGroup)
     for member in root.members where !member.value.isNull {
       // Other members are of other versions, or of people who keep something beside.
-      guard let directive = directives.group.first(where: { $0.member == member.key }) else { continue }
+      guard
+        let directive = directives.group.first(where: {
+          $0.member == member.key || $0.formerMember == member.key
+        })
+      else { continue }
       collect(member.value, log: &log) { _, _ throws(JSONProblem) in
         try directive.read(member.value, into: &facts)
       }

@@ -90,7 +90,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     let hidesNames = journals.names.options.choice(over: reading.defaults) != .full
     for journal in reading.journals.map(\.journal) {
       let findings = JournalFindings(journal)
-      let warnings = findings.missingPictures + findings.sameNames(besides: log)
+      let warnings = findings.missingPictures + findings.sameNames(besides: log) + findings.lostAlerts
       for warning in warnings { log.add(hidesNames ? warning.hiding(reading.mentions) : warning) }
     }
     for problem in ClassFindings(reading.journals.map(\.journal)).problems {

@@ -45,9 +45,7 @@ extension PeopleCommand {
           "unknown command 'people \(word)'. "
             + "'muster people leave' records when a person left; marks are never deleted")
       }
-      if let near = Spelling.nearest(to: word, among: commands), !word.contains(".") {
-        throw ValidationError("unknown command 'people \(word)'. Did you mean '\(near)'?")
-      }
+      try SubcommandWord.check(word, of: "people", among: commands)
     }
 
     var asked: PlanRequest<PeopleList> { PlanRequest() }
@@ -86,7 +84,7 @@ extension PeopleCommand {
       added.tags = try names(tags, option: "tags")
       added.aliases = try names(alias, option: "alias")
       added.difficulty = difficulty
-      added.joined = try joined.map { try PeopleCommand.day($0, option: "joined") }
+      added.joined = try joined.map { try CommandDay.day($0, option: "joined") }
       let edit = try JournalEditing.edit(journal, PeopleEdit.add(added).make)
       try OutputFile.write("added \(edit.addedPerson ?? added.name)\n")
     }
@@ -142,16 +140,9 @@ extension PeopleCommand {
     @Flag(help: "Replace the date that is on record.") var replace = false
 
     func run() throws {
-      let day = try date.map { try PeopleCommand.day($0, option: "date") } ?? Clock.today
+      let day = try date.map { try CommandDay.day($0, option: "date") } ?? Clock.today
       _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day, replaces: replace).make)
       try OutputFile.write("\(person) left on \(day)\n")
     }
-  }
-
-  fileprivate static func day(_ text: String, option: String) throws -> Day {
-    guard let day = Day(iso: text) else {
-      throw CommandFailure(.usage, "--\(option): '\(text)' is not a date", help: "write YYYY-MM-DD")
-    }
-    return day
   }
 }

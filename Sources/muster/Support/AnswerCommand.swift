@@ -13,6 +13,14 @@ protocol AnswerCommand: ParsableCommand, LimitedCommand {
   ///
   /// - Throws: an error when a value cannot be read.
   var asked: Asked { get throws }
+  /// What remains to be done once the answer is printed; nothing unless the command says so.
+  ///
+  /// - Throws: ``CommandFailure`` to end with another exit code than 0.
+  func finish(_ answer: AnswerDocument<Asked.Item>) throws
+}
+
+extension AnswerCommand {
+  func finish(_ answer: AnswerDocument<Asked.Item>) throws {}
 }
 
 extension AnswerCommand {
@@ -34,5 +42,6 @@ extension AnswerCommand {
     journals.show(answer.notes)
     let bytes = try answer.bytes(as: format, output.style(workspace.defaults))
     try output.write(bytes, as: format, name: answer.name)
+    try finish(answer)
   }
 }

@@ -8,6 +8,8 @@ import MusterText
 struct CommandFailure: Error {
   /// The exit codes of the command.
   enum Code: Int32 {
+    /// Something is pending, and somebody asked to be told by the exit code.
+    case pending = 1
     /// Wrong usage, or a selection that matches nothing.
     case usage = 64
     /// The data is wrong.

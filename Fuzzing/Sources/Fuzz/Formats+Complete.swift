@@ -1,0 +1,8 @@
+import MusterFormats
+import MusterReading
+import MusterRoster
+
+extension Formats {
+  /// Every format, with the words that journals of all systems may have.
+  static let complete = Formats.all.adding(words: RosterSystem.words)
+}
