@@ -226,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "MusterRosterTests",
       dependencies: reading + [
-        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterReports", "MusterRoster",
+        "MusterApp",
         "Oracle", "TestSupport",
       ]),
     .testTarget(

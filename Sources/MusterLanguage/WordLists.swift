@@ -163,6 +163,7 @@ extension Wording {
     case "calendar": lists.reports.calendar
     case "at-risk": lists.reports.atRisk
     case "letter": lists.reports.letter
+    case "roster": rosterWords.title
     default: nil
     }
   }
