@@ -26,8 +26,7 @@ import Testing
     try Self.compare(RandomGroup.selection(for: group, seed: UInt64(seed)), of: group, with: again)
   }
 
-  private static func compare(_ wanted: OracleSelection, of group: OracleGroup, with journal: Journal) throws
-  {
+  static func compare(_ wanted: OracleSelection, of group: OracleGroup, with journal: Journal) throws {
     let selection = try Selection(RandomJournal.request(wanted), of: journal)
     let key = try #require(RankingKey(rawValue: wanted.key.rawValue))
     var filter = RankingFilter()

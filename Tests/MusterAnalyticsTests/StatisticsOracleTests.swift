@@ -36,8 +36,7 @@ import Testing
     }
   }
 
-  private static func compare(_ wanted: OracleSelection, of group: OracleGroup, with journal: Journal) throws
-  {
+  static func compare(_ wanted: OracleSelection, of group: OracleGroup, with journal: Journal) throws {
     var wanted = wanted
     // The document has no options of a ranking: ranks are by attendance, and three friends by shared sessions.
     wanted.everybody = false

@@ -2,9 +2,11 @@ import Foundation
 
 extension OracleGroup {
   /// The group as a native text journal, in one of the many legal ways to write it that the seed chooses.
-  public func journalText(seed: UInt64) -> String {
+  ///
+  /// - Parameter hasNotices: whether the `limit`, `reminder` and `cleared` lines are written.
+  public func journalText(seed: UInt64, hasNotices: Bool = false) -> String {
     var writer = JournalWriter(group: self, seed: seed)
-    return writer.text()
+    return writer.text(hasNotices: hasNotices)
   }
 }
 
@@ -19,9 +21,11 @@ struct JournalWriter {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func text() -> String {
+  mutating func text(hasNotices: Bool) -> String {
     directives()
     calendar()
+    for pattern in group.patterns { meets(pattern) }
+    if hasNotices { notices() }
     for person in group.people { self.person(person) }
     for session in group.sessions.sorted(by: Self.isBefore) { self.session(session) }
     var lines: [String] = random.chance(40) ? ["; \(group.name)"] : []
@@ -48,17 +52,17 @@ struct JournalWriter {
     return lines + (random.chance(30) ? [""] : [])
   }
 
-  private mutating func directive(_ word: String, _ value: String, _ under: [String] = []) {
+  mutating func directive(_ word: String, _ value: String, _ under: [String] = []) {
     let gap = random.pick([" ", "  ", "\t", "      "], else: " ")
     blocks.append(["\(word)\(gap)\(value)"] + under)
   }
 
-  private mutating func list(_ items: [String]) -> String {
+  mutating func list(_ items: [String]) -> String {
     items.joined(separator: random.pick([", ", ",", " ,  "], else: ", "))
   }
 
   /// A name as a person might type it: in either normal form, quoted when it must be, or though it need not.
-  private mutating func spelled(_ name: String) -> String {
+  mutating func spelled(_ name: String) -> String {
     var text = name
     switch random.below(4) {
     case 0: text = name.decomposedStringWithCanonicalMapping
@@ -106,7 +110,7 @@ struct JournalWriter {
   private mutating func remark(_ text: String) -> String { random.chance(50) ? "  " + text : "" }
 
   /// Weekdays as a list, with ranges for some of the runs.
-  private mutating func weekdays(_ days: [Int]) -> String {
+  mutating func weekdays(_ days: [Int]) -> String {
     let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     var items: [String] = []
     var index = 0

@@ -154,6 +154,14 @@ public struct OracleGroup: Sendable {
   public var terms: [OracleTerm] = []
   /// Clock times of sessions, `15:00-19:00`, for the text form only.
   public var timeSpans: [OracleSession: String] = [:]
+  /// The `meets` lines; a group that has any is a class, kept by its timetable.
+  public var patterns: [OraclePattern] = []
+  /// The `limit` lines, of the three automatic kinds and of runs of absence.
+  public var limits: [OracleAlertKind: OracleLimit] = [:]
+  /// The `reminder` lines.
+  public var reminders: [OracleReminder] = []
+  /// The `cleared` lines.
+  public var clearings: [OracleClearing] = []
 
   /// A group of which only the name is known.
   public init(_ name: String) { self.name = name }
@@ -174,10 +182,12 @@ public struct OracleGroup: Sendable {
   /// The first day of everything: declared, else the first date on record.
   public var firstDay: OracleDay? { start ?? firstOnRecord }
 
-  /// The slots in the group's order: declared, else clock times by time and then the others by name, else `day`.
+  /// The slots in the group's order: declared, else clock times by time and then the others by name, else `day`. The start
+  /// times of a timetable are among them, after those declared.
   public var slotsInOrder: [String] {
-    if let slots { return slots }
-    let onRecord = Set(sessions.map(\.slot))
+    let planned = Set(patterns.map { clockText($0.start) })
+    if let slots { return slots + planned.subtracting(slots).sorted() }
+    let onRecord = Set(sessions.map(\.slot)).union(planned)
     let clocks = onRecord.filter { clockMinutes($0) != nil }
     let byTime = clocks.sorted { (clockMinutes($0) ?? 0, $0) < (clockMinutes($1) ?? 0, $1) }
     let inOrder = byTime + onRecord.subtracting(clocks).sorted()

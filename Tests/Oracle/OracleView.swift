@@ -25,11 +25,14 @@ public struct OracleView {
   /// period the same.
   public let everybody: [OraclePerson]
   private let recordedSet: Set<OracleSession>
+  /// The sessions of the whole timetable at the selected slots.
+  private let planned: [OracleSession]
 
   /// The view of a selection.
   ///
   /// - Throws: `OracleSelectionError` when the period is none, or has no day between start and as-of.
   public init(_ group: OracleGroup, _ selection: OracleSelection) throws {
+    let group = group.resolved
     guard let asOf = selection.asOf ?? group.lastOnRecord else { throw OracleSelectionError.nothingOnRecord }
     let reader = OraclePeriodExpression(asOf: asOf, terms: group.terms)
     try self.init(group, selection, asOf: asOf, period: try reader.period(selection.period))
@@ -61,6 +64,8 @@ public struct OracleView {
       // Nobody has missed this evening's session yet in the morning.
       expected = named.union(planned.filter { $0.date != asOf || recorded.contains($0) })
     }
+    let planned = group.meetings.map(\.session).filter { slots.contains($0.slot) }
+    expected.formUnion(planned.filter { (first...last).contains($0.date) && $0.date != asOf })
 
     self.group = group
     self.selection = selection
@@ -72,6 +77,7 @@ public struct OracleView {
     self.recorded = recorded.sorted(by: inOrder)
     self.sessions = expected.sorted(by: inOrder)
     self.recordedSet = recorded
+    self.planned = planned
     self.everybody =
       everybody
       ?? group.people.filter { person in
@@ -83,7 +89,7 @@ public struct OracleView {
   }
 
   /// Date, then slot in the group's order, then the nameless one, then by name.
-  private static func isBefore(_ a: OracleSession, _ b: OracleSession, slots: [String]) -> Bool {
+  static func isBefore(_ a: OracleSession, _ b: OracleSession, slots: [String]) -> Bool {
     if a.date != b.date { return a.date < b.date }
     if a.slot != b.slot {
       return (slots.firstIndex(of: a.slot) ?? 0) < (slots.firstIndex(of: b.slot) ?? 0)
@@ -161,10 +167,14 @@ public struct OracleView {
   public var expectedDays: [OracleDay] { Set(sessions.map(\.date)).sorted() }
 
   /// Whether a span is over at as-of: its last day is before as-of; or it is the as-of day and the group goes by what
-  /// was held; or the group goes by the calendar, no working day of the span lies after as-of, and the selected
-  /// sessions of the as-of day are all on record, if it is a working day.
+  /// was held; or the group goes by a calendar or timetable, no selected session of the span lies after as-of, and
+  /// those of the as-of day are all on record, if it has any.
   public func isOver(from first: OracleDay, to last: OracleDay) -> Bool {
     if last < asOf { return true }
+    if group.isClass {
+      let ahead = planned.filter { max(first, asOf) <= $0.date && $0.date <= last }
+      return ahead.allSatisfy { $0.date == asOf && group.sessions.contains($0) }
+    }
     guard group.weekdays != nil else { return last == asOf }
     if last > asOf, OracleDay.days(from: max(first, asOf + 1), to: last).contains(where: group.isWorkingDay) {
       return false

@@ -23,6 +23,7 @@ package struct JournalBuilder: Sendable {
   private var sessionByKey: [SessionKey: SessionID] = [:]
   private var refused: [SessionKey: DiagnosticText] = [:]
   private var declaredSlots: [String: String]?
+  private let planned: TimetableSlots
   /// What stood before, while files are added to a record.
   package var addition: Addition?
   /// Where each mark was first read, for the message about a second one: the file's index and the line.
@@ -60,6 +61,7 @@ package struct JournalBuilder: Sendable {
   /// A builder for a group of which these facts are declared.
   package init(facts: GroupFacts) {
     self.facts = facts
+    planned = TimetableSlots(facts)
     declaredSlots = facts.slots.map { slots in
       let planned = facts.timetable?.slots ?? []
       return Dictionary((slots + planned).map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
@@ -235,7 +237,9 @@ extension JournalBuilder {
     at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String? = nil,
     log: inout DiagnosticLog
   ) -> SessionOutcome {
-    let key = SessionKey(day: day, slot: slot.isEmpty ? "day" : slot, name: name == "" ? nil : name)
+    let name = name == "" ? nil : name
+    let slot = planned.slot(slot.isEmpty ? Session.usualSlot : slot, on: day, name: name)
+    let key = SessionKey(day: day, slot: slot, name: name)
     if let index = sessionByKey[key] {
       addition?.metSessions.insert(index)
       guard let span else { return .session(index) }

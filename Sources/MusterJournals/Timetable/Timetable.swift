@@ -111,8 +111,8 @@ extension GroupFacts {
 }
 
 extension Journal {
-  /// The meeting of a timetable that a session on record is: the one of its day that begins at the session's slot, or the
-  /// only one of its day where the slot is `day`. A session with a name is none.
+  /// The meeting of a timetable that a session on record is: the one of its day that begins at the session's slot. A session
+  /// with a name is none.
   ///
   /// - Parameters:
   ///   - session: a session on record.
@@ -121,7 +121,6 @@ extension Journal {
   {
     guard session.name == nil else { return nil }
     let slot = slots[session.slot]
-    if let meeting = meetings.first(where: { $0.slot == slot }) { return meeting }
-    return slot == Session.usualSlot && meetings.count == 1 ? meetings.first : nil
+    return meetings.first { $0.slot == slot }
   }
 }

@@ -26,7 +26,7 @@ public struct AttendanceRules: Sendable {
   {
     var problems = problems(of: request.day, in: journal)
     var notes: [EditNote] = []
-    let slot = slot(request.slot, in: journal, problems: &problems, notes: &notes)
+    let slot = slot(of: request, in: journal, problems: &problems, notes: &notes)
     let marks = marks(request, in: journal, problems: &problems, notes: &notes)
     let session = SessionReference(
       day: request.day, slot: slot ?? "day", name: request.sessionName.map(PersonName.normalized))
@@ -55,9 +55,13 @@ public struct AttendanceRules: Sendable {
   }
 
   private func slot(
-    _ asked: String?, in journal: Journal, problems: inout [EditProblem], notes: inout [EditNote]
+    of request: AttendanceRequest, in journal: Journal, problems: inout [EditProblem],
+    notes: inout [EditNote]
   ) -> String? {
-    guard let asked = asked.map(PersonName.normalized), !asked.isEmpty else {
+    let typed = request.slot.map(PersonName.normalized) ?? ""
+    let asked = TimetableSlots(journal.facts).slot(
+      typed.isEmpty ? Session.usualSlot : typed, on: request.day, name: request.sessionName)
+    if typed.isEmpty, asked == Session.usualSlot {
       if journal.slots.count == 1 { return journal.slots[0] }
       problems.append(.slotMissing(slots: journal.slots.elements))
       return nil

@@ -44,7 +44,7 @@ public struct JournalEditor: Sendable {
     self.builder = builder
     journal = builder.finish(log: &log)
     roster = Roster(journal.people)
-    outline = JournalOutline(JournalText(text, file: file))
+    outline = JournalOutline(JournalText(text, file: file), facts: journal.facts)
   }
 
   package func reading(_ text: String) throws(JournalFileError) -> JournalEditor {

@@ -16,8 +16,12 @@ package struct JournalOutline: Sendable {
     var header: Int { lines.lowerBound }
   }
 
-  init(_ text: JournalText) {
+  /// The blocks of a text without errors.
+  ///
+  /// - Parameter facts: what the text declares of its group; its timetable tells which sessions are meant.
+  init(_ text: JournalText, facts: GroupFacts) {
     self.text = text
+    let planned = TimetableSlots(facts)
     // The text was read without errors before, so there is nothing to report.
     var log = DiagnosticLog()
     blocks = Statement.parse(text.lines, log: &log).map { statement in
@@ -30,9 +34,10 @@ package struct JournalOutline: Sendable {
       return Block(statement: statement, lines: first...last)
     }
     sessions = blocks.compactMap { block in
-      guard block.statement.isSession, let header = try? SessionHeader(block.statement.header.content) else {
+      guard block.statement.isSession, var header = try? SessionHeader(block.statement.header.content) else {
         return nil
       }
+      header.slot = planned.slot(header.slot, on: header.day, name: header.name)
       return (block, header)
     }
   }

@@ -150,7 +150,7 @@ enum SessionBlockReader {
 /// The parts of a session's header: `DATE [SLOT] [HH:MM-HH:MM] [#NAME]`.
 struct SessionHeader: Sendable {
   let day: Day
-  let slot: String
+  var slot: String
   let span: TimeSpan?
   let name: String?
   /// What names the session in the line: date, and slot where there is one.
