@@ -229,7 +229,8 @@ let package = Package(
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterReports", "MusterRoster",
         "MusterApp",
         "Oracle", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

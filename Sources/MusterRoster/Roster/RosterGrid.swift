@@ -36,6 +36,10 @@ struct RosterGrid {
   /// The height of the lines of the head: month, weekday, day, slot.
   static let (monthLine, weekdayLine, dayLine, slotLine) = (13.0, 9.0, 11.0, 9.0)
 
+  /// Behind the numbers before the names, and behind a picture.
+  static let (numberGap, portraitSpace) = (8.0, 6.0)
+
+  /// The height of the head.
   var head: Double {
     Self.monthLine + Self.weekdayLine + Self.dayLine + (showsSlots ? Self.slotLine : 0) + Style.headDepth
   }
@@ -43,7 +47,6 @@ struct RosterGrid {
   init(_ block: RosterBlock, width: Double, _ setter: Typesetter) {
     let roster = block.roster
     self.width = width
-    let isWide = width > Style.landscape
     let days = roster.sessions.map(\.date)
     showsSlots = Set(days).count < days.count
     starts = Self.starts(of: roster.sessions)
@@ -52,27 +55,31 @@ struct RosterGrid {
     sums = block.isBlank ? 0 : setter.theme.table.row
     gap = block.isBlank ? 0 : Style.gap
     totals = block.isBlank ? [] : roster.shownMarks
-    let small = setter.theme.fonts.noteNumber
-    func widest(_ texts: some Sequence<String>, _ font: Font) -> Double {
-      texts.reduce(0) { max($0, setter.fonts.shape($1, font).width) }
-    }
-    numbers = widest([setter.wording.number(roster.rows.count)], small) + Style.numberGap
+    let fonts = setter.fonts
+    let number = setter.theme.fonts.noteNumber
+    numbers = fonts.widest([setter.wording.number(roster.rows.count)], number) + Self.numberGap
     let most = roster.rows.flatMap(\.counts.byMark).max() ?? 0
-    total = max(Style.total, widest([setter.wording.number(most)], small) + Style.labelGap)
+    total = max(Style.total, fonts.widest([setter.wording.number(most)], number) + Style.labelGap)
     names =
-      Self.nameWidth(roster.rows.map(\.person), isWide: isWide, setter)
-      + (block.portraits.isEmpty ? 0 : portrait + Style.portraitSpace)
-    let (day, wording) = (setter.theme.fonts.day, setter.wording)
-    let labels = [
-      widest(days.map(wording.dayNumber), small.semibold),
-      widest(days.map { wording.weekdayNames($0.weekday)[1] }, day),
-      widest(roster.sessions.compactMap { $0.attended.map(wording.number) }, small),
-      showsSlots ? widest(roster.sessions.map { wording.slotName($0.slot) }, day) : 0,
-    ]
+      Self.nameWidth(roster.rows.map(\.person), isWide: width > Style.landscape, setter)
+      + (block.portraits.isEmpty ? 0 : portrait + Self.portraitSpace)
     let signature = days.count == 1 ? Style.signature.upperBound : Style.signature.lowerBound
-    let wanted = block.isBlank ? signature : max(Style.pitch, (labels.max() ?? 0) + Style.labelGap)
+    let labels = Self.labelWidth(of: roster, showsSlots: showsSlots, setter) + Style.labelGap
+    let wanted = block.isBlank ? signature : max(Style.pitch, min(labels, Style.widestLabel))
     pitch = min(wanted, width - numbers - names - Style.nameGap)
     split(sessions: roster.sessions.count, isBlank: block.isBlank)
+  }
+
+  /// The width of the widest text above or below a session.
+  private static func labelWidth(of roster: Roster, showsSlots: Bool, _ setter: Typesetter) -> Double {
+    let (fonts, small, wording) = (setter.fonts, setter.theme.fonts.day, setter.wording)
+    let number = setter.theme.fonts.noteNumber
+    let days = roster.sessions.map(\.date)
+    let slots = showsSlots ? roster.sessions.map { wording.slotName($0.slot) } : []
+    return max(
+      fonts.widest(days.map(wording.dayNumber), number.semibold),
+      fonts.widest(days.map { wording.weekdayNames($0.weekday)[1] } + slots, small),
+      fonts.widest(roster.sessions.compactMap { $0.attended.map(wording.number) }, number))
   }
 
   /// What is left beside the names.
@@ -190,10 +197,12 @@ struct RosterGrid {
     static let (letters, wideLetters) = (8, 11)
     /// The greatest width that they can take.
     static let widestLetters = 220.0
-    /// Behind numbers, and behind names.
-    static let (numberGap, nameGap) = (8.0, 8.0)
+    /// Behind names.
+    static let nameGap = 8.0
     /// The least width of a session, and beside the texts in its head.
     static let (pitch, labelGap) = (16.0, 4.0)
+    /// Slots with longer names are cut.
+    static let widestLabel = 44.0
     /// The width of a session's signatures.
     static let signature = 76.0...230.0
     /// How much wider sessions can become where there is room.
@@ -206,9 +215,14 @@ struct RosterGrid {
     static let (signingRow, portraitRow) = (27.0, 24.0)
     /// How much smaller than its row a picture is.
     static let portraitGap = 4.0
-    /// Behind a picture.
-    static let portraitSpace = 6.0
     /// Below the texts of the head.
     static let headDepth = 3.0
+  }
+}
+
+extension FontBook {
+  /// The width of the widest of some texts in a font.
+  fileprivate func widest(_ texts: some Sequence<String>, _ font: Font) -> Double {
+    texts.reduce(0) { max($0, shape($1, font).width) }
   }
 }

@@ -199,7 +199,8 @@ struct RosterInk {
     let line = Rectangle(x: place.x, y: place.y, width: grid.numbers, height: grid.row)
     begin(.tableCell, on: &page)
     page.write(
-      number, x: place.x + grid.numbers - 8, baseline: setter.baseline(of: number.font, in: line),
+      number, x: place.x + grid.numbers - RosterGrid.numberGap,
+      baseline: setter.baseline(of: number.font, in: line),
       setter.colors.grey, alignment: .trailing)
     var edge = place.x + grid.nameEdge
     var room = grid.names
@@ -207,8 +208,8 @@ struct RosterInk {
       let badge = LaidOutBadge(block.portraits[person], setter, radius: grid.portrait / 2)
       badge.draw(
         on: &page, at: Point(x: edge, y: place.y + (grid.row - badge.size.height) / 2), of: name)
-      edge += grid.portrait + 6
-      room -= grid.portrait + 6
+      edge += grid.portrait + RosterGrid.portraitSpace
+      room -= grid.portrait + RosterGrid.portraitSpace
     }
     let text = setter.fonts.shape(name, font, within: room)
     page.write(text, x: edge, baseline: setter.baseline(of: font, in: line), setter.colors.ink)
