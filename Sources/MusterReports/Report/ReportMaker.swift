@@ -69,7 +69,8 @@ public struct ReportMaker: Sendable {
       orientation: options.orientation ?? template.orientation ?? .portrait)
     return ReportContext(
       options: options, language: language, setup: setup, theme: theme,
-      name: language.wording.name(ofReport: template.name) ?? template.name,
+      name: template.plan?.name(options, language.wording)
+        ?? language.wording.name(ofReport: template.name) ?? template.name,
       celebrates: options.celebrates ?? template.celebrates ?? (template.audience == .friends),
       highlight: template.highlight, audience: template.audience, logo: template.look.logo,
       hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp, plan: template.plan)

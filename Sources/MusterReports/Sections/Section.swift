@@ -23,6 +23,8 @@ package protocol Section: Sendable {
 package protocol PlanSection: Section {
   /// What the report is about: the days shown rather than those counted.
   func heading(of selection: Selection) -> AnswerHeading
+  /// What the report is called, where it is not what its template is.
+  func name(_ options: ReportOptions, _ wording: any Wording) -> String?
   /// What the head says below the title.
   func lead(in scope: SectionScope) -> String
 }

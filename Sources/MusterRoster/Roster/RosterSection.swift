@@ -20,17 +20,20 @@ struct RosterSection: PlanSection {
 
   func heading(of selection: Selection) -> AnswerHeading { selection.rosterHeading }
 
+  func name(_ options: ReportOptions, _ wording: any Wording) -> String? {
+    isBlank(options) ? wording.rosterWords.blankTitle : nil
+  }
+
   func lead(in scope: SectionScope) -> String {
-    let words = scope.wording.rosterWords
-    let name = isBlank(in: scope) ? words.blankTitle : scope.report.name
     let facts = scope.data.selection.journal.facts
     let label = facts.timetable.map { $0.label(scope.wording) }
-    return [name, label, facts[Location.self]?.isolated].compactMap { $0 }.joined(separator: " · ")
+    return [scope.report.name, label, facts[Location.self]?.isolated].compactMap { $0 }.joined(
+      separator: " · ")
   }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let (options, wording) = (scope.report.options, scope.wording)
-    let isBlank = isBlank(in: scope)
+    let isBlank = isBlank(options)
     let all = scope.selection.roster().sorted(
       by: options.nameOrder ?? order ?? .last, options.collation ?? (<))
     let roster = isBlank ? all.blank : all
@@ -45,7 +48,7 @@ struct RosterSection: PlanSection {
     return [block, TextBlock(text: wording.students(roster.rows.count), isNote: true)]
   }
 
-  private func isBlank(in scope: SectionScope) -> Bool { scope.report.options.isBlank ?? isBlank ?? false }
+  private func isBlank(_ options: ReportOptions) -> Bool { options.isBlank ?? isBlank ?? false }
 }
 
 extension Timetable {

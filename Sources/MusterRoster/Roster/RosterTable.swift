@@ -36,7 +36,7 @@ public struct RosterTable: TableMaker, Sendable {
     tables[0].title =
       [roster.heading.group, tables[0].title].filter { !$0.isEmpty }.joined(separator: " · ")
     tables[0].subtitles = lines(of: roster.heading)
-    tables[tables.count - 1].footnotes = footnotes
+    tables[tables.count - 1].footnotes = notes + [wording.students(roster.rows.count)]
     return tables
   }
 
@@ -45,7 +45,7 @@ public struct RosterTable: TableMaker, Sendable {
     var titled = months.map { ($0.title, grid(of: $0.sessions)) }
     if !isBlank { titled.append((wording.rosterWords.totals, totals)) }
     for index in titled.indices { titled[index].1.title = "" }
-    if let last = titled.indices.last { titled[last].1.footnotes = footnotes }
+    if let last = titled.indices.last { titled[last].1.footnotes = notes }
     return titled
   }
 
@@ -101,12 +101,12 @@ public struct RosterTable: TableMaker, Sendable {
     return table
   }
 
-  /// What the signs mean, which sessions are not on record, and how many people there are.
-  private var footnotes: [String] {
+  /// What the signs mean, and which sessions are not on record.
+  private var notes: [String] {
     let missing = roster.sessions.filter { $0.state == .missing }.map { wording.dayAndMonth($0.date) }
     let words = wording.rosterWords
     let note = missing.isEmpty || isBlank ? [] : [words.notOnRecord + wording.colon + wording.list(missing)]
-    return (isBlank ? [] : legend(roster.shownMarks)) + note + [wording.students(roster.rows.count)]
+    return (isBlank ? [] : legend(roster.shownMarks)) + note
   }
 }
 
