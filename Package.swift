@@ -227,9 +227,10 @@ let package = Package(
     .testTarget(
       name: "MusterRosterTests",
       dependencies: reading + [
-        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterReports",
-        "MusterRoster", "MusterApp", "Oracle", "TestSupport",
-      ]),
+        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterReports", "MusterRoster", "MusterApp", "Oracle", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

@@ -164,6 +164,7 @@ extension Wording {
     case "at-risk": lists.reports.atRisk
     case "letter": lists.reports.letter
     case "alerts": alerts.report
+    case "roster": rosterWords.title
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import MusterLanguage
 /// month.
 public struct CalendarTable: TableMaker, Sendable {
   private let calendar: CalendarOverview
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The tables of a calendar.
   public init(_ calendar: CalendarOverview, language: Language = .english) {

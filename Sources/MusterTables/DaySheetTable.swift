@@ -5,7 +5,7 @@ import MusterLanguage
 /// A day sheet as tables for people: one a day, a row for everybody with a mark, then the two counters.
 public struct DaySheetTable: TableMaker, Sendable {
   private let sheet: DaySheet
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The tables of a sheet.
   public init(_ sheet: DaySheet, language: Language = .english) {

@@ -5,8 +5,8 @@ import MusterLanguage
 /// Attendance against periods before, for a page: of the chosen period, or of the last whole period of each kind.
 public struct DeltasTable: TableMaker {
   private let statistics: Statistics
-  let wording: any Wording
-  var numbers: NumberFormatting { wording.signs }
+  package let wording: any Wording
+  package var numbers: NumberFormatting { wording.signs }
 
   /// The tables of some statistics.
   public init(_ statistics: Statistics, language: Language) {

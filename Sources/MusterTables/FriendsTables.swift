@@ -4,7 +4,7 @@ import MusterLanguage
 /// Best friends as tables for people: the podium of one person, or a table with everybody's.
 public struct FriendsTables: TableMaker, Sendable {
   private let friends: Friends
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The tables of some friends.
   public init(_ friends: Friends, language: Language = .english) {

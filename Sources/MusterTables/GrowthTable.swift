@@ -7,7 +7,7 @@ import MusterLanguage
 /// year earlier.
 struct GrowthTable: TableMaker {
   let statistics: Statistics
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The table; `nil` when there is no attendance to compare.
   var table: Table? {

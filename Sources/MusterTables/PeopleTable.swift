@@ -4,7 +4,7 @@ import MusterLanguage
 /// The list of people as a table; columns that nobody fills are left out.
 public struct PeopleTable: TableMaker, Sendable {
   private let list: PeopleList
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The table of a list.
   public init(_ list: PeopleList, language: Language = .english) {

@@ -7,7 +7,7 @@ struct RankingDetail: TableMaker {
   let row: RankingRow
   let days: [DayDetail]
   let ranking: Ranking
-  let wording: any Wording
+  package let wording: any Wording
 
   var table: Table {
     let slots = slots

@@ -9,7 +9,7 @@ import MusterLanguage
 public struct RankingTable: TableMaker, Sendable {
   private let ranking: Ranking
   private var options: Options
-  let wording: any Wording
+  package let wording: any Wording
 
   /// What a ranking shows, and where.
   public struct Options: Sendable {
@@ -107,7 +107,7 @@ extension RankingTable {
   }
 
   private var isPage: Bool { options.page != nil }
-  var numbers: NumberFormatting { isPage ? wording.signs : wording.tableNumbers }
+  package var numbers: NumberFormatting { isPage ? wording.signs : wording.tableNumbers }
 
   private var parts: [Part] { (options.columns ?? usualColumns).map(part) }
 

@@ -5,8 +5,8 @@ import MusterLanguage
 public struct SessionsTable: TableMaker {
   private let sessions: [SessionTotal]
   private let hasSlots: Bool
-  let wording: any Wording
-  var numbers: NumberFormatting { wording.signs }
+  package let wording: any Wording
+  package var numbers: NumberFormatting { wording.signs }
 
   /// The table of some sessions.
   ///

@@ -4,7 +4,7 @@ import MusterLanguage
 /// How attendance is spread over weekdays, months of the year and people, with a bar for each.
 struct SpreadTables: TableMaker {
   let statistics: Statistics
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The width of the longest bar, in columns.
   static let barWidth = 24

@@ -11,7 +11,7 @@ public struct StatisticsTables: TableMaker, Sendable {
   private let includesCurrent: Bool
   private let rule: ExpectationRule?
   private let showsBands: Bool
-  let wording: any Wording
+  package let wording: any Wording
 
   /// The tables of some statistics.
   ///

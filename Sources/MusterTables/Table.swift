@@ -17,6 +17,9 @@ public struct Table: Hashable, Sendable {
   public var sentences: [Cell]
   /// Lines below the table: rules, signs used.
   public var footnotes: [String]
+  /// How many columns from the left appear again where the others go on below, since a screen is too narrow for all; 0 where
+  /// columns that find no room are left out.
+  public var repeatedColumns = 0
 
   /// A table with these columns and rows, and what is around them.
   public init(

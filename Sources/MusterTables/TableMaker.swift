@@ -3,7 +3,7 @@ import MusterJournals
 import MusterLanguage
 
 /// Makes tables of an answer in a language: what every kind of answer has in common.
-protocol TableMaker {
+package protocol TableMaker {
   /// The words.
   var wording: any Wording { get }
   /// How numbers are written: on pages with the signs of print.
@@ -11,10 +11,10 @@ protocol TableMaker {
 }
 
 extension TableMaker {
-  var numbers: NumberFormatting { wording.tableNumbers }
+  package var numbers: NumberFormatting { wording.tableNumbers }
 
   /// The lines that say what was selected: period, days and as-of; then slots and filters.
-  func lines(of heading: AnswerHeading) -> [String] {
+  package func lines(of heading: AnswerHeading) -> [String] {
     let period = wording.tablePeriod(of: heading)
     // A period of any days is named by them, except where its name is what was typed.
     let isNamedByDays = heading.periodKind == .custom && period != heading.periodLabel
@@ -25,7 +25,7 @@ extension TableMaker {
   }
 
   /// The line that says which slots and people were selected; none for all.
-  func filterLines(of heading: AnswerHeading) -> [String] {
+  package func filterLines(of heading: AnswerHeading) -> [String] {
     var filters: [String] = []
     if heading.slots != heading.groupSlots {
       let slots = heading.slots.map(wording.slotName).joined(separator: ", ")
@@ -36,30 +36,32 @@ extension TableMaker {
   }
 
   /// The days from one to another, or the one day that both are.
-  func span(from first: Day, to last: Day) -> String {
+  package func span(from first: Day, to last: Day) -> String {
     first == last ? wording.tableDate(first) : wording.tableDates(from: first, to: last)
   }
 
   /// A column of numbers headed by a word.
-  func column(_ word: KeyPath<TableWords, String>, _ role: Table.Role = .count, isOptional: Bool = false)
+  package func column(
+    _ word: KeyPath<TableWords, String>, _ role: Table.Role = .count, isOptional: Bool = false
+  )
     -> Table.Column
   {
     Table.Column(wording.words[keyPath: word], role, isOptional: isOptional)
   }
 
   /// The column of ranks.
-  var rankColumn: Table.Column { .init("#", .count) }
+  package var rankColumn: Table.Column { .init("#", .count) }
 
   /// A number; 0 is quiet.
-  func count(_ number: Int) -> Table.Cell {
+  package func count(_ number: Int) -> Table.Cell {
     Table.Cell(numbers.count(number), number == 0 ? .quiet : .plain)
   }
 
   /// A weekday in a column of its own: `Mon`.
-  func name(of weekday: Weekday) -> String { wording.weekdayNames(weekday)[1] }
+  package func name(of weekday: Weekday) -> String { wording.weekdayNames(weekday)[1] }
 
   /// What a day that is not an ordinary one is.
-  func word(for status: DayStatus) -> String? {
+  package func word(for status: DayStatus) -> String? {
     switch status {
     case .open: wording.words.open
     case .holiday: wording.phrases.holiday
@@ -71,7 +73,7 @@ extension TableMaker {
   }
 
   /// The meaning of the signs used: of marks, and of sessions without one.
-  func legend(_ marks: some Sequence<Mark?>) -> [String] {
+  package func legend(_ marks: some Sequence<Mark?>) -> [String] {
     let used = Set(marks)
     var signs = Mark.allCases.filter(used.contains).map {
       "\(MarkSign.sign(of: $0)) \(wording.word(for: $0))"

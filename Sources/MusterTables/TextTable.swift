@@ -24,8 +24,39 @@ public struct TextTable: Sendable {
 
   /// The tables as text, a blank line between two, each line ended by a line feed.
   public func text(of tables: [Table]) -> String {
-    tables.map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    tables.flatMap(blocks).map { lines(of: $0).map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
+
+  /// The parts of a table whose columns go on below each other, the last of them with its notes; the table itself where it
+  /// has none or finds room.
+  private func blocks(of table: Table) -> [Table] {
+    guard let width, table.repeatedColumns > 0 else { return [table] }
+    let (natural, keys) = (naturalWidths(of: table), 0..<table.repeatedColumns)
+    let left = keys.reduce(0) { sum, index in
+      sum + (table.columns[index].role == .name ? min(natural[index], Self.repeatedName) : natural[index])
+    }
+    let start = left + ColumnFit.gap * (keys.count - 1)
+    var blocks: [[Int]] = [[]]
+    var used = start
+    for index in table.columns.indices.dropFirst(keys.count) {
+      let room = natural[index] + ColumnFit.gap
+      if used + room > width, blocks[blocks.count - 1] != [] {
+        blocks.append([])
+        used = start
+      }
+      blocks[blocks.count - 1].append(index)
+      used += room
+    }
+    return blocks.enumerated().map { number, columns in
+      var block = table.keeping(columns: Array(keys) + columns)
+      if number > 0 { (block.title, block.subtitles) = ("", []) }
+      if number < blocks.count - 1 { (block.sentences, block.footnotes) = ([], []) }
+      return block
+    }
+  }
+
+  /// The room for names that are repeated.
+  private static let repeatedName = 20
 
   private func lines(of table: Table) -> [String] {
     let table = table.mapTexts(\.safeForTerminal)
@@ -123,6 +154,17 @@ extension Table.Style {
 }
 
 extension Table {
+  /// The table with some of its columns.
+  fileprivate func keeping(columns kept: [Int]) -> Table {
+    var table = self
+    table.columns = kept.map { columns[$0] }
+    for row in rows.indices {
+      let cells = rows[row].cells
+      table.rows[row].cells = kept.map { cells.indices.contains($0) ? cells[$0] : "" }
+    }
+    return table
+  }
+
   /// The table with every text in it changed.
   func mapTexts(_ change: (String) -> String) -> Table {
     var table = self

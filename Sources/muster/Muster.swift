@@ -35,6 +35,7 @@ struct Muster: ParsableCommand {
         name: "Statistics",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
+          RosterCommand.self,
         ]),
       CommandGroup(
         name: "Classes",
@@ -75,7 +76,7 @@ struct Muster: ParsableCommand {
   private static func run(_ arguments: [String]) throws {
     try rejectBrokenText()
     try rejectUnknownCommand(arguments)
-    var command = try parseAsRoot(HelpPages.parsed(arguments))
+    var command = try parseAsRoot(RosterArguments.parsed(HelpPages.parsed(arguments)))
     var limits = Limits()
     limits.make((command as? any LimitedCommand)?.limitOptions.limit ?? [])
     try limits.apply { try command.run() }

@@ -148,6 +148,7 @@ struct RequestOptionTests {
     try check(PlanRequest<DaySheet>())
     try check(PlanRequest<CalendarOverview>())
     try check(PlanRequest<PeopleList>())
+    try check(RosterRequest())
     try check(ReportRequest("weekly"))
     try check(ChartRequest(ChartChoice(LineChart())))
     try check(RecordRequest())

@@ -75,6 +75,22 @@ import MusterApp
     #expect(best.ranking.key == .streak && best.ranking.top == 3)
   }
 
+  @Test func aRosterHasOptionsOfItsOwn() throws {
+    let file = try read(
+      Self.head + """
+        blank: exempt
+        jobs: [{template: roster, sort: first, blank: true, photos: true}]
+        """)
+    guard case .report(_, let request) = file.jobs[0].subject else {
+      Issue.record("a report was expected")
+      return
+    }
+    #expect(request.sort == .first && request.isBlank == true && request.showsPhotos == true)
+    #expect(file.jobs[0].isPlan)
+    // At the top it is how blanks are read.
+    #expect(file.reading.blank == .exempt)
+  }
+
   @Test func theRulesOfReadingStandAtTheTop() throws {
     let file = try read(
       Self.head + """

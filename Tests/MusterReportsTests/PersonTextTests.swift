@@ -52,16 +52,6 @@ struct PersonTextTests {
       .replacing("\u{A0}", with: " ").replacing("\\", with: "")
   }
 
-  @Test(arguments: [
-    ("Rossi, Anna", "Anna", "Rossi"), ("Cleo van Dyke", "Cleo van", "Dyke"), ("Ben", "Ben", ""),
-    ("  Anna   Rossi ", "Anna", "Rossi"), ("Rossi,", "Rossi,", ""), ("", "", ""),
-  ])
-  func namesHaveTwoParts(name: String, first: String, last: String) {
-    let parts = NameParts(name)
-    #expect((parts.first, parts.last) == (first, last))
-    #expect(parts.whole == (last.isEmpty ? first : "\(first) \(last)"))
-  }
-
   @Test func textsSayEveryCountOfAPerson() throws {
     let text = try markdown(
       """

@@ -27,6 +27,8 @@ struct JournalJSONTests {
     person Franco
     person "Rossi, Mary"
       id 117
+      first Mary
+      last Rossi
       email mary@example.org
       tags staff, driver
       difficulty 1.5
@@ -92,7 +94,7 @@ struct JournalJSONTests {
           "bands": null,
           "settings": [],
           "people": [
-            {"name": "Franco", "id": null, "email": null, "tags": [], "difficulty": null, "home": null, "joined": null, "left": null, "photo": null, "aliases": [], "declared": true}
+            {"name": "Franco", "id": null, "first": null, "last": null, "email": null, "tags": [], "difficulty": null, "home": null, "joined": null, "left": null, "photo": null, "aliases": [], "declared": true}
           ],
           "sessions": [
             {"date": "2026-11-16", "slot": "morning", "name": null, "from": null, "to": null, "present": ["Franco"], "partial": [], "absent": [], "excused": [], "warned": [], "exempt": []}

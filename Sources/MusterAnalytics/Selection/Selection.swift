@@ -28,7 +28,7 @@ public struct Selection: Sendable {
   /// The selected sessions on record.
   public let sessions: SessionMask
   /// The journal's marks, with blanks read as the group says: `blank absent`, `blank present`.
-  let marks: MarkMatrix
+  package let marks: MarkMatrix
 
   /// The part of a journal that a request asks for.
   ///

@@ -96,6 +96,7 @@ extension RankingKey: SingleValue {}
 extension RankingOrder: SingleValue {}
 extension FriendMeasure: SingleValue {}
 extension SpanKind: SingleValue {}
+extension NameOrder: SingleValue {}
 extension Paper: SingleValue {}
 extension Orientation: SingleValue {}
 extension ThemeChoice: SingleValue {}

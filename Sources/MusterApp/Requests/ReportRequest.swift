@@ -18,7 +18,8 @@ public struct ReportRequest: Request {
       RequestOption("detail", \.showsDetail), RequestOption("celebrate", \.celebrates),
       RequestOption("include-current", \.includesCurrent), RequestOption("theme", \.theme),
       RequestOption("locale", \.locale), RequestOption("paper", \.paper),
-      RequestOption("orientation", \.orientation),
+      RequestOption("orientation", \.orientation), RequestOption("sort", \.sort),
+      RequestOption("blank", \.isBlank), RequestOption("photos", \.showsPhotos),
     ]
 
   /// Which part of the journals it is about.
@@ -58,6 +59,12 @@ public struct ReportRequest: Request {
   public var theme: ThemeChoice?
   /// The language.
   public var locale: LocaleTag?
+  /// By which part of their names a roster lists people.
+  public var sort: NameOrder?
+  /// Whether a roster is a sheet to be filled in.
+  public var isBlank: Bool?
+  /// Whether a roster shows photos or initials beside the names.
+  public var showsPhotos: Bool?
 
   /// A report as the template has it.
   public init(_ template: String) { self.template = template }
@@ -91,7 +98,8 @@ public struct ReportRequest: Request {
   public func report(
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
   ) throws -> MadeReport {
-    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    let selected = try workspace.selected(
+      selection, usualPeriod: template.period, isPlan: template.isPlan)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
   }
@@ -103,7 +111,8 @@ public struct ReportRequest: Request {
   public func reports(
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
-    let selected = try workspace.selected(selection, usualPeriod: template.period)
+    let selected = try workspace.selected(
+      selection, usualPeriod: template.period, isPlan: template.isPlan)
     var filter = RankingFilter()
     filter.below = below?.value
     let reports = try files.parts(of: selected.selections, only: filter).map { part in
@@ -150,6 +159,7 @@ public struct ReportRequest: Request {
     options.includesCurrent = includesCurrent ?? defaults.flag(.includeCurrent)
     options.paper = paper ?? defaults.value(.paper).flatMap(Paper.value)
     options.orientation = orientation ?? defaults.choice(.orientation)
+    (options.nameOrder, options.isBlank, options.showsPhotos) = (sort, isBlank, showsPhotos)
     options.theme = (theme ?? defaults.choice(.theme))?.theme
     return options
   }

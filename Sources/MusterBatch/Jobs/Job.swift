@@ -54,6 +54,11 @@ public struct Job: Sendable {
     if case .report(let template, _) = subject { template.period } else { nil }
   }
 
+  /// Whether it shows a plan, which reaches to the end of its period.
+  var isPlan: Bool {
+    if case .report(let template, _) = subject { template.isPlan } else { false }
+  }
+
   /// Whether the job is for a group.
   func isFor(_ group: String) -> Bool {
     selection.groups.isEmpty || selection.groups.contains { $0.lowercased() == group.lowercased() }

@@ -54,7 +54,8 @@ struct GroupPlanner {
     var entry = start
     var options = job.selection
     options.asOf = run.asOf ?? options.asOf
-    let request = options.request(today: run.options.today, usualPeriod: job.usualPeriod)
+    let request = options.request(
+      today: run.options.today, usualPeriod: job.usualPeriod, isPlan: job.isPlan)
     let shownPeriod = request.hiding(renamed.mentions).period
     let asOf = request.asOf.day(of: renamed.journal)
     entry.asOf = asOf
@@ -67,7 +68,8 @@ struct GroupPlanner {
       run.note(job, lacks: UnmatchedJob.Filter(error, of: job), hidesNames: policy != .full)
       return [.settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))]
     }
-    guard !selection.sessions.isEmpty else {
+    let isPlanned = job.isPlan && renamed.journal.facts.timetable != nil
+    guard isPlanned || !selection.sessions.isEmpty else {
       return [.settled(entry.become(.nothing, "no session is on record in the period"))]
     }
     entry.stamp = run.options.stamp ?? asOf

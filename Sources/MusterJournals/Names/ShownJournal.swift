@@ -108,7 +108,9 @@ extension Journal {
     var pairs = people.map { (real: $0.name, shown: shownName($0.name)) }
     for person in people {
       let shown = shownName(person.name)
-      pairs += (person.aliases + [person.email].compactMap { $0 }).map { (real: $0, shown: shown) }
+      let isSplit = person[FirstName.self] != nil || person[LastName.self] != nil
+      let others = [person.email, isSplit ? NameParts(person).whole : nil].compactMap { $0 }
+      pairs += (person.aliases + others).map { (real: $0, shown: shown) }
       // What tells people of one name apart is no part of the name.
       if person.name.hasSuffix(")"), let open = person.name.lastIndex(of: "("), open > person.name.startIndex
       {

@@ -1,4 +1,5 @@
 import MusterDrawing
+import MusterJournals
 
 /// A part of a report that is not yet on a page: what a section says, the same for every output.
 package protocol Block: Sendable {
@@ -6,9 +7,13 @@ package protocol Block: Sendable {
   func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock
   /// Writes the block as text, Markdown or HTML.
   func write(to writer: inout some ReportWriter)
+  /// The marks whose signs are explained at the end of the report.
+  var marks: Set<Mark> { get }
 }
 
 extension Block {
+  package var marks: Set<Mark> { [] }
+
   /// The number of charts in the block.
   package var charts: Int {
     if let columns = self as? ColumnsBlock { return columns.columns.joined().reduce(0) { $0 + $1.charts } }

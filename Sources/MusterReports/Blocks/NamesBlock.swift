@@ -11,6 +11,8 @@ struct NamesBlock: Block {
 
   var entries: [Entry]
 
+  var marks: Set<Mark> { Set(entries.map(\.mark)) }
+
   func write(to writer: inout some ReportWriter) {
     writer.write(
       list: entries.map { entry in

@@ -2,7 +2,8 @@ import MusterDrawing
 import MusterJournals
 import MusterTables
 
-/// The sign of a mark on a page: a character, told apart without colour, that is also found and read aloud.
+/// The sign of a mark on a page, told apart without colour: lines of one weight over a character in the colour of the
+/// ground, by which the sign is found, copied and read aloud.
 package struct MarkSymbol {
   private let mark: Mark?
 
@@ -10,9 +11,33 @@ package struct MarkSymbol {
   package init(_ mark: Mark?) { self.mark = mark }
 
   /// Draws the sign about a centre.
-  package func draw(on page: inout Page, center: Point, _ setter: Typesetter) {
-    setter.write(
-      MarkSign.drawn(mark), on: &page, center: center, size: setter.theme.table.symbol, color(setter))
+  ///
+  /// - Parameter ground: the colour behind it; that of the paper when `nil`.
+  package func draw(on page: inout Page, center: Point, _ setter: Typesetter, ground: Color? = nil) {
+    let (size, color) = (setter.theme.table.symbol, color(setter))
+    let text = MarkSign.drawn(mark)
+    guard let mark else { return setter.write(text, on: &page, center: center, size: size, color) }
+    setter.write(text, on: &page, center: center, size: size, ground ?? setter.colors.paper)
+    let stroke = Stroke(color, width: setter.theme.table.symbolLine, isRound: true)
+    page.stroke(MarkSymbol.lines(of: mark, center: center, size: size), stroke)
+    if mark == .excused { page.fill(Path(circleAt: center, radius: size * 0.13), color) }
+  }
+
+  /// The lines of a mark's sign in a square about a centre.
+  private static func lines(of mark: Mark, center: Point, size: Double) -> Path {
+    func line(_ points: [(Double, Double)], _ scale: Double = 1) -> Path {
+      Path(lines: points.map { Point(x: center.x + $0.0 * size * scale, y: center.y + $0.1 * size * scale) })
+    }
+    let check = [(-0.36, 0.02), (-0.1, 0.3), (0.38, -0.32)]
+    var path = Path(circleAt: center, radius: size * 0.44)
+    switch mark {
+    case .present: return line(check)
+    case .partial: path.append(line(check, 0.62))
+    case .absent, .excused: break
+    case .warned: path.append(line([(-0.31, 0.31), (0.31, -0.31)]))
+    case .exempt: return line([(-0.26, 0), (0.26, 0)])
+    }
+    return path
   }
 
   private func color(_ setter: Typesetter) -> Color {

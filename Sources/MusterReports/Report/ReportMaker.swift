@@ -69,10 +69,11 @@ public struct ReportMaker: Sendable {
       orientation: options.orientation ?? template.orientation ?? .portrait)
     return ReportContext(
       options: options, language: language, setup: setup, theme: theme,
-      name: language.wording.name(ofReport: template.name) ?? template.name,
+      name: template.plan?.name(options, language.wording)
+        ?? language.wording.name(ofReport: template.name) ?? template.name,
       celebrates: options.celebrates ?? template.celebrates ?? (template.audience == .friends),
       highlight: template.highlight, audience: template.audience, logo: template.look.logo,
-      hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp)
+      hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp, plan: template.plan)
   }
 
   /// The scope with the name that the template gives the report.
@@ -94,7 +95,8 @@ public struct ReportMaker: Sendable {
       template.footer.map(scope.text)
       ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
     var notes = notes(of: blocks, scope)
-    notes.lines.append(scope.rule)
+    // A plan has no rates.
+    if template.plan == nil { notes.lines.append(scope.rule) }
     if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
     return ReportPart(
       mark: mark, header: MarginText(scope.text(template.header)), footer: MarginText(footer),
@@ -125,7 +127,7 @@ public struct ReportMaker: Sendable {
     let titles = scopes.map(\.title).distinct
     // The last week of one group need not be that of another.
     let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
-    let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.statistics.people) }
+    let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.people) }
     let headings = scopes.map(\.heading)
     // What programs list and search has no signs of direction.
     let metadata = Metadata(

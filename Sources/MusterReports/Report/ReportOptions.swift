@@ -37,6 +37,12 @@ public struct ReportOptions: Sendable {
   public var includesCurrent: Bool?
   /// Whether the first name comes before the second in the reader's language, for rankings by name.
   public var collation: (@Sendable (String, String) -> Bool)?
+  /// By which part of their names a roster lists people.
+  public var nameOrder: NameOrder?
+  /// Whether a roster is a sheet to be filled in.
+  public var isBlank: Bool?
+  /// Whether a roster shows photos or initials beside the names.
+  public var showsPhotos: Bool?
   /// Where photos and logos come from; initials stand in their place when `nil`.
   public var pictures: (any PictureSource)?
 

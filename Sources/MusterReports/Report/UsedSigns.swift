@@ -16,9 +16,8 @@ struct UsedSigns {
         note(row.days)
       }
     case let days as DaysBlock: note(days.lines)
-    case let names as NamesBlock: marks.formUnion(names.entries.map(\.mark))
     case let columns as ColumnsBlock: for column in columns.columns { for inner in column { note(inner) } }
-    default: break
+    default: marks.formUnion(block.marks)
     }
   }
 

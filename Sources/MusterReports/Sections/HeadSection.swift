@@ -21,8 +21,8 @@ struct HeadSection: Section {
   private func block(of scope: SectionScope) -> HeadBlock {
     HeadBlock(
       group: scope.heading.group, title: title.map(scope.text) ?? scope.title,
-      lead: lead.map(scope.text) ?? scope.report.name,
-      selection: scope.wording.selection(of: scope.heading, people: scope.statistics.people),
+      lead: lead.map(scope.text) ?? scope.lead,
+      selection: scope.wording.selection(of: scope.heading, people: scope.people),
       badge: scope.logo.map(Badge.logo))
   }
 

@@ -19,6 +19,16 @@ package protocol Section: Sendable {
   func blocks(in scope: SectionScope) -> [any Block]
 }
 
+/// A section that shows days which are not counted yet, and so what the head of its report says.
+package protocol PlanSection: Section {
+  /// What the report is about: the days shown rather than those counted.
+  func heading(of selection: Selection) -> AnswerHeading
+  /// What the report is called, where it is not what its template is.
+  func name(_ options: ReportOptions, _ wording: any Wording) -> String?
+  /// What the head says below the title.
+  func lead(in scope: SectionScope) -> String
+}
+
 extension Section {
   package static var keys: [String] { [] }
 }
@@ -56,7 +66,13 @@ package struct SectionScope {
   package var source: ChartSource { ChartSource(data, person: person, report.options.pictures) }
   /// The statistics of the person or the group.
   package var statistics: Statistics { source.statistics }
-  package var heading: AnswerHeading { statistics.heading }
+  package var heading: AnswerHeading {
+    report.plan?.heading(of: data.selection) ?? statistics.heading
+  }
+  /// How many people the report is about: in a plan also those who have not been expected yet.
+  package var people: Int { report.plan == nil ? statistics.people : data.selection.people.count }
+  /// What the head says below the title, unless the template says otherwise.
+  package var lead: String { report.plan?.lead(in: self) ?? report.name }
 
   /// The part of the journal that the section is about: of the person alone, or of all.
   package var selection: Selection { source.selection }
@@ -107,6 +123,8 @@ package struct ReportContext: Sendable {
   /// Whether each person has a page of their own.
   package var hasPeople: Bool
   package var stamp: Stamp
+  /// The section that says what the head says, where one shows a plan.
+  package var plan: (any PlanSection)?
 }
 
 /// When and with what a report is made.

@@ -7,6 +7,11 @@ extension SectionScope {
   /// The person whose figures these are, as the journal declares them; `nil` for a group.
   package var declared: Person? { personID.map { data.selection.journal.people[$0] } }
 
+  /// The parts of the name of somebody in the journal.
+  package func nameParts(of name: String) -> NameParts {
+    data.ids[name].map { NameParts(data.selection.journal.people[$0]) } ?? NameParts(name)
+  }
+
   private var personID: PersonID? { (statistics.person?.row.person).flatMap { data.ids[$0] } }
 
   /// The counts of the person, or those of all people added up.

@@ -80,7 +80,7 @@ enum GroupText: String, TextName {
     case .rankingLead: return scope.rankingLead
     case .rule: return scope.rule
     case .application: return scope.report.stamp.application
-    case .selection: return wording.selection(of: scope.heading, people: statistics.people)
+    case .selection: return wording.selection(of: scope.heading, people: scope.people)
     case .people: return wording.number(statistics.people)
     case .sessions: return wording.number(statistics.sessions)
     case .expectedDays: return wording.number(statistics.expectedDays)

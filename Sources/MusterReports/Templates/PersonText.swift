@@ -72,12 +72,12 @@ enum PersonText: String, TextName {
     let wording = scope.wording
     switch self {
     case .person: return person.row.person.isolated
-    case .firstName: return NameParts(person.row.person).first.isolated
-    case .lastName: return NameParts(person.row.person).last.isolated
+    case .firstName: return scope.nameParts(of: person.row.person).first.isolated
+    case .lastName: return scope.nameParts(of: person.row.person).last.isolated
     case .email: return scope.declared?.email
     case .tags: return scope.declared?.tags.map(\.isolated).joined(separator: ", ")
     case .id: return scope.declared?.id
-    case .greeting: return wording.greeting(NameParts(person.row.person).whole)
+    case .greeting: return wording.greeting(scope.nameParts(of: person.row.person).whole)
     case .youAttendedSentence:
       return wording.youAttended(
         scope.statistics.total, of: scope.statistics.expected, percent: scope.statistics.percent)

@@ -31,6 +31,11 @@ public struct ReportTemplate: Sendable {
   /// Whether the report has pages or a page of single people.
   public var isOfPeople: Bool { sections.contains { $0 is PeopleSection || $0 is PersonSection } }
 
+  /// Whether the report shows a plan, which reaches to the end of its period.
+  public var isPlan: Bool { plan != nil }
+  /// The section that shows it.
+  var plan: (any PlanSection)? { sections.lazy.compactMap { $0 as? any PlanSection }.first }
+
   init(name: String) { self.name = name }
 
   /// Distances from the edges of the paper, in points; the theme's where `nil`.

@@ -53,7 +53,8 @@ extension GroupFacts: DirectiveSubject {
 
 extension Person: DirectiveSubject {
   package static let standardDirectives: [any Directive<Person>.Type] = [
-    IDDetail.self, EmailDetail.self, TagsDetail.self, DifficultyDetail.self, HomeDetail.self,
+    IDDetail.self, FirstName.self, LastName.self, EmailDetail.self, TagsDetail.self, DifficultyDetail.self,
+    HomeDetail.self,
     JoinedDetail.self, LeftDetail.self, PhotoDetail.self, AliasDetail.self,
   ]
 }

@@ -73,6 +73,18 @@ enum LeftDetail: PersonDetail, SingleDirective {
   static let path: ValuePath<Person, Day?> = \.left
 }
 
+/// `first Anna`: the first name, for names that do not end with a last name of one word.
+extension FirstName: PersonDetail, SingleDirective {
+  /// The word of the line.
+  public static let keyword = "first"
+}
+
+/// `last van Dyke`: the last name.
+extension LastName: PersonDetail, SingleDirective {
+  /// The word of the line.
+  public static let keyword = "last"
+}
+
 /// `photo pictures/paolo.jpg`: a picture of the person.
 enum PhotoDetail: PersonDetail, SingleDirective {
   static let keyword = "photo"

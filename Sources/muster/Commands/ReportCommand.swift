@@ -9,7 +9,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
-      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet and calendar. For a \
+      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet, calendar and \
+      roster. For a \
       template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
       {{group}} in the output path, each person or group gets a file.
 
@@ -27,6 +28,10 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Content") var content: ReportArguments
+  @OptionGroup(title: "Roster") var roster: RosterArguments
+
+  @Flag(help: .rare("Show photos or initials beside the names of a roster."))
+  var photos = false
 
   @Flag(inversion: .prefixedNo, help: .rare("Show rates in rankings."))
   var percent: Bool?
@@ -169,6 +174,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
         percent, detail ? true : nil, celebrate
       )
       (request.paper, request.orientation, request.theme) = (paper, orientation, theme)
+      (request.sort, request.isBlank) = (roster.sort, roster.blankSheet ? true : nil)
+      request.showsPhotos = photos ? true : nil
       request.locale = output.locale
       if let below { try request.set("below", to: below) }
       return request

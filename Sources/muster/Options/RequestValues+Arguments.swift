@@ -8,6 +8,7 @@ import MusterReports
 // The values of requests, as the command line takes them.
 
 extension FriendMeasure: ExpressibleByArgument {}
+extension NameOrder: ExpressibleByArgument {}
 extension Orientation: ExpressibleByArgument {}
 extension RankingKey: ExpressibleByArgument {}
 extension RankingOrder: ExpressibleByArgument {}

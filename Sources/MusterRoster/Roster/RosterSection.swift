@@ -1,0 +1,62 @@
+import MusterAnalytics
+import MusterDocuments
+import MusterDrawing
+import MusterJournals
+import MusterLanguage
+import MusterReports
+
+/// The grid of a class, or a sheet to be signed.
+struct RosterSection: PlanSection {
+  static let keys = ["sort", "blank", "photos"]
+  private let order: NameOrder?
+  private let isBlank: Bool?
+  private let showsPhotos: Bool?
+
+  init(_ options: SectionOptions) throws(DocumentProblem) {
+    order = try options["sort"]?.choice(of: "sort")
+    isBlank = try options["blank"]?.flag(of: "blank")
+    showsPhotos = try options["photos"]?.flag(of: "photos")
+  }
+
+  func heading(of selection: Selection) -> AnswerHeading { selection.rosterHeading }
+
+  func name(_ options: ReportOptions, _ wording: any Wording) -> String? {
+    isBlank(options) ? wording.rosterWords.blankTitle : nil
+  }
+
+  func lead(in scope: SectionScope) -> String {
+    let facts = scope.data.selection.journal.facts
+    let label = facts.timetable.map { $0.label(scope.wording) }
+    return [scope.report.name, label, facts[Location.self]?.isolated].compactMap { $0 }.joined(
+      separator: " · ")
+  }
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let (options, wording) = (scope.report.options, scope.wording)
+    let isBlank = isBlank(options)
+    let all = scope.selection.roster().sorted(
+      by: options.nameOrder ?? order ?? .last, options.collation ?? (<))
+    let roster = isBlank ? all.blank : all
+    guard !roster.rows.isEmpty else { return [TextBlock(text: wording.phrases.nobody)] }
+    guard !roster.sessions.isEmpty else { return [TextBlock(text: wording.phrases.noSessions, isNote: true)] }
+    var block = RosterBlock(roster: roster, isBlank: isBlank, language: scope.report.language)
+    if options.showsPhotos ?? showsPhotos ?? false {
+      block.portraits = roster.rows.map { row in
+        scope.photo(of: row.person).map(Badge.portrait) ?? .initials(wording.initials(of: row.person))
+      }
+    }
+    return [block, TextBlock(text: wording.students(roster.rows.count), isNote: true)]
+  }
+
+  private func isBlank(_ options: ReportOptions) -> Bool { options.isBlank ?? isBlank ?? false }
+}
+
+extension Timetable {
+  /// The weekdays on which the class meets, and the times where there is one pattern.
+  fileprivate func label(_ wording: any Wording) -> String {
+    let days = weekdays.sorted()
+    let names = days.map { wording.weekdayNames($0)[days.count < 3 ? 0 : 1] }.joined(separator: ", ")
+    guard patterns.count == 1, let span = patterns.first?.span else { return names }
+    return "\(names) · \(ClockTime.text(of: span.start))–\(ClockTime.text(of: span.end))"
+  }
+}
