@@ -163,6 +163,8 @@ extension Wording {
     case "calendar": lists.reports.calendar
     case "at-risk": lists.reports.atRisk
     case "letter": lists.reports.letter
+    case "certificate": certificateReport
+    case "split": splitReport
     default: nil
     }
   }

@@ -10,7 +10,12 @@ public enum RosterSystem {
   /// The lines that journals of classes may have.
   public static let words: [any JournalWord.Type] = [Course.self, Location.self]
   /// The sections that reports of classes may have.
-  package static let sections: [SectionKind] = []
+  package static let sections: [SectionKind] = [
+    .init("split", SplitSection.self),
+    .init("certificate", CertificateSection.self),
+  ]
   /// The templates of their reports: the files of `Templates/Classes`.
-  package static let templates: [BuiltInTemplate] = []
+  package static let templates: [BuiltInTemplate] = [
+    .init("certificate") { PackageResources.certificate_yaml }
+  ]
 }

@@ -35,6 +35,7 @@ struct Muster: ParsableCommand {
         name: "Statistics",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
+          PickCommand.self, SplitCommand.self,
         ]),
       CommandGroup(
         name: "Chart and report",

@@ -33,6 +33,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 
   /// The formats of an answer.
   public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
+  /// The formats of people drawn at random: those of an answer, and pages of cards.
+  public static let draws = answers + [.pdf, .png]
   /// The formats of a report, the default first.
   public static let reports: [OutputFormat] = [.pdf, .html, .markdown, .png]
   /// The formats of a chart, the default first.

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterApp
 import MusterFiles
 import MusterJournals
@@ -52,6 +53,12 @@ public struct Job: Sendable {
   /// The period unless the job names one.
   var usualPeriod: PeriodExpression? {
     if case .report(let template, _) = subject { template.period } else { nil }
+  }
+
+  /// Which people have an output unless the job says otherwise; everybody when `nil`.
+  var usualFilter: RankingFilter? {
+    guard case .report(let template, let request) = subject else { return nil }
+    return request.below == nil && request.above == nil ? template.usualFilter : nil
   }
 
   /// Whether the job is for a group.

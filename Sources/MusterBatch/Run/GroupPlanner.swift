@@ -106,7 +106,7 @@ struct GroupPlanner {
   /// The people in a selection's ranking who meet the job's condition.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
     guard job.isForEachPerson || job.condition != nil else { return [] }
-    return selection.listed(by: job.condition?.filter ?? RankingFilter())
+    return selection.listed(by: job.condition?.filter ?? job.usualFilter ?? RankingFilter())
   }
 
   /// A digest of all that an output depends on.

@@ -21,11 +21,13 @@ package struct LaidOutBadge {
   /// The room that it takes up.
   package let size: Size
 
-  package init(_ badge: Badge, _ setter: Typesetter) {
-    let disc = Size(width: 2 * Style.radius, height: 2 * Style.radius)
+  /// A badge in a disc of a radius in points.
+  package init(_ badge: Badge, _ setter: Typesetter, radius: Double = Style.radius) {
+    let disc = Size(width: 2 * radius, height: 2 * radius)
     switch badge {
     case .initials(let text):
-      letters = setter.fit(text, setter.theme.fonts.initials, within: Style.lettersWidth)
+      let (font, scale) = (setter.theme.fonts.initials, radius / Style.radius)
+      letters = setter.fit(text, font.sized(font.size * scale), within: Style.lettersWidth * scale)
       size = disc
     case .logo(let picture):
       letters = nil
@@ -40,9 +42,10 @@ package struct LaidOutBadge {
     (self.badge, self.setter) = (badge, setter)
   }
 
-  private enum Style {
+  /// The sizes of badges, in points.
+  package enum Style {
     /// The radius of the disc.
-    static let radius = 20.0
+    package static let radius = 20.0
     /// The width that letters have in it.
     static let lettersWidth = 30.0
     /// The greatest width of a logo, which is as high as the disc at the most.

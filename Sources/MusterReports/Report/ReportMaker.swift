@@ -93,11 +93,14 @@ public struct ReportMaker: Sendable {
     let footer =
       template.footer.map(scope.text)
       ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
-    var notes = notes(of: blocks, scope)
-    notes.lines.append(scope.rule)
-    if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
+    var notes = template.hasNotes ? notes(of: blocks, scope) : PartNotes()
+    if template.hasNotes { notes.lines.append(scope.rule) }
+    if isLast, template.hasNotes {
+      notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application))
+    }
     return ReportPart(
-      mark: mark, header: MarginText(scope.text(template.header)), footer: MarginText(footer),
+      mark: mark, header: MarginText(scope.text(template.header)),
+      footer: template.hasFooter ? MarginText(footer) : nil,
       isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
   }
 

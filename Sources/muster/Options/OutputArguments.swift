@@ -17,6 +17,8 @@ protocol OutputKind: Sendable {
 
 /// Answers of numbers and names.
 enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
+/// People drawn at random.
+enum SplitOutput: OutputKind { static let formats = OutputFormat.draws }
 /// Charts.
 enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 /// Reports.

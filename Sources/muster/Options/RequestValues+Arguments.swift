@@ -24,6 +24,11 @@ extension ChartChoice: ExpressibleByArgument {
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
+extension DrawSeed: ExpressibleByArgument {
+  /// The number that an option gives.
+  public init?(argument: String) { self.init(argument) }
+}
+
 extension LocaleTag: ExpressibleByArgument {
   /// The tag that an option gives.
   public init?(argument: String) { self.init(argument) }
@@ -58,4 +63,12 @@ extension ReportBy: ExpressibleByArgument {
       guard add(String(word.trimmingPrefix(" "))) else { return nil }
     }
   }
+}
+
+extension SplitSize: ExpressibleByArgument {
+  /// The number that an option gives.
+  public init?(argument: String) { self.init(argument) }
+
+  /// How the help shows a size.
+  public var defaultValueDescription: String { "\(value)" }
 }
