@@ -54,7 +54,9 @@ private struct LaidOutCertificate: LaidOutBlock {
     static let (title, name, text, small) = (34.0, 40.0, 14.0, 10.0)
     /// The radius of the seal, the points around it and how far they reach.
     static let (seal, points, point) = (40.0, 36, 4.0)
-    /// The length of the lines for the date and the signature.
+    /// The least distance from the seal to the lines beside it.
+    static let sealGap = 14.0
+    /// The greatest length of the lines for the date and the signature.
     static let line = 190.0
   }
 
@@ -146,7 +148,7 @@ private struct LaidOutCertificate: LaidOutBlock {
       Line(text: block.lead, font: font(Style.text), color: colors.grey, tag: .paragraph, leading: 38),
       Line(
         text: block.name, font: font(Style.name, .semibold), color: colors.main, tag: .section, leading: 56,
-        limit: 2),
+        limit: 3),
       Line(
         text: block.sentence, font: font(Style.text), color: colors.ink, tag: .paragraph, leading: 46,
         limit: 3),
@@ -178,7 +180,8 @@ private struct LaidOutCertificate: LaidOutBlock {
   private func drawFoot(on page: inout Page, _ sheet: Rectangle, _ scale: Double) {
     let baseline = sheet.maxY - (Style.edge + 64) * scale
     let side = (Style.edge + Style.side) * scale
-    let length = Style.line * scale
+    let room = sheet.width / 2 - side - (Style.seal + Style.point + Style.sealGap) * scale
+    let length = min(Style.line * scale, room)
     drawLine(
       block.date, below: setter.wording.certificateDate, on: &page,
       at: Point(x: sheet.minX + side, y: baseline), length, scale)
