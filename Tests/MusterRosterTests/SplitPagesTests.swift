@@ -60,4 +60,37 @@ struct SplitPagesTests {
       }
     }
   }
+
+  // MARK: Templates
+
+  private func template(_ text: String) throws -> ReportTemplate {
+    let folder = try TemporaryFolder(["own.yaml": text])
+    return try TemplateLibrary(.complete).template(file: folder.file("own.yaml"))
+  }
+
+  @Test func aTemplateCanShowTheCardsOfADraw() throws {
+    let template = try template("sections:\n  - head\n  - split: {size: 2, seed: 7}\n")
+    let journal = try ClassSamples.journal("group C\n2026-09-01\n  Ann, Bo, Cy, Di\n")
+    let texts = try ReportRequest("own").report(
+      of: template, in: ClassSamples.workspace(journal), pictures: nil
+    ).maker.drawing(with: TestFonts.book()).pages.flatMap(\.texts)
+    let names = ["Ann", "Bo", "Cy", "Di"]
+    #expect(texts.filter(names.contains) == ["Cy", "Di", "Ann", "Bo"])
+  }
+
+  @Test func whereOneAloneIsLeftTheTemplateSaysSo() throws {
+    let text = try ReportRequest("own").report(
+      of: template("sections: [split]\n"), in: ClassSamples.workspace(ClassSamples.people(1)), pictures: nil
+    ).maker.markdown
+    #expect(text.hasPrefix("A draw needs at least two people."))
+  }
+
+  @Test(arguments: ["size: 6", "size: 0", "seed: -1", "seed: 1.5"]) func wrongOptionsHaveTheirPlace(
+    option: String
+  ) throws {
+    let failure = #expect(throws: (any Error).self) {
+      try template("sections:\n  - split: {\(option)}\n")
+    }
+    #expect("\(try #require(failure))".contains("own.yaml:2:"))
+  }
 }

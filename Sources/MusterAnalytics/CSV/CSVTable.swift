@@ -53,7 +53,7 @@ public struct CSVTable: Sendable {
 
   /// The rows of one answer: the elements of its array of rows, or a row for each value of the document.
   private static func rows(of answer: some Answer) -> [JSONObject] {
-    if let rows = answer.rows { return rows }
+    if let rows = answer.csvRows { return rows }
     let document = answer.document
     guard let key = type(of: answer).rowsKey else { return TidyRows(document).rows }
     guard case .array(let elements) = document.value(of: key) else { return [] }

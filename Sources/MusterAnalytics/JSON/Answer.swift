@@ -9,8 +9,8 @@ public protocol Answer: Sendable {
   static var rowsKey: String? { get }
   /// A row of any values, which gives an empty table its head; `nil` when each value of the document is a row.
   static var sampleRow: JSONObject? { get }
-  /// The rows of the CSV where they are not an array of the document; `nil` unless the answer says otherwise.
-  var rows: [JSONObject]? { get }
+  /// The rows of the CSV where they are others than those of the document; `nil` unless the answer says so.
+  var csvRows: [JSONObject]? { get }
   /// The name of the group that the answer is about, for the CSV of several; `nil` when it is about none.
   var groupName: String? { get }
   /// Adds the keys that follow `schema`.
@@ -18,8 +18,8 @@ public protocol Answer: Sendable {
 }
 
 extension Answer {
-  /// The rows of the CSV where they are not an array of the document.
-  public var rows: [JSONObject]? { nil }
+  /// The rows of the CSV are those of the document.
+  public var csvRows: [JSONObject]? { nil }
 
   /// The document: `schema`, then the answer's own keys.
   public var document: JSONObject {

@@ -26,8 +26,10 @@ package struct LaidOutBadge {
     let disc = Size(width: 2 * radius, height: 2 * radius)
     switch badge {
     case .initials(let text):
-      let (font, scale) = (setter.theme.fonts.initials, radius / Style.radius)
-      letters = setter.fit(text, font.sized(font.size * scale), within: Style.lettersWidth * scale)
+      let scale = radius / Style.radius
+      var font = setter.theme.fonts.initials
+      font.size *= scale
+      letters = setter.fit(text, font, within: Style.lettersWidth * scale)
       size = disc
     case .logo(let picture):
       letters = nil
@@ -42,9 +44,8 @@ package struct LaidOutBadge {
     (self.badge, self.setter) = (badge, setter)
   }
 
-  /// The sizes of badges, in points.
   package enum Style {
-    /// The radius of the disc.
+    /// The usual radius of the disc.
     package static let radius = 20.0
     /// The width that letters have in it.
     static let lettersWidth = 30.0

@@ -75,7 +75,7 @@ extension Selection {
 extension Split: Answer {
   /// The name and version of the document.
   public static let schema = "muster.split/1"
-  /// The rows are given by ``rows``, since the document has lists of names.
+  /// The rows are given by ``csvRows``, since the document has lists of names.
   public static let rowsKey: String? = nil
   /// A row of any values.
   public static var sampleRow: JSONObject? { row(number: 1, person: "") }
@@ -83,7 +83,7 @@ extension Split: Answer {
   public var groupName: String? { heading.group }
 
   /// A row for each person drawn, with the number of their group.
-  public var rows: [JSONObject]? {
+  public var csvRows: [JSONObject]? {
     groups.enumerated().flatMap { index, names in names.map { Self.row(number: index + 1, person: $0) } }
   }
 

@@ -4,6 +4,7 @@ import MusterApp
 import MusterDrawing
 import MusterJournals
 import MusterReports
+import MusterRoster
 
 // The values of requests, as the command line takes them.
 
@@ -69,6 +70,10 @@ extension SplitSize: ExpressibleByArgument {
   /// The number that an option gives.
   public init?(argument: String) { self.init(argument) }
 
+  /// The sizes that there are.
+  public static var allValueStrings: [String] { Split.sizes.map(String.init) }
+  /// The sizes that there are, for the shell.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   /// How the help shows a size.
   public var defaultValueDescription: String { "\(value)" }
 }
