@@ -6,6 +6,8 @@ public struct RankingFilter: Hashable, Sendable {
   public var below: Double?
   /// The rate in percent above which a row must be; `nil` takes all.
   public var above: Double?
+  /// The least rate in percent of a row; `nil` takes all.
+  public var atLeast: Double?
   /// The bands in one of which a row must be; empty takes all.
   public var bands: Set<Band> = []
 
@@ -17,6 +19,7 @@ public struct RankingFilter: Hashable, Sendable {
     let rate = row.counts.percent
     if let below, !(rate.map { $0 < below } ?? false) { return false }
     if let above, !(rate.map { $0 > above } ?? false) { return false }
+    if let atLeast, !(rate.map { $0 >= atLeast } ?? false) { return false }
     return bands.isEmpty || row.band.map(bands.contains) ?? false
   }
 }

@@ -165,6 +165,8 @@ extension Wording {
     case "letter": lists.reports.letter
     case "alerts": alerts.report
     case "roster": rosterWords.title
+    case "certificate": certificateReport
+    case "split": splitReport
     default: nil
     }
   }

@@ -15,9 +15,11 @@ public enum RosterSystem {
   /// The sections that reports of classes may have.
   package static let sections: [SectionKind] = [
     .init("alerts", AlertsSection.self), .init("roster", RosterSection.self),
+    .init("split", SplitSection.self), .init("certificate", CertificateSection.self),
   ]
   /// The templates of their reports: the files of `Templates/Classes`.
   package static let templates: [BuiltInTemplate] = [
     .init("alerts") { PackageResources.alerts_yaml }, .init("roster") { PackageResources.roster_yaml },
+    .init("certificate") { PackageResources.certificate_yaml },
   ]
 }

@@ -35,14 +35,12 @@ struct Muster: ParsableCommand {
         name: "Statistics",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
-          RosterCommand.self,
-        ]),
-      CommandGroup(
-        name: "Classes",
-        subcommands: [
-          TimetableCommand.self,
-          GroupsCommand.self,
-          AlertsCommand.self, ReminderCommand.self,
+          ]),
+        CommandGroup(
+          name: "Classes",
+          subcommands: [
+            TimetableCommand.self, GroupsCommand.self, RosterCommand.self, AlertsCommand.self, ReminderCommand.self,
+            PickCommand.self, SplitCommand.self,
         ]),
       CommandGroup(
         name: "Chart and report",

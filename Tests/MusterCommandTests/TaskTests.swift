@@ -4,35 +4,12 @@ import Testing
 
 /// The tasks of `docs/tasks.md`, run as the page has them.
 struct TaskTests {
-  /// The page, read once.
-  private static let page =
-    (try? String(contentsOfFile: MusterTool.root + "/docs/tasks.md", encoding: .utf8)) ?? ""
+  private static let page = ShellPage("tasks")
 
-  /// The shell blocks below a heading; those before the first heading without one.
-  private static func blocks(_ heading: String? = nil) -> [String] {
-    let sections = page.components(separatedBy: "\n## ")
-    let section = heading.map { title in sections.first { $0.hasPrefix(title + "\n") } ?? "" } ?? sections[0]
-    return section.components(separatedBy: "```sh\n").dropFirst().map { block in
-      String(block.prefix(upTo: block.range(of: "```\n")?.lowerBound ?? block.endIndex))
-    }
-  }
-
-  /// A folder with the sample data and a `sendmail` that keeps what it is given.
-  private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["bin/sendmail": "#!/bin/sh\ncat >> sent.txt\n"])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.file("bin/sendmail"))
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("SampleData"), withDestinationPath: MusterTool.root + "/SampleData")
-    for block in blocks() { _ = try run(block, in: folder) }
-    return folder
-  }
-
-  /// Runs a block, which must succeed, and gives what it printed.
+  private static func blocks(_ heading: String) -> [String] { page.blocks(heading) }
+  private static func folder() throws -> TemporaryFolder { try page.folder() }
   private static func run(_ block: String, in folder: TemporaryFolder) throws -> String {
-    let run = try MusterTool.shell("set -eu\nPATH=\"$PWD/bin:$PATH\"\n" + block, in: folder.path)
-    #expect(run.code == 0, "\(block)\(run.errors)")
-    return run.output
+    try ShellPage.run(block, in: folder)
   }
 
   private static func names(in folder: String) throws -> [String] {

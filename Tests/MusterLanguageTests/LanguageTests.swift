@@ -37,7 +37,9 @@ struct LanguageTests {
   /// Months in short and the words below are spelled alike in English.
   @Test(arguments: others) func everyWordIsTranslated(language: Language) {
     let english = SpokenWords(.english).all
-    let shared: Set<String> = ["Name", "Date", "absence", "November 2026", "date", "id", "Jaccard", "lift"]
+    let shared: Set<String> = [
+      "Name", "Date", "Signature", "absence", "November 2026", "date", "id", "Jaccard", "lift",
+    ]
     for (member, text) in SpokenWords(language).all where text == english[member] {
       let isMonth = member.hasPrefix("month") || member.hasPrefix("shortMonth") || member.hasPrefix("quarter")
       let hasWord = text.split(whereSeparator: { !$0.isLetter }).contains { $0.count > 1 }

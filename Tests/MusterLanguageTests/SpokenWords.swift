@@ -13,7 +13,8 @@ struct SpokenWords {
 
   /// The texts that stand for themselves, each with the member that gives it.
   var all: [String: String] {
-    [names, labels, ranking, headings, heads, charts, tables, sentences].reduce(into: [:]) { all, part in
+    [names, labels, ranking, headings, heads, charts, tables, draws, sentences].reduce(into: [:]) {
+      all, part in
       all.merge(part) { first, _ in first }
     }
   }
@@ -30,6 +31,8 @@ struct SpokenWords {
       "nothingMissed": wording.nothingMissed,
       "nobodyBelow": wording.nobodyBelow(wording.percent(80, decimals: 0)),
       "nobodyIn": wording.nobodyIn(bands: "severe"),
+      "nobodyAbove": wording.nobodyAbove(wording.percent(90, decimals: 0)),
+      "nobodyReached": wording.nobodyReached(wording.percent(90, decimals: 0)), "needsTwo": wording.needsTwo,
       "bestStreak 0": wording.bestStreak(Streak(days: 0, from: nil, to: nil)),
       "bySlot": wording.bySlot([
         SlotCount(slot: "morning", attended: 1), SlotCount(slot: "yoga", attended: 0),
@@ -118,6 +121,21 @@ struct SpokenWords {
     said["tableAsOf"] = wording.tableAsOf(day)
     said["tablePeriod"] = wording.tablePeriod(of: heading(.all))
     said["against"] = wording.against("3", "2")
+    return said
+  }
+
+  /// What draws and certificates say.
+  private var draws: [String: String] {
+    var said = [
+      "incompleteGroup": wording.incompleteGroup, "seed": wording.seed(7),
+      "certificateTitle": wording.certificateTitle, "certificateLead": wording.certificateLead,
+      "certificateDate": wording.certificateDate, "certificateSignature": wording.certificateSignature,
+    ]
+    for report in ["split", "certificate"] { said["report \(report)"] = wording.name(ofReport: report) }
+    for size in 1...5 { said["splitTitle \(size)"] = wording.splitTitle(ofSize: size) }
+    for count in 0...2 {
+      said["certificateSentence \(count)"] = wording.certificateSentence(count, of: count)
+    }
     return said
   }
 

@@ -35,6 +35,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
   /// The formats of a timetable.
   public static let timetables: [OutputFormat] = answers + [.ics]
+  /// The formats of people drawn at random: those of an answer, and pages of cards.
+  public static let draws = answers + [.pdf, .png]
   /// The formats of a report, the default first.
   public static let reports: [OutputFormat] = [.pdf, .html, .markdown, .png]
   /// The formats of a chart, the default first.

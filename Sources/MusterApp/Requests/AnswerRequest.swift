@@ -37,10 +37,10 @@ public protocol AnswerRequest: Request {
 
   /// Returns the answer about each selection, and its tables.
   ///
-  /// - Throws: ``OptionProblem`` when a default does not fit the request.
+  /// - Throws: ``OptionProblem`` when a default does not fit the request, or the reason why there is no answer.
   func answers(
     about selections: [Selection], _ defaults: Defaults
-  ) throws(OptionProblem) -> (answers: [Item], tables: @Sendable (Language) -> [Table])
+  ) throws -> (answers: [Item], tables: @Sendable (Language) -> [Table])
 }
 
 extension AnswerRequest {

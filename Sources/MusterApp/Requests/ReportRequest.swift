@@ -13,7 +13,7 @@ public struct ReportRequest: Request {
       RequestOption("template", \.template, "the name of a template"),
       RequestOption("templates", \.templates, "the path of a folder"), RequestOption("by", \.by),
       RequestOption("order", \.order), RequestOption("top", \.top),
-      RequestOption("below", \.below), RequestOption("bands", \.showsBands),
+      RequestOption("below", \.below), RequestOption("above", \.above), RequestOption("bands", \.showsBands),
       RequestOption("title", \.title, "a title"), RequestOption("percent", \.showsPercent),
       RequestOption("detail", \.showsDetail), RequestOption("celebrate", \.celebrates),
       RequestOption("include-current", \.includesCurrent), RequestOption("theme", \.theme),
@@ -41,6 +41,8 @@ public struct ReportRequest: Request {
   public var top: Int?
   /// The rate below which people are listed.
   public var below: Percentage?
+  /// The rate above which people are listed.
+  public var above: Percentage?
   /// Whether attendance bands are shown; where the journal declares them when `nil`.
   public var showsBands: Bool?
   /// Whether rates are shown.
@@ -114,7 +116,10 @@ public struct ReportRequest: Request {
     let selected = try workspace.selected(
       selection, usualPeriod: template.period, isPlan: template.isPlan)
     var filter = RankingFilter()
-    filter.below = below?.value
+    (filter.below, filter.above) = (below?.value, above?.value)
+    if filter == RankingFilter(), selection.people.isEmpty, let usual = template.usualFilter {
+      filter = usual
+    }
     let reports = try files.parts(of: selected.selections, only: filter).map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
@@ -149,7 +154,7 @@ public struct ReportRequest: Request {
     options.key = ranking.key
     options.isDescending = ranking.isDescending
     options.top = ranking.top
-    options.below = below?.value
+    (options.below, options.above) = (below?.value, above?.value)
     options.showsBands = showsBands
     options.language = try locale.language()
     options.collation = locale.collation

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterApp
 import MusterFiles
 import MusterJournals
@@ -57,6 +58,12 @@ public struct Job: Sendable {
   /// Whether it shows a plan, which reaches to the end of its period.
   var isPlan: Bool {
     if case .report(let template, _) = subject { template.isPlan } else { false }
+  }
+
+  /// Which people have an output unless the job says otherwise; everybody when `nil`.
+  var usualFilter: RankingFilter? {
+    guard case .report(let template, let request) = subject else { return nil }
+    return request.below == nil && request.above == nil ? template.usualFilter : nil
   }
 
   /// Whether the job is for a group.

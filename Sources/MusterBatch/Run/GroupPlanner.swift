@@ -107,7 +107,7 @@ struct GroupPlanner {
 
   /// The people of a selection who meet the job's condition; without one, those whom rankings list.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
-    job.condition?.people(in: selection) ?? selection.listed(by: RankingFilter())
+    job.condition?.people(in: selection) ?? selection.listed(by: job.usualFilter ?? RankingFilter())
   }
 
   /// Why a job's condition makes nothing; `nil` when it makes something.

@@ -17,6 +17,15 @@ package struct HeadBlock: Block {
   /// The destination of a line at the right that leads back to where the reader came from.
   package var back: String?
 
+  /// A head of these parts.
+  package init(
+    group: String, title: String, lead: String, selection: String, badge: Badge? = nil,
+    mark: OutlineMark? = nil, back: String? = nil
+  ) {
+    (self.group, self.title, self.lead, self.selection) = (group, title, lead, selection)
+    (self.badge, self.mark, self.back) = (badge, mark, back)
+  }
+
   /// Whose picture the badge is.
   package var pictured: String { if case .portrait = badge { title } else { group } }
 

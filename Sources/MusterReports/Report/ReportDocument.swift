@@ -52,6 +52,7 @@ struct ReportDocument: Sendable {
       if firstPages[part] != index + 1 || header.namesPage {
         margins.drawHead(on: &pages[index], header.text(page: page, of: count))
       }
+      guard let footer else { continue }
       margins.drawFoot(
         on: &pages[index], footer.text(page: page, of: count), number: index + 1, of: pages.count,
         hasNumber: !footer.namesPage && !header.namesPage)
@@ -66,8 +67,8 @@ struct ReportPart: Sendable {
   var mark: OutlineMark
   /// What stands above every page, above the first only when it tells the page; empty for nothing.
   var header = MarginText("")
-  /// What stands below every page, beside its number unless a margin tells the page itself.
-  var footer: MarginText
+  /// What stands below every page, beside its number unless a margin tells the page itself; `nil` for no foot at all.
+  var footer: MarginText?
   /// Whether confetti stand above the first page.
   var isCelebrated = false
   var blocks: [any Block]

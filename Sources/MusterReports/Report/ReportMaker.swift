@@ -94,12 +94,15 @@ public struct ReportMaker: Sendable {
     let footer =
       template.footer.map(scope.text)
       ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
-    var notes = notes(of: blocks, scope)
+    var notes = template.hasNotes ? notes(of: blocks, scope) : PartNotes()
     // A plan has no rates.
-    if template.plan == nil { notes.lines.append(scope.rule) }
-    if isLast { notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application)) }
+    if template.hasNotes, template.plan == nil { notes.lines.append(scope.rule) }
+    if isLast, template.hasNotes {
+      notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application))
+    }
     return ReportPart(
-      mark: mark, header: MarginText(scope.text(template.header)), footer: MarginText(footer),
+      mark: mark, header: MarginText(scope.text(template.header)),
+      footer: template.hasFooter ? MarginText(footer) : nil,
       isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
   }
 

@@ -25,6 +25,8 @@ public struct ReportOptions: Sendable {
   public var top: Int?
   /// The rate in percent below which people are listed in rankings and at risk.
   public var below: Double?
+  /// The rate in percent above which people are listed in rankings and have pages.
+  public var above: Double?
   /// Whether attendance bands are shown; where the journal declares them when `nil`.
   public var showsBands: Bool?
   /// Whether rates are written beside their bars.

@@ -100,7 +100,7 @@ struct AtRiskSection: Section {
 
 extension DocumentNode {
   /// A percentage from 0 to 100, with or without its sign.
-  fileprivate func percentage() throws(DocumentProblem) -> Double {
+  func percentage() throws(DocumentProblem) -> Double {
     let text = try string("a percentage, as in 90%")
     guard let rate = Percentage(text) else {
       throw problem(.expected("a percentage from 0 to 100, as in 90%"))

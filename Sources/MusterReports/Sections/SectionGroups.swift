@@ -1,5 +1,7 @@
+import MusterAnalytics
 import MusterDocuments
 import MusterJournals
+import MusterLanguage
 
 /// Sections side by side.
 struct ColumnsSection: Section {
@@ -54,13 +56,19 @@ struct PeriodsSection: Section {
 
 /// Pages of people: sections repeated for each selected person, by name, or the usual page of a person.
 struct PeopleSection: Section {
-  static let keys = ["sections"]
+  static let keys = ["sections", "below", "at-least"]
   private let sections: [any Section]?
+  /// Which people have a page unless somebody chooses them otherwise; everybody when `nil`.
+  let filter: RankingFilter?
 
   init(_ options: SectionOptions) throws(DocumentProblem) {
     guard !options.reader.isOfPerson else {
       throw options.name.problem(.misplaced("people", reason: "it is already inside 'people'"))
     }
+    var filter = RankingFilter()
+    filter.below = try options["below"]?.percentage()
+    filter.atLeast = try options["at-least"]?.percentage()
+    self.filter = filter == RankingFilter() ? nil : filter
     guard let node = options["sections"] else {
       sections = nil
       return
@@ -79,11 +87,9 @@ struct PeopleSection: Section {
       scope.data.selection.isByName || ($0.person?.isListed ?? false)
     }
     guard !listed.isEmpty else { return [TextBlock(text: scope.wording.phrases.nobody)] }
-    let people = listed.filter { $0.person.map { scope.filter.contains($0.row) } ?? false }
-    if people.isEmpty, let below = scope.report.options.below {
-      let rate = scope.wording.percent(below, decimals: 1)
-      return [TextBlock(text: scope.wording.nobodyBelow(rate))]
-    }
+    let filter = filter(in: scope)
+    let people = listed.filter { $0.person.map { filter.contains($0.row) } ?? false }
+    if people.isEmpty { return [TextBlock(text: scope.wording.nobodyListed(by: filter))] }
     for (index, statistics) in people.enumerated() {
       var inner = scope
       inner.person = statistics
@@ -92,5 +98,21 @@ struct PeopleSection: Section {
       blocks += page
     }
     return blocks
+  }
+
+  /// Who was asked for; else, unless people were chosen by name, who the template is for.
+  private func filter(in scope: SectionScope) -> RankingFilter {
+    let asked = scope.filter
+    return asked == RankingFilter() && !scope.data.selection.isByName ? filter ?? asked : asked
+  }
+}
+
+extension Wording {
+  /// The sentence in place of the pages of people of whom a filter leaves nobody.
+  fileprivate func nobodyListed(by filter: RankingFilter) -> String {
+    if let below = filter.below { return nobodyBelow(percent(below, decimals: 1)) }
+    if let above = filter.above { return nobodyAbove(percent(above, decimals: 1)) }
+    if let least = filter.atLeast { return nobodyReached(percent(least, decimals: 1)) }
+    return phrases.nobody
   }
 }

@@ -47,7 +47,7 @@ extension SectionScope {
   /// Which people somebody asked for; everybody unless a rate is given.
   package var filter: RankingFilter {
     var filter = RankingFilter()
-    filter.below = report.options.below
+    (filter.below, filter.above) = (report.options.below, report.options.above)
     return filter
   }
 

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
@@ -22,6 +23,10 @@ public struct ReportTemplate: Sendable {
   var title: TemplateText?
   var header = TemplateText(plain: "")
   var footer: TemplateText?
+  /// Whether pages have a foot.
+  var hasFooter = true
+  /// Whether the last page says what is expected and when the report was made.
+  var hasNotes = true
   var celebrates: Bool?
   var highlight: Highlight?
   var audience = Audience.friends
@@ -36,7 +41,19 @@ public struct ReportTemplate: Sendable {
   /// The section that shows it.
   var plan: (any PlanSection)? { sections.lazy.compactMap { $0 as? any PlanSection }.first }
 
+  /// Which people have a page unless somebody says otherwise; everybody when `nil`.
+  public var usualFilter: RankingFilter? {
+    sections.lazy.compactMap { ($0 as? PeopleSection)?.filter }.first
+  }
+
   init(name: String) { self.name = name }
+
+  /// A template of sections, without notes at its end.
+  package init(name: String, sections: [any Section]) {
+    self.name = name
+    self.sections = sections
+    hasNotes = false
+  }
 
   /// Distances from the edges of the paper, in points; the theme's where `nil`.
   struct Margins: Hashable, Sendable {

@@ -8,7 +8,7 @@ struct TemplateReader {
   /// The keys of a template.
   private enum Key: String, CaseIterable {
     case period, paper, orientation, margins, theme, colors, fonts, logo, style, language, title, header,
-      footer
+      footer, notes
     case celebrate, highlight
     case audience, accessible, sections
   }
@@ -44,7 +44,10 @@ struct TemplateReader {
       case .language: template.language = try language(value)
       case .title: template.title = try value.text(names)
       case .header: template.header = try value.text(marginNames)
-      case .footer: template.footer = try value.text(marginNames)
+      case .footer:
+        template.hasFooter = (try? value.flag(of: "footer")) != false
+        template.footer = try value.text(marginNames)
+      case .notes: template.hasNotes = try value.flag(of: "notes")
       case .celebrate: template.celebrates = try value.flag(of: "celebrate")
       case .highlight: template.highlight = try highlight(value)
       case .audience: template.audience = try value.choice(of: "audience")

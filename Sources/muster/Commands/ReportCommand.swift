@@ -9,9 +9,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
-      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, at-risk, day-sheet, calendar and \
-      roster. For a \
-      template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
+      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, certificate, at-risk, day-sheet, calendar, roster \
+      and alerts. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
       {{group}} in the output path, each person or group gets a file.
 
       EXAMPLES
@@ -40,6 +39,9 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     help: ArgumentHelp(
       "Only list people whose rate is below this.", valueName: "80%"))
   var below: String?
+
+  @Option(help: .rare("Only list people whose rate is above this.", valueName: "95%"))
+  var above: String?
 
   @Flag(help: "Show the days of each person.")
   var detail = false
@@ -87,7 +89,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     if let files, files.namesPeople, !template.isOfPeople {
       throw CommandFailure(
         .usage, "the report '\(template.name)' has no pages for single people",
-        help: "remove {{person}} from the file name, or use person, people or letter")
+        help: "remove {{person}} from the file name, or use person, people, letter or certificate")
     }
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())
@@ -127,38 +129,12 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     inFolder folder: String? = nil
   ) throws {
     if format == .png {
-      try writePages(of: report.maker.drawing(with: fonts), to: output, name: report.name, inFolder: folder)
+      try output.writePages(
+        of: report.maker.drawing(with: fonts), name: report.name, only: page, inFolder: folder,
+        isQuiet: journals.reading.quiet)
     } else {
       let bytes = try report.maker.bytes(as: format, fonts: fonts)
       try output.write(bytes, as: format, name: report.name, inFolder: folder)
-    }
-  }
-
-  /// Writes the page chosen, or every page to a file of its own where there are several.
-  private func writePages(
-    of drawing: Drawing, to output: OutputArguments<ReportOutput>, name: String, inFolder folder: String?
-  ) throws {
-    let count = drawing.pages.count
-    if let page, !(1...count).contains(page) {
-      throw CommandFailure(
-        .usage, "page \(page) does not exist",
-        help: "the report has \(count) \(count == 1 ? "page" : "pages")")
-    }
-    if let single = page ?? (count == 1 ? 1 : nil) {
-      return try output.write(drawing.png(scale: 2, page: single - 1), as: .png, name: name, inFolder: folder)
-    }
-    guard output.output != nil else {
-      throw CommandFailure(
-        .usage, "a PNG can hold one page, but the report has \(count)",
-        help: "give a file name with -o to write one file per page, or choose a page with --page")
-    }
-    try output.check(parts: count, as: .png, name: name, inFolder: folder)
-    for number in 1...count {
-      let bytes = try drawing.png(scale: 2, page: number - 1)
-      try output.write(bytes, as: .png, name: name, part: (number, count), inFolder: folder)
-    }
-    if !journals.reading.quiet {
-      StandardError.write("note: wrote \(count) files, one per page; --page writes a single page")
     }
   }
 
@@ -178,6 +154,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
       request.showsPhotos = photos ? true : nil
       request.locale = output.locale
       if let below { try request.set("below", to: below) }
+      if let above { try request.set("above", to: above) }
       return request
     }
   }

@@ -19,6 +19,8 @@ protocol OutputKind: Sendable {
 enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
 /// Sessions that are planned.
 enum TimetableOutput: OutputKind { static let formats = OutputFormat.timetables }
+/// People drawn at random.
+enum SplitOutput: OutputKind { static let formats = OutputFormat.draws }
 /// Charts.
 enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 /// Reports.

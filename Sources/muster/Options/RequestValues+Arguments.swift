@@ -4,6 +4,7 @@ import MusterApp
 import MusterDrawing
 import MusterJournals
 import MusterReports
+import MusterRoster
 
 // The values of requests, as the command line takes them.
 
@@ -23,6 +24,11 @@ extension ChartChoice: ExpressibleByArgument {
   public static var allValueStrings: [String] { ChartCatalogue.standard.names }
   /// The names of all kinds, for the shell.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension DrawSeed: ExpressibleByArgument {
+  /// The number that an option gives.
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension LocaleTag: ExpressibleByArgument {
@@ -59,4 +65,16 @@ extension ReportBy: ExpressibleByArgument {
       guard add(String(word.trimmingPrefix(" "))) else { return nil }
     }
   }
+}
+
+extension SplitSize: ExpressibleByArgument {
+  /// The number that an option gives.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The sizes that there are.
+  public static var allValueStrings: [String] { Split.sizes.map(String.init) }
+  /// The sizes that there are, for the shell.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  /// How the help shows a size.
+  public var defaultValueDescription: String { "\(value)" }
 }
