@@ -5,8 +5,10 @@ time, the time of an empty run taken off: 1 is linear, 2 quadratic. The chart be
 """
 
 import datetime
+import itertools
 import json
 import math
+import sqlite3
 import sys
 import typing
 import zipfile
@@ -163,6 +165,40 @@ def assemble(sessions):
     return json.dumps({"groups": {"g": {"name": "Robotics", "owner": "u1", "members": members, "sessions": dates}}})
 
 
+def store(path, people, sessions):
+    """A store of the app BdC in which everybody comes to every session."""
+    path.unlink(missing_ok=True)
+    database = sqlite3.connect(path)
+    database.executescript("""
+        CREATE TABLE Z_PRIMARYKEY (Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER);
+        INSERT INTO Z_PRIMARYKEY VALUES (1, 'Attendance', 0, 0), (2, 'Person', 0, 0), (3, 'PersonsList', 0, 0);
+        CREATE TABLE ZATTENDANCE (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZDATESTRING VARCHAR, ZTYPE VARCHAR);
+        CREATE TABLE ZPERSON (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZPERSONSLIST INTEGER,
+          ZDIFFICULTYCOEFFICIENT FLOAT, ZICONSTRING VARCHAR, ZNAME VARCHAR);
+        CREATE TABLE Z_1PERSONS (Z_1ATTENDANCE INTEGER, Z_2PERSONS INTEGER);
+        CREATE TABLE Z_1PERSONSADMONISHED (Z_1ATTENDANCEADMONISHMENT INTEGER, Z_2PERSONSADMONISHED INTEGER);
+        CREATE TABLE ATRANSACTION (Z_PK INTEGER PRIMARY KEY);
+    """)
+    database.executemany("INSERT INTO ZPERSON VALUES (?, 2, 1, 1, 1.0, NULL, ?)",
+                         ((number + 1, person(number)) for number in range(people)))
+    slots = itertools.islice(store_slots(), sessions)
+    database.executemany("INSERT INTO ZATTENDANCE VALUES (?, 1, 1, ?, ?)",
+                         ((number + 1, date, slot) for number, (date, slot) in enumerate(slots)))
+    database.executemany("INSERT INTO Z_1PERSONS VALUES (?, ?)", (
+        (session + 1, number + 1) for session in range(sessions) for number in range(people)))
+    database.commit()
+    database.close()
+
+
+def store_slots():
+    """The mornings and evenings of the working days of months without holidays, since the app began."""
+    for number in itertools.count():
+        date = datetime.date(2022, 1, 1) + datetime.timedelta(days=number)
+        if date.month in (2, 7, 10) and date.weekday() < 5:
+            yield date.strftime("%d/%m/%Y"), "morning"
+            yield date.strftime("%d/%m/%Y"), "evening"
+
+
 def text(make):
     """A maker that writes the text that a function gives of a size."""
     return lambda path, size: path.write_text(make(size))
@@ -190,6 +226,8 @@ CASES = [
     Case("read Moodle, dates", 300, "txt", text(moodle), CHECK),
     Case("read Teams from Graph, people", 1000, "json", text(teams), CHECK),
     Case("read Assemble, sessions", 200, "json", text(assemble), CHECK),
+    Case("read BdC store, sessions", 100, "sqlite", lambda path, n: store(path, 200, n), CHECK),
+    Case("read BdC store, people", 1000, "sqlite", lambda path, n: store(path, n, 10), CHECK),
     Case("write journal, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}"]),
     Case("write journal, people", 1000, "csv", text(lambda n: rows(n * 10, n)), ["print", "{}"]),
     Case("write JSON, sessions", 500, "csv", text(lambda n: rows(n * 30, 30)), ["print", "{}", "--json"]),

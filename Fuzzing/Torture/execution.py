@@ -1,6 +1,7 @@
 """Runs a case in a folder of its own and looks at what there was before and after."""
 
 import dataclasses
+import glob
 import hashlib
 import os
 import pathlib
@@ -14,6 +15,7 @@ from .cases import HOME, TEMPORARY, WORK, signal_name
 from .permissions import Permissions
 
 MOST_READ = 20_000_000  # Bytes of an output that are looked at.
+LONGEST_SLEEP = 300  # Seconds without a second of processor time, after which a process is said to wait for ever.
 
 
 @dataclasses.dataclass(frozen=True)
@@ -115,7 +117,7 @@ class Bench:
         script.write_bytes(os.fsencode(case.setup_script()))
         process = subprocess.Popen(["bash", script], cwd=self.base, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL, start_new_session=True)
-        process.wait(timeout=60)
+        process.wait(timeout=600)
         return process.pid
 
     def execute(self, case, limit):
@@ -136,16 +138,49 @@ class Bench:
 
 
 def finish(process, limit):
-    """Waits for the end of a process, or ends it after the limit."""
+    """Waits for the end of a process, or ends one that hangs."""
+    watch = Watch(process.pid, limit)
     try:
-        output, errors = process.communicate(timeout=limit)
-        return Process(process.returncode, output, errors)
-    except subprocess.TimeoutExpired:
-        end_group(process.pid)
-        output, errors = process.communicate()
-        return Process(None, output, errors)
+        while True:
+            try:
+                output, errors = process.communicate(timeout=0.5)
+                return Process(process.returncode, output, errors)
+            except subprocess.TimeoutExpired:
+                if watch.hangs():
+                    end_group(process.pid)
+                    output, errors = process.communicate()
+                    return Process(None, output, errors)
     finally:
         end_group(process.pid)
+
+
+class Watch:
+    """Tells whether a group of processes hangs, by the processor time that it used, so that other work on the machine
+    does not matter."""
+
+    def __init__(self, group, limit):
+        self.group, self.limit = group, limit
+        self.seen, self.since = 0, time.monotonic()
+
+    def hangs(self):
+        """Whether it used more than the limit, or slept for long."""
+        used = processor_time(self.group)
+        if used >= self.seen + 1:
+            self.seen, self.since = used, time.monotonic()
+        return used > self.limit or time.monotonic() - self.since > LONGEST_SLEEP
+
+
+def processor_time(group):
+    """The seconds of processor time of the processes of a group and of their children that ended; 0 where there is no /proc."""
+    ticks = 0
+    for path in glob.glob("/proc/[0-9]*/stat"):
+        try:
+            fields = pathlib.Path(path).read_text(errors="replace").rpartition(")")[2].split()
+        except OSError:
+            continue  # It ended meanwhile.
+        if int(fields[2]) == group:
+            ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def end_group(group):

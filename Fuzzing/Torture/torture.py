@@ -34,6 +34,9 @@ Each case comes from the seed and its number alone:
   * in two cases of three a fault: a full disk, closed descriptors, little memory, a signal, an odd zone, locale or home, another
     user.
 
+A command hangs that uses more processor time than it may, or none for five minutes, so that other work on the machine does not
+matter.
+
 For every case it must hold that
 
   * no signal but one that was sent ends the program, and it comes to an end;
@@ -225,7 +228,8 @@ def read_options():
                         help="the command; the release build of the checkout unless given")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="cases at the same time (1)")
     parser.add_argument("--replay", metavar="SEED:CASE", help="run one case again and show what it says")
-    parser.add_argument("--limit", type=float, default=60, metavar="S", help="seconds that a command may take (60)")
+    parser.add_argument("--limit", type=float, default=20, metavar="S",
+                        help="seconds of processor time that a command may take (20)")
     parser.add_argument("--shrink", type=float, default=30, metavar="S", help="seconds to make a finding smaller (30)")
     parser.add_argument("--most", type=int, default=3, metavar="N", help="cases kept of each kind of finding (3)")
     parser.add_argument("--keep", type=pathlib.Path, default=KEPT, metavar="DIR",

@@ -60,7 +60,7 @@ extension Limits.Name {
     case .lineBytes: "the line is longer than \(amount)"
     case .lines: "the file has more than \(amount) lines"
     case .columns: "the table has more than \(amount) columns"
-    case .sheetCells: "the sheet spans more than \(amount) cells"
+    case .sheetCells: "the table spans more than \(amount) cells"
     case .marks: "the group's people times its sessions are more than \(amount)"
     case .includeDepth: "files include each other more than \(amount) levels deep"
     case .includes: "more than \(amount) files are included"
@@ -81,7 +81,7 @@ extension Limits.Name {
   fileprivate var advice: String {
     switch self {
     case .fileBytes, .lines: "check that it is the file you mean, split it"
-    case .sheetCells: "export the table as CSV"
+    case .sheetCells: "split the table, leave out what is not about attendance"
     case .unpackedBytes: "check that it is the file you mean, unpack it"
     case .lineBytes: "break the line, check that it is the file you mean"
     case .columns, .marks: "split the table, for example by year"

@@ -60,7 +60,7 @@ public struct Limits: Hashable, Sendable {
     case lines
     /// The columns of a table.
     case columns
-    /// The cells of a spreadsheet's rectangle, empty ones included.
+    /// The cells of the rectangle of a spreadsheet, or of JSON objects as a table, empty ones included.
     case sheetCells = "sheet-cells"
     /// The people of a group times its sessions.
     case marks

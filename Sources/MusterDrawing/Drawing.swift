@@ -8,8 +8,8 @@ public struct Drawing: Sendable {
   public var pages: [Page]
   /// The table of contents that a PDF reader shows beside the pages.
   public var outline: [OutlineEntry]
-  /// The limit that was reached while the pages were laid out; such a drawing is not whole, and cannot be written.
-  public var refusal: LimitError?
+  /// Why the pages could not be laid out; such a drawing is not whole, and cannot be written.
+  public var refusal: DrawingError?
 
   /// A document of these parts.
   public init(metadata: Metadata, pages: [Page], outline: [OutlineEntry] = []) {
@@ -20,7 +20,7 @@ public struct Drawing: Sendable {
 
   /// Whether the drawing is whole.
   func check() throws(DrawingError) {
-    if let refusal { throw .limit(refusal) }
+    if let refusal { throw refusal }
     guard !pages.isEmpty else { throw .noPages }
   }
 }

@@ -13,14 +13,27 @@ public enum DrawingError: ExplainedError, Hashable {
 
   /// The pages, or a text on them, reach a limit.
   case limit(LimitError)
+  /// The system lets this process open too few files for fonts to be read.
+  case fewDescriptors
+  /// The system gives this process too little memory for fonts to be read.
+  case littleMemory
 
   /// What to do.
   public var help: DiagnosticText? {
-    if case .limit(let limit) = self { limit.help } else { nil }
+    switch self {
+    case .limit(let limit): limit.help
+    case .fewDescriptors: "allow more open files: ulimit -n 64"
+    case .littleMemory: "allow more memory: ulimit -v 1000000"
+    default: nil
+    }
   }
   /// Whose turn it is to put it right.
   public var fault: Fault {
-    if case .limit(let limit) = self { limit.fault } else { .program }
+    switch self {
+    case .limit(let limit): limit.fault
+    case .fewDescriptors, .littleMemory: .output
+    default: .program
+    }
   }
 
   /// What happened.
@@ -35,6 +48,8 @@ public enum DrawingError: ExplainedError, Hashable {
     case .wrongSize(let width, let height):
       "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Extents.points)"
     case .limit(let limit): limit.message
+    case .fewDescriptors: "too few files may be open at the same time to read the fonts"
+    case .littleMemory: "too little memory to read the fonts"
     }
   }
 

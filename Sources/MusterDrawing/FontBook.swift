@@ -18,7 +18,9 @@ public final class FontBook {
 
   /// The limit that a text reached since it was last taken.
   private var refusal: LimitError?
-  private var shaper: Shaper
+  /// Shapes the texts; `nil` where the machine has no room for it, and all texts are empty.
+  private let shaper: Shaper?
+  private let want: DrawingError?
   private var lines: [Font: [String: ShapedText]] = [:]
   private var cutLines: [CutKey: ShapedText] = [:]
   private var capHeights: [Font: Double] = [:]
@@ -31,14 +33,16 @@ public final class FontBook {
   /// A line whose letters all run one way is set that way. One of both kinds, a Hebrew name in an English
   /// sentence, is set the language's way.
   public init(families: [String] = Theme.families, isRightToLeft: Bool = false) {
-    shaper = Shaper(families: families, isRightToLeft: isRightToLeft)
+    want = DrawingRoom.want
+    shaper = want == nil ? Shaper(families: families, isRightToLeft: isRightToLeft) : nil
   }
 
-  /// The limit that a text reached since this was last called, `nil` for none. To break a word takes a time that grows with
-  /// the square of its length, so that a longer one is cut, and the drawing refused.
-  public func takeRefusal() -> LimitError? {
+  /// Why what was shaped since this was last called must not be shown, `nil` for no reason: the machine has no room for fonts,
+  /// or a text reached a limit. To break a word takes a time that grows with the square of its length, so that a longer one is
+  /// cut, and the drawing refused.
+  public func takeRefusal() -> DrawingError? {
     defer { refusal = nil }
-    return refusal
+    return want ?? refusal.map { .limit($0) }
   }
 
   /// The text as it can be drawn; its beginning when it has a word that is too long.
@@ -54,6 +58,7 @@ public final class FontBook {
   public func shape(_ text: String, _ font: Font) -> ShapedText {
     let text = bounded(text)
     if let known = lines[font]?[text] { return known }
+    guard let shaper else { return ShapedText(text: text, font: font, width: 0, isCut: false, runs: []) }
     let line = shaper.line(text, font, within: nil)
     makeRoom()
     lines[font, default: [:]][text] = line
@@ -64,7 +69,7 @@ public final class FontBook {
   /// The text as one line at most `width` points wide, its end cut with an ellipsis when it finds no room.
   public func shape(_ text: String, _ font: Font, within width: Double) -> ShapedText {
     let whole = shape(text, font)
-    guard whole.width > width else { return whole }
+    guard whole.width > width, let shaper else { return whole }
     let key = CutKey(text: text, font: font, width: width)
     if let known = cutLines[key] { return known }
     let line = shaper.line(text, font, within: max(width, 0))
@@ -78,7 +83,7 @@ public final class FontBook {
   public func wrap(_ text: String, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
     let text = bounded(text)
     let whole = shape(text, font)
-    guard whole.width > width else { return [whole] }
+    guard whole.width > width, let shaper else { return [whole] }
     return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
   }
 
@@ -87,14 +92,14 @@ public final class FontBook {
     if text.isPlain { return wrap(text.text, font, within: width, limit: limit) }
     // What no font can show is noted of the whole.
     let whole = shape(text.text, font)
-    guard refusal == nil else { return [whole] }
+    guard refusal == nil, let shaper else { return [whole] }
     return shaper.lines(text, font, within: max(width, 1), limit: max(limit, 1))
   }
 
   /// The height of capitals above the base line, in points.
   public func capHeight(of font: Font) -> Double {
     if let known = capHeights[font] { return known }
-    let height = shaper.capHeight(of: font)
+    let height = shaper?.capHeight(of: font) ?? 0
     capHeights[font] = height
     return height
   }
@@ -120,11 +125,11 @@ public final class FontBook {
   }
 
   private func noteMissing(in line: ShapedText) {
-    guard shaper.hadUnknownGlyphs else { return }
+    guard let shaper, shaper.hadUnknownGlyphs else { return }
     for scalar in shaper.unknownScalars {
       let script = Script(of: scalar)
       var entry = missingByScript[script.name] ?? MissingGlyphs(script: script, text: line.text)
-      entry.count += 1
+      entry.add(scalar, of: line.text)
       missingByScript[script.name] = entry
     }
   }

@@ -5,7 +5,10 @@ import CPango
 public enum InstalledFonts {
   /// A line for each font with its family, style and version, and one for each library, in order: the same lines, the
   /// same bytes of a drawing.
-  public static func description() -> [String] {
+  ///
+  /// - Throws: ``DrawingError`` when the system does not let this process read them.
+  public static func description() throws(DrawingError) -> [String] {
+    if let want = DrawingRoom.want { throw want }
     var lines: Set<String> = []
     if let fonts = FcConfigGetFonts(nil, FcSetSystem) {
       for index in 0..<Int(fonts.pointee.nfont) {

@@ -6,15 +6,29 @@ public struct MissingGlyphs: Hashable, Sendable, CustomStringConvertible {
   public let script: String
   /// The Debian package that holds a font for it, `nil` when none is known.
   public let package: String?
-  /// The first text that held such a character; it may be a person's name.
-  public let text: String
-  /// The number of such characters in different texts.
-  public internal(set) var count = 0
+  /// A text that holds such a character, the first of all by its order; it may be a person's name.
+  public private(set) var text: String
+  /// The number of different characters.
+  public var count: Int { characters.count }
+
+  private var characters: Set<Unicode.Scalar> = []
 
   init(script: Script, text: String) {
     self.script = script.name
     self.package = script.package
     self.text = text
+  }
+
+  /// Adds a character of a text.
+  mutating func add(_ character: Unicode.Scalar, of text: String) {
+    characters.insert(character)
+    self.text = min(self.text, text)
+  }
+
+  /// Adds what other texts held of the same script, in whatever order they were drawn.
+  public mutating func formUnion(_ other: MissingGlyphs) {
+    characters.formUnion(other.characters)
+    text = min(text, other.text)
   }
 
   /// One sentence for the person at the keyboard, without the text itself, which may be a name.

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 /// The owner of Pango's objects: turns text into lines of glyphs.
-struct Shaper: ~Copyable {
+final class Shaper {
   private let map: OpaquePointer
   private let context: OpaquePointer
   private let layout: OpaquePointer
@@ -45,7 +45,7 @@ struct Shaper: ~Copyable {
   }
 
   /// The text as one line, cut with an ellipsis at a width in points if there is one.
-  mutating func line(_ text: String, _ font: Font, within width: Double?) -> ShapedText {
+  func line(_ text: String, _ font: Font, within width: Double?) -> ShapedText {
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_ellipsize(layout, width == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout, -1)
@@ -56,7 +56,7 @@ struct Shaper: ~Copyable {
   }
 
   /// The text broken into at most `limit` lines of a width in points.
-  mutating func lines(_ text: String, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+  func lines(_ text: String, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
     pango_layout_set_single_paragraph_mode(layout, 0)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
@@ -73,7 +73,7 @@ struct Shaper: ~Copyable {
   }
 
   /// The height of a capital H above the base line, in points.
-  mutating func capHeight(of font: Font) -> Double {
+  func capHeight(of font: Font) -> Double {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     set("H", font, width: nil)
     var ink = PangoRectangle()
@@ -82,7 +82,7 @@ struct Shaper: ~Copyable {
   }
 
   /// A text parts of which are bold or italic, broken into at most `limit` lines of a width in points.
-  mutating func lines(_ text: StyledText, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
+  func lines(_ text: StyledText, _ font: Font, within width: Double, limit: Int) -> [ShapedText] {
     styles = text.spans
     defer { styles = [] }
     return lines(text.text, font, within: width, limit: limit)
@@ -107,7 +107,7 @@ struct Shaper: ~Copyable {
     return list
   }
 
-  private mutating func set(_ text: String, _ font: Font, width: Double?) {
+  private func set(_ text: String, _ font: Font, width: Double?) {
     pango_context_set_base_dir(context, direction(of: text))
     pango_layout_context_changed(layout)
     pango_layout_set_width(layout, width.map { Int32(min($0, 1e6) * Double(PANGO_SCALE)) } ?? -1)
@@ -136,14 +136,14 @@ struct Shaper: ~Copyable {
     }
   }
 
-  private mutating func description(of font: Font) -> OpaquePointer {
+  private func description(of font: Font) -> OpaquePointer {
     if let known = descriptions[font] { return known.pointer }
     let made = FontDescription(font, families: (font.families + [families]).joined(separator: ","))
     descriptions[font] = made
     return made.pointer
   }
 
-  private mutating func shapedLine(
+  private func shapedLine(
     _ line: UnsafeMutablePointer<PangoLayoutLine>?, of text: String, whole: String, _ font: Font
   ) -> ShapedText {
     var builder = RunBuilder(bytes: Array(pangoText))

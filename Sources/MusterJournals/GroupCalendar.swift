@@ -11,12 +11,14 @@ public struct GroupCalendar: Sendable {
     didSet { holidayYears = HolidayYears(sets: holidaySets) }
   }
   /// Holidays named one by one or read from a list.
-  public var listedHolidays: [Holiday] = []
+  public var listedHolidays: [Holiday] = [] { didSet { byDay = DeclaredDays() } }
   /// Spans of days without sessions.
-  public var closures: [DaySpan] = []
+  public var closures: [DaySpan] = [] { didSet { byDay = DeclaredDays() } }
   /// Spans of days with sessions after all.
-  public var openings: [DaySpan] = []
+  public var openings: [DaySpan] = [] { didSet { byDay = DeclaredDays() } }
 
+  /// The lists above by day.
+  private var byDay = DeclaredDays()
   private var holidayYears = HolidayYears(sets: [])
 
   /// A calendar that declares nothing.
@@ -27,9 +29,10 @@ public struct GroupCalendar: Sendable {
 
   /// Why no session can be held on a day, by what the group declares; `nil` when one can.
   public func closure(on day: Day) -> Closure? {
-    if openings.contains(where: { $0.contains(day) }) { return nil }
+    let days = byDay.found(in: self)
+    if days.openings.contains(day) { return nil }
     if let holiday = holiday(on: day) { return .holiday(holiday) }
-    if let span = closures.first(where: { $0.contains(day) }) { return .closed(span.text) }
+    if let text = days.closures.text(on: day) { return .closed(text) }
     guard let weekdays else { return nil }
     if !weekdays.contains(day.weekday) { return .weekday(day.weekday) }
     if let start, day < start { return .beforeStart(start) }
@@ -38,7 +41,7 @@ public struct GroupCalendar: Sendable {
 
   /// The name of the holiday that falls on a day, if any.
   public func holiday(on day: Day) -> String? {
-    if let listed = listedHolidays.first(where: { $0.day == day }) { return listed.name }
+    if let listed = byDay.found(in: self).holidays[day] { return listed }
     return holidaySets.isEmpty ? nil : holidayYears.holidays(in: day.year)[day]
   }
 
@@ -46,7 +49,7 @@ public struct GroupCalendar: Sendable {
   public func workingDays(from first: Day, through last: Day) -> [Day] {
     guard let weekdays, first <= last else { return [] }
     let free = freeDays(from: first, through: last)
-    let openings = DaySpans(openings)
+    let openings = byDay.found(in: self).openings
     return (first.number...last.number).lazy.map(Day.init(number:)).filter { day in
       if openings.contains(day) { return true }
       return weekdays.contains(day.weekday) && !free.contains(day) && (start.map { $0 <= day } ?? true)
@@ -56,7 +59,7 @@ public struct GroupCalendar: Sendable {
   /// The days of declared weekdays that are holidays or closed, in order: when the group would have met.
   public func closedDays(from first: Day, through last: Day) -> [Day] {
     guard let weekdays, first <= last else { return [] }
-    let openings = DaySpans(openings)
+    let openings = byDay.found(in: self).openings
     return freeDays(from: first, through: last).filter { day in
       weekdays.contains(day.weekday) && !openings.contains(day)
         && (start.map { $0 <= day } ?? true)
@@ -65,7 +68,8 @@ public struct GroupCalendar: Sendable {
 
   /// The holidays and closed days of a span that are not open after all.
   func daysOff(from first: Day, through last: Day) -> Set<Day> {
-    freeDays(from: first, through: last).filter { day in !openings.contains { $0.contains(day) } }
+    let openings = byDay.found(in: self).openings
+    return freeDays(from: first, through: last).filter { !openings.contains($0) }
   }
 
   /// Holidays and closed days of a span.

@@ -77,10 +77,11 @@ struct RequestLimitTests {
     var request = ReportRequest("people")
     try request.set("period", to: "2026-11")
     let report = try request.report(of: try request.readTemplate(), in: workspace, pictures: nil)
-    let drawing = RequestLimitTests.limits(.pages, 5).apply { report.maker.drawing(with: FontBook()) }
+    let drawing = RequestLimitTests.limits(.pages, 5).apply { report.maker.drawing(with: TestFonts.book()) }
     #expect(drawing.pages.count == 5)
     #expect(throws: DrawingError.self) { try drawing.pdf() }
-    #expect(drawing.refusal?.name == .pages && drawing.refusal?.value == 5)
+    guard case .limit(let limit) = drawing.refusal else { return #expect(drawing.refusal != nil) }
+    #expect(limit.name == .pages && limit.value == 5)
   }
 
   @Test func aGroupThatBeganAThousandYearsAgoIsCountedAtOnce() throws {

@@ -65,4 +65,56 @@ import Testing
     #expect(alone[3].hasPrefix("Group 23: ") && alone[28].hasPrefix("Last: "))
     for workers in [2, 3, 8, 40] { #expect(try lines(workers) == alone) }
   }
+
+  @Test func ofTwoGroupsWithOnePathTheFirstHasItWithAnyNumberOfWorkers() throws {
+    let jobs = """
+      output: out/{{group}}{{owner}}
+      journals: groups/*.journal
+      jobs: [{chart: ranking, period: 2026-W47, format: svg}]
+      """
+    let folder = try BatchFolder(jobs: jobs, groups: [])
+    // The first takes longer than the other.
+    let many = (0..<3000).map { "Person \($0)" }.joined(separator: ", ")
+    try folder.folder.write(
+      "group ab\nowner c@example.org\n2026-11-16\n  present: \(many)\n", to: "groups/1.journal")
+    try folder.folder.write(
+      "group a\nowner bc@example.org\n2026-11-16\n  present: Ada\n", to: "groups/2.journal")
+    for workers in [1, 2, 4, 8, 2, 4] {
+      let outcome = try folder.run { ($0.workers, $0.isForced) = (workers, true) }
+      #expect(outcome.failures.map(\.group) == ["a"], "\(workers)")
+      #expect(outcome.failures.first?.reason?.hasPrefix("another group writes") == true)
+    }
+  }
+
+  @Test func whatNoFontShowsIsTheSameWithAnyNumberOfWorkers() throws {
+    let folder = try BatchFolder(groups: [])
+    for group in 0..<12 {
+      let names = (0..<4).map { "王\(Character(Unicode.Scalar(0x4E00 + (group * 3 + $0) % 20) ?? "x"))" }
+      try folder.folder.write(
+        BatchFolder.journal("G\(group)", people: names.joined(separator: ", ")), to: "groups/\(group).journal"
+      )
+    }
+    let alone = try folder.run { $0.isForced = true }.missingGlyphs
+    #expect(alone.map(\.script) == ["Chinese characters"] && alone.first?.count == 21)
+    for workers in [2, 3, 12] {
+      #expect(try folder.run { ($0.workers, $0.isForced) = (workers, true) }.missingGlyphs == alone)
+    }
+  }
+
+  @Test func itemsAreGivenOutInTheOrderOfTheirSources() {
+    let queue = WorkQueue<Int>(sources: 3, workers: 1)
+    func next() -> String {
+      switch queue.next() {
+      case .source(let index): "source \(index)"
+      case .item(let item): "item \(item)"
+      case nil: "end"
+      }
+    }
+    #expect([next(), next()] == ["source 0", "source 1"])
+    queue.loaded(1, [10, 11])
+    queue.loaded(0, [])
+    #expect([next(), next(), next()] == ["item 10", "item 11", "source 2"])
+    queue.loaded(2, [20])
+    #expect([next(), next()] == ["item 20", "end"])
+  }
 }

@@ -287,4 +287,20 @@ struct LimitOptionTests {
     #expect(run.errors.contains("out.html: the output is larger than 1,000 bytes"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("out.html")))
   }
+
+  @Test(arguments: [
+    ("ulimit -n 9", "report ranking a.journal --as-of last -o a.pdf", "too few files may be open"),
+    ("ulimit -n 9", "chart bars a.journal --as-of last -o a.svg", "too few files may be open"),
+    ("ulimit -n 10", "batch jobs.yaml --as-of last", "too few files may be open"),
+    ("ulimit -v 300000", "report ranking a.journal --as-of last -o a.html", "too little memory"),
+  ]) func fontsThatCannotBeReadAreAnError(limit: String, line: String, words: String) throws {
+    let folder = try TemporaryFolder([
+      "a.journal": "2026-11-16\n  Ada\n",
+      "jobs.yaml": "output: out/{{group}}.pdf\njournals: a.journal\njobs: [{template: ranking}]\n",
+    ])
+    let run = try MusterTool.shell("\(limit); exec muster \(line)", in: folder.path)
+    #expect(run.code == 73 && run.errors.contains(words), "\(run.code) \(run.errors)")
+    #expect(run.errors.contains("  help: allow more ") && !run.errors.contains("Fontconfig"), "\(run.errors)")
+    #expect(try folder.names() == ["a.journal", "jobs.yaml"])
+  }
 }

@@ -139,4 +139,20 @@ import Testing
     }
     #expect(try MusterTool.run(["rank", "more.csv", "-o", "out.csv"], in: folder.path).code == 0)
   }
+
+  @Test(arguments: [
+    "import more.csv -o f.journal --force", "print more.csv -o f.journal",
+    "print f.journal -o f.journal --force",
+  ]) func aJournalIsWrittenOverUnderItsLock(line: String) throws {
+    let folder = try folder()
+    let before = try folder.text(of: "f.journal")
+    // No lock can be taken where a folder has its name.
+    let refused = try MusterTool.shell("mkdir f.journal.lock; muster \(line)", in: folder.path)
+    #expect(refused.code == 73 && refused.errors.contains("f.journal.lock"), "\(refused.errors)")
+    #expect(try folder.text(of: "f.journal") == before)
+    let run = try MusterTool.shell("rmdir f.journal.lock; muster \(line)", in: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try folder.text(of: "f.journal") != before)
+    #expect(try !folder.names().contains("f.journal.lock"))
+  }
 }

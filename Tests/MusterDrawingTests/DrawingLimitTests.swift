@@ -17,14 +17,14 @@ struct DrawingLimitTests {
       String(repeating: "x", count: 200_000), Theme.light.fonts.text, within: 100, limit: 10_000)
     #expect(lines.count < 50)
     #expect(ContinuousClock.now - start < .seconds(5))
-    #expect(fonts.takeRefusal() == LimitError(.wordCharacters))
+    #expect(fonts.takeRefusal() == .limit(LimitError(.wordCharacters)))
     #expect(fonts.takeRefusal() == nil)
   }
 
   @Test func aDrawingThatReachedALimitIsNotWritten() {
     var drawing = Drawing(
       metadata: Metadata(title: ""), pages: [Page(size: Size(width: 10, height: 10))])
-    drawing.refusal = LimitError(.pages)
+    drawing.refusal = .limit(LimitError(.pages))
     #expect(throws: DrawingError.limit(LimitError(.pages))) { try drawing.pdf() }
     #expect(throws: DrawingError.limit(LimitError(.pages))) { try drawing.png() }
     #expect(throws: DrawingError.limit(LimitError(.pages))) { try drawing.svg(name: "x") }
@@ -38,5 +38,14 @@ struct DrawingLimitTests {
     limits.apply {
       #expect(throws: DrawingError.limit(LimitError(.imagePixels))) { try drawing.png() }
     }
+  }
+
+  @Test func fontsNeedRoom() {
+    #expect(DrawingRoom.want(freeDescriptors: 8, freeMemory: nil) == nil)
+    #expect(DrawingRoom.want(freeDescriptors: 8, freeMemory: 1 << 30) == nil)
+    #expect(DrawingRoom.want(freeDescriptors: 7, freeMemory: nil) == .fewDescriptors)
+    #expect(DrawingRoom.want(freeDescriptors: 8, freeMemory: 200 << 20) == .littleMemory)
+    #expect(DrawingRoom.freeDescriptors(upTo: 3) == 3)
+    #expect(DrawingError.fewDescriptors.help != nil && DrawingError.littleMemory.help != nil)
   }
 }

@@ -66,4 +66,33 @@ struct JSONRowsTests {
     #expect(reading.errors == [.conflictingMarks])
     #expect(reading.log.problems.first?.place.line == 2)
   }
+
+  /// Objects with a member `k0`, `k1`, … each beside a mark.
+  private func rows(_ count: Int) -> String {
+    let objects = (0..<count).map {
+      #"{"k\#($0)": 1, "date": "2026-11-16", "person": "P\#($0)", "mark": "present"}"#
+    }
+    return "[\(objects.joined(separator: ",\n"))]"
+  }
+
+  @Test func noKeyIsDroppedHoweverManyThereAre() throws {
+    var text = rows(1200)
+    text.removeLast()
+    text +=
+      #", {"date": "2026-11-17", "person": "Last", "late": "yes", "mark": "present", "group": "Chess"}]"#
+    let reading = try FileReading(text, name: "t.json")
+    #expect(reading.errors == [])
+    #expect(reading.marks.count == 1201)
+    #expect(reading.journals.map(\.group).contains("Chess"))
+  }
+
+  @Test func tooManyKeysOrCellsAreToldByTheirLimit() throws {
+    let wide = try FileReading(rows(50), name: "t.json") { $0.limits[.columns] = 20 }
+    #expect(wide.errors == [.overLimit])
+    #expect(wide.log.problems.first?.message.text == "the table has more than 20 columns")
+    #expect(wide.log.problems.first?.place.line == 18)
+    let large = try FileReading(rows(50), name: "t.json") { $0.limits[.sheetCells] = 2000 }
+    #expect(large.errors == [.overLimit])
+    #expect(large.log.problems.first?.message.text == "the table spans more than 2,000 cells")
+  }
 }

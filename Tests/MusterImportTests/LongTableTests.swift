@@ -280,4 +280,29 @@ struct LongTableTests {
         "'#N/A' (1), '#REF!' (1) are what a spreadsheet shows for a failed formula", "unknown code 'zz' (1)",
       ])
   }
+
+  @Test func aRowWhoseNameAloneIsRefusedLeavesNothingBehind() throws {
+    let long = String(repeating: "x", count: 5000)
+    let text = """
+      group,date,person,mark
+      A,2026-11-16,Ann,P
+      B,2026-11-16,\(long),P
+      A,2026-11-18,\(long),P
+      C,2026-13-16,Bob,P
+
+      """
+    let reading = try TableReading(text) { $0.skipsInvalid = true }
+    #expect(reading.log.rejected.map(\.place.line) == [3, 4, 5])
+    #expect(reading.journals.map(\.group) == ["A"])
+    #expect(reading.journal.sessions.map(\.day.description) == ["2026-11-16"])
+    #expect(reading.journal.people.map(\.name) == ["Ann"])
+  }
+
+  @Test func aNameThatCouldBeTwoPeopleLeavesNoSessionBehind() throws {
+    let text = "date,person,id,mark\n2026-11-16,Ann,1,P\n2026-11-16,Ann,2,P\n2026-11-17,Ann,,P\n"
+    let reading = try TableReading(text) { $0.skipsInvalid = true }
+    #expect(reading.errors == [.ambiguousPerson])
+    #expect(reading.log.rejected.map(\.place.line) == [4])
+    #expect(reading.journal.sessions.map(\.day.description) == ["2026-11-16"])
+  }
 }

@@ -94,4 +94,41 @@ import Testing
     #expect(calendar.workingDays(from: try day("2026-05-02"), through: try day("2026-05-01")).isEmpty)
     #expect(calendar.closedDays(from: try day("2026-05-02"), through: try day("2026-05-01")).isEmpty)
   }
+
+  /// Why a day is closed, found by looking through all lists.
+  private func slowClosure(on day: Day, _ calendar: GroupCalendar) -> Closure? {
+    if calendar.openings.contains(where: { $0.contains(day) }) { return nil }
+    if let holiday = calendar.listedHolidays.first(where: { $0.day == day }) { return .holiday(holiday.name) }
+    return calendar.closures.first { $0.contains(day) }.map { .closed($0.text) }
+  }
+
+  @Test func listsOfAnyLengthAreFoundByTheirDay() throws {
+    let start = try day("2026-01-01")
+    var state: UInt64 = 14
+    func random(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<60 {
+      var calendar = GroupCalendar()
+      func spans(_ count: Int, _ word: String) -> [DaySpan] {
+        (0..<random(below: count)).map { index in
+          let first = start + random(below: 90)
+          return DaySpan(first: first, last: first + random(below: 25), text: "\(word) \(index)")
+        }
+      }
+      calendar.closures = spans(12, "closed")
+      for index in 0..<random(below: 20) {
+        let day = start + random(below: 120)
+        calendar.listedHolidays.append(Holiday(day: day, name: "h\(index)", localName: ""))
+        // What was found before is not what holds now.
+        #expect(calendar.closure(on: day) == slowClosure(on: day, calendar))
+      }
+      calendar.openings = spans(4, "open")
+      for offset in -2..<125 {
+        let day = start + offset
+        #expect(calendar.closure(on: day) == slowClosure(on: day, calendar))
+      }
+    }
+  }
 }

@@ -136,7 +136,8 @@ public struct ImportRequest: Sendable {
       var rules = AtomicFile.Rules()
       if output.hasSuffix("/") { rules.folder = output }
       rules.isNew = !overwrites && !FilePath.isPipeOrDevice(path)
-      try AtomicFile.write(TextJournalPrinter.print(journal).utf8, to: path, rules: rules)
+      try JournalFile(path, options: reading).replace(
+        with: TextJournalPrinter.print(journal), rules: rules)
     }
     try observer(.written(journal, path: path))
   }

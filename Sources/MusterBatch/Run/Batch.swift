@@ -86,6 +86,8 @@ public struct Batch: Sendable {
     var asOf: AsOfDay?
     var plan: BatchPlan
     var everybody: EverybodysNames
+    /// A digest of the fonts and of what draws them.
+    var fonts: Digest
   }
 
   private var workers: Int { max(1, options.workers) }
@@ -95,10 +97,12 @@ public struct Batch: Sendable {
   /// - Throws: ``BatchFailure`` when it cannot be done.
   private func work() throws(BatchFailure) -> Work {
     let asOf = try asOf()
+    let fonts: [String]
+    do throws(DrawingError) { fonts = try InstalledFonts.description() } catch { throw .drawing(error) }
     let plan = BatchPlan(file, shard: options.shard, workers: workers)
     let everybody = EverybodysNames(in: plan.sources, file.reading, workers: workers)
     try check(plan, everybody)
-    return Work(asOf: asOf, plan: plan, everybody: everybody)
+    return Work(asOf: asOf, plan: plan, everybody: everybody, fonts: Digest(ofParts: fonts))
   }
 
   private func outcome(
@@ -109,18 +113,18 @@ public struct Batch: Sendable {
     let events = OrderedEvents(observer)
     let run = BatchRun(
       file, options, folder: folder, earlier: KnownOutputs(in: folder),
-      asOf: work.asOf, needsCode: plan.names.count > 1, fonts: Digest(ofParts: InstalledFonts.description()),
+      asOf: work.asOf, needsCode: plan.names.count > 1, fonts: work.fonts,
       inputs: SourceLoader(plan: plan, file: file, note: { _, _ in }, shown: { text, _ in text }),
       everybody: work.everybody, events: events)
     let loader = SourceLoader(
       plan: plan, file: file, note: { events.add(.note($0), at: $1) }, shown: run.shown)
-    let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count)
+    let queue = WorkQueue<LoadedGroup>(sources: plan.sources.count, workers: workers)
     let results = BatchResults(log: log)
     Parallel.run(workers) {
       let maker = OutputMaker(run: run, fonts: FontBook())
       while let work = queue.next() {
         switch work {
-        case .source(let index): queue.loaded(loader.groups(of: index))
+        case .source(let index): queue.loaded(index, loader.groups(of: index))
         case .item(let group):
           let outputs = maker.outputs(of: group)
           let hasFailed = results.add(outputs, rank: group.planned.rank)

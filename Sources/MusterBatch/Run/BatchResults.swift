@@ -31,7 +31,7 @@ final class BatchResults: Sendable {
   /// Takes the characters that a thread's fonts could not show.
   func add(_ glyphs: [MissingGlyphs]) {
     state.withLock { state in
-      for glyph in glyphs { state.missing[glyph.script] = state.missing[glyph.script] ?? glyph }
+      for glyph in glyphs { state.missing[glyph.script, default: glyph].formUnion(glyph) }
     }
   }
 

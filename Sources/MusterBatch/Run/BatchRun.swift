@@ -26,6 +26,8 @@ final class BatchRun: Sendable {
   private let inputs: SourceLoader
   private let areInputsRead = Mutex(false)
   private let claimed = Mutex<[String: Int]>([:])
+  /// In which paths are claimed, so that the same group has one on every run.
+  let turns = Turns()
   /// What the filters of jobs chose so far, by the job's number.
   private let choices = Mutex<[Int: Choice]>([:])
 

@@ -18,7 +18,7 @@ struct GroupPlanner {
   func steps() -> [Step] {
     var steps = run.file.jobs.filter { $0.isFor(group.name) }.flatMap(steps)
     tellApart(&steps)
-    return steps.map(claimed)
+    return run.turns.take(group.planned.place) { steps.map(claimed) }
   }
 
   // MARK: What there is

@@ -4,7 +4,8 @@ import MusterFiles
 
 /// What there is to do: sources, and the items that loading one gives.
 ///
-/// Items go first, so that no more sources are loaded at any time than there are workers.
+/// Items are given out in the order of the sources, so that whoever has one knows that all before it are in hands too. Few
+/// sources are loaded ahead of those whose items are given out.
 final class WorkQueue<Item: Sendable>: @unchecked Sendable {
   /// Something to do.
   enum Work {
@@ -17,36 +18,47 @@ final class WorkQueue<Item: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var nextSource = 0
   private let sources: Int
-  private var items: [Item] = []
-  private var loading = 0
+  private let ahead: Int
+  /// The source whose items are given out.
+  private var current = 0
+  /// What sources gave and is not given out, the last item first.
+  private var items: [Int: [Item]] = [:]
   private var isStopped = false
 
-  /// A queue of so many sources.
-  init(sources: Int) { self.sources = sources }
+  /// A queue of so many sources for so many workers.
+  init(sources: Int, workers: Int) { (self.sources, ahead) = (sources, 2 * max(1, workers)) }
 
   /// The next thing to do, waited for while others load; `nil` when all is done.
   func next() -> Work? {
     condition.lock()
     defer { condition.unlock() }
     while !isStopped {
-      if let item = items.popLast() { return .item(item) }
-      if nextSource < sources {
+      if let item = nextItem() { return .item(item) }
+      if nextSource < min(sources, current + ahead) {
         defer { nextSource += 1 }
-        loading += 1
         return .source(nextSource)
       }
-      if loading == 0 { return nil }
+      if current == sources { return nil }
       condition.wait()
     }
     return nil
   }
 
+  private func nextItem() -> Item? {
+    while items[current] != nil {
+      if let item = items[current]?.popLast() { return item }
+      items[current] = nil
+      current += 1
+      condition.broadcast()
+    }
+    return nil
+  }
+
   /// Takes what a source gave, to be done in this order.
-  func loaded(_ new: [Item]) {
+  func loaded(_ source: Int, _ new: [Item]) {
     condition.lock()
     defer { condition.unlock() }
-    loading -= 1
-    items += new.reversed()
+    items[source] = new.reversed()
     condition.broadcast()
   }
 
@@ -63,6 +75,26 @@ final class WorkQueue<Item: Sendable>: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     return isStopped
+  }
+}
+
+/// Lets threads do something one after the other, in the order of places that count from 0.
+///
+/// Whoever has a place must take its turn once those before it are in hands too, or nobody behind it goes on.
+final class Turns: @unchecked Sendable {
+  // Read and written with the condition's lock held.
+  private var next = 0
+  private let condition = NSCondition()
+
+  /// Does something when all places before this one have done theirs.
+  func take<Result>(_ place: Int, _ body: () -> Result) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    while next != place { condition.wait() }
+    let result = body()
+    next += 1
+    condition.broadcast()
+    return result
   }
 }
 

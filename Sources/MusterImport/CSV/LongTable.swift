@@ -93,6 +93,10 @@ struct LongTable: TableLayoutReader {
       return rejectNameless(row, log: &log)
     }
     let group = group(of: row, in: &destination)
+    if lists == nil, log.skipsInvalid, refusesPerson(of: row, in: destination[group]) {
+      _ = person(of: row, group: group, in: &destination, log: &log)
+      return
+    }
     let session = session(of: row, group: group, in: &destination, log: &log)
     if let lists {
       guard let session else { return }
@@ -216,6 +220,11 @@ struct LongTable: TableLayoutReader {
     let index = resolvePerson(row, group: group, in: &destination[group], log: &log)
     if isNew { people.append(index) } else { people[number] = index }
     return index
+  }
+
+  private func refusesPerson(of row: TableRow, in builder: JournalBuilder) -> Bool {
+    let (name, id) = rules.person(of: row)
+    return builder.refusesPerson(named: name, id: id)
   }
 
   private mutating func resolvePerson(

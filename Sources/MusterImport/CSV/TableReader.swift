@@ -163,6 +163,8 @@ package struct TableReader<Rows: TableRows> {
       let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
       table.finish(destination, isWhole: isWhole, log: &log)
+      // Rows that are left out leave no group behind.
+      if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
       titles.adviseID(options, from: position, log: &log)
       guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {

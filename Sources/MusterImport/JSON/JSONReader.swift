@@ -110,7 +110,10 @@ package enum JSONReader: Reader {
           help: "write {\"date\": \"2026-11-16\", \"person\": \"Franco\", \"mark\": \"present\"}"))
     }
     if items.isEmpty { return log.add(.emptyTable(file: document.file)) }
-    var rows = JSONRows(items, in: document)
+    var rows: JSONRows
+    do throws(LimitError) { rows = try JSONRows(items, in: document) } catch {
+      return log.add(Diagnostic(error, at: error.place ?? SourcePlace(file: document.file)))
+    }
     let hasInstants = rows.localize(options)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)

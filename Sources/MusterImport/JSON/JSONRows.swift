@@ -9,28 +9,33 @@ struct JSONRows: TableRows {
   private let document: JSONDocument
   private let objects: [JSONNode]
   private let columns: [JSONColumn]
+  private let indices: [JSONColumn: Int]
   private let titles: [String]
   private var position = -1
   private var instants: [JSONColumn: InstantPart] = [:]
   private var zone: TimeZone?
 
-  /// The most different names that objects may have.
-  private static let mostKeys = 1000
   /// The most bytes before an object on its line that are shown with it.
   private static let longestMargin = 120
 
-  init(_ objects: [JSONNode], in document: JSONDocument) {
+  /// The rows of these objects.
+  ///
+  /// - Throws: ``LimitError`` when the table has too many columns or cells.
+  init(_ objects: [JSONNode], in document: JSONDocument) throws(LimitError) {
     file = document.file
     self.document = document
     self.objects = objects
-    var known: Set<JSONColumn> = []
+    var indices: [JSONColumn: Int] = [:]
     var columns: [JSONColumn] = []
     for object in objects {
-      for column in JSONColumn.columns(of: object) where known.count < JSONRows.mostKeys {
-        if known.insert(column).inserted { columns.append(column) }
+      for (column, node) in JSONColumn.cells(of: object) where indices[column] == nil {
+        indices[column] = columns.count
+        columns.append(column)
+        try Limits.check(columns.count, .columns, at: document.place(of: node))
       }
     }
-    self.columns = columns
+    try Limits.check(objects.count * columns.count, .sheetCells, at: SourcePlace(file: document.file))
+    (self.columns, self.indices) = (columns, indices)
     titles = columns.map { JSONRows.title(of: $0, in: objects) }
   }
 
@@ -65,8 +70,12 @@ struct JSONRows: TableRows {
     let hasMargin = object.range.lowerBound - lineStart <= JSONRows.longestMargin
     let start = hasMargin ? lineStart : object.range.lowerBound
     row.append(document.bytes[start..<object.range.upperBound])
-    for column in columns {
-      guard let node = column.value(in: object), let text = text(of: node, in: column) else {
+    var nodes = [JSONNode?](repeating: nil, count: columns.count)
+    for (column, node) in JSONColumn.cells(of: object) {
+      if let index = indices[column] { nodes[index] = node }
+    }
+    for (column, node) in zip(columns, nodes) {
+      guard let node, let text = text(of: node, in: column) else {
         row.endCell(start: object.range.lowerBound - start, rewritten: [])
         continue
       }
@@ -126,12 +135,15 @@ struct JSONColumn: Hashable {
   var inner: String?
 
   /// The columns that an object has: its members, and those of the objects that it holds.
-  static func columns(of object: JSONNode) -> [JSONColumn] {
+  static func columns(of object: JSONNode) -> [JSONColumn] { cells(of: object).map(\.column) }
+
+  /// The columns that an object has, with their values.
+  static func cells(of object: JSONNode) -> [(column: JSONColumn, value: JSONNode)] {
     object.members.flatMap { member in
       if case .object(let inner) = member.value.value {
-        return inner.map { JSONColumn(key: member.key, inner: $0.key) }
+        return inner.map { (JSONColumn(key: member.key, inner: $0.key), $0.value) }
       }
-      return [JSONColumn(key: member.key)]
+      return [(JSONColumn(key: member.key), member.value)]
     }
   }
 

@@ -29,8 +29,15 @@ package enum TeamsJSONReader: Reader {
     if let bare = reports.first(where: { $0["attendanceRecords"] == nil }), reports.count > 0 {
       return log.add(withoutRecords(bare, in: document))
     }
-    var drafts = reports.map { draft(of: $0, $0["attendanceRecords"]?.items ?? [], in: document) }
-    if reports.isEmpty { drafts = [draft(of: document.root, list(in: document.root), in: document)] }
+    var drafts: [MeetingDraft] = []
+    do throws(LimitError) {
+      for report in reports {
+        drafts.append(try draft(of: report, report["attendanceRecords"]?.items ?? [], in: document))
+      }
+      if reports.isEmpty { drafts = [try draft(of: document.root, list(in: document.root), in: document)] }
+    } catch {
+      return log.add(Diagnostic(error, at: error.place ?? SourcePlace(file: document.file)))
+    }
     MeetingRecorder.record(
       drafts, of: source.name, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
@@ -49,9 +56,9 @@ package enum TeamsJSONReader: Reader {
       help: "request each report from Graph by its id with ?$expand=attendanceRecords")
   }
 
-  private static func draft(of report: JSONNode, _ records: [JSONNode], in document: JSONDocument)
-    -> MeetingDraft
-  {
+  private static func draft(
+    of report: JSONNode, _ records: [JSONNode], in document: JSONDocument
+  ) throws(LimitError) -> MeetingDraft {
     var draft = MeetingDraft()
     draft.isUniversal = true
     draft.start = report["meetingStartDateTime"]?.scalarText ?? ""
@@ -60,7 +67,7 @@ package enum TeamsJSONReader: Reader {
       let intervals = record["attendanceIntervals"]?.items ?? []
       return intervals.isEmpty ? [visit(of: record, nil)] : intervals.map { visit(of: record, $0) }
     }
-    var rows = JSONRows(visits, in: document)
+    var rows = try JSONRows(visits, in: document)
     var row = TableRow()
     var ignored = DiagnosticLog()
     guard rows.next(&row, log: &ignored) else { return draft }

@@ -96,9 +96,7 @@ extension JournalBuilder {
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> PersonID? {
     let name = PersonName.normalized(text)
-    // Those who share a name are called by it and their id.
-    let length = name.utf8.count + (id.map { " (\($0))".utf8.count } ?? 0)
-    if let problem = PersonName.problem(withLength: length) {
+    if let problem = PersonName.problem(withLength: PersonName.length(of: name, id: id)) {
       log.add(
         Diagnostic(
           .nameTooLong, at: place(), problem.message, help: problem.help, sourceLine: sourceLine()))
@@ -122,6 +120,17 @@ extension JournalBuilder {
       return nil
     case nil: return add(Person(name: name), at: place(), sourceLine(), log: &log)
     }
+  }
+
+  /// Whether ``person(named:id:at:sourceLine:log:)`` would refuse a name.
+  package func refusesPerson(named text: some StringProtocol, id: String?) -> Bool {
+    let name = PersonName.normalized(text)
+    if PersonName.problem(withLength: PersonName.length(of: name, id: id)) != nil { return true }
+    guard let id else { if case .several? = personByName[name] { return true } else { return false } }
+    guard personByID[id] == nil, let addition,
+      case .person(let index)? = personByName[name.isEmpty ? id : name]
+    else { return false }
+    return people[index].id != nil && index.index < addition.people
   }
 
   private mutating func person(

@@ -10,6 +10,11 @@ public enum PersonName {
     return ("name too long (\(bytes) bytes)", "the limit is \(longest) bytes")
   }
 
+  /// The bytes of a name as it is shown where others share it: with the id behind it.
+  static func length(of name: String, id: String?) -> Int {
+    name.utf8.count + (id.map { " (\($0))".utf8.count } ?? 0)
+  }
+
   /// A name with white space trimmed and joined; control characters and line breaks become spaces, and characters
   /// that nobody sees, such as zero-width spaces and soft hyphens, are left out.
   ///

@@ -115,6 +115,19 @@ public struct RecordDestination: Sendable {
     }
   }
 
+  /// Removes groups that have neither people nor sessions beside others that have some; their indices change.
+  ///
+  /// - Parameter first: the first of the groups that may be removed.
+  package mutating func removeEmptyGroups(from first: Int) {
+    let kept = builders.indices.filter { index in
+      index < first || builders[index].peopleCount > 0 || builders[index].sessionCount > 0
+    }
+    guard kept.count < builders.count, let last = kept.last, last >= first else { return }
+    let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    builders = kept.map { builders[$0] }
+    indices = indices.compactMapValues { places[$0] }
+  }
+
   /// The builder of a group, changed in place.
   package subscript(index: Int) -> JournalBuilder {
     get { builders[index] }

@@ -36,7 +36,7 @@ struct ReportDocument: Sendable {
     }
     var drawing = Drawing(
       metadata: metadata, pages: finished(flow.pages, firstPages, setter), outline: flow.outline.tree)
-    drawing.refusal = flow.refusal ?? fonts.takeRefusal()
+    drawing.refusal = flow.refusal.map { .limit($0) } ?? fonts.takeRefusal()
     return drawing
   }
 

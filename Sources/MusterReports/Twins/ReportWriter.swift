@@ -98,7 +98,7 @@ extension ReportDocument {
       charts: parts.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.charts } })
     write(to: &writer)
     if let problem = writer.problem { throw problem }
-    if let refusal = fonts.takeRefusal() { throw .limit(refusal) }
+    if let refusal = fonts.takeRefusal() { throw refusal }
     return writer.page(title: metadata.title, language: language.rawValue, style: style)
   }
 

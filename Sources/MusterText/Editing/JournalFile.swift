@@ -130,6 +130,21 @@ public struct JournalFile: Sendable {
     return try editor.add(files, options: options, rules: rules)
   }
 
+  /// Writes the journal whole, over whatever the file has, while nobody else who comes this way changes it.
+  ///
+  /// - Parameters:
+  ///   - text: all that the file has from then on.
+  ///   - rules: what may be written over.
+  /// - Throws: `FileError` when it cannot be written, or somebody else is changing it for longer than the wait.
+  public func replace(with text: String, rules: AtomicFile.Rules) throws(FileError) {
+    // Asked before a lock is made, so that none appears beside a file that may not be written.
+    try AtomicFile.check(path, rules: rules)
+    guard FilePath.isFile(path) else { return try AtomicFile.write(text.utf8, to: path, rules: rules) }
+    try FileLock.hold(path, wait: wait, wrap: { $0 }) { () throws(FileError) in
+      try AtomicFile.write(text.utf8, to: path, rules: rules)
+    }
+  }
+
   /// Writes the journal unless somebody changed it since it was read; says whether it was written.
   func write(_ text: String, insteadOf stamp: FileStamp) throws(JournalFileError) -> Bool {
     do throws(FileError) { return try AtomicFile.write(text.utf8, to: path, insteadOf: stamp) } catch {

@@ -2,7 +2,9 @@ import ArgumentParser
 import MusterApp
 import MusterBatch
 import MusterFiles
+import MusterFormats
 import MusterJournals
+import MusterReading
 import MusterText
 
 /// `muster print`: any input in the native text form.
@@ -82,13 +84,9 @@ struct PrintCommand: ParsableCommand, LimitedCommand {
 
   private func write(_ journal: Journal, to path: String?, inFolder folder: String? = nil) throws {
     let text = isJSON ? JournalJSON.text(of: journal) : TextJournalPrinter.print(journal)
-    let bytes = Array(text.utf8)
-    if let path {
-      var rules = AtomicFile.Rules()
-      (rules.folder, rules.replacesInput) = (folder, force)
-      try OutputFile.write(bytes, to: path, rules: rules)
-    } else {
-      try OutputFile.writeToStandardOutput(bytes)
-    }
+    guard let path else { return try OutputFile.writeToStandardOutput(Array(text.utf8)) }
+    var rules = AtomicFile.Rules()
+    (rules.folder, rules.replacesInput) = (folder, force)
+    try JournalFile(path, options: ReadingOptions(formats: .all)).replace(with: text, rules: rules)
   }
 }

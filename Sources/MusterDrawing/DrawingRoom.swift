@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Whether the machine lets this program open fonts: with no descriptors left the libraries draw with other fonts than usual,
+/// and without memory they end the program.
+enum DrawingRoom {
+  /// What is wanting, looked at once; `nil` when there is room.
+  static let want: DrawingError? = want(
+    freeDescriptors: freeDescriptors(upTo: descriptors), freeMemory: freeMemory())
+
+  /// How many files fonts, their settings and their caches may have open at once on a few threads.
+  static let descriptors = 8
+  /// How many bytes of address space the libraries reserve, most of them for their threads.
+  static let memory = 256 << 20
+
+  static func want(freeDescriptors: Int, freeMemory: Int?) -> DrawingError? {
+    if freeDescriptors < descriptors { return .fewDescriptors }
+    if let freeMemory, freeMemory < memory { return .littleMemory }
+    return nil
+  }
+
+  /// How many more files can be opened, as far as that matters.
+  static func freeDescriptors(upTo most: Int) -> Int {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < most {
+      let descriptor = open("/", O_RDONLY | O_CLOEXEC)
+      // Any other reason is not about how many there are.
+      guard descriptor >= 0 || errno == EMFILE || errno == ENFILE else { return most }
+      guard descriptor >= 0 else { break }
+      opened.append(descriptor)
+    }
+    return opened.count
+  }
+
+  /// The bytes of address space that are left below the limit of this process; `nil` when there is none, or it is not known.
+  private static func freeMemory() -> Int? {
+    var limit = rlimit()
+    #if os(Linux)
+      guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < 1 << 50,
+        let pages = pagesInUse()
+      else { return nil }
+      return Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE))
+    #else
+      return nil
+    #endif
+  }
+
+  /// The number of pages of memory that this process has, where the system tells.
+  private static func pagesInUse() -> Int? {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return Int(String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+  }
+}
