@@ -35,12 +35,13 @@ struct Muster: ParsableCommand {
         name: "Statistics",
         subcommands: [
           RankCommand.self, StatsCommand.self, FriendsCommand.self, DayCommand.self, CalendarCommand.self,
-          ]),
-        CommandGroup(
-          name: "Classes",
-          subcommands: [
-            TimetableCommand.self, GroupsCommand.self, RosterCommand.self, AlertsCommand.self, ReminderCommand.self,
-            PickCommand.self, SplitCommand.self,
+        ]),
+      CommandGroup(
+        name: "Classes",
+        subcommands: [
+          TimetableCommand.self, GroupsCommand.self, RosterCommand.self, AlertsCommand.self,
+          ReminderCommand.self,
+          PickCommand.self, SplitCommand.self,
         ]),
       CommandGroup(
         name: "Chart and report",
