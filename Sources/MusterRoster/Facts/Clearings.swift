@@ -84,7 +84,7 @@ extension Clearings: GroupDirective, ListDirective, NamingDirective {
     ])
   }
 
-  package static func rename(_ old: String, to new: String, in facts: inout GroupFacts) {
+  package static func renamePerson(_ old: String, to new: String, in facts: inout GroupFacts) {
     facts[keyPath: path] = facts[keyPath: path].map { clearing in
       guard clearing.kind != .reminder, clearing.subject == old else { return clearing }
       return Clearing(day: clearing.day, kind: clearing.kind, subject: new)

@@ -85,7 +85,7 @@ package protocol NamingDirective: GroupDirective {
   ///   - old: the name so far.
   ///   - new: the name from now on.
   ///   - facts: what the journal declares.
-  static func rename(_ old: String, to new: String, in facts: inout GroupFacts)
+  static func renamePerson(_ old: String, to new: String, in facts: inout GroupFacts)
 }
 
 /// A line below `person`.

@@ -61,7 +61,7 @@ extension JournalEditor {
   /// What the journal declares once somebody goes by another name.
   func declarations(renaming old: String, to new: String) -> [String] {
     var facts = journal.facts
-    for directive in namingDirectives { directive.rename(old, to: new, in: &facts) }
+    for directive in namingDirectives { directive.renamePerson(old, to: new, in: &facts) }
     return facts.directives
   }
 
@@ -71,7 +71,7 @@ extension JournalEditor {
   }
 
   /// Gives somebody another name in the lines of directives.
-  func rename(_ old: String, to new: String, in text: inout JournalText) {
+  func renamePerson(_ old: String, to new: String, in text: inout JournalText) {
     for directive in namingDirectives {
       for block in outline.blocks where block.statement.keyword == directive.keyword {
         let (line, value) = (block.statement.header.line, block.statement.value)
@@ -79,7 +79,7 @@ extension JournalEditor {
         let read = DirectiveLine(value: value, line: line, folder: "")
         guard (try? directive.read(read, into: &facts)) != nil else { continue }
         let before = directive.values(of: facts)
-        directive.rename(old, to: new, in: &facts)
+        directive.renamePerson(old, to: new, in: &facts)
         let after = directive.values(of: facts)
         guard before != after else { continue }
         text.replace(

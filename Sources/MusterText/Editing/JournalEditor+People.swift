@@ -135,7 +135,7 @@ extension JournalEditor {
       let line = MarkLine(outline.text.lines[index].text)
       if let changed = line?.replacing({ $0 == name ? new : nil }) { text.replace(index, with: changed) }
     }
-    rename(name, to: new, in: &text)
+    renamePerson(name, to: new, in: &text)
     return text
   }
 

@@ -67,7 +67,7 @@ extension AlertsCommand {
 
         EXAMPLES
           muster alerts clear studio.journal --person "Jane Doe" --kind unexcused
-          muster alerts clear studio.journal --reminder "Collect the essays" --date 2026-10-12
+          muster alerts clear studio.journal --reminder Quiz --date 2026-10-12
         """)
 
     @OptionGroup var journal: JournalToChange

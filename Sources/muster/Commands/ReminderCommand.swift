@@ -12,8 +12,8 @@ struct ReminderCommand: ParsableCommand {
 
       EXAMPLES
         muster reminder list studio.journal
-        muster reminder add studio.journal --date 2026-10-12 --text "Collect the essays"
-        muster reminder delete studio.journal --text "Collect the essays"
+        muster reminder add studio.journal --date 2026-10-12 --text "Bring scissors"
+        muster reminder delete studio.journal --text "Bring scissors"
       """,
     subcommands: [List.self, Add.self, Delete.self], defaultSubcommand: List.self)
 }
@@ -52,7 +52,7 @@ extension ReminderCommand {
         A text has at most 35 characters, and a class at most 50 reminders.
 
         EXAMPLES
-          muster reminder add studio.journal --date 2026-10-12 --text "Collect the essays"
+          muster reminder add studio.journal --date 2026-10-12 --text "Bring scissors"
         """)
 
     @OptionGroup var journal: JournalToChange
@@ -73,8 +73,8 @@ extension ReminderCommand {
         A reminder that is pending must be cleared first. The record of a clearing stays in the journal.
 
         EXAMPLES
-          muster reminder delete studio.journal --text "Collect the essays"
-          muster reminder delete studio.journal --text "Collect the essays" --date 2026-10-12
+          muster reminder delete studio.journal --text "Bring scissors"
+          muster reminder delete studio.journal --text Quiz --date 2026-10-12
         """)
 
     @OptionGroup var journal: JournalToChange
