@@ -19,6 +19,8 @@ import Testing
       ["day", "groups", "--as-of", "last", "-p", "2026-11", "--format", "html", "-o", "out/"],
       ["calendar", "groups", "--as-of", "last", "-p", "2026-11", "--format", "jsonl"],
       ["people", "groups", "--as-of", "last"],
+      ["roster", "groups", "--as-of", "last", "--format", "csv"],
+      ["report", "roster"] + one + ["--photos", "-o", "out/", "--format", "pdf"],
       ["stats"] + one + ["--person", workspace.somebody, "-o", "out/", "--format", "html"],
       ["chart", "slots"] + one + ["--format", "svg", "-o", "out/"],
       ["chart", "ranking"] + one + ["--format", "pdf", "-o", "out/"],

@@ -9,6 +9,7 @@ import Testing
   private static let charts = ["line", "slots", "bars", "heatmap", "ranking", "podium"]
   private static let reports = [
     "ranking", "weekly", "monthly", "yearly", "group", "person", "people", "day-sheet", "calendar",
+    "roster",
   ]
   private static let key = String(repeating: "0f", count: 32)
   /// Somebody, by a part of the name that only the command line has.

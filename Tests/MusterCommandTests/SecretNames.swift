@@ -5,7 +5,8 @@ import TestSupport
 enum SecretNames {
   /// Parts of names, each of which gives somebody away.
   private static let names = [
-    "Quirino", "Zvonimír", "Quizzy", "Ξενοφών", "Παπαδάκης", "Ngọc", "Strømquist", "القحطاني", "רבקה",
+    "Quirino", "Zvonimír", "Quirinus", "Zvonimirovich", "Quizzy", "Ξενοφών", "Παπαδάκης", "Ngọc",
+    "Strømquist", "القحطاني", "רבקה",
     "שמידט", "山田花子",
     "Foxglove", "Wyvern", "Sonsbeek", "Ærøskøbing",
   ]
@@ -25,9 +26,12 @@ enum SecretNames {
     difficulty-band 0..50 km 1
     difficulty-band 50.. km 1.5
     closed 2026-11-18 birthday of Ngọc Strømquist
+    closed 2026-11-19 Quirinus Zvonimirovich is away
     term autumn 2026-09-01..2026-12-18
     person Quirino Zvonimír
       id zq-90817
+      first Quirinus
+      last Zvonimirovich
       email quirino.z@hidden.example
       home 45.98765, 7.5
       photo portrait-q.png
