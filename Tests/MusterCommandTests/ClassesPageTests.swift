@@ -21,6 +21,17 @@ struct ClassesPageTests {
     let blocks = Self.page.blocks("Write the timetable")
     try #require(blocks.count == 1)
     #expect(try ShellPage.run(blocks[0], in: folder).contains("17"))
+    #expect(try folder.text(of: "out/studio.ics").contains("SUMMARY:Design Studio I"))
+  }
+
+  @Test func whoCameIsInTheRoster() throws {
+    let folder = try Self.page.folder()
+    let blocks = Self.page.blocks("Record who came")
+    try #require(blocks.count == 2)
+    _ = try ShellPage.run(blocks[0], in: folder)
+    _ = try text(of: "out/sign-in.pdf", in: folder)
+    #expect(try ShellPage.run(blocks[1], in: folder).contains("Jane Doe"))
+    if let pages = try text(of: "out/roster.pdf", in: folder) { #expect(pages.contains("28 students")) }
   }
 
   @Test func studentsAreDrawn() throws {
@@ -41,8 +52,12 @@ struct ClassesPageTests {
     let folder = try Self.page.folder()
     let lists = Self.page.blocks("Find who misses too much")
     let letters = Self.page.blocks("Write letters")
-    try #require(lists.count == 1 && letters.count == 1)
-    let ranking = try ShellPage.run(lists[0], in: folder)
+    try #require(lists.count == 2 && letters.count == 1)
+    #expect(try ShellPage.run(lists[0], in: folder).contains("Hand out the final brief"))
+    #expect(
+      try folder.text(of: "out/studio.journal").contains("cleared   2026-10-14  reminder  Collect the essays")
+        || folder.text(of: "out/studio.journal").contains("2026-10-14 reminder Collect the essays"))
+    let ranking = try ShellPage.run(lists[1], in: folder)
     #expect(ranking.contains("Jane Doe") && !ranking.contains("Grace Okafor"))
     _ = try text(of: "out/at-risk.pdf", in: folder)
     _ = try ShellPage.run(letters[0], in: folder)

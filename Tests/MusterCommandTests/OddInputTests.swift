@@ -23,8 +23,9 @@ struct OddInputTests {
     #expect(run == [0])
   }
 
-  @Test(arguments: ["\u{FFFE}", "\u{FFFF}", "\u{FDD0}", "\u{1FFFE}"])
-  func whatIsNoCharacterIsDrawnAsOne(odd: String) throws {
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE] as [UInt32])
+  func whatIsNoCharacterIsDrawnAsOne(number: UInt32) throws {
+    let odd = String(Character(try #require(Unicode.Scalar(number))))
     let run = try codes(
       [
         "muster report letter a.journal -o a.pdf --as-of last --title 'x\(odd)'",

@@ -34,7 +34,7 @@ enum ClassJournals {
 
   /// The text of a random class.
   static func random(seed: UInt64, group: String = "Random class") -> String {
-    var random = SplitMix64(seed: seed)
+    var random = Oracle.SplitMix64(seed: seed)
     let start = Day(iso: "2026-08-31") ?? .earliest
     func day() -> Day { start + Int.random(in: 0..<120, using: &random) }
     var lines = ["group \(group)"]

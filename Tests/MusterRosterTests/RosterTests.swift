@@ -148,7 +148,7 @@ struct RosterTests {
   }
 
   @Test(arguments: 0..<40) func randomGridsAreReadBack(seed: Int) throws {
-    var chance = SplitMix64(seed: UInt64(seed))
+    var chance = Oracle.SplitMix64(seed: UInt64(seed))
     let names = ["Ann Lee", "Rossi, Anna", "Bo Ek", "Zoë van Dyke", "山田 花子"].prefix(2 + seed % 4)
     var text = "group A\nmeets Mon, Thu 09:30-11:00 from 2026-09-07 for 3 weeks\n"
     for session in ["07 09:30", "08 evening", "08 evening #2", "10 09:30", "14 09:30", "17"] {

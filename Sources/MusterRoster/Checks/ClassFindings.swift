@@ -51,7 +51,7 @@ public struct ClassFindings {
       problem("the location", journal.facts[Location.self], ClassLimit.location),
     ]
     let names = journal.people.flatMap { person in
-      let parts = NameParts(person.name)
+      let parts = NameParts(person)
       return [
         problem("the first name of '\(name: person.name)'", parts.first, ClassLimit.name),
         problem("the last name of '\(name: person.name)'", parts.last, ClassLimit.name),

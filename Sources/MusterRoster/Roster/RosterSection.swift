@@ -26,7 +26,7 @@ struct RosterSection: PlanSection {
 
   func lead(in scope: SectionScope) -> String {
     let facts = scope.data.selection.journal.facts
-    let label = facts.timetable.map { $0.label(scope.wording) }
+    let label = facts.timetable?.label(scope.wording)
     return [scope.report.name, label, facts[Location.self]?.isolated].compactMap { $0 }.joined(
       separator: " · ")
   }
@@ -52,11 +52,10 @@ struct RosterSection: PlanSection {
 }
 
 extension Timetable {
-  /// The weekdays on which the class meets, and the times where there is one pattern.
-  fileprivate func label(_ wording: any Wording) -> String {
-    let days = weekdays.sorted()
-    let names = days.map { wording.weekdayNames($0)[days.count < 3 ? 0 : 1] }.joined(separator: ", ")
-    guard patterns.count == 1, let span = patterns.first?.span else { return names }
-    return "\(names) · \(ClockTime.text(of: span.start))–\(ClockTime.text(of: span.end))"
+  /// The weekdays on which the class meets, and the times where there is one pattern; `nil` for single days alone.
+  fileprivate func label(_ wording: any Wording) -> String? {
+    guard let label = wording.repeatLabel(repeatedWeekdays) else { return nil }
+    guard patterns.count == 1, let span = patterns.first?.span else { return label }
+    return "\(label) · \(ClockTime.text(of: span.start))–\(ClockTime.text(of: span.end))"
   }
 }
