@@ -8,6 +8,7 @@ import datetime
 import itertools
 import json
 import math
+import multiprocessing
 import sqlite3
 import sys
 import typing
@@ -282,9 +283,18 @@ def benchmark(options):
 def measured(case, factor, runs):
     """The cost of a case at a size."""
     path = FOLDER / f"input.{case.ending}"
-    case.make(path, case.size * factor)
+    make_apart(case, path, case.size * factor)
     command = [muster()] + [part.replace("{}", str(path)) for part in case.arguments]
     return median([run(command, stderr=-3) for _ in range(min(runs, 3))])
+
+
+def make_apart(case, path, size):
+    """Makes an input in a process of its own: the memory of this one counts as that of the programs that it begins."""
+    maker = multiprocessing.Process(target=case.make, args=(path, size))
+    maker.start()
+    maker.join()
+    if maker.exitcode != 0:
+        sys.exit(f"{case.name}: the input could not be made")
 
 
 def exponent(sizes, costs, least=LEAST):

@@ -167,8 +167,8 @@ def check_files(case, outcome, killed):
         entry = outcome.after.get(path)
         if path in allowed.edited or (entry and entry.kind == "folder"):
             continue
-        if case.subcommand == "batch" and "--no-keep-going" in all_words(case) and "-run-" in path:
-            continue  # A run that stops halfway leaves its log for the next one.
+        if re.search(r"(^|/)\.muster-run-", path) and leaves_log(case, outcome):
+            continue
         if path in outcome.before:
             if path in allowed.inputs:
                 findings.append(Finding("input changed", path))
@@ -191,6 +191,11 @@ def check_files(case, outcome, killed):
         if old and entry.kind == old.kind == "file" and entry.mode != old.mode:
             findings.append(Finding("permissions changed", f"{path} from {old.mode:o} to {entry.mode:o}"))
     return findings
+
+
+def leaves_log(case, outcome):
+    """Whether a batch stopped halfway or could not write its manifest, and leaves its log for the next one to go on from."""
+    return case.subcommand == "batch" and ("--no-keep-going" in all_words(case) or outcome.first.code == 73)
 
 
 def check_names(case, outcome):

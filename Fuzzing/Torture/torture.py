@@ -181,6 +181,12 @@ def replay(options, folder):
 def torture(options, folder):
     """Runs cases in several processes and prints the tables; gives 1 if something was found."""
     start, summary = time.time(), Summary()
+    kept = start
+
+    def keep_summary():
+        text = summary.text(options, time.time() - start)
+        (options.keep / "summary.md").write_text(text + "\n")
+        return text
     results = multiprocessing.Queue()
     workers = []
     for index in range(options.jobs):
@@ -199,14 +205,15 @@ def torture(options, folder):
                 running -= 1
                 continue
             summary.add(result)
+            if time.time() - kept > 60:
+                kept = time.time()
+                keep_summary()
             if sys.stdout.isatty():
                 print(f"\r\033[K{summary.cases:,} cases, {len(summary.found)} findings", end="\r", flush=True)
     except KeyboardInterrupt:
         for worker in workers:
             worker.terminate()
-    text = summary.text(options, time.time() - start)
-    print(text)
-    (options.keep / "summary.md").write_text(text + "\n")
+    print(keep_summary())
     return min(1, len(summary.found))
 
 

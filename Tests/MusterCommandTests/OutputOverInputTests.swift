@@ -155,4 +155,17 @@ import Testing
     #expect(try folder.text(of: "f.journal") != before)
     #expect(try !folder.names().contains("f.journal.lock"))
   }
+
+  @Test(arguments: [
+    "report ranking c.csv -o x.html", "rank c.csv -o x.html", "chart bars c.csv -o x.svg",
+    "print c.csv -o x.journal", "check c.csv -o x.json",
+  ])
+  func theRejectsAreAFileOfTheirOwnEvenIfThereAreNone(line: String) throws {
+    let folder = try folder()
+    let names = try folder.names()
+    let output = line.split(separator: " ").last ?? ""
+    let run = try MusterTool.shell("muster \(line) --rejects \(output)", in: folder.path)
+    #expect(run.code == 73 && run.errors.contains("-o and --rejects are the same file"), "\(run.errors)")
+    #expect(try folder.names() == names)
+  }
 }

@@ -48,6 +48,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
 
   func run() throws {
     let format = try output.format
+    try OutputFile.checkDistinct([("-o", output.output), ("--rejects", journals.reading.rejects)])
     let reading = try journals.load(gathersPlaces: true, options: [])
     let asOf = try (asOf.map(SelectionArguments.day) ?? .today).asOf(today: Clock.today)
     let log = found(in: reading)

@@ -34,6 +34,7 @@ struct JournalArguments: ParsableArguments {
   /// - Throws: ``CommandFailure``.
   func read(output: String? = nil, options: [String]? = nil) throws -> Workspace {
     _ = try paths
+    try OutputFile.checkDistinct([("-o", output), ("--rejects", reading.rejects)])
     if names.names == .likely {
       throw CommandFailure(
         .usage, "--names requires a value", help: "write --names full, --names initials or --names pseudonyms"
