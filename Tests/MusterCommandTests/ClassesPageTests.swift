@@ -86,6 +86,6 @@ struct ClassesPageTests {
     let certificates = try names(in: folder.file("out/studio/certificate"))
     #expect(certificates.contains("Grace Okafor.eml") && certificates.contains("Grace Okafor.pdf"))
     let letters = try names(in: folder.file("out/studio/letter"))
-    #expect(letters.contains("Jane Doe.eml"), "\(letters)")
+    #expect(letters.contains("Jürgen Weiß.eml"), "\(letters)")
   }
 }

@@ -48,11 +48,11 @@ struct OddInputTests {
     let run = try MusterTool.shell(
       """
       for day in 03 04 05 06 07 08 09 10 11 12; do
-        muster record a.journal --date 2026-11-$day --past --new --present R$day > /dev/null &
+        muster record a.journal --date 2026-11-$day --past --new --present R$day > /dev/null 2>> errors &
       done
-      wait; grep -c ^2026 a.journal
+      wait; grep -c ^2026 a.journal; grep error: errors
       """, in: folder.path)
-    #expect(run.output == "11\n" && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output == "11\n", "\(run.output)")
   }
 
   @Test func aListOfNewOutputsThatWasNotWrittenIsWrittenByTheNextRun() throws {
@@ -85,7 +85,8 @@ struct OddInputTests {
       muster report letter c.journal -o 'rep/{{group}}/{{person}}/x.html' --as-of last; echo $?; ls else
       mkdir imp; ln -s /tmp/nowhere/x.journal imp/choir.journal; muster print c.journal -o imp/; echo $?
       """, in: folder.path)
-    #expect(run.output == "73\n73\n", "\(run.output) \(run.errors)")
+    // The name of the link is taken, and the journal gets another.
+    #expect(run.output == "73\n0\n", "\(run.output) \(run.errors)")
   }
 
   @Test func namesStayHiddenHoweverTheyAreWritten() throws {

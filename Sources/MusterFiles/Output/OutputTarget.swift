@@ -87,6 +87,8 @@ struct OutputTarget {
   }
 
   private static func isInside(_ target: String, _ folder: String) -> Bool {
+    // Where there is no folder, nothing in it leads anywhere.
+    guard FilePath.isFolder(folder.isEmpty ? "." : folder) else { return true }
     // Of folders that are not there yet, the first one above them that is.
     var existing = FileLink.folder(of: target)
     while !FilePath.isFolder(existing) {

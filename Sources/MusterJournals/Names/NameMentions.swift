@@ -37,10 +37,9 @@ public struct NameMentions: Sendable {
   public func replaced(in text: String) -> String {
     guard !indices.isEmpty, !text.isEmpty else { return text }
     var result = replacedWords(in: text)
-    // An address as a whole goes first; then what stands behind the `+` of one that nobody here has.
-    if !NameToken.subaddresses(in: result).isEmpty {
-      result = replacedWords(in: result, hasSubaddresses: true)
-    }
+    // Addresses and names with numbers go first; then what stands behind the `+` of an address that nobody here has, or
+    // before a number: `Franco2026`.
+    if NameToken.hasFineWords(result) { result = replacedWords(in: result, isFine: true) }
     for sign in indices.lazy.flatMap(\.signs) where result.contains(sign.real) {
       result = result.replacing(sign.real, with: sign.shown)
     }
@@ -48,8 +47,8 @@ public struct NameMentions: Sendable {
     return result
   }
 
-  private func replacedWords(in text: String, hasSubaddresses: Bool = false) -> String {
-    let tokens = NameToken.tokens(of: text, hasSubaddresses: hasSubaddresses)
+  private func replacedWords(in text: String, isFine: Bool = false) -> String {
+    let tokens = NameToken.tokens(of: text, isFine: isFine)
     let known = tokens.map { token in indices.contains { $0.mayHold(token.word) } }
     guard known.contains(true) else { return text }
     var sums: [UInt64] = [0]

@@ -12,11 +12,11 @@ struct NameToken: Sendable {
   /// In scripts without spaces between words each character is one, as no dictionary tells where a word begins; katakana,
   /// in which names of foreigners are written, stand together. What an address has after `+` is no word of it.
   ///
-  /// - Parameter hasSubaddresses: whether that is searched for words after all.
-  static func tokens(of text: String, hasSubaddresses: Bool = false) -> [NameToken] {
+  /// - Parameter isFine: whether that is searched for words after all, and numbers are words of their own: `Franco2` is two.
+  static func tokens(of text: String, isFine: Bool = false) -> [NameToken] {
     var tokens: [NameToken] = []
     var open: (start: String.Index, script: Script)?
-    var skipped = hasSubaddresses ? [] : subaddresses(in: text)[...]
+    var skipped = isFine ? [] : subaddresses(in: text)[...]
     func close(at end: String.Index) {
       guard let word = open else { return }
       tokens.append(
@@ -27,7 +27,8 @@ struct NameToken: Sendable {
     }
     for index in text.indices {
       while let part = skipped.first, part.upperBound <= index { skipped.removeFirst() }
-      let script = skipped.first?.contains(index) == true ? .none : Script(text[index])
+      var script = skipped.first?.contains(index) == true ? .none : Script(text[index])
+      if script == .digits, !isFine { script = .spaced }
       if script == .ignored { continue }
       if let word = open, word.script != script || script == .unspaced { close(at: index) }
       if script != .none, open == nil { open = (index, script) }
@@ -41,8 +42,23 @@ struct NameToken: Sendable {
     return tokens
   }
 
+  /// Whether a text may have words that are found only when it is searched finely: a number stands beside a letter, or
+  /// there is an address with a `+`.
+  static func hasFineWords(_ text: String) -> Bool {
+    var (before, hasPlus, hasAt) = (UInt8(ascii: " "), false, false)
+    for byte in text.utf8 {
+      if isDigit(byte) ? isLetter(before) : isLetter(byte) && isDigit(before) { return true }
+      if byte == UInt8(ascii: "+") { hasPlus = true } else if byte == UInt8(ascii: "@") { hasAt = true }
+      before = byte
+    }
+    return hasPlus && hasAt
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || (65...90).contains(byte & 0xDF) }
+
   /// The parts of addresses from a `+` to the `@`.
-  static func subaddresses(in text: String) -> [Range<String.Index>] {
+  private static func subaddresses(in text: String) -> [Range<String.Index>] {
     guard text.utf8.contains(UInt8(ascii: "+")), text.utf8.contains(UInt8(ascii: "@")) else { return [] }
     var parts: [Range<String.Index>] = []
     var plus: String.Index?

@@ -93,7 +93,7 @@ package struct TemplateText: Sendable {
         let inner = try Self.inner(name, in: scopes.map(\.names), problem: { problem($0, tag) })
         guard sign == "#" || sign == "^" else { continue }
         // A list inside of itself would be written once for each pair of its entries, and so on.
-        guard !scopes.contains(where: { $0.name == name }) else {
+        guard inner.all.isEmpty || !scopes.contains(where: { $0.name == name }) else {
           throw problem(.brokenText("{{\(sign)\(name)}} inside {{#\(name)}}"), tag)
         }
         scopes.append((name, sign == "#" ? inner : TextNames([:])))
