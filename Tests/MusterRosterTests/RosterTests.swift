@@ -141,10 +141,10 @@ struct RosterTests {
   @Test func theGridIsReadBack() throws {
     let roster = try roster()
     let csv = AnswerSet([roster]).csv()
-    #expect(csv.hasPrefix("name,2026-08-31 14:00,2026-09-02 14:00,2026-09-03 evening,"), "\(csv)")
+    #expect(csv.hasPrefix("name,2026-08-31 14:00,2026-09-02 14:00,2026-09-03 evening"), "\(csv)")
     let again = try Self.selection(Self.journal(csv, named: "c.csv"), asOf: "2026-12-31").roster()
     #expect(marks(again) == marks(roster))
-    #expect(again.sessions.map(\.slot) == roster.sessions.map(\.slot))
+    #expect(again.sessions.map(\.slot) == roster.sessions.filter { $0.state == .held }.map(\.slot))
   }
 
   @Test(arguments: 0..<40) func randomGridsAreReadBack(seed: Int) throws {
@@ -163,6 +163,8 @@ struct RosterTests {
     let csv = AnswerSet([roster]).csv()
     let again = try Self.selection(Self.journal(csv, named: "c.csv"), asOf: "2026-12-31").roster()
     #expect(marks(again) == marks(roster), "\(csv)")
+    // What is only planned is not on record in the journal that is read back either.
+    #expect(again.sessions.count == roster.sessions.count { $0.state == .held })
   }
 
   /// The marks of each person, with their sessions.

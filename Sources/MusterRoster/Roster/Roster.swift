@@ -133,10 +133,13 @@ extension Roster: Answer {
   public static var sampleRow: JSONObject? { RosterRow.gridRow("", [], []) }
   /// The group of the heading.
   public var groupName: String? { heading.group }
-  /// A row for each person, with the sign of the mark in a column for each session: a grid that Muster reads as a journal.
+  /// A row for each person, with the sign of the mark in a column for each session on record: a grid that Muster reads as
+  /// the same journal. A sheet to be filled in, or a class that has not begun, has a column for each session.
   public var csvRows: [JSONObject]? {
-    let keys = sessions.map(\.columnName)
-    return rows.map { RosterRow.gridRow($0.person, keys, $0.marks) }
+    let hasMarks = rows.contains { $0.marks.contains { $0 != nil } }
+    let columns = sessions.indices.filter { !hasMarks || sessions[$0].state == .held }
+    let keys = columns.map { sessions[$0].columnName }
+    return rows.map { row in RosterRow.gridRow(row.person, keys, columns.map { row.marks[$0] }) }
   }
 
   /// Adds the heading's keys, `sessions` and `rows`.
