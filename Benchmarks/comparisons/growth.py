@@ -265,14 +265,14 @@ def benchmark(options):
         costs = [measured(case, factor, options.runs) for factor in factors]
         time = exponent(factors, [cost.processor - start.processor for cost in costs])
         memory = exponent(factors, [cost.megabytes - start.megabytes for cost in costs], least=4)
-        found[case.name] = [cost.processor for cost in costs]
+        found[case.name] = time or 0
         largest = costs[-1]
         shown.append([
             case.name, f"{case.size * factors[-1]:,}", f"{largest.processor * 1000:.0f}", f"{largest.megabytes:.0f}",
             written(time), written(memory)])
         mark = "  <-- steep" if time and time > STEEP else ""
         print(f"{case.name}: time ^{written(time)}, memory ^{written(memory)}{mark}", file=sys.stderr, flush=True)
-    draw(found, factors)
+    draw(found)
     lines = [
         "## growth: time and memory from 1 to 16 times the input", "",
         "Milliseconds of processor time and megabytes of the largest input. An exponent of 1 is linear, 2 quadratic; - is",
@@ -312,9 +312,8 @@ def written(exponent):
     return "-" if exponent is None else f"{exponent:.2f}"
 
 
-def draw(found, factors):
+def draw(exponents):
     """Draws the exponents as a ranking: each case is a person, each hundredth of its exponent a session attended."""
-    exponents = {name: exponent(factors, times) or 0 for name, times in found.items()}
     lines = ["group Exponents of time, in hundredths", ""]
     for number in range(round(max(exponents.values()) * 100)):
         names = [f'"{name}"' for name, value in exponents.items() if round(value * 100) > number]
