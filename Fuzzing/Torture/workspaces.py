@@ -223,7 +223,7 @@ def add_settings(space, chance):
     space.add("logo.png", (b"\x89PNG\r\n\x1a\n" + bytes(40)))
     if not space.plain and chance.random() < 0.4:
         lines = chance.sample(["set percent on", "set top 3", "set locale de", "set names initials", "set theme dark",
-                               "set nonsense 1", "set as-of last", "set by streak", "set journal ~/../work/g.journal",
+                               "set nonsense 1", "set as-of last", "set by streak", f"set journal ~/../{WORK}/g.journal",
                                "set target 80%", "; nothing", "set color always", "set period 2026"], chance.randint(1, 4))
         space.files[f"{HOME}/.config/muster/settings"] = "\n".join(lines).encode() + b"\n"
 

@@ -22,13 +22,17 @@ public struct CalendarDay: Hashable, Sendable {
   /// before the group's start and after as-of.
   public var bySlot: [Int]?
 
+  /// Whether a session was held or planned at each selected slot, in their order.
+  public var hasSession: [Bool]
+
   /// The number of marks of attendance on the day; `nil` outside the days counted.
   public var attended: Int? { bySlot?.reduce(0, +) }
 
-  /// A day of these parts.
-  public init(day: PlannedDay, bySlot: [Int]?) {
+  /// A day of these parts; with a session at each slot unless said.
+  public init(day: PlannedDay, bySlot: [Int]?, hasSession: [Bool]? = nil) {
     self.day = day
     self.bySlot = bySlot
+    self.hasSession = hasSession ?? (bySlot ?? []).map { _ in true }
   }
 }
 
@@ -45,11 +49,27 @@ extension Selection {
       }
     }
     let nothing = [Int](repeating: 0, count: slots.count)
+    let meeting = slotsOfDays
     return CalendarOverview(
       heading: planHeading,
       days: plannedDays.map { day in
         let isCounted = days?.contains(day.date) ?? false
-        return CalendarDay(day: day, bySlot: isCounted ? counts[day.date] ?? nothing : nil)
+        let meeting = meeting[day.date] ?? []
+        return CalendarDay(
+          day: day, bySlot: isCounted ? counts[day.date] ?? nothing : nil,
+          hasSession: slots.map(meeting.contains))
       })
+  }
+
+  /// The slots of each day at which a session is on record, or planned and not on record.
+  private var slotsOfDays: [Day: Set<SlotID>] {
+    var found: [Day: Set<SlotID>] = [:]
+    for index in sessions.indices {
+      found[journal.sessions[index].day, default: []].insert(journal.sessions[index].slot)
+    }
+    for expected in planDays.flatMap({ journal.plan.days(in: $0, at: slots) }) ?? [] {
+      found[expected.day, default: []].formUnion(expected.unrecorded)
+    }
+    return found
   }
 }

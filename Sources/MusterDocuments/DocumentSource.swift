@@ -25,7 +25,7 @@ package struct DocumentSource: Sendable {
   }
 
   /// The first line on which values are nested deeper than the limit allows, by indentation, by dashes and by brackets; `nil`
-  /// if there is none. This is checked before parsing, since the parser is recursive.
+  /// if there is none. The check comes before parsing, since the parser is recursive.
   ///
   /// Brackets in texts count too, as long as they are open, which no text takes near the limit.
   var firstLineTooDeep: Int? {

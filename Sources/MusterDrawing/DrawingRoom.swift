@@ -36,7 +36,7 @@ enum DrawingRoom {
     return opened.count
   }
 
-  /// The bytes of address space that are left below the limit of this process; `nil` when there is none, or it is not known.
+  /// The address space that this process may still take, in bytes; `nil` without a limit, or when it is unknown.
   private static func freeMemory() -> Int? {
     var limit = rlimit()
     #if os(Linux)

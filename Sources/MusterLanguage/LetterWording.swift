@@ -56,7 +56,7 @@ extension Wording {
     return parts.isEmpty ? "" : "\(parts.joined(separator: ", ").capitalizedFirst)."
   }
 
-  /// A percentage behind what it is of, in brackets; empty where there is none.
+  /// A percentage in brackets, to follow the figures that it is of; empty without one.
   func share(_ percent: Double?) -> String {
     percent.map { " (\(self.percent($0, decimals: 1)))" } ?? ""
   }

@@ -59,7 +59,11 @@ extension CalendarTable {
       Table.Cell(wording.tableDate(day.date), style),
       Table.Cell(name(of: day.date.weekday), day.isClosed ? .struck : .quiet),
     ]
-    for slot in 0..<slots { cells.append(count(day.bySlot?[slot], of: day)) }
+    for slot in 0..<slots {
+      let number = day.bySlot?[slot]
+      // Where there was no session, nobody is not worth a 0.
+      cells.append(number == 0 && !day.hasSession[slot] ? "" : count(number, of: day))
+    }
     cells.append(count(day.attended, of: day))
     cells.append(Table.Cell(note(of: day.day) ?? "", .quiet))
     return Table.Row(cells)

@@ -54,6 +54,25 @@ struct CalendarOverviewTests {
     #expect(week.days.map(\.attended) == [5, 0, 0, 0, nil, nil, nil])
   }
 
+  @Test func aSlotHasASessionWhereOneIsHeldOrPlanned() throws {
+    let text = """
+      meets Mon 10:00-11:00 from 2026-11-02 for 3 weeks
+      meets Tue 14:00-15:00 from 2026-11-03 for 3 weeks
+      2026-11-09 10:00
+        Ann
+      2026-11-11 14:00
+        Ann
+
+      """
+    let week = try selection("2026-W46", of: text).calendarOverview()
+    #expect(
+      week.days.map(\.hasSession).prefix(4) == [
+        [true, false], [false, true], [false, true], [false, false],
+      ])
+    let held = try selection("2026-W46", of: "2026-11-09 a\n  Ann\n2026-11-10 b\n  Ann\n").calendarOverview()
+    #expect(held.days.map(\.hasSession).prefix(2) == [[true, false], [false, true]])
+  }
+
   @Test func aPeriodAfterAsOfIsAPlan() throws {
     let week = try selection("next week").calendarOverview()
     #expect(week.days.map(\.day.status) == [.working, .working, .working, .closed, .closed, .off, .off])

@@ -109,6 +109,10 @@ struct AlertsTablesTests {
     #expect(report.contains(language.wording.alerts.actionItems) && report.contains("Collect the essays"))
   }
 
+  @Test func aReportWithoutRatesDoesNotExplainThem() throws {
+    #expect(try !report(asOf: "2026-09-08").contains("Rate ="))
+  }
+
   /// The report in Markdown.
   private func report(asOf: String, _ language: Language = .english) throws -> String {
     var options = ReportOptions()

@@ -15,10 +15,7 @@ struct ClassFactsTests {
     """
 
   private func journal(_ text: String) throws -> Journal {
-    let loader = JournalLoader(formats: .complete)
-    let reading = try loader.read(MemorySource(name: "c.journal", bytes: Array(text.utf8)))
-    #expect(reading.log.errors == 0)
-    return try #require(reading.journals.first)
+    try ClassJournal(text).journal
   }
 
   @Test func courseAndLocationAreRead() throws {

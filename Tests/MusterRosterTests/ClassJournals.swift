@@ -12,10 +12,7 @@ import Testing
 enum ClassJournals {
   /// Reads a journal that has to be right.
   static func read(_ text: String, name: String = "c.journal") throws -> Journal {
-    let reading = try JournalLoader(formats: .complete)
-      .read(MemorySource(name: name, bytes: Array(text.utf8)))
-    #expect(reading.log.errors == 0, "\(reading.log.problems.map(\.message.text))")
-    return try #require(reading.journals.first)
+    try ClassJournal(text, named: name).journal
   }
 
   /// The example of the specification.

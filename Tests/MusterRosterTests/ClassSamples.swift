@@ -11,10 +11,7 @@ import Testing
 enum ClassSamples {
   /// The journal of a text, which must be read without errors.
   static func journal(_ text: String) throws -> Journal {
-    let loader = JournalLoader(formats: .complete)
-    let reading = try loader.read(MemorySource(name: "c.journal", bytes: Array(text.utf8)))
-    #expect(reading.log.errors == 0)
-    return try #require(reading.journals.first)
+    try ClassJournal(text).journal
   }
 
   /// A class of people called A1, A2, …, all present at one session.

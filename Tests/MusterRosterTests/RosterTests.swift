@@ -35,10 +35,7 @@ struct RosterTests {
     """
 
   static func journal(_ text: String, named name: String = "c.journal") throws -> Journal {
-    let loader = JournalLoader(formats: .complete)
-    let reading = try loader.read(MemorySource(name: name, bytes: Array(text.utf8)))
-    #expect(reading.log.errors == 0)
-    return try #require(reading.journals.first)
+    try ClassJournal(text, named: name).journal
   }
 
   static func selection(
@@ -116,10 +113,7 @@ struct RosterTests {
   // MARK: Documents
 
   @Test(arguments: 0..<20) func theDocumentIsAsItsSchemaSays(seed: Int) throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let schema = try JSONSchema(
-      String(contentsOf: package.appending(path: "docs/schemas/roster.json"), encoding: .utf8))
+    let schema = try ClassSamples.schema("roster")
     let group = RandomGroup.make(seed: UInt64(seed))
     let journals = [try Self.journal(Self.text), try Self.journal(group.journalText(seed: UInt64(seed)))]
     for journal in journals {

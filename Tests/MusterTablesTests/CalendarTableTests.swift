@@ -72,6 +72,13 @@ struct CalendarTableTests {
     #expect(CalendarTable(week).tables[0].rows[1].cells[0].style == .struck)
   }
 
+  @Test func aSlotWithoutASessionIsBlankAndOneThatNobodyCameToIsNot() {
+    var week = overview("2026-W47", .week, from: "2026-11-16", to: "2026-11-22")
+    week.days[0].bySlot = [0, 0]
+    week.days[0].hasSession = [true, false]
+    #expect(CalendarTable(week).tables[0].rows[0].cells[2...4].map(\.text) == ["0", "", "0"])
+  }
+
   @Test func severalMonthsAreSeveralGrids() {
     let months = overview("2026-Q4", .quarter, from: "2026-10-01", to: "2026-12-31")
     #expect(

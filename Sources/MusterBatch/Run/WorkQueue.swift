@@ -25,7 +25,7 @@ final class WorkQueue<Item: Sendable>: @unchecked Sendable {
   private var items: [Int: [Item]] = [:]
   private var isStopped = false
 
-  /// A queue of so many sources for so many workers.
+  /// A queue of a number of sources, for a number of workers.
   init(sources: Int, workers: Int) { (self.sources, ahead) = (sources, 2 * max(1, workers)) }
 
   /// The next thing to do, waited for while others load; `nil` when all is done.

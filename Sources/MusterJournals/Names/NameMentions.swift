@@ -37,8 +37,8 @@ public struct NameMentions: Sendable {
   public func replaced(in text: String) -> String {
     guard !indices.isEmpty, !text.isEmpty else { return text }
     var result = replacedWords(in: text)
-    // Addresses and names with numbers go first; then what stands behind the `+` of an address that nobody here has, or
-    // before a number: `Franco2026`.
+    // Known addresses and names with digits are replaced by now. What is left is a name after the `+` of an unknown address,
+    // or one with digits attached: `Franco2026`.
     if NameToken.hasFineWords(result) { result = replacedWords(in: result, isFine: true) }
     for sign in indices.lazy.flatMap(\.signs) where result.contains(sign.real) {
       result = result.replacing(sign.real, with: sign.shown)

@@ -83,7 +83,7 @@ struct NameToken: Sendable {
     case ignored
     /// With spaces between words.
     case spaced
-    /// Numbers, which stand behind words without a space: `Franco2`.
+    /// Digits, often attached to a word: `Franco2`.
     case digits
     case katakana
     /// One character after the other.

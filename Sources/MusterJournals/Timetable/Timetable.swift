@@ -185,8 +185,8 @@ extension GroupFacts {
 }
 
 extension Journal {
-  /// The meeting of a timetable that a session on record is: the one of its day that begins at the session's slot. A session
-  /// with a name is none.
+  /// The meeting of a timetable that a session on record is: the one of its day that begins at the session's slot. A
+  /// named session is in addition to the timetable.
   ///
   /// - Parameters:
   ///   - session: a session on record.

@@ -12,7 +12,7 @@ package struct TimetableSlots: Sendable {
   /// The slot of a session: the start time of the meeting that it is, or the slot that the record names.
   ///
   /// It is the meeting of its day that begins at the slot's time, however that is written, or the only one of its day
-  /// where the slot is `day`. A session with a name is none: it was held beside the one without.
+  /// where the slot is `day`. A named session is in addition to the meeting.
   package func slot(_ slot: String, on day: Day, name: String?) -> String {
     guard name == nil, let meetings = meetings[day] else { return slot }
     if slot == Session.usualSlot { return meetings.count == 1 ? meetings[0].slot : slot }

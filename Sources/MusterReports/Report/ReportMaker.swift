@@ -95,8 +95,9 @@ public struct ReportMaker: Sendable {
       template.footer.map(scope.text)
       ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
     var notes = template.hasNotes ? notes(of: blocks, scope) : PartNotes()
-    // A plan has no rates.
-    if template.hasNotes, template.plan == nil { notes.lines.append(scope.rule) }
+    if template.hasNotes, template.sections.contains(where: { type(of: $0).hasRates }) {
+      notes.lines.append(scope.rule)
+    }
     if isLast, template.hasNotes {
       notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application))
     }

@@ -2,6 +2,7 @@ import MusterDocuments
 
 /// The head of a group's or a person's part: whose, what and when.
 struct HeadSection: Section {
+  static let hasRates = false
   static let keys = ["lead", "title"]
   private let lead: TemplateText?
   private let title: TemplateText?

@@ -11,6 +11,8 @@ import MusterTables
 package protocol Section: Sendable {
   /// The options that the section takes; a word or a list in their place is the value of the first.
   static var keys: [String] { get }
+  /// Whether it may show rates, which the notes of a report then explain; so unless the section says otherwise.
+  static var hasRates: Bool { get }
   /// The section that a template's options describe.
   ///
   /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
@@ -31,6 +33,7 @@ package protocol PlanSection: Section {
 
 extension Section {
   package static var keys: [String] { [] }
+  package static var hasRates: Bool { true }
 }
 
 /// A section without options.

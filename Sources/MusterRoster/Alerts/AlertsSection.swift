@@ -5,6 +5,7 @@ import MusterReports
 
 /// What a teacher should act on: how much is pending, then the lists of alerts that have anything in them.
 struct AlertsSection: Section {
+  static let hasRates = false
   static let keys = ["auto"]
   private let isAutomatic: Bool
 

@@ -6,6 +6,7 @@ import MusterReports
 
 /// Cards of people drawn at random, one or in groups, with photos or initials.
 package struct SplitSection: Section {
+  package static let hasRates = false
   package static let keys = ["size", "seed"]
   private let size: Int
   private let seed: Int

@@ -7,6 +7,7 @@ import MusterReports
 
 /// The grid of a class, or a sheet to be signed.
 struct RosterSection: PlanSection {
+  static let hasRates = false
   static let keys = ["sort", "blank", "photos"]
   private let order: NameOrder?
   private let isBlank: Bool?
