@@ -8,7 +8,7 @@ from .cases import HOME, WORK
 EDITING = {"record", "people add", "people rename", "people leave"}
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
-REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo$")  # What a killed command may leave.
+REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$")  # What a killed command may leave.
 
 
 class Permissions:
