@@ -47,7 +47,8 @@ package enum TimetableReader: Reader {
     in source: any ByteSource, options: ReadingOptions, log: inout DiagnosticLog
   ) throws(FileError) -> GroupFacts {
     let lines = try CalendarLines.read(source, options: options, log: &log)
-    let occurrences = CalendarOccurrences(CalendarFile(lines), of: source.name, options: options, log: &log)
+    let file = CalendarFile(lines)
+    let occurrences = CalendarOccurrences(file, of: source.name, options: options, log: &log)
     if occurrences.hasUniversal { log.add(.universalTime(file: source.name)) }
     let allDay = occurrences.found.count(where: \.isAllDay)
     if allDay > 0 {
@@ -59,7 +60,37 @@ package enum TimetableReader: Reader {
     // A calendar's own name is that of its class.
     var facts = GroupFacts(name: lines.first { $0.name == "X-WR-CALNAME" }?.plainValue ?? "")
     facts[Meets.self] = MeetingPattern.covering(occurrences.found.compactMap(\.meeting))
+    facts.add("location", common("LOCATION", of: file), options)
+    facts.add("course", common("SUMMARY", of: file).flatMap { course(in: $0, of: facts.name) }, options)
     return facts
+  }
+
+  /// The text that all events have in common; `nil` where there is none.
+  private static func common(_ property: String, of file: CalendarFile) -> String? {
+    let texts = Set(file.events.map { event in event.first { $0.name == property }?.plainValue ?? "" })
+    return texts.count == 1 ? texts.first.flatMap { $0.isEmpty ? nil : $0 } : nil
+  }
+
+  /// What is in parentheses behind the name of a class.
+  private static func course(in summary: String, of name: String) -> String? {
+    let start = "\(name) ("
+    guard !name.isEmpty, summary.hasPrefix(start), summary.hasSuffix(")") else { return nil }
+    let course = summary.dropFirst(start.count).dropLast()
+    return course.isEmpty ? nil : String(course)
+  }
+}
+
+extension GroupFacts {
+  /// Keeps a text as what a line of a journal with this word says, where the journal may have such a line.
+  fileprivate mutating func add(_ keyword: String, _ text: String?, _ options: ReadingOptions) {
+    guard let text else { return }
+    for word in options.words where word.keyword == keyword {
+      if let fact = word as? any Fact.Type { set(fact, text) }
+    }
+  }
+
+  private mutating func set<F: Fact>(_ fact: F.Type, _ text: String) {
+    if let value = text as? F.Value { self[fact] = value }
   }
 }
 

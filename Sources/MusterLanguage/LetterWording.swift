@@ -33,6 +33,8 @@ public protocol LetterWording: Sendable {
   func nobodyIn(bands: String) -> String
   /// How often somebody has a mark, within a sentence: `absent once`.
   func marked(_ mark: Mark, times count: Int) -> String
+  /// At how many sessions somebody has no mark, within a sentence: `not marked once`.
+  func notMarked(times count: Int) -> String
   /// How many days were missed before those of a list, at its end: `and 864 earlier`.
   func earlierMissed(_ count: Int) -> String
 }
@@ -50,9 +52,14 @@ extension Wording {
     return "\(here) \(firstOfAll(ever))"
   }
 
-  /// How many marks of each kind somebody has: `Present 30 times, absent once.`; empty without any.
-  public func marks(_ counts: Counts) -> String {
-    let parts = Mark.allCases.filter { counts[$0] > 0 }.map { marked($0, times: counts[$0]) }
+  /// How many marks of each kind somebody has: `Present 30 times, absent once, not marked once.`; empty without any.
+  ///
+  /// - Parameters:
+  ///   - counts: the marks.
+  ///   - blanks: how many of the missed sessions have none.
+  public func marks(_ counts: Counts, blanks: Int = 0) -> String {
+    let marked = Mark.allCases.filter { counts[$0] > 0 }.map { self.marked($0, times: counts[$0]) }
+    let parts = marked + (blanks > 0 ? [notMarked(times: blanks)] : [])
     return parts.isEmpty ? "" : "\(parts.joined(separator: ", ").capitalizedFirst)."
   }
 
@@ -67,13 +74,16 @@ extension Wording {
   ///   - days: the days, each with what was missed.
   ///   - hasSlots: whether the group has several slots, which are then named.
   ///   - hasYear: whether the year is told.
+  ///   - tellsBlanks: whether sessions without a mark are told from absences.
   ///   - limit: how many days are listed at most, the latest ones; those before them are counted.
-  public func missed(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool, latest limit: Int = .max) -> String {
+  public func missed(
+    _ days: [DayDetail], hasSlots: Bool, hasYear: Bool, tellsBlanks: Bool = false, latest limit: Int = .max
+  ) -> String {
     let earlier = max(days.count - limit, 0)
     let entries = days.dropFirst(earlier).map { day in
       // A line does not end between a day and its month.
       let date = (hasYear ? date(day.date) : dayAndMonth(day.date)).replacing(" ", with: "\u{A0}")
-      let sessions = missedSessions(day.marks, hasSlots: hasSlots)
+      let sessions = missedSessions(day.marks, hasSlots: hasSlots, tellsBlanks: tellsBlanks)
       return sessions.isEmpty ? date : "\(date)\u{A0}(\(sessions))"
     }
     let rest = earlier > 0 ? [earlierMissed(earlier).replacing(" ", with: "\u{A0}")] : []
@@ -81,19 +91,34 @@ extension Wording {
   }
 
   /// The missed sessions of one day: `morning: excused, afternoon`; empty when there is nothing to say but that.
-  public func missedSessions(_ marks: [SessionMark], hasSlots: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - marks: the sessions.
+  ///   - hasSlots: whether the group has several slots, which are then named.
+  ///   - tellsBlanks: whether sessions without a mark are told from absences.
+  public func missedSessions(_ marks: [SessionMark], hasSlots: Bool, tellsBlanks: Bool = false) -> String {
     marks.map { mark in
       let name = [hasSlots ? slotName(mark.slot) : nil, mark.session?.isolated].compactMap { $0 }.joined(
         separator: " ")
-      // That a missed session was missed, marked or not, is plain.
-      let word = mark.mark.flatMap { $0 == .absent ? nil : self.word(for: $0) }
+      // That a missed session was missed is plain.
+      let word =
+        mark.mark.map { $0 == .absent ? nil : self.word(for: $0) } ?? (tellsBlanks ? words.blank : nil)
       return [name.isEmpty ? nil : name, word].compactMap { $0 }.joined(separator: colon)
     }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// A person's missed sessions as a sentence.
-  public func missedSentence(_ days: [DayDetail], hasSlots: Bool, hasYear: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - days: the days, each with what was missed.
+  ///   - hasSlots: whether the group has several slots, which are then named.
+  ///   - hasYear: whether the year is told.
+  ///   - tellsBlanks: whether sessions without a mark are told from absences.
+  public func missedSentence(
+    _ days: [DayDetail], hasSlots: Bool, hasYear: Bool, tellsBlanks: Bool = false
+  ) -> String {
     guard !days.isEmpty else { return nothingMissed }
-    return "\(missedHeading)\(colon)\(missed(days, hasSlots: hasSlots, hasYear: hasYear))."
+    let missed = missed(days, hasSlots: hasSlots, hasYear: hasYear, tellsBlanks: tellsBlanks)
+    return "\(missedHeading)\(colon)\(missed)."
   }
 }

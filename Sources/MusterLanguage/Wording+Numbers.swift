@@ -28,11 +28,20 @@ extension Wording {
     return items.dropLast().joined(separator: ", ") + " \(and(before: last)) \(last)"
   }
 
-  /// Letters for a group or a person without a picture: the capitals of the first two words that say something; one letter
-  /// for a name in one word.
+  /// Letters for a group without a picture: the capitals of the first two words that say something; one letter for a name
+  /// in one word.
+  ///
+  /// - Parameter name: the group's name.
   public func initials(of name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
-    let great = words.filter { !smallWords.contains($0.lowercased()) }
+    let great = words.filter { word in
+      // Capitals behind other words are a number or a section, as in Statistica I; before an apostrophe they are not.
+      let isElided = name[word.endIndex...].first.map { "'’".contains($0) } ?? false
+      let isCode =
+        word.startIndex > name.startIndex && !isElided && word == word.uppercased()
+        && (word.endIndex == name.endIndex || name != name.uppercased())
+      return isCode || !smallWords.contains(word.lowercased())
+    }
     let chosen = great.isEmpty ? words : great
     return chosen.prefix(2).compactMap { $0.first.map { String($0).uppercased() } }.joined()
   }

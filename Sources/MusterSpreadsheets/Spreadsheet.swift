@@ -56,9 +56,10 @@ public struct Spreadsheet: Sendable {
 
   /// The bytes of the file.
   ///
+  /// - Parameter path: where the file goes, for messages; a file with the sheet's name when `nil`.
   /// - Throws: `FileError` when there is more than a sheet holds, or the temporary file cannot be written.
-  public func bytes() throws(FileError) -> [UInt8] {
-    try check()
+  public func bytes(for path: String? = nil) throws(FileError) -> [UInt8] {
+    try check(path ?? "\(name).xlsx")
     let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(
@@ -84,7 +85,7 @@ public struct Spreadsheet: Sendable {
     static let text = 32_767
   }
 
-  private func check() throws(FileError) {
+  private func check(_ file: String) throws(FileError) {
     var problem: DiagnosticText?
     if rows.count >= Limit.rows {
       problem = "has \(rows.count) rows (a sheet holds \(Limit.rows), its headings included)"
@@ -95,7 +96,7 @@ public struct Spreadsheet: Sendable {
     }
     guard let problem else { return }
     throw FileError(
-      file: "\(name).xlsx", reason: "\(problem)", help: "select less, or write CSV instead", fault: .output)
+      file: file, reason: "\(problem)", help: "select less, or write CSV instead", fault: .output)
   }
 
   private var longestText: Int? {

@@ -48,6 +48,10 @@ struct CSVTableTests {
     ("+5.5", "+5.5"), ("-", "'-"), ("-5.5.5", "'-5.5.5"), ("Franco", "Franco"), ("", ""),
     ("=a,b", "\"'=a,b\""),
     ("\rx", "\"'\rx\""),
+    // Where a spreadsheet splits rows at another sign, or takes a line for a row.
+    ("a;=1+1", "a;'=1+1"), ("a; =1+1", "a; '=1+1"), ("a;\"=1+1", "\"a;\"\"'=1+1\""), ("a|@x", "a|'@x"),
+    ("a,=1", "\"a,'=1\""), ("a\n=1", "\"a\n'=1\""), ("a;-5;b=c", "a;-5;b=c"), (" =1", " '=1"),
+    ("=a;=b", "'=a;'=b"),
   ])
   func whatASpreadsheetWouldRunIsGuarded(text: String, expected: String) {
     #expect(CSVFormat.spreadsheet().cell(text) == expected)

@@ -28,6 +28,14 @@ struct PersonInitialsTests {
     #expect(PersonInitials.initials(of: name) == "?")
   }
 
+  @Test func numberedInitialsAreSortedByTheirLastLetter() {
+    #expect(NameParts("M. R. 2").last == "R. 2" && NameParts("M. R. 2").first == "M.")
+    #expect(NameParts("F. 2").last == "" && NameParts("F. 2").first == "F. 2")
+    #expect(NameParts("Student 2").last == "2")
+    #expect(PersonName.initials(of: "M. R. 2") == ["M", "R"])
+    #expect(PersonName.initials(of: "Jean-Baptiste Lefèvre") == ["J", "L"])
+  }
+
   @Test func sharedInitialsAreNumberedInTheOrderOfTheFirstMark() throws {
     let journal = try read(
       """

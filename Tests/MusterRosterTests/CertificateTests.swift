@@ -78,9 +78,17 @@ struct CertificateTests {
     #expect(page.size.width > page.size.height && page.strays == [] && page.openTags == [])
   }
 
-  @Test func whereNobodyReachesTheRateThePageSaysSo() throws {
+  @Test func whereNobodyReachesTheRateThereIsNoReport() throws {
     let request = try request { try $0.set("above", to: "100%") }
-    #expect(try drawing(request).pages.flatMap(\.texts) == ["Nobody has a rate above 100%."])
+    #expect(throws: RequestFailure.emptyReport("certificate", reason: "nobody is above 100%")) {
+      try drawing(request)
+    }
+    #expect(throws: RequestFailure.self) { try drawing(self.request(), of: "group Empty\nperson Ann\n") }
+  }
+
+  @Test func theWorstGetNone() throws {
+    let request = try request { try $0.set("below", to: "80%") }
+    #expect(throws: RequestFailure.contradiction("certificate", option: "below")) { try drawing(request) }
   }
 
   @Test(arguments: [Orientation.landscape, .portrait], [Paper.a4, .letter])

@@ -174,6 +174,45 @@ struct RosterPagesTests {
     #expect(texts.contains { $0.hasPrefix("Sign-in sheet") })
   }
 
+  @Test func sumsAreBesideSessions() throws {
+    let text = "group A\nmeets Mon, Tue, Wed, Thu, Fri 09:00-10:00 from 2026-08-31 for 15 weeks\nperson Ann\n"
+    for weeks in 1...12 {
+      let last = try ClassSamples.day("2026-08-31") + (weeks * 7 - 3)
+      let selection = try RosterTests.selection(
+        RosterTests.journal(text), period: "2026-08-31..\(last)", asOf: "2026-08-01")
+      let drawing = try Self.drawing(selection)
+      for page in drawing.pages {
+        #expect(Self.texts(on: page).contains { ["Mon", "Tue", "Wed", "Thu", "Fri"].contains($0.text) })
+      }
+    }
+  }
+
+  @Test func sessionsOfSeveralSlotsHaveTheirTimes() throws {
+    let text = """
+      group A
+      meets Mon 14:00-16:00 from 2026-08-31 for 3 weeks
+      meets Tue 09:00-10:00 from 2026-09-01 for 3 weeks
+      person Ann
+      """
+    let drawing = try Self.drawing(RosterTests.selection(RosterTests.journal(text), asOf: "2026-08-31"))
+    let texts = Self.texts(on: try #require(drawing.pages.first)).map(\.text)
+    #expect(texts.contains("14:00") && texts.contains("09:00"), "\(texts)")
+  }
+
+  @Test func aSheetToSignHasRowsForOthersAndFillsThePage() throws {
+    let drawing = try Self.drawing(RosterTests.selection(RosterTests.journal(RosterTests.text))) {
+      $0.isBlank = true
+    }
+    let texts = Self.texts(on: try #require(drawing.pages.first)).map(\.text)
+    #expect(texts.contains("7") && !texts.contains("8") && texts.contains("3 students"), "\(texts)")
+  }
+
+  @Test func aReportOfNoDaysIsOfAllDays() throws {
+    let drawing = try Self.drawing(RosterTests.selection(RosterTests.journal("group A\n")))
+    let texts = drawing.pages.flatMap { Self.texts(on: $0) }.map(\.text)
+    #expect(texts.contains("All days") && !texts.contains("all"), "\(texts)")
+  }
+
   @Test func classesOfNobodyAndOfNoSessionHavePages() throws {
     for text in ["group A\n", "group A\nperson Ann\n"] {
       let drawing = try Self.drawing(RosterTests.selection(RosterTests.journal(text)))

@@ -161,12 +161,65 @@ struct RosterTests {
     #expect(again.sessions.count == roster.sessions.count { $0.state == .held })
   }
 
+  /// Whoever is not in the class yet, or no longer, is not expected in the grid either.
+  @Test(arguments: 0..<150) func gridsOfRandomClassesExpectTheSamePeople(seed: Int) throws {
+    let group = RandomClass.make(seed: UInt64(seed))
+    let asOf = RandomClass.asOf(for: group, seed: UInt64(seed)).description
+    let journal = try Self.journal(group.journalText(seed: UInt64(seed)))
+    let roster = try Self.selection(journal, asOf: asOf).roster()
+    let held = roster.sessions.indices.filter { roster.sessions[$0].state == .held }
+    guard roster.rows.contains(where: { $0.marks.contains(.present) }) else { return }
+    let csv = AnswerSet([roster]).csv()
+    // Some names and some single columns are no table that anybody could recognize.
+    guard try FileReading(csv, name: "c.csv").errors.isEmpty else { return }
+    let again = try Self.selection(Self.journal(csv, named: "c.csv"), asOf: "2030-12-31").ranking(by: .name)
+    let rows = Dictionary(uniqueKeysWithValues: again.rows.map { ($0.person, $0.counts) })
+    for row in roster.rows {
+      let marks = held.map { (mark: row.marks[$0], isMember: row.isMember[$0]) }
+      let expected = marks.count { $0.mark.map { $0 != .exempt } ?? $0.isMember }
+      #expect((rows[row.person]?.expected ?? 0) == expected, "\(row.person): \(csv)")
+      #expect((rows[row.person]?.attended ?? 0) == marks.count { $0.mark?.isAttended ?? false })
+    }
+  }
+
+  @Test func cellsBeforeSomebodyJoinedAreNoBlanks() throws {
+    let roster = try roster()
+    #expect(roster.rows[1].isMember == [false, true, true, true, true])
+    #expect(AnswerSet([roster]).csv().contains(#""Rossi, Anna",◌,⊙,"#))
+    let tables = RosterTable(roster).tables
+    #expect(tables[0].rows.map { $0.cells[1].text } == ["✓", "◌", "☑", "2"])
+  }
+
+  @Test func aSheetToSignHasTheNextSessions() throws {
+    let selection = try Self.selection(Self.journal(Self.text), asOf: "2026-08-31")
+    let sheet = selection.signInSheet()
+    #expect(lines(sheet) == ["2026-09-02 14:00 planned"], "the rest of the week")
+    #expect(sheet.heading.slots == ["14:00"])
+    #expect(sheet.heading.from?.description == "2026-09-02" && sheet.heading.to == sheet.heading.from)
+    let whole = try Self.selection(
+      Self.journal(Self.text), period: "2026-08-31..2026-09-14", asOf: "2026-08-31"
+    ).signInSheet()
+    #expect(whole.sessions.count == 4)
+    let over = try Self.selection(Self.journal(Self.text), asOf: "2026-12-31").signInSheet()
+    #expect(over.sessions.count == 5, "none is to come")
+  }
+
+  @Test func whoHasLeftIsNotOnTheSheet() throws {
+    let text = Self.text.replacing("joined 2026-09-01", with: "left 2026-09-03")
+    let sheet = try Self.selection(Self.journal(text)).signInSheet()
+    #expect(sheet.rows.map(\.person) == ["Jane Doe", "Cleo van Dyke"])
+  }
+
   /// The marks of each person, with their sessions.
   private func marks(_ roster: Roster) -> [String: [String]] {
     Dictionary(
       uniqueKeysWithValues: roster.rows.map { row in
-        let marks = zip(roster.sessions, row.marks).compactMap { session, mark in
-          mark.map { "\(session.date) \(session.slot) \(session.session ?? "") \($0)" }
+        let held = roster.sessions.indices.filter { roster.sessions[$0].state == .held }
+        let marks = held.compactMap { place in
+          let session = roster.sessions[place]
+          return row.shownMark(at: place).map {
+            "\(session.date) \(session.slot) \(session.session ?? "") \($0)"
+          }
         }
         return (row.person, marks.sorted())
       })

@@ -50,6 +50,20 @@ struct TimetableCalendarTests {
     #expect(back.journals.map(\.group) == [PersonName.normalized(name)])
   }
 
+  @Test func theCourseAndTheLocationComeBack() throws {
+    let facts = try #require(
+      try FileReading(bytes: calendar(ClassJournals.design), name: "x.ics") {
+        $0.words += RosterSystem.words
+      }.journals.first?.facts)
+    #expect(facts[Course.self] == "ART 210" && facts[Location.self] == "Hall 3")
+    let plain = try calendar("group A (B)\nmeets Mon 10:00-11:00 from 2026-08-31 for 2 weeks\n")
+    let other = try #require(
+      try FileReading(bytes: plain, name: "x.ics") {
+        $0.words += RosterSystem.words
+      }.journals.first?.facts)
+    #expect(other.name == "A (B)" && other[Course.self] == nil && other[Location.self] == nil)
+  }
+
   @Test func anEmptyCalendarIsRefused() throws {
     #expect(throws: RequestFailure.emptyCalendar) {
       try calendar("meets 2026-10-17 10:00-12:00\nclosed 2026-10-17\n")

@@ -115,6 +115,8 @@ import Testing
     let long = Spreadsheet(
       name: "a", head: ["a"], rows: [[.text(String(repeating: "x", count: 32_768))]], made: Day.earliest)
     #expect(throws: FileError.self) { try long.bytes() }
+    let error = #expect(throws: FileError.self) { try long.bytes(for: "out/people.xlsx") }
+    #expect(error?.file == "out/people.xlsx")
     let fitting = Spreadsheet(
       name: "a", head: ["a"], rows: [[.text(String(repeating: "x", count: 32_767))]], made: Day.latest)
     #expect(try Self.rows(fitting.bytes())[1][0].count == 32_767)

@@ -32,7 +32,7 @@ public struct CSVFormat: Hashable, Sendable {
   /// A text as a cell: guarded where the format guards, and quoted where RFC 4180 asks for quotes.
   public func cell(_ text: String) -> String {
     var text = text
-    if guardsFormulas, CSVFormat.isFormula(text) { text = "'" + text }
+    if guardsFormulas { text = CSVFormat.guarded(text) }
     // By scalars: a carriage return and a line feed are one Character, as are a quote and an accent after it.
     let scalars = text.unicodeScalars
     let separators = separator.unicodeScalars
@@ -65,6 +65,28 @@ public struct CSVFormat: Hashable, Sendable {
   private func withDecimalSeparator(_ number: String) -> String {
     let text = String(number.map { $0 == "." ? decimalSeparator : $0 })
     return separator == decimalSeparator ? "\"" + text + "\"" : text
+  }
+
+  /// The text with an apostrophe before everything in it that a spreadsheet would run as a formula.
+  ///
+  /// A spreadsheet that splits rows at another separator than the file has begins cells, and rows, within the text.
+  ///
+  /// - Parameter text: the text of a cell.
+  static func guarded(_ text: String) -> String {
+    let all = text.unicodeScalars
+    var guarded = String.UnicodeScalarView()
+    if isFormula(text) { guarded.append("'") }
+    var rest = all[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix { !",;|\t\r\n".unicodeScalars.contains($0) }
+      let start = piece.firstIndex { !" \"".unicodeScalars.contains($0) } ?? piece.endIndex
+      guarded += piece[..<start]
+      if start > all.startIndex, isFormula(String(piece[start...])) { guarded.append("'") }
+      guarded += piece[start...]
+      rest = rest[piece.endIndex...]
+      if let separator = rest.popFirst() { guarded.append(separator) }
+    }
+    return String(guarded)
   }
 
   /// Whether a spreadsheet would take the text for a formula: it begins with = + - @, also in full width, a tab or a carriage return,

@@ -11,10 +11,8 @@ import MusterJournals
 public enum PersonInitials {
   /// The initials of one name.
   public static func initials(of name: String) -> String {
-    let words = givenNameFirst(withoutBrackets(name)).split { $0.isWhitespace || $0 == "-" }
-    let letters = words.compactMap { word in word.first { $0.isLetter || $0.isNumber } }
-    guard let first = letters.first, let last = letters.last else { return "?" }
-    return (letters.count == 1 ? [first] : [first, last]).map { "\(upper($0))." }.joined(separator: " ")
+    let letters = PersonName.initials(of: name)
+    return letters.isEmpty ? "?" : letters.map { "\($0)." }.joined(separator: " ")
   }
 
   /// The initials of everybody in some journals, by name, no two the same.
@@ -41,24 +39,6 @@ public enum PersonInitials {
 
   /// The key of the digest that orders people who came first on one day; no secret, as it decides nothing else.
   private static let tieBreaker = Array("muster initials".utf8)
-
-  private static func withoutBrackets(_ name: String) -> String {
-    guard name.hasSuffix(")"), let open = name.firstIndex(of: "("), open > name.startIndex else {
-      return name
-    }
-    return String(name[..<open])
-  }
-
-  private static func givenNameFirst(_ name: String) -> String {
-    let parts = name.split(separator: ",", maxSplits: 1)
-    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name
-  }
-
-  /// The letter in upper case, where that is one letter; `ß` stays.
-  private static func upper(_ letter: Character) -> String {
-    let upper = letter.uppercased()
-    return upper.count == 1 ? upper : String(letter)
-  }
 }
 
 extension Journal {

@@ -67,12 +67,14 @@ public struct FilePattern: Sendable {
   ///
   /// - Parameters:
   ///   - selections: the groups.
-  ///   - filter: which people get a file; all unless given.
-  public func parts(of selections: [Selection], only filter: RankingFilter = RankingFilter()) -> [Part] {
+  ///   - filter: which people of a group get a file; all unless given.
+  public func parts(
+    of selections: [Selection], only filter: (Selection) -> RankingFilter = { _ in RankingFilter() }
+  ) -> [Part] {
     let about: [(selections: [Selection], person: Person?)] =
       namesPeople
       ? selections.flatMap { selection in
-        selection.listedPeople(filter).map { ([selection.only($0)], selection.journal.people[$0]) }
+        selection.listedPeople(filter(selection)).map { ([selection.only($0)], selection.journal.people[$0]) }
       } : namesGroups ? selections.map { ([$0], nil) } : [(selections, nil)]
     let paths = about.map { path(of: $0.selections, $0.person) }
     let shared = Dictionary(grouping: paths, by: SafeName.folded).filter { $0.value.count > 1 }
@@ -92,13 +94,5 @@ public struct FilePattern: Sendable {
     let safe = values.map { ($0.key.rawValue, SafeName.value($0.value)) }
     return stem.text(in: Dictionary(uniqueKeysWithValues: safe)).split(separator: "/")
       .map { SafeName.part(String($0)) }.joined(separator: "/")
-  }
-}
-
-extension Selection {
-  /// The selected people whom rankings list, or all of them where they were chosen by name, in the order of names.
-  fileprivate func listedPeople(_ filter: RankingFilter) -> [PersonID] {
-    (isByName && filter == RankingFilter() ? people : listed(by: filter))
-      .sorted { journal.people[$0].name < journal.people[$1].name }
   }
 }

@@ -110,7 +110,7 @@ public struct AnswerDocument<Item: Answer>: Sendable {
   public func bytes(as format: OutputFormat, _ style: OutputStyle = OutputStyle()) throws(FileError)
     -> [UInt8]
   {
-    if format == .xlsx { return try Spreadsheet(set, name: sheet).bytes() }
+    if format == .xlsx { return try Spreadsheet(set, name: sheet).bytes(for: style.file) }
     return Array(text(as: format, style).utf8)
   }
 
@@ -129,6 +129,8 @@ public struct OutputStyle: Hashable, Sendable {
   public var usesColor = false
   /// Whether comma-separated values are for a spreadsheet.
   public var isForSpreadsheet = false
+  /// The file to which they go, for messages; `nil` when it has no name yet.
+  public var file: String?
 
   /// Plain text of any width.
   public init() {}

@@ -115,12 +115,9 @@ public struct ReportRequest: Request {
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
     let selected = try workspace.selected(
       selection, usualPeriod: template.period, isPlan: template.isPlan)
-    var filter = RankingFilter()
-    (filter.below, filter.above) = (below?.value, above?.value)
-    if filter == RankingFilter(), selection.people.isEmpty, let usual = template.usualFilter {
-      filter = usual
-    }
-    let reports = try files.parts(of: selected.selections, only: filter).map { part in
+    try checkChoice(of: template)
+    let parts = files.parts(of: selected.selections) { filter(of: template, in: $0) }
+    let reports = try parts.map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
     return (reports, selected.notes)
@@ -134,6 +131,8 @@ public struct ReportRequest: Request {
     pictures: (any PictureSource)?, notes: [RequestNote] = []
   ) throws(RequestFailure) -> MadeReport {
     var options = try options(of: template, over: workspace.defaults)
+    try checkChoice(of: template)
+    let selections = try filled(selections, of: template)
     try DayLimits.check(selections, eachPerson: options.showsDetail ?? false)
     options.pictures = pictures
     let stamp = workspace.stamp(on: selections.map(\.asOf).max())

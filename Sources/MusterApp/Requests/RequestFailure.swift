@@ -11,6 +11,10 @@ public enum RequestFailure: ExplainedError, Hashable {
   case noTimetable
   /// A calendar would have no session.
   case emptyCalendar
+  /// A report of pages of people, by this name, would be empty, for this reason.
+  case emptyReport(String, reason: String)
+  /// A report, by this name, is for other people than this option chooses.
+  case contradiction(String, option: String)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -20,6 +24,9 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
+    case .emptyReport(let name, let reason): "the report '\(name)' would be empty: \(known: reason)"
+    case .contradiction(let name, let option):
+      "\(known: .option(option)) cannot be combined with the report '\(name)', which is for people with a \(known: option == "below" ? "high" : "low") rate"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
     case .limit(let limit): limit.message
     }
@@ -32,6 +39,9 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
     case .emptyCalendar: "choose another period"
+    case .emptyReport: "choose another period, or other people"
+    case .contradiction(_, let option):
+      "use \(known: .option(option == "below" ? "above" : "below")) to choose the rate"
     case .limit(let limit): limit.help
     case .language:
       "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"

@@ -39,8 +39,7 @@ public struct RosterRequest: AnswerRequest {
     let collation = LocaleChoice(locale, defaults).collation
     let isBlank = isBlank
     let rosters = selections.map { selection in
-      let roster = selection.roster().sorted(by: sort, collation)
-      return isBlank ? roster.blank : roster
+      (isBlank ? selection.signInSheet() : selection.roster()).sorted(by: sort, collation)
     }
     return (
       rosters,

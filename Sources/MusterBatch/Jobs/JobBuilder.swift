@@ -60,6 +60,7 @@ struct JobBuilder {
       let (template, text) = try template(values)
       var request = values.report
       request.by = values.by ?? request.by
+      try check(values, template)
       return (.report(template, request), text)
     }
     var request = values.chart
@@ -75,6 +76,25 @@ struct JobBuilder {
       }
     }
     return (.chart(request), "")
+  }
+
+  /// Refuses a condition or a rate that contradicts what the report is for, such as a certificate below a rate.
+  private func check(_ values: JobValues, _ template: ReportTemplate) throws(DocumentProblem) {
+    guard let option = template.contradictoryChoice else { return }
+    let isBelow = option == "below"
+    let isAsked = (isBelow ? values.report.below : values.report.above) != nil
+    var isCondition = false
+    if case .figures(let filter) = values.condition {
+      isCondition = (isBelow ? filter.below : filter.above) != nil
+    }
+    guard isAsked || isCondition,
+      let node = isCondition ? values.node(.when) : values.nodes[option]
+    else { return }
+    let rate = isBelow ? "high" : "low"
+    throw node.problem(
+      .misplaced(
+        option,
+        reason: "'\(template.name)' is for people with a \(rate) rate; use \(isBelow ? "above" : "below")"))
   }
 
   private mutating func template(_ values: JobValues) throws -> (ReportTemplate, text: String) {

@@ -59,15 +59,6 @@ enum JobCondition: Hashable, Sendable {
   /// That nobody meets the condition: `nobody is below 80%`.
   var nobody: String {
     guard case .figures(let filter) = self else { return "nothing is pending for anybody" }
-    let bands = filter.bands.map(\.rawValue).sorted().joined(separator: ", ")
-    let parts = [
-      filter.below.map { "below \(Self.rate($0))" }, filter.above.map { "above \(Self.rate($0))" },
-      bands.isEmpty ? nil : "in the band \(bands)",
-    ]
-    return "nobody is " + parts.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private static func rate(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))%" : "\(number)%"
+    return filter.nobody
   }
 }

@@ -112,7 +112,10 @@ struct GroupPlanner {
 
   /// Why a job's condition makes nothing; `nil` when it makes something.
   private func reasonForNothing(in selection: Selection, _ people: [PersonID], _ job: Job) -> String? {
-    guard let condition = job.condition else { return nil }
+    guard let condition = job.condition else {
+      guard case .report(let template, let request) = job.subject else { return nil }
+      return request.reasonForNothing(of: template, in: selection)
+    }
     if job.isForEachPerson { return people.isEmpty ? condition.nobody : nil }
     return condition.reasonForNothing(in: selection)
   }

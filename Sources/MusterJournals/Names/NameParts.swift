@@ -43,11 +43,14 @@ public struct NameParts: Hashable, Sendable {
       return
     }
     let words = name.split(whereSeparator: \.isWhitespace)
-    guard let last = words.last, words.count > 1 else {
+    // A number that tells people with the same initials apart belongs to the last of these.
+    let first = words.dropLast(PersonName.isNumbered(words) ? 2 : 1)
+    guard !first.isEmpty else {
       self.init(first: Self.joined(name[...]), last: "")
       return
     }
-    self.init(first: words.dropLast().joined(separator: " "), last: String(last))
+    self.init(
+      first: first.joined(separator: " "), last: words[first.endIndex...].joined(separator: " "))
   }
 
   /// The name as people are addressed: `Anna Rossi`.

@@ -39,7 +39,7 @@ extension Chart {
     let attended = person.row.counts.attended
     let places = person.friends.prefix(3).map { friend in
       PodiumPlot.Place(
-        name: friend.person, initials: wording.initials(of: friend.person),
+        name: friend.person, initials: PersonName.initials(of: friend.person).joined(),
         counts: [wording.shared(friend.shared), wording.number(friend.shared)],
         share: wording.signs.share(Share(friend.shared, of: attended)),
         rank: wording.number(friend.rank), value: Double(friend.shared), photo: photo(friend.person))
@@ -63,7 +63,7 @@ extension Chart {
     let first = came.prefix { $0.counts.attended == came[0].counts.attended }
     let places = came.prefix(max(3, first.count)).map { row in
       PodiumPlot.Place(
-        name: row.person, initials: wording.initials(of: row.person),
+        name: row.person, initials: PersonName.initials(of: row.person).joined(),
         counts: [wording.number(row.counts.attended)],
         share: row.counts.percent.map { wording.percent($0, decimals: 0) } ?? "",
         rank: wording.number(row.rank), value: Double(row.counts.attended), photo: photo(row.person))

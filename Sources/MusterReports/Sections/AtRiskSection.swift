@@ -64,7 +64,8 @@ struct AtRiskSection: Section {
       guard let days = scope.data.ids[row.person].flatMap({ scope.data.missedDays[$0] }), !days.isEmpty
       else { return nil }
       let missed = wording.missed(
-        days, hasSlots: scope.hasSlots, hasYear: scope.hasYears, latest: Self.mostDates)
+        days, hasSlots: scope.hasSlots, hasYear: scope.hasYears, tellsBlanks: scope.tellsBlanks,
+        latest: Self.mostDates)
       return TextBlock(text: "\(Emphasis.bold(row.person))\(wording.colon)\(missed).")
     }
     guard !lines.isEmpty else { return [] }

@@ -1,4 +1,5 @@
 import MusterDocuments
+import MusterJournals
 
 /// The head of a group's or a person's part: whose, what and when.
 struct HeadSection: Section {
@@ -34,7 +35,8 @@ struct HeadSection: Section {
     return HeadBlock(
       group: heading.group, title: title.map(scope.text) ?? person, lead: lead.map(scope.text) ?? scope.title,
       selection: scope.wording.selection(of: heading, people: nil),
-      badge: scope.photo(of: person).map(Badge.portrait) ?? .initials(scope.wording.initials(of: person)),
+      badge: scope.photo(of: person).map(Badge.portrait)
+        ?? .initials(PersonName.initials(of: person).joined()),
       mark: page.map { OutlineMark(title: person, destination: $0, level: scope.level) },
       back: scope.row(of: person))
   }

@@ -24,7 +24,7 @@ package protocol Section: Sendable {
 /// A section that shows days which are not counted yet, and so what the head of its report says.
 package protocol PlanSection: Section {
   /// What the report is about: the days shown rather than those counted.
-  func heading(of selection: Selection) -> AnswerHeading
+  func heading(of selection: Selection, _ options: ReportOptions) -> AnswerHeading
   /// What the report is called, where it is not what its template is.
   func name(_ options: ReportOptions, _ wording: any Wording) -> String?
   /// What the head says below the title.
@@ -70,7 +70,7 @@ package struct SectionScope {
   /// The statistics of the person or the group.
   package var statistics: Statistics { source.statistics }
   package var heading: AnswerHeading {
-    report.plan?.heading(of: data.selection) ?? statistics.heading
+    report.plan?.heading(of: data.selection, report.options) ?? statistics.heading
   }
   /// How many people the report is about: in a plan also those who have not been expected yet.
   package var people: Int { report.plan == nil ? statistics.people : data.selection.people.count }
@@ -164,7 +164,12 @@ extension SectionScope {
   }
 
   /// The period in words, with the slot when only one of several is chosen.
-  package var periodTitle: String { wording.title(of: heading, isWeighted: report.options.key == .weighted) }
+  package var periodTitle: String {
+    let isNoDay = heading.periodKind == .all && heading.from == nil
+    return isNoDay
+      ? wording.words.allDays.capitalizedFirst
+      : wording.title(of: heading, isWeighted: report.options.key == .weighted)
+  }
 
   /// The title of the part: the one asked for, else the period.
   package var title: String { report.options.title ?? periodTitle }

@@ -26,6 +26,16 @@ extension SectionScope {
   /// The days on which the person missed sessions; none for a group.
   package var missedDays: [DayDetail] { personID.flatMap { data.missedDays[$0] } ?? [] }
 
+  /// Whether sessions without a mark are told from absences: where the journal marks absences.
+  var tellsBlanks: Bool { data.selection.journal.marks.has(.absent) }
+
+  /// How many missed sessions have no mark, of the person or of all people; 0 where they are as good as absences.
+  var blanks: Int {
+    guard tellsBlanks else { return 0 }
+    let days = personID.map { data.missedDays[$0] ?? [] } ?? data.missedDays.values.flatMap { $0 }
+    return days.reduce(0) { $0 + $1.marks.count { $0.mark == nil } }
+  }
+
   /// Whether the group has several slots, so that a session is named by its slot.
   package var hasSlots: Bool { heading.groupSlots.count > 1 }
 

@@ -25,7 +25,7 @@ enum CountText: String, TextName {
     case .exempt: return .text(wording.number(counts[.exempt]))
     case .missed: return .text(wording.number(counts.missed))
     case .rate: return counts.percent.map { _ in .text(wording.signs.share(counts.share, decimals: 1)) }
-    case .countsSentence: return .text(wording.marks(counts))
+    case .countsSentence: return .text(wording.marks(counts, blanks: scope.blanks))
     }
   }
 }

@@ -63,7 +63,8 @@ enum PersonText: String, TextName {
     return scope.missedDays.map { day in
       [
         "date": wording.date(day.date), "longDate": wording.longDate(day.date),
-        "slots": wording.missedSessions(day.marks, hasSlots: scope.hasSlots),
+        "slots": wording.missedSessions(
+          day.marks, hasSlots: scope.hasSlots, tellsBlanks: scope.tellsBlanks),
       ]
     }
   }
@@ -96,9 +97,11 @@ enum PersonText: String, TextName {
     case .currentStreak: return wording.number(person.currentStreak.days)
     case .currentAbsence: return wording.number(person.row.currentAbsence)
     case .missedDates:
-      return wording.missed(scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears)
+      return wording.missed(
+        scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears, tellsBlanks: scope.tellsBlanks)
     case .missedSentence:
-      return wording.missedSentence(scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears)
+      return wording.missedSentence(
+        scope.missedDays, hasSlots: scope.hasSlots, hasYear: scope.hasYears, tellsBlanks: scope.tellsBlanks)
     case .weighted: return wording.number(person.row.weighted, decimals: 1)
     case .band: return scope.showsBands ? person.row.band.map(wording.word) : nil
     case .friends, .missedDays: return nil

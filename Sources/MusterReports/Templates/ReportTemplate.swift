@@ -46,6 +46,17 @@ public struct ReportTemplate: Sendable {
     sections.lazy.compactMap { ($0 as? PeopleSection)?.filter }.first
   }
 
+  /// Whether all that the report has are pages of people: without anybody it would be empty.
+  public var isOnlyOfPeople: Bool { !sections.isEmpty && sections.allSatisfy { $0 is PeopleSection } }
+
+  /// The choice of people by rate that contradicts what the report is for: `below` of a certificate, `above` of a list of
+  /// those who attend too rarely; `nil` for a report about anybody.
+  public var contradictoryChoice: String? {
+    if usualFilter?.atLeast != nil { return "below" }
+    let isOfFew = usualFilter?.below != nil || sections.contains { $0 is AtRiskSection }
+    return isOfFew ? "above" : nil
+  }
+
   init(name: String) { self.name = name }
 
   /// A template of sections, without notes at its end.

@@ -42,7 +42,7 @@ package struct SplitSection: Section {
       split: split,
       badges: split.groups.map { names in
         names.map { name in
-          scope.photo(of: name).map(Badge.portrait) ?? .initials(wording.initials(of: name))
+          scope.photo(of: name).map(Badge.portrait) ?? .initials(PersonName.initials(of: name).joined())
         }
       })
     return (hasHead ? [head(split, scope)] : []) + [cards]

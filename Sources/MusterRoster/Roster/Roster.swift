@@ -28,17 +28,45 @@ public struct Roster: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// Whether somebody does not belong to the class at one of the sessions.
+  public var hasOutsiders: Bool { rows.contains { $0.isMember.contains(false) } }
+
   /// The kinds of mark that somebody has.
   public var marks: Set<Mark> { Set(Mark.allCases.filter { mark in rows.contains { $0.counts[mark] > 0 } }) }
 
-  /// The same people and sessions without any mark: a sheet to be filled in.
+  /// The same sessions without any mark: a sheet to be filled in by those who belong to the class at one of them.
   public var blank: Roster {
     var roster = self
+    if !sessions.isEmpty { roster.rows.removeAll { !$0.isMember.contains(true) } }
     for index in sessions.indices { roster.sessions[index].attended = nil }
-    for index in rows.indices {
+    for index in roster.rows.indices {
       roster.rows[index].marks = [Mark?](repeating: nil, count: sessions.count)
       roster.rows[index].counts = Counts()
     }
+    return roster
+  }
+
+  /// The sessions to come, of the week of the next of them; all where none is to come.
+  ///
+  /// A session of the as-of day is to come as long as it is not on record.
+  public var upcoming: Roster {
+    let places = sessions.indices.filter { sessions[$0].date >= heading.asOf && sessions[$0].state != .held }
+    guard let next = places.first.map({ sessions[$0].date.monday }) else { return self }
+    return only(places.filter { sessions[$0].date.monday == next })
+  }
+
+  /// The same with some of the sessions, by their places.
+  private func only(_ places: [Int]) -> Roster {
+    var roster = self
+    roster.sessions = places.map { sessions[$0] }
+    for index in rows.indices {
+      roster.rows[index].marks = places.map { rows[index].marks[$0] }
+      roster.rows[index].isMember = places.map { rows[index].isMember[$0] }
+    }
+    roster.heading.from = roster.sessions.first?.date
+    roster.heading.to = roster.sessions.last?.date
+    let slots = Set(roster.sessions.map(\.slot))
+    roster.heading.slots = heading.slots.filter(slots.contains)
     return roster
   }
 
@@ -106,8 +134,13 @@ public struct RosterRow: Hashable, Sendable {
   public var name: NameParts
   /// A mark for each session, `nil` where the record has none; what is after the as-of day has none.
   public var marks: [Mark?]
+  /// Whether the person belongs to the class at each session, from `joined` to `left`.
+  public var isMember: [Bool]
   /// How many marks there are of each kind, with blanks counted as the journal says.
   public var counts: Counts
+
+  /// The mark to show for a session: a person who does not belong to the class, and has no mark, is not expected.
+  package func shownMark(at session: Int) -> Mark? { marks[session] ?? (isMember[session] ? nil : .exempt) }
 
   /// A row of these parts.
   ///
@@ -115,11 +148,15 @@ public struct RosterRow: Hashable, Sendable {
   ///   - person: the person's name as the journal has it.
   ///   - name: the name in two parts.
   ///   - marks: a mark for each session.
+  ///   - isMember: whether the person belongs to the class at each session; at all of them when `nil`.
   ///   - counts: how many marks there are of each kind.
-  public init(person: String, name: NameParts, marks: [Mark?], counts: Counts) {
+  public init(
+    person: String, name: NameParts, marks: [Mark?], isMember: [Bool]? = nil, counts: Counts
+  ) {
     self.person = person
     self.name = name
     self.marks = marks
+    self.isMember = isMember ?? marks.map { _ in true }
     self.counts = counts
   }
 }
@@ -134,12 +171,12 @@ extension Roster: Answer {
   /// The group of the heading.
   public var groupName: String? { heading.group }
   /// A row for each person, with the sign of the mark in a column for each session on record: a grid that Muster reads as
-  /// the same journal. A sheet to be filled in, or a class that has not begun, has a column for each session.
+  /// the same journal. Who does not belong to the class at a session has the sign of those who are not expected. A sheet to be filled in, or a class that has not begun, has a column for each session.
   public var csvRows: [JSONObject]? {
     let hasMarks = rows.contains { $0.marks.contains { $0 != nil } }
     let columns = sessions.indices.filter { !hasMarks || sessions[$0].state == .held }
     let keys = columns.map { sessions[$0].columnName }
-    return rows.map { row in RosterRow.gridRow(row.person, keys, columns.map { row.marks[$0] }) }
+    return rows.map { row in RosterRow.gridRow(row.person, keys, columns.map { row.shownMark(at: $0) }) }
   }
 
   /// Adds the heading's keys, `sessions` and `rows`.

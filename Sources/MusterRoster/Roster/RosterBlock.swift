@@ -13,7 +13,7 @@ struct RosterBlock: Block {
   /// A picture or initials for each person; empty for none.
   var portraits: [Badge] = []
 
-  var marks: Set<Mark> { isBlank ? [] : Set(roster.shownMarks) }
+  var marks: Set<Mark> { isBlank ? (roster.hasOutsiders ? [.exempt] : []) : Set(roster.explainedMarks) }
 
   func write(to writer: inout some ReportWriter) {
     for (title, table) in RosterTable(roster, isBlank: isBlank, language: language).titled {

@@ -48,7 +48,7 @@ struct RosterGrid {
     let roster = block.roster
     self.width = width
     let days = roster.sessions.map(\.date)
-    showsSlots = Set(days).count < days.count
+    showsSlots = Set(roster.sessions.map(\.slot)).count > 1
     starts = Self.starts(of: roster.sessions)
     row = block.isBlank ? Style.signingRow : block.portraits.isEmpty ? setter.row : Style.portraitRow
     portrait = block.portraits.isEmpty ? 0 : row - Style.portraitGap
@@ -63,9 +63,8 @@ struct RosterGrid {
     names =
       Self.nameWidth(roster.rows.map(\.person), isWide: width > Style.landscape, setter)
       + (block.portraits.isEmpty ? 0 : portrait + Self.portraitSpace)
-    let signature = days.count == 1 ? Style.signature.upperBound : Style.signature.lowerBound
     let labels = Self.labelWidth(of: roster, showsSlots: showsSlots, setter) + Style.labelGap
-    let wanted = block.isBlank ? signature : max(Style.pitch, min(labels, Style.widestLabel))
+    let wanted = block.isBlank ? Style.signature : max(Style.pitch, min(labels, Style.widestLabel))
     pitch = min(wanted, width - numbers - names - Style.nameGap)
     split(sessions: roster.sessions.count, isBlank: block.isBlank)
   }
@@ -108,7 +107,8 @@ struct RosterGrid {
       let other = cut(0..<count, atMost: size)
       if other.count == pages, widestPitch(of: other) > widestPitch(of: parts) { parts = other }
     }
-    let limit = isBlank ? Style.signature.upperBound : pitch * Style.stretch
+    // Signatures take all that there is.
+    let limit = isBlank ? room : pitch * Style.stretch
     pitch = max(pitch, min(widestPitch(of: parts), limit))
   }
 
@@ -133,7 +133,12 @@ struct RosterGrid {
     if length(last.sessions) + totalsWidth <= room {
       parts[parts.count - 1].hasTotals = true
     } else {
-      parts.append(Part(sessions: range.upperBound..<range.upperBound, hasTotals: true))
+      // Sums alone would be a page without a session.
+      let sessions = last.sessions
+      let middle =
+        sessions.count > 1 ? (sessions.lowerBound + sessions.upperBound + 1) / 2 : sessions.upperBound
+      parts[parts.count - 1].sessions = sessions.lowerBound..<middle
+      parts.append(Part(sessions: middle..<sessions.upperBound, hasTotals: true))
     }
     return parts
   }
@@ -203,8 +208,8 @@ struct RosterGrid {
     static let (pitch, labelGap) = (16.0, 4.0)
     /// Slots with longer names are cut.
     static let widestLabel = 44.0
-    /// The width of a session's signatures.
-    static let signature = 76.0...230.0
+    /// The least width of a session's signatures.
+    static let signature = 76.0
     /// How much wider sessions can become where there is room.
     static let stretch = 1.5
     /// Between weeks.

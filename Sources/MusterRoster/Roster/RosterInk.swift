@@ -171,7 +171,7 @@ struct RosterInk {
     drawName(of: person, at: Point(x: left, y: top), on: &flow.page)
     for (session, x) in grid.edges(of: part) {
       begin(.tableCell, on: &flow.page)
-      if let mark = row.marks[session] {
+      if let mark = row.shownMark(at: session) {
         let center = Point(x: left + x + grid.pitch / 2, y: top + grid.row / 2)
         MarkSymbol(mark).draw(on: &flow.page, center: center, setter, ground: isToday(session) ? tint : nil)
       }

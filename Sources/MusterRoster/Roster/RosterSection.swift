@@ -19,7 +19,9 @@ struct RosterSection: PlanSection {
     showsPhotos = try options["photos"]?.flag(of: "photos")
   }
 
-  func heading(of selection: Selection) -> AnswerHeading { selection.rosterHeading }
+  func heading(of selection: Selection, _ options: ReportOptions) -> AnswerHeading {
+    isBlank(options) ? selection.signInSheet().heading : selection.rosterHeading
+  }
 
   func name(_ options: ReportOptions, _ wording: any Wording) -> String? {
     isBlank(options) ? wording.rosterWords.blankTitle : nil
@@ -35,21 +37,32 @@ struct RosterSection: PlanSection {
   func blocks(in scope: SectionScope) -> [any Block] {
     let (options, wording) = (scope.report.options, scope.wording)
     let isBlank = isBlank(options)
-    let all = scope.selection.roster().sorted(
-      by: options.nameOrder ?? order ?? .last, options.collation ?? (<))
-    let roster = isBlank ? all.blank : all
+    let all = isBlank ? scope.selection.signInSheet() : scope.selection.roster()
+    let roster = all.sorted(by: options.nameOrder ?? order ?? .last, options.collation ?? (<))
     guard !roster.rows.isEmpty else { return [TextBlock(text: wording.phrases.nobody)] }
     guard !roster.sessions.isEmpty else { return [TextBlock(text: wording.phrases.noSessions, isNote: true)] }
     var block = RosterBlock(roster: roster, isBlank: isBlank, language: scope.report.language)
     if options.showsPhotos ?? showsPhotos ?? false {
       block.portraits = roster.rows.map { row in
-        scope.photo(of: row.person).map(Badge.portrait) ?? .initials(wording.initials(of: row.person))
+        scope.photo(of: row.person).map(Badge.portrait)
+          ?? .initials(PersonName.initials(of: row.person).joined())
       }
     }
+    if isBlank { block.roster.rows += (0..<Self.walkIns).map { _ in .walkIn(at: roster.sessions) } }
     return [block, TextBlock(text: wording.students(roster.rows.count), isNote: true)]
   }
 
+  /// The rows of a sheet to be signed for people who are not on it.
+  private static let walkIns = 4
+
   private func isBlank(_ options: ReportOptions) -> Bool { options.isBlank ?? isBlank ?? false }
+}
+
+extension RosterRow {
+  /// A row without a name, for somebody who is not on the list.
+  fileprivate static func walkIn(at sessions: [RosterSession]) -> RosterRow {
+    RosterRow(person: "", name: NameParts(""), marks: sessions.map { _ in nil }, counts: Counts())
+  }
 }
 
 extension Timetable {

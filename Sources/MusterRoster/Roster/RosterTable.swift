@@ -63,7 +63,7 @@ public struct RosterTable: TableMaker, Sendable {
   private func grid(of places: [Int]) -> Table {
     let columns = [column(\.name, .name)] + places.map { Table.Column(heading(ofSession: $0), .mark) }
     let rows = roster.rows.map { row in
-      Table.Row([Table.Cell(row.person)] + places.map { cell(row.marks[$0]) })
+      Table.Row([Table.Cell(row.person)] + places.map { cell(row.shownMark(at: $0)) })
     }
     let sums = Table.Row(
       [Table.Cell(wording.words.attended, .quiet)]
@@ -106,12 +106,18 @@ public struct RosterTable: TableMaker, Sendable {
     let missing = roster.sessions.filter { $0.state == .missing }.map { wording.dayAndMonth($0.date) }
     let words = wording.rosterWords
     let note = missing.isEmpty || isBlank ? [] : [words.notOnRecord + wording.colon + wording.list(missing)]
-    return (isBlank ? [] : legend(roster.shownMarks)) + note
+    return legend(isBlank ? (roster.hasOutsiders ? [.exempt] : []) : roster.explainedMarks) + note
   }
 }
 
 extension Roster {
-  /// The marks that are explained and added up: the four usual ones, and of the others those that somebody has.
+  /// The marks that are explained: those added up, and that of people who do not belong to the class at a session.
+  package var explainedMarks: [Mark] {
+    let shown = shownMarks
+    return hasOutsiders && !shown.contains(.exempt) ? shown + [.exempt] : shown
+  }
+
+  /// The marks that are added up: the four usual ones, and of the others those that somebody has.
   package var shownMarks: [Mark] {
     let used = marks
     return Mark.allCases.filter { ![.warned, .exempt].contains($0) || used.contains($0) }

@@ -15,9 +15,16 @@ extension Selection {
       for mark in Mark.allCases {
         counts[mark] = self.marks.row(mark, person: index).intersection(sessions).population
       }
-      return RosterRow(person: person.name, name: NameParts(person), marks: marks, counts: counts)
+      return RosterRow(
+        person: person.name, name: NameParts(person), marks: marks,
+        isMember: columns.map { person.isMember(on: $0.session.date) }, counts: counts)
     }
     return Roster(heading: rosterHeading, sessions: columns.map(\.session), rows: rows).sorted(by: .last, <)
+  }
+
+  /// A sheet to be signed: the sessions to come of the week of the next one, or all of a period that has an end.
+  public func signInSheet() -> Roster {
+    (period.kind == .all ? roster().upcoming : roster()).blank
   }
 
   /// What a roster begins with: the heading of the selection, with all days of the class.

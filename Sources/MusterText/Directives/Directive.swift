@@ -59,6 +59,8 @@ package struct DirectiveLine {
   let line: TextLine
   /// The folder in which the group's paths begin.
   let folder: String
+  /// The names that earlier lines declared.
+  var names = DeclaredNames()
 
   /// A path that is written in the line, as seen from the group's folder.
   package func path(_ path: String) -> String { FilePath.resolve(path, besides: line.file, in: folder) }

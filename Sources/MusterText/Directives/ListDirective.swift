@@ -25,7 +25,11 @@ extension ListDirective {
   package static var isSingle: Bool { false }
 
   package static func read(_ line: DirectiveLine, into subject: inout Subject) throws(DirectiveError) {
-    try read(line, into: &subject[keyPath: path])
+    // Taken out meanwhile: through a key path, each line would copy the list of all before it.
+    var items = subject[keyPath: path]
+    subject[keyPath: path] = []
+    defer { subject[keyPath: path] = items }
+    try read(line, into: &items)
   }
 
   package static func values(of subject: Subject) -> [String] { subject[keyPath: path].map(text) }

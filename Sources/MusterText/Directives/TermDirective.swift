@@ -14,7 +14,7 @@ enum TermDirective: GroupDirective, ListDirective {
     }
     let span = try DirectiveValue.span(last)
     let name = try DirectiveValue.text(TextSyntax.trimmed(line.value[..<last.startIndex]))
-    if terms.contains(where: { $0.name == name }) {
+    guard line.names.insert(name, of: keyword) else {
       throw DirectiveError("duplicate term '\(name)'", help: "add the year to the name")
     }
     terms.append(Term(name: name, first: span.first, last: span.last))

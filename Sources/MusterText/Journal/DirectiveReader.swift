@@ -5,6 +5,7 @@ struct DirectiveReader {
   var facts: GroupFacts
   private let directives: Directives
   private var firstLines: [String: TextLine] = [:]
+  private let names = DeclaredNames()
 
   init(name: String, folder: String, directives: Directives) {
     facts = GroupFacts(name: name)
@@ -37,7 +38,8 @@ struct DirectiveReader {
     let value = statement.value
     do throws(DirectiveError) {
       guard !value.isEmpty else { throw .missingValue(keyword) }
-      try directive.read(DirectiveLine(value: value, line: line, folder: facts.folder), into: &facts)
+      let read = DirectiveLine(value: value, line: line, folder: facts.folder, names: names)
+      try directive.read(read, into: &facts)
     } catch {
       let at = error.part ?? (value.isEmpty ? statement.keyword : value)
       log.reject(line.diagnostic(error.code, at: at, error.message, help: error.help), line: line)

@@ -182,6 +182,7 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
     var style = OutputStyle()
     style.width = isTerminal ? Terminal.width : nil
     style.isForSpreadsheet = forSpreadsheet
+    style.file = output
     style.usesColor =
       switch color ?? defaults?.choice(.color) ?? .auto {
       case .always: true

@@ -383,5 +383,6 @@ extension English {
     let word = mark == .partial ? "late or left early" : word(for: mark)
     return "\(word) \(form(count, "once", "\(number(count)) times"))"
   }
+  func notMarked(times count: Int) -> String { "not marked \(form(count, "once", "\(number(count)) times"))" }
   func earlierMissed(_ count: Int) -> String { "and \(number(count)) earlier" }
 }

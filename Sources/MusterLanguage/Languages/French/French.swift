@@ -365,5 +365,6 @@ extension French {
     case .exempt: counted(count, "dispense", "dispenses")
     }
   }
+  func notMarked(times count: Int) -> String { counted(count, "séance sans mention", "séances sans mention") }
   func earlierMissed(_ count: Int) -> String { "et " + counted(count, "jour antérieur", "jours antérieurs") }
 }

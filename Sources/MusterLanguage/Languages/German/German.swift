@@ -368,5 +368,8 @@ extension German {
   func marked(_ mark: Mark, times count: Int) -> String {
     "\(form(count, "einmal", "\(number(count))-mal")) \(word(for: mark))"
   }
+  func notMarked(times count: Int) -> String {
+    "\(form(count, "einmal", "\(number(count))-mal")) kein Eintrag"
+  }
   func earlierMissed(_ count: Int) -> String { "und " + counted(count, "früherer Tag", "frühere Tage") }
 }

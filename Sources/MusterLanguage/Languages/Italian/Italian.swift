@@ -388,6 +388,9 @@ extension Italian {
     case .exempt: counted(count, "esonero", "esoneri")
     }
   }
+  func notMarked(times count: Int) -> String {
+    counted(count, "sessione senza segno", "sessioni senza segno")
+  }
   func earlierMissed(_ count: Int) -> String {
     form(count, "e un giorno precedente", "e altri \(number(count)) giorni precedenti")
   }

@@ -354,5 +354,6 @@ extension Spanish {
     case .exempt: counted(count, "exención", "exenciones")
     }
   }
+  func notMarked(times count: Int) -> String { counted(count, "sesión sin marca", "sesiones sin marca") }
   func earlierMissed(_ count: Int) -> String { "y " + counted(count, "día anterior", "días anteriores") }
 }
