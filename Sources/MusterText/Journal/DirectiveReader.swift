@@ -38,6 +38,7 @@ struct DirectiveReader {
     do throws(DirectiveError) {
       guard !value.isEmpty else { throw .missingValue(keyword) }
       try directive.read(DirectiveLine(value: value, line: line, folder: facts.folder), into: &facts)
+      facts.places.add(line.place(of: value), of: keyword)
     } catch {
       let at = error.part ?? (value.isEmpty ? statement.keyword : value)
       log.reject(line.diagnostic(error.code, at: at, error.message, help: error.help), line: line)
