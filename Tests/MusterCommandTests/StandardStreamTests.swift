@@ -75,7 +75,7 @@ import Testing
     let run = try MusterTool.shell("muster \(arguments) > /dev/full", in: folder.path)
     #expect(run.code == 73 && run.errors.contains("journal was changed all the same"), "\(run.errors)")
     let unchanged = try MusterTool.shell(
-      "muster record a.journal --date 2026-05-04 --past --present Ada > /dev/full", in: folder.path)
+      "muster record a.journal --date 2026-05-04 --past --present Bruno > /dev/full", in: folder.path)
     #expect(unchanged.code == 73 && !unchanged.errors.contains("all the same"), "\(unchanged.errors)")
   }
 
