@@ -23,6 +23,9 @@ public struct GroupFacts: FactHolder {
   /// Everything else, such as the ``Logo``.
   public var store = FactStore()
 
+  /// Where its lines are.
+  package var places = DirectivePlaces()
+
   /// Where the paths of logo and photos begin: the folder of the journal's file with a slash at its end, empty for the
   /// one that the program runs in.
   public var folder = ""
@@ -62,6 +65,7 @@ extension GroupFacts {
     shown.settings = settings.compactMap { $0.shown(hiding: names) }
     shown.store = store.shown(hiding: names)
     shown.folder = folder
+    shown.places = places.shown(hiding: names)
     return shown
   }
 }

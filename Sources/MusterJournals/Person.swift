@@ -22,6 +22,8 @@ public struct Person: Hashable, FactHolder {
   public var aliases: [String] = []
   /// Whether a `person` block names the person, rather than marks alone.
   public var isDeclared = false
+  /// Where the lines about the person are.
+  package var places = DirectivePlaces()
   /// Everything else that is known.
   public var store = FactStore()
 

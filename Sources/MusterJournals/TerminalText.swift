@@ -17,6 +17,23 @@ extension String {
     return String(scalars)
   }
 
+  /// The text in one line, with control characters as a program would write them: `\n`, `\t`, `\u{1B}`.
+  public var controlsEscaped: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator:
+          "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: String(scalar)
+        }
+      }
+    }.joined()
+  }
+
   /// The text with its line breaks, nothing else left in it that a terminal obeys.
   public var linesSafeForTerminal: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).safeForTerminal }

@@ -100,7 +100,7 @@ import Testing
       to: "groups/chess.journal")
     let outcome = try folder.run()
     #expect(outcome.counts == OutputCounts(made: 1, failed: 1))
-    #expect(outcome.failures[0].reason?.hasPrefix("the person has no e-mail address") == true)
+    #expect(outcome.failures[0].reason?.hasPrefix("'Bea' has no e-mail address") == true)
     let message = try folder.folder.text(of: "out/Chess/Ada.eml")
     #expect(message.contains("To: ada@example.org\r\n") && message.contains("Subject: For Ada\r\n"))
   }

@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "record a.journal --present Ada --date 2026-05-06 --past", "people add a.journal --person Cy",
+    "people leave a.journal --person Ada", "people rename a.journal --person Ada --to Eva",
+    "reminder add a.journal --date 2099-05-06 --text Sing", "import a.journal -o new.journal",
+    "init new.journal",
+  ])
+  func aJournalThatWasChangedIsSaidToBe(arguments: String) throws {
+    let folder = try folder()
+    let run = try MusterTool.shell("muster \(arguments) > /dev/full", in: folder.path)
+    #expect(run.code == 73 && run.errors.contains("journal was changed all the same"), "\(run.errors)")
+    let unchanged = try MusterTool.shell(
+      "muster record a.journal --date 2026-05-04 --past --present Bruno > /dev/full", in: folder.path)
+    #expect(unchanged.code == 73 && !unchanged.errors.contains("all the same"), "\(unchanged.errors)")
+  }
+
   @Test func aReaderThatGoesAwayIsNoError() throws {
     let folder = try folder()
     let line =

@@ -152,6 +152,21 @@ struct AlertEditTests {
     #expect(try refused("2026-09-14", "Ask; who?").hasPrefix("duplicate reminder 'Ask; who?' for 2026-09-14"))
   }
 
+  @Test func nobodyIsRemindedOfASessionThatIsOver() throws {
+    let folder = try folder()
+    func refused(_ iso: String, _ text: String = "Foo") throws -> String {
+      try refusal(.addReminder(Reminder(day: try day(iso), text: text)), in: folder)
+    }
+    #expect(
+      try refused("2026-09-07")
+        == "the session of 2026-09-07 is over, so nobody can be reminded of it "
+        + "| choose the date of a session; the next one is on 2026-09-09")
+    #expect(try refused("2026-09-14", "Foo\nreminder").hasPrefix(#"'Foo\nreminder' contains a line break"#))
+    // A session on record beside the timetable does not make its day one of the class.
+    try folder.write(Self.text + "2026-09-12 14:00 #extra\n  Bo\n", to: "c.journal")
+    #expect(try refused("2026-09-12").hasPrefix("the group has no session on 2026-09-12"))
+  }
+
   @Test func aFiftyFirstReminderIsRefused() throws {
     let lines = (1...50).map { "reminder 2026-09-07 Number \($0)\n" }.joined()
     let folder = try folder(lines + "meets Mon 14:00-16:30 from 2026-08-31\n")
@@ -162,8 +177,8 @@ struct AlertEditTests {
 
   @Test func aJournalWithoutDirectivesGetsItsFirstLine() throws {
     let folder = try folder("2026-09-07\n  Ann\n")
-    try make(.addReminder(Reminder(day: try day("2026-09-07"), text: "Quiz")), in: folder)
-    #expect(try folder.text(of: "c.journal") == "reminder 2026-09-07 Quiz\n\n2026-09-07\n  Ann\n")
+    try make(.addReminder(Reminder(day: try day("2026-09-14"), text: "Quiz")), in: folder)
+    #expect(try folder.text(of: "c.journal") == "reminder 2026-09-14 Quiz\n\n2026-09-07\n  Ann\n")
   }
 
   @Test func scheduledAndClearedRemindersAreDeleted() throws {
@@ -178,7 +193,7 @@ struct AlertEditTests {
     #expect(
       try refusal(.deleteReminder("Collect the essays", on: nil), in: folder)
         == "the reminder 'Collect the essays' is pending since 2026-09-07 "
-        + "| clear it first, with 'muster alerts clear'")
+        + "| clear it first, with 'muster alerts clear', then delete it")
     try make(.clear(.reminder("Collect the essays"), on: Self.today), in: folder)
     try make(.deleteReminder("Collect the essays", on: nil), in: folder)
     let text = try folder.text(of: "c.journal")

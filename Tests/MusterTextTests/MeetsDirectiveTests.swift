@@ -40,6 +40,8 @@ import Testing
     ("Mon 14:00 from 2026-08-31 until 2027-01-04", "the class meets for 19 weeks (the limit is 18)"),
     ("Mon 14:00 from 2026-08-31 until 2026-08-01", "the last day is before the first"),
     ("Funday 14:00 from 2026-08-31", "'Funday' is not a weekday"), ("Mon", "the time is missing"),
+    ("Mon from 2026-09-10 until 2026-09-01", "the time is missing"),
+    ("Mon 2026-09-10", "the time is missing"), ("2026-10-17", "the time is missing"),
     ("2026-10-17 10:00 every 2 weeks", "a meeting on one day does not repeat"),
     ("Mon 14:00 from 2026-08-31 for x", "a number of weeks is missing"),
     ("Mon 14:00 from 2026-08-31 for 0 weeks", "a number of weeks is missing"),

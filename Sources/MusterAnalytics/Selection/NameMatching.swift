@@ -28,6 +28,12 @@ struct NameMatching {
     return key.isEmpty ? [] : names.indices.filter { folded[$0].contains(key) }
   }
 
+  /// The indices of the names that a pattern chooses and that are not the pattern itself, capitals and accents apart.
+  func indicesByPart(matching pattern: String) -> [Int] {
+    let key = NameMatching.fold(pattern)
+    return indices(matching: pattern).filter { folded[$0] != key }
+  }
+
   /// Up to three names like a pattern, the nearest first.
   func nearest(to pattern: String) -> [String] {
     let key = NameMatching.fold(pattern)

@@ -25,6 +25,8 @@ public struct Selection: Sendable {
   public let days: ClosedRange<Day>?
   /// Whether the people were chosen by name.
   public let isByName: Bool
+  /// Those left out by a pattern that is not their whole name; no names where they are hidden.
+  public let excludedByPart: (names: [String], count: Int)
   /// The selected sessions on record.
   public let sessions: SessionMask
   /// The journal's marks, with blanks read as the group says: `blank absent`, `blank present`.
@@ -62,7 +64,8 @@ public struct Selection: Sendable {
       journal: journal, marks: journal.marksWithBlanksRead, period: period, asOf: asOf,
       slots: try Selection.slots(request.slots, of: journal), people: people, field: field,
       filters: Selection.filters(request, people: people, excluded: excluded, of: renamed),
-      isByName: !request.people.isEmpty)
+      isByName: !request.people.isEmpty,
+      excludedByPart: Selection.excludedByPart(request.excluded, in: renamed))
   }
 
   /// The part of a journal in a period, of everybody at all slots.
@@ -80,7 +83,8 @@ public struct Selection: Sendable {
 
   private init(
     journal: Journal, marks: MarkMatrix, period: Period, asOf: Day, slots: [SlotID], people: [PersonID],
-    field: [PersonID], filters: [Filter], isByName: Bool
+    field: [PersonID], filters: [Filter], isByName: Bool,
+    excludedByPart: (names: [String], count: Int) = ([], 0)
   ) {
     self.journal = journal
     self.marks = marks
@@ -91,6 +95,7 @@ public struct Selection: Sendable {
     self.field = field
     self.filters = filters
     self.isByName = isByName
+    self.excludedByPart = excludedByPart
     days = Selection.days(of: period, in: journal, asOf: asOf)
     sessions = Selection.sessions(of: journal, slots: slots, days: days)
   }
@@ -213,6 +218,16 @@ public struct Selection: Sendable {
       throw .noSuchPerson(patterns[0], nearest: matcher.nearest(to: patterns[0]))
     }
     return chosen
+  }
+
+  private static func excludedByPart(
+    _ patterns: [String], in renamed: ShownJournal
+  ) -> (names: [String], count: Int) {
+    if patterns.isEmpty { return ([], 0) }
+    let matcher = NameMatching(names: renamed.realNames.map { $0.value(for: .search) })
+    let chosen = Set(patterns.flatMap(matcher.indicesByPart)).sorted()
+    let names = renamed.isRenamed ? [] : chosen.map { renamed.journal.people[PersonID($0)].name }
+    return (names, chosen.count)
   }
 
   /// The filters for titles; of names that must not be shown those that are shown instead, or their number.

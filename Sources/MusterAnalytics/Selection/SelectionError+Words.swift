@@ -13,7 +13,9 @@ extension SelectionError: ExplainedError {
     case .noSuchTerm(let term, _): "unknown term '\(term)'"
     case .nobody: "no person matches all filters"
     case .outside(let period, let group, let start, let asOf):
-      if let start {
+      if let start, start > asOf {
+        "'\(group)' begins on \(start), but the answer is as of \(asOf)"
+      } else if let start {
         "'\(group)' has no days in '\(period)'; its record runs from \(start) to \(asOf)"
       } else {
         "'\(group)' has no days in '\(period)'; its record is empty"
@@ -40,6 +42,8 @@ extension SelectionError: ExplainedError {
       terms.isEmpty
         ? "declare it: term fall 2026-08-31..2026-12-18" : "the terms are \(SelectionError.list(terms))"
     case .nobody: "remove a filter"
+    case .outside(_, _, let start?, let asOf) where start > asOf:
+      "choose a later date with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"
     case .outside:
       "choose another period, or another date with \(known: .option("as-of")); \(known: .option("as-of", "last")) is the last date on record"
     case .reversed: "write the earlier day first"

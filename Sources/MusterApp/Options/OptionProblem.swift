@@ -14,6 +14,8 @@ public struct OptionProblem: ExplainedError, Hashable {
     case expected(String)
     /// The quotes in a list of names do not close.
     case openQuotes
+    /// An item of a list has a line break or another control character.
+    case controlCharacter
     /// The text is not what the option takes; the help says what can be written.
     case wrong(String, help: String)
   }
@@ -36,6 +38,7 @@ public struct OptionProblem: ExplainedError, Hashable {
     case .unknownOption: "unknown option '\(option)'"
     case .unknownValue: "'\(text)' is not a valid value"
     case .outOfRange: "'\(text)' is out of range"
+    case .controlCharacter: EditProblem.controlCharacter(text).message
     case .openQuotes: "unclosed quote in '\(text)'"
     case .expected(let what), .wrong(let what, _): "'\(text)' is not \(known: what)"
     }
@@ -48,6 +51,7 @@ public struct OptionProblem: ExplainedError, Hashable {
     case .unknownValue(let known): Self.offer(text, known, "expected one of")
     case .outOfRange(let range): "write a number \(known: range)"
     case .expected(let what): "write \(known: what)"
+    case .controlCharacter: "separate items with commas, all in one line"
     case .openQuotes: #"separate names with commas: "Franco, Sossio""#
     case .wrong(_, let help): "\(known: help)"
     }

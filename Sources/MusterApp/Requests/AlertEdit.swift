@@ -27,7 +27,7 @@ public enum AlertEdit: Sendable {
       editor throws(EditRefusal) in
       switch self {
       case .clear(let alert, let day): try editor.clear(alert, on: day, today: today)
-      case .addReminder(let reminder): try editor.add(reminder)
+      case .addReminder(let reminder): try editor.add(reminder, today: today)
       case .deleteReminder(let text, let day): try editor.deleteReminder(text, on: day, today: today)
       }
     }

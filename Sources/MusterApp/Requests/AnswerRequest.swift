@@ -18,6 +18,9 @@ public protocol AnswerRequest: Request {
   /// Whether the answer shows a plan, which reaches to the end of its period; not unless the request says so.
   static var isPlan: Bool { get }
 
+  /// Whether the answer counts what is on record, up to the as-of day; it does unless the request says otherwise.
+  static var hasFigures: Bool { get }
+
   /// Whether one answer is about all groups; not unless the request says so.
   static var isAboutAll: Bool { get }
 
@@ -48,6 +51,8 @@ extension AnswerRequest {
   public static var usualPeriod: PeriodExpression { .all }
   /// Whether the answer reaches to the end of its period.
   public static var isPlan: Bool { false }
+  /// Whether the answer counts what is on record.
+  public static var hasFigures: Bool { true }
   /// Whether one answer is about all groups.
   public static var isAboutAll: Bool { false }
   /// Whether the answer lists days one by one.
@@ -62,7 +67,8 @@ extension AnswerRequest {
   /// - Throws: `SelectionError` when nothing is left in any group, ``OptionProblem`` when a default does
   ///   not fit.
   public func answer(in workspace: Workspace) throws -> AnswerDocument<Item> {
-    let selected = try workspace.selected(selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan)
+    let selected = try workspace.selected(
+      selection, usualPeriod: Self.usualPeriod, isPlan: Self.isPlan, hasFigures: Self.hasFigures)
     try Self.check(selected.selections)
     if let listedDays {
       try DayLimits.check(

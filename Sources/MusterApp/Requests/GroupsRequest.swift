@@ -14,6 +14,8 @@ public struct GroupsRequest: AnswerRequest {
   public static let document = "groups"
   /// The list has groups whose first session is still to come.
   public static let isPlan = true
+  /// The list of groups counts nothing that is on record.
+  public static let hasFigures = false
   /// One list has all groups.
   public static let isAboutAll = true
 

@@ -45,22 +45,25 @@ public struct JournalFindings {
 
   /// A warning for each reminder of a day without a session, and for each cleared alert about nobody.
   public var lostAlerts: [Diagnostic] {
-    let place = SourcePlace(file: journal.group)
-    let reminders = (journal.facts[Reminders.self] ?? []).filter { !journal.canMeet(on: $0.day) }
+    let facts = journal.facts
+    let (allReminders, allClearings) = (facts[Reminders.self] ?? [], facts[Clearings.self] ?? [])
+    let reminders = allReminders.enumerated().filter { !journal.canMeet(on: $0.element.day) }
     let names = Set(journal.people.flatMap { [$0.name] + $0.aliases })
-    let clearings = (journal.facts[Clearings.self] ?? []).filter {
-      $0.kind != .reminder && !names.contains($0.subject)
+    let clearings = allClearings.enumerated().filter {
+      $0.element.kind != .reminder && !names.contains($0.element.subject)
     }
-    return reminders.map { reminder in
+    return reminders.map { index, reminder in
       Diagnostic(
-        .reminderWithoutSession, at: place,
+        .reminderWithoutSession,
+        at: facts.place(of: Reminders.keyword, at: index, among: allReminders.count),
         "the reminder '\(name: reminder.text)' is for \(reminder.day), when the group has no session",
         help: "correct its date")
     }
-      + clearings.map { clearing in
+      + clearings.map { index, clearing in
         let nearest = Spelling.nearest(to: clearing.subject, among: names.sorted())
         return Diagnostic(
-          .clearingOfNobody, at: place,
+          .clearingOfNobody,
+          at: facts.place(of: Clearings.keyword, at: index, among: allClearings.count),
           "the cleared alert of \(clearing.day) is about '\(name: clearing.subject)', who is not in the journal",
           help: nearest.map { "did you mean '\(name: $0)'?" } ?? "correct the name")
       }

@@ -17,6 +17,10 @@ public struct SplitRequest: AnswerRequest {
     ]
   /// What the answer is called in the name of a file.
   public static let document = "split"
+  /// People can be drawn before the first session.
+  public static let isPlan = true
+  /// Nothing is counted.
+  public static let hasFigures = false
 
   /// Which people it is about.
   public var selection = SelectionOptions()
@@ -62,7 +66,7 @@ public struct SplitRequest: AnswerRequest {
   ///   ``RequestFailure`` when no page is written in the language.
   public func pages(in workspace: Workspace, pictures: any PictureSource) throws -> MadeReport {
     let seed = (seed ?? .random()).value
-    let selected = try workspace.selected(selection)
+    let selected = try workspace.selected(selection, isPlan: Self.isPlan, hasFigures: Self.hasFigures)
     _ = try splits(of: selected.selections, seed: seed)
     let section = SplitSection(size: isPick ? nil : size.value, seed: seed)
     let template = ReportTemplate(name: Self.document, sections: [section])

@@ -15,6 +15,8 @@ public struct TimetableRequest: AnswerRequest {
   public static let document = "timetable"
   /// A plan reaches to the end of its period.
   public static let isPlan = true
+  /// What is planned does not depend on what is on record.
+  public static let hasFigures = false
 
   /// Which part of the journals it is about.
   public var selection = SelectionOptions()

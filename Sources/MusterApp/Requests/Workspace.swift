@@ -30,15 +30,18 @@ public struct Workspace: Sendable {
 
   /// Returns the selection of each group that has something of what was asked for, and what the person should know of it.
   ///
+  /// - Parameter hasFigures: whether what is on record is counted, so that it matters how old it is.
   /// - Throws: `SelectionError` when nothing is left in any group.
   func selected(
-    _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false
+    _ options: SelectionOptions, usualPeriod: PeriodExpression? = nil, isPlan: Bool = false,
+    hasFigures: Bool = true
   ) throws(SelectionError) -> (selections: [Selection], notes: [RequestNote]) {
     let request = options.over(defaults, usualPeriod: usualPeriod)
       .request(today: today, usualPeriod: usualPeriod, isPlan: isPlan)
     let found = try WorkspaceSelection(request, of: journals, groups: options.groups)
-    let notes = found.leftOut.map(RequestNote.leftOut) + found.selections.compactMap(RequestNote.init)
-    return (found.selections, notes)
+    let stale = hasFigures ? found.selections.compactMap { RequestNote($0) } : []
+    let excluded = found.selections.compactMap { RequestNote(excludedFrom: $0) }
+    return (found.selections, found.leftOut.map(RequestNote.leftOut) + excluded + stale)
   }
 }
 
@@ -48,6 +51,17 @@ public enum RequestNote: Hashable, Sendable {
   case leftOut(SelectionError)
   /// The last record of a group is so old that another day was probably meant.
   case staleRecord(group: String, last: Day, asOf: Day)
+
+  /// People are left out by patterns that are not their names, so that somebody may not be meant; nobody is named where
+  /// names are hidden.
+  case excluded(group: String, names: [String], count: Int)
+
+  /// A note about those whom `--exclude` leaves out by a part of their names; `nil` where there are none.
+  fileprivate init?(excludedFrom selection: Selection) {
+    let excluded = selection.excludedByPart
+    guard excluded.count > 0 else { return nil }
+    self = .excluded(group: selection.journal.group, names: excluded.names, count: excluded.count)
+  }
 
   /// The number of days after the last record from which as-of is probably not what was meant.
   private static let staleDays = 7

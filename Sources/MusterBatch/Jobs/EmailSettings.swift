@@ -61,18 +61,19 @@ extension EmailSettings {
     do throws(MailAddressProblem) {
       return try MailAddress.list(list)
     } catch {
-      // The address belongs to a person, so that the reason is told without it.
+      // Whose address it is, by the name that is shown; the address itself is told to nobody.
+      let whose = plan.names[.person].map { "'\($0)'" }
       let isOwnerMissing = list.isEmpty && text.source.contains("owner")
       if list.isEmpty, text.source.contains("email") {
         throw GroupProblem(
           reason: plan.job.isForEachPerson
-            ? "the person has no e-mail address; add a line 'email ann@example.org' below the person in the journal"
+            ? "\(whose ?? "the person") has no e-mail address; add a line 'email ann@example.org' below the person in the journal"
             : "{{email}} requires 'each: person'")
       }
       throw GroupProblem(
         reason: isOwnerMissing
           ? "the group has no owner; add a line 'owner Ann Lee <ann@example.org>' to its journal"
-          : "email \(key.rawValue): \(error.message.textWithoutNames)")
+          : "\(whose.map { "\($0): " } ?? "")email \(key.rawValue): \(error.message.textWithoutNames)")
     }
   }
 }

@@ -103,7 +103,7 @@ extension DocumentNode {
       case .unknownValue(let known): .unknownValue(problem.text, of: problem.option, known: known)
       case .outOfRange(let range): .outOfRange(problem.text, of: problem.option, range: range)
       case .expected(let what), .wrong(let what, _): .expected(what)
-      case .openQuotes: .expected("names separated by commas")
+      case .openQuotes, .controlCharacter: .expected("names separated by commas")
       }
     return (element ?? self).problem(kind)
   }

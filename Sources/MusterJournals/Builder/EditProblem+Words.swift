@@ -7,6 +7,10 @@ extension EditProblem: ExplainedError {
     switch self {
     case .notWorkingDay(let day, let closure): closure.message(day: day)
     case .locked(let day, let through): "the books are closed up to \(through), so \(day) cannot be changed"
+    case .noMeeting(let day, let slot?, _, _): "the class does not meet at '\(slot)' on \(day)"
+    case .noMeeting(let day, nil, _, _): "the class does not meet on \(day)"
+    case .controlCharacter(let text):
+      "'\(name: text.controlsEscaped)' contains a line break or another control character"
     case .future(let day, let today): "\(day) is in the future; today is \(today)"
     case .past(let day): "\(day) is in the past"
     case .slotMissing: "the group has several slots"
@@ -44,6 +48,9 @@ extension EditProblem: ExplainedError {
     switch self {
     case .notWorkingDay(let day, let closure): closure.help(day: day)
     case .locked: "to open the books again, set 'locked' in the journal to an earlier date"
+    case .noMeeting(_, _, let planned, let line):
+      "\(EditProblem.meeting(planned)) add '\(known: line)' to the journal, or name a session in addition with \(known: .option("session"))"
+    case .controlCharacter: "write it in one line, without tabs"
     case .future: "record it on the day, or correct the date"
     case .past: "add \(known: .option("past")) to record it"
     case .slotMissing(let slots): "name one with \(known: .option("slot")): \(slots.joined(separator: ", "))"
@@ -75,6 +82,12 @@ extension EditProblem: ExplainedError {
 
   private static let adding: DiagnosticText =
     "\(known: .command("people add")) or \(known: .option("new")) adds a new person to the list"
+
+  private static func meeting(_ slots: [String]) -> DiagnosticText {
+    slots.isEmpty
+      ? "correct the date; if there was a session,"
+      : "the sessions of that day begin at \(known: slots.joined(separator: ", ")); if there was another,"
+  }
 
   private static func text(of place: SourcePlace?) -> String {
     guard let place else { return "a file that the journal includes" }

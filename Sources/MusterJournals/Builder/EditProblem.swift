@@ -4,6 +4,10 @@ public enum EditProblem: Hashable, Sendable {
   case notWorkingDay(Day, Closure)
   /// The books are closed up to a day.
   case locked(Day, through: Day)
+  /// The class does not meet that day, or not at that slot; its slots of the day, and a line that would plan the session.
+  case noMeeting(Day, slot: String?, planned: [String], line: String)
+  /// A text that is to stand in one line has a line break or another control character.
+  case controlCharacter(String)
   /// The day has not come yet.
   case future(Day, today: Day)
   /// The day is over, and changes of past days were not asked for.
@@ -51,6 +55,16 @@ public struct EditRefusal: Error, Hashable, Sendable {
 
   /// A refusal for one reason.
   public init(_ problem: EditProblem) { problems = [problem] }
+
+  /// Refuses texts that are to stand in one line of a journal, and that have a line break or another control character
+  /// between their first and last visible characters.
+  ///
+  /// - Parameter texts: the texts as they were typed; `nil` for those that are not given.
+  /// - Throws: `EditRefusal` with each of them.
+  public static func checkLines(_ texts: [String?]) throws(EditRefusal) {
+    let wrong = texts.compactMap { $0 }.filter { PersonName.hasControl($0) }
+    if let refusal = EditRefusal(wrong.map(EditProblem.controlCharacter)) { throw refusal }
+  }
 
   /// A refusal for several reasons; `nil` when there is none.
   public init?(_ problems: [EditProblem]) {

@@ -2,6 +2,7 @@ extension JournalBuilder {
   /// The journal of all that was read, with the warnings that only the whole can give.
   package func finish(log: inout DiagnosticLog) -> Journal {
     warnAboutPeople(log: &log)
+    warnAboutAddresses(log: &log)
     let slots = orderedSlots()
     let rank = rank(of: slots)
     let order = order
@@ -60,6 +61,19 @@ extension JournalBuilder {
     if left.day != right.day { return left.day < right.day }
     if left.slot != right.slot { return slots[left.slot, default: 0] < slots[right.slot, default: 0] }
     return Journal.isOrdered(sessionName: left.name, before: right.name)
+  }
+
+  /// Warns about addresses to which no message can be sent.
+  private func warnAboutAddresses(log: inout DiagnosticLog) {
+    for (index, person) in zip(people.indices, people) {
+      guard let email = person.email else { continue }
+      do throws(MailAddressProblem) { _ = try MailAddress.list(email) } catch {
+        log.add(
+          Diagnostic(
+            .wrongAddress, at: person.places.place(of: "email") ?? personPlaces[index],
+            "\(error.message); '\(name: person.name)' gets no e-mail", help: error.help))
+      }
+    }
   }
 
   private func warnAboutPeople(log: inout DiagnosticLog) {

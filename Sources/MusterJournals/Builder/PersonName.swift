@@ -49,6 +49,16 @@ public enum PersonName {
     return "a control character in the name '\(name: normalized(text))' is read as a space"
   }
 
+  /// Whether a text has a control character or a line break between its first and last visible characters.
+  package static func hasControl(_ text: some StringProtocol) -> Bool {
+    if isNormalAtSight(text) { return false }
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return false }
+    return scalars[start...last].contains(where: isControl)
+  }
+
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
   /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
   private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {

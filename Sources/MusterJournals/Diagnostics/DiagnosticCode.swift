@@ -254,6 +254,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case sharedID = "shared-id"
   /// One address of a meeting report is beside names that are hardly of one person.
   case sharedAddress = "shared-address"
+  /// The e-mail address of a person is none.
+  case wrongAddress = "wrong-address"
   /// A control character in a name is read as a space, an invisible one left out.
   case controlCharacter = "control-character"
   /// A session before the group's start, which is not counted anywhere.
@@ -281,7 +283,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .arrivalTimes, .listOfNames, .doubtfulCodes, .nobodyPresent, .timesMissing, .uncomputedFormula,
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
-      .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
+      .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,

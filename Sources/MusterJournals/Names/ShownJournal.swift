@@ -135,6 +135,7 @@ extension Journal {
     shown.joined = person.joined
     shown.left = person.left
     shown.isDeclared = person.isDeclared
+    shown.places = person.places.shown(hiding: mentions)
     shown.store = person.store.shown(hiding: mentions)
     return shown
   }

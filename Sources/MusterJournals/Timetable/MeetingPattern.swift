@@ -77,7 +77,7 @@ public struct MeetingPattern: Hashable, Sendable {
   }
 
   /// The days of a span on which the pattern has a meeting, exceptions apart, in order.
-  func days(from first: Day, through last: Day) -> [Day] {
+  package func days(from first: Day, through last: Day) -> [Day] {
     let (first, last) = (max(first, self.first), min(last, self.last))
     guard first <= last else { return [] }
     return (first.number...last.number).lazy.map(Day.init(number:)).filter(meets)

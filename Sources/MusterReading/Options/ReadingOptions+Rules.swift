@@ -14,6 +14,10 @@ extension ReadingOptions {
   ///
   /// - Returns: what is wrong with the value, or `nil` when it was taken.
   public mutating func set(_ keyword: String, to value: String) -> Problem? {
+    if ["group-name", "slot-name"].contains(keyword), PersonName.hasControl(value) {
+      let problem = EditProblem.controlCharacter(value)
+      return Problem(message: problem.message, help: problem.help)
+    }
     switch keyword {
     case "format", "input-format":
       let names = formats.names.joined(separator: ", ")

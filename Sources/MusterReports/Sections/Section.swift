@@ -13,6 +13,8 @@ package protocol Section: Sendable {
   static var keys: [String] { get }
   /// Whether it may show rates, which the notes of a report then explain; so unless the section says otherwise.
   static var hasRates: Bool { get }
+  /// Whether it shows days that are not counted yet, so that there may be none that are; not unless the section says so.
+  static var isPlan: Bool { get }
   /// The section that a template's options describe.
   ///
   /// - Throws: ``DocumentProblem`` with line and column for an option that cannot be.
@@ -34,6 +36,11 @@ package protocol PlanSection: Section {
 extension Section {
   package static var keys: [String] { [] }
   package static var hasRates: Bool { true }
+  package static var isPlan: Bool { false }
+}
+
+extension PlanSection {
+  package static var isPlan: Bool { true }
 }
 
 /// A section without options.

@@ -37,7 +37,7 @@ public struct ReportTemplate: Sendable {
   public var isOfPeople: Bool { sections.contains { $0 is PeopleSection || $0 is PersonSection } }
 
   /// Whether the report shows a plan, which reaches to the end of its period.
-  public var isPlan: Bool { plan != nil }
+  public var isPlan: Bool { sections.contains { type(of: $0).isPlan } }
   /// The section that shows it.
   var plan: (any PlanSection)? { sections.lazy.compactMap { $0 as? any PlanSection }.first }
 

@@ -20,6 +20,8 @@ enum AlertProblem: Hashable {
   case pending(Reminder)
   /// The class has no session on the day.
   case noSession(Day, next: Day?)
+  /// The day of a new reminder is over.
+  case over(Day, next: Day?)
 
   /// What is wrong, for a person.
   var message: DiagnosticText {
@@ -39,6 +41,7 @@ enum AlertProblem: Hashable {
       "the reminder '\(name: text)' is there for \(days.map(\.description).joined(separator: ", "))"
     case .pending(let reminder): "the reminder '\(name: reminder.text)' is pending since \(reminder.day)"
     case .noSession(let day, _): "the group has no session on \(day)"
+    case .over(let day, _): "the session of \(day) is over, so nobody can be reminded of it"
     }
   }
 
@@ -52,9 +55,10 @@ enum AlertProblem: Hashable {
     case .severalKinds: "choose one with \(known: .option("kind"))"
     case .notDue: "clear it then, or delete it with \(known: .command("reminder delete"))"
     case .severalReminders: "choose one with \(known: .option("date"))"
-    case .pending: "clear it first, with \(known: .command("alerts clear"))"
-    case .noSession(_, let next?): "choose the date of a session; the next one is on \(next)"
-    case .noSession(_, nil): "choose the date of a session"
+    case .pending: "clear it first, with \(known: .command("alerts clear")), then delete it"
+    case .noSession(_, let next?), .over(_, let next?):
+      "choose the date of a session; the next one is on \(next)"
+    case .noSession(_, nil), .over(_, nil): "choose the date of a session"
     }
   }
 

@@ -6,6 +6,8 @@ import MusterReports
 /// What a teacher should act on: how much is pending, then the lists of alerts that have anything in them.
 struct AlertsSection: Section {
   static let hasRates = false
+  /// Reminders are scheduled before the first session.
+  static let isPlan = true
   static let keys = ["auto"]
   private let isAutomatic: Bool
 

@@ -30,16 +30,23 @@ extension JournalEditor {
 
   /// Adds a reminder.
   ///
-  /// - Parameter reminder: what to do, and the day of the session.
-  /// - Throws: `EditRefusal` when the text is empty or too long, the class has no session on the day, or has as many
-  ///   reminders as it can.
-  package func add(_ reminder: Reminder) throws(EditRefusal) -> JournalEdit {
+  /// - Parameters:
+  ///   - reminder: what to do, and the day of the session.
+  ///   - today: the day that it is.
+  /// - Throws: `EditRefusal` when the text is empty or too long, the class has no session on the day, the day is over, or
+  ///   the class has as many reminders as it can.
+  package func add(_ reminder: Reminder, today: Day) throws(EditRefusal) -> JournalEdit {
+    try EditRefusal.checkLines([reminder.text])
     let reminder = Reminder(day: reminder.day, text: PersonName.normalized(reminder.text))
     if let problem = Reminders.problem(of: reminder, after: journal.facts[Reminders.self] ?? []) {
       throw EditRefusal(.other(problem.message, help: problem.help))
     }
     guard journal.canMeet(on: reminder.day) else {
-      throw EditRefusal(AlertProblem.noSession(reminder.day, next: journal.nextMeeting(from: reminder.day)))
+      throw EditRefusal(
+        AlertProblem.noSession(reminder.day, next: journal.nextMeeting(from: max(reminder.day, today))))
+    }
+    guard reminder.day >= today else {
+      throw EditRefusal(AlertProblem.over(reminder.day, next: journal.nextMeeting(from: today)))
     }
     return adding(reminder, to: Reminders.self)
   }
@@ -52,6 +59,7 @@ extension JournalEditor {
   ///   - today: the day that it is.
   /// - Throws: `EditRefusal` when there is no such reminder, several could be meant, or it is pending.
   package func deleteReminder(_ text: String, on day: Day?, today: Day) throws(EditRefusal) -> JournalEdit {
+    try EditRefusal.checkLines([text])
     let text = PersonName.normalized(text)
     let found = try reminders(saying: text).filter { day == nil || $0.day == day }
     guard let reminder = found.first else {
@@ -82,6 +90,7 @@ extension JournalEditor {
   private func subject(of choice: AlertChoice, _ alerts: Alerts) throws(EditRefusal) -> (AlertKind, String) {
     switch choice {
     case .reminder(let text):
+      try EditRefusal.checkLines([text])
       let text = PersonName.normalized(text)
       return (.reminder, try reminders(saying: text).first?.text ?? text)
     case .person(let name, let kind):
@@ -99,6 +108,7 @@ extension JournalEditor {
   }
 
   private func person(named name: String) throws(EditRefusal) -> String {
+    try EditRefusal.checkLines([name])
     let name = PersonName.normalized(name)
     guard let person = journal.people.first(where: { $0.name == name || $0.aliases.contains(name) }) else {
       let nearest = Spelling.nearest(to: name, among: journal.people.map(\.name))
@@ -118,13 +128,15 @@ extension JournalEditor {
 }
 
 extension Journal {
-  /// Whether a session can be on a day: one is on record, the timetable has one, or, in a group without a timetable, the
+  /// Whether a session can be on a day: the timetable has one, or, in a group without a timetable, one is on record or the
   /// calendar does not forbid it.
+  ///
+  /// What a class has on record beside its timetable does not count, since that may be a slip.
   ///
   /// - Parameter day: the day.
   package func canMeet(on day: Day) -> Bool {
-    if sessions.contains(where: { $0.day == day }) { return true }
     if let meetings = facts.meetings(in: day...day) { return !meetings.isEmpty }
+    if sessions.contains(where: { $0.day == day }) { return true }
     return facts.calendar.closure(on: day) == nil
   }
 

@@ -32,48 +32,76 @@ public struct ClassFindings {
     guard let first = classes.first, classes.count > ClassLimit.classes else { return [] }
     return [
       Diagnostic(
-        .classLimit, at: SourcePlace(file: first.group),
+        .classLimit, at: first.facts.place(of: "group"),
         "the workspace has \(classes.count) classes (the limit is \(ClassLimit.classes))",
         help: "move the classes of earlier years to another folder")
     ]
   }
 
   private func tooLong(in journal: Journal) -> [Diagnostic] {
-    func problem(_ what: DiagnosticText, _ text: String?, _ limit: Int) -> Diagnostic? {
+    func problem(
+      _ what: DiagnosticText, _ text: String?, _ limit: Int, at place: SourcePlace
+    ) -> Diagnostic? {
       guard let text, text.count > limit else { return nil }
       return Diagnostic(
-        .classLimit, at: SourcePlace(file: journal.group),
+        .classLimit, at: place,
         "\(what) has \(text.count) characters (the limit is \(limit))", help: "shorten it")
     }
+    let facts = journal.facts
     let texts = [
-      problem("the name of the class", journal.group, ClassLimit.group),
-      problem("the course", journal.facts[Course.self], ClassLimit.course),
-      problem("the location", journal.facts[Location.self], ClassLimit.location),
+      problem("the name of the class", facts.name, ClassLimit.group, at: facts.place(of: "group")),
+      problem("the course", facts[Course.self], ClassLimit.course, at: facts.place(of: Course.keyword)),
+      problem(
+        "the location", facts[Location.self], ClassLimit.location, at: facts.place(of: Location.keyword)),
     ]
     let names = journal.people.flatMap { person in
       let parts = NameParts(person)
       return [
-        problem("the first name of '\(name: person.name)'", parts.first, ClassLimit.name),
-        problem("the last name of '\(name: person.name)'", parts.last, ClassLimit.name),
+        problem(
+          "the first name of '\(name: person.name)'", parts.first, ClassLimit.name,
+          at: facts.place(of: FirstName.keyword, about: person)),
+        problem(
+          "the last name of '\(name: person.name)'", parts.last, ClassLimit.name,
+          at: facts.place(of: LastName.keyword, about: person)),
       ]
     }
     return (texts + names).compactMap { $0 }
   }
 
   private func overlap(of index: Int, in overlaps: ClassOverlaps) -> [Diagnostic] {
-    let place = SourcePlace(file: classes[index].group)
     let within = overlaps.within[index].map { meeting in
       Diagnostic(
-        .overlappingSessions, at: place,
+        .overlappingSessions, at: place(of: meeting, in: classes[index], isLast: true),
         "Multiple class sessions are overlapping. Revise the session times to avoid time conflicts.",
         help: "the first one is on \(known: meeting.day) at \(known: meeting.slot)")
     }
-    let between = overlaps.between[index].map { overlap in
-      Diagnostic(
-        .overlappingClasses, at: place,
-        "This class overlaps with \(known: classes[overlap.other].group). Revise the class time to avoid time conflicts.",
-        help: "the first conflict is on \(known: overlap.meeting.day) at \(known: overlap.meeting.slot)")
+    return [within, between(overlaps.between[index], of: classes[index])].compactMap { $0 }
+  }
+
+  /// The most classes that one message names.
+  private static let named = 5
+
+  private func between(_ overlaps: [ClassOverlaps.Overlap], of journal: Journal) -> Diagnostic? {
+    guard let first = overlaps.map(\.meeting).min() else { return nil }
+    var names = overlaps.prefix(Self.named).map { classes[$0.other].group }
+    let more = overlaps.count - names.count
+    let last = more > 0 ? "\(more) more" : names.removeLast()
+    let list = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+    return Diagnostic(
+      .overlappingClasses, at: place(of: first, in: journal, isLast: false),
+      "This class overlaps with \(known: list). Revise the class time to avoid time conflicts.",
+      help: "the first conflict is on \(known: first.day) at \(known: first.slot)")
+  }
+
+  /// The place of the `meets` line by which a class has a session at the beginning of a conflict.
+  private func place(of conflict: PlannedMeeting, in journal: Journal, isLast: Bool) -> SourcePlace {
+    let patterns = journal.facts.timetable?.patterns ?? []
+    let indices = patterns.indices.filter { index in
+      let span = patterns[index].span
+      return span.start <= conflict.span.start && conflict.span.start < span.end
+        && !patterns[index].days(from: conflict.day, through: conflict.day).isEmpty
     }
-    return [within, between].compactMap { $0 }
+    return journal.facts.place(
+      of: Meets.keyword, at: (isLast ? indices.last : indices.first) ?? 0, among: patterns.count)
   }
 }

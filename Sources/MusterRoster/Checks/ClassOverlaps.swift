@@ -7,14 +7,20 @@ import MusterJournals
 package struct ClassOverlaps {
   /// A class that overlaps with another, or with itself.
   package struct Overlap: Hashable {
-    /// The first of the other classes, in their order.
+    /// The other class, by its place in their order.
     package var other: Int
     /// The first time at which both have a session: the later start.
     package var meeting: PlannedMeeting
   }
 
-  /// What each class overlaps with among the others; `nil` for one that overlaps with none.
-  package private(set) var between: [Overlap?]
+  /// What each class overlaps with among the others, in their order.
+  package var between: [[Overlap]] {
+    firsts.map { others in
+      others.sorted { $0.key < $1.key }.map { Overlap(other: $0.key, meeting: $0.value) }
+    }
+  }
+  /// The first meeting at which each class overlaps with each other one.
+  private var firsts: [[Int: PlannedMeeting]]
   /// The first session of each class that begins before an earlier one of it is over; `nil` where there is none.
   package private(set) var within: [PlannedMeeting?]
 
@@ -22,7 +28,7 @@ package struct ClassOverlaps {
   ///
   /// - Parameter classes: the sessions of each class, in any order.
   package init(_ classes: [[PlannedMeeting]]) {
-    between = Array(repeating: nil, count: classes.count)
+    firsts = Array(repeating: [:], count: classes.count)
     within = Array(repeating: nil, count: classes.count)
     let sessions = classes.enumerated().flatMap { index, meetings in
       meetings.map { (meeting: $0, index: index) }
@@ -45,7 +51,7 @@ package struct ClassOverlaps {
   }
 
   private mutating func note(_ other: Int, of index: Int, at meeting: PlannedMeeting) {
-    if let known = between[index], known.other <= other { return }
-    between[index] = Overlap(other: other, meeting: meeting)
+    // The sweep is in order of time, so that the first is the earliest.
+    if firsts[index][other] == nil { firsts[index][other] = meeting }
   }
 }

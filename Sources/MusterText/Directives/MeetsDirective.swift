@@ -153,16 +153,32 @@ struct MeetingClauses {
   /// The weekdays before the clock time; `nil` where there are none.
   private mutating func weekdays() throws(DirectiveError) -> Set<Weekday>? {
     guard let digit = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) else {
-      throw DirectiveError("the time is missing", help: "write \(known: Meets.example)")
+      throw MeetingClauses.noTime(before: rest)
     }
     let text = TextSyntax.trimmed(rest[..<digit])
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if let clause = words.first(where: { MeetingClauses.words.contains($0.lowercased()) }) {
+      throw MeetingClauses.noTime(before: clause)
+    }
     rest = rest[digit...]
     return text.isEmpty ? nil : try DirectiveValue.weekdays(text)
+  }
+
+  /// The words with which the clauses behind the time begin.
+  private static let words = ["from", "until", "for", "every", "except"]
+
+  private static func noTime(before part: Substring) -> DirectiveError {
+    DirectiveError(
+      "the time is missing", help: "write it after the days, as in \(known: Meets.example)",
+      part: part.isEmpty ? nil : part)
   }
 
   /// `14:00-16:30`, or `14:00` alone.
   private mutating func span() throws(DirectiveError) -> TimeSpan {
     let (word, after) = TextSyntax.firstWord(rest)
+    if word.isEmpty || Day(iso: word) != nil {
+      throw MeetingClauses.noTime(before: word.isEmpty ? whole : word)
+    }
     rest = after
     if let span = TimeSpan(word) { return span }
     if let start = ClockTime.minutes(of: word),

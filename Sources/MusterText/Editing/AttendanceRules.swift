@@ -24,9 +24,18 @@ public struct AttendanceRules: Sendable {
   public func attendance(for request: AttendanceRequest, in journal: Journal) throws(EditRefusal)
     -> Attendance
   {
+    try EditRefusal.checkLines(
+      [request.slot, request.sessionName, request.remark] + request.marks.map(\.person))
     var problems = problems(of: request.day, in: journal)
     var notes: [EditNote] = []
-    let slot = slot(of: request, in: journal, problems: &problems, notes: &notes)
+    var slotProblems: [EditProblem] = []
+    let slot = slot(of: request, in: journal, problems: &slotProblems, notes: &notes)
+    if closure(on: request.day, in: journal) == nil {
+      problems += unplanned(request, at: slot, in: journal).map { [$0] } ?? slotProblems
+    } else {
+      // No slot is asked for on a day on which there can be no session at all.
+      problems += slotProblems.filter { if case .slotMissing = $0 { false } else { true } }
+    }
     let marks = marks(request, in: journal, problems: &problems, notes: &notes)
     let session = SessionReference(
       day: request.day, slot: slot ?? "day", name: request.sessionName.map(PersonName.normalized))
@@ -37,14 +46,16 @@ public struct AttendanceRules: Sendable {
     return attendance
   }
 
+  private func closure(on day: Day, in journal: Journal) -> Closure? {
+    let calendar = journal.facts.calendar
+    if let closure = calendar.closure(on: day) { return closure }
+    guard !calendar.isDeclared, let start = calendar.start, day < start else { return nil }
+    return .beforeStart(start)
+  }
+
   private func problems(of day: Day, in journal: Journal) -> [EditProblem] {
     var problems: [EditProblem] = []
-    let calendar = journal.facts.calendar
-    if let closure = calendar.closure(on: day) {
-      problems.append(.notWorkingDay(day, closure))
-    } else if !calendar.isDeclared, let start = calendar.start, day < start {
-      problems.append(.notWorkingDay(day, .beforeStart(start)))
-    }
+    if let closure = closure(on: day, in: journal) { problems.append(.notWorkingDay(day, closure)) }
     if let locked = journal.facts[ClosedBooks.self], day <= locked {
       problems.append(.locked(day, through: locked))
     } else if day < today, !allowsPast {
@@ -52,6 +63,27 @@ public struct AttendanceRules: Sendable {
     }
     if day > today { problems.append(.future(day, today: today)) }
     return problems
+  }
+
+  /// That a class does not meet at a time; `nil` where it does, where the session is on record already, and where it is
+  /// named, by which it is in addition to the timetable.
+  private func unplanned(_ request: AttendanceRequest, at slot: String?, in journal: Journal) -> EditProblem?
+  {
+    guard request.sessionName == nil, let timetable = journal.facts.timetable else { return nil }
+    let day = request.day
+    let planned = timetable.meetings(in: day...day, by: journal.facts.calendar)
+    let typed = request.slot.map(PersonName.normalized).flatMap { $0.isEmpty ? nil : $0 }
+    // Without a slot, it is asked for on a day of several sessions.
+    let isMeant =
+      slot.map { slot in planned.contains { $0.slot == slot } } ?? (typed == nil && !planned.isEmpty)
+    let isOnRecord = journal.sessions.contains {
+      $0.day == day && $0.name == nil && journal.slots[$0.slot] == slot
+    }
+    guard !isMeant, !isOnRecord else { return nil }
+    let usual = timetable.patterns[0].span
+    let start = typed.flatMap { ClockTime.minutes(of: $0) } ?? usual.start
+    let span = TimeSpan(start: start, end: min(1440, start + usual.end - usual.start)) ?? usual
+    return .noMeeting(day, slot: typed, planned: planned.map(\.slot), line: "\(Meets.keyword) \(day) \(span)")
   }
 
   private func slot(
@@ -63,7 +95,8 @@ public struct AttendanceRules: Sendable {
       typed.isEmpty ? Session.usualSlot : typed, on: request.day, name: request.sessionName)
     if typed.isEmpty, asked == Session.usualSlot {
       if journal.slots.count == 1 { return journal.slots[0] }
-      problems.append(.slotMissing(slots: journal.slots.elements))
+      let planned = journal.facts.meetings(in: request.day...request.day)?.map(\.slot) ?? []
+      problems.append(.slotMissing(slots: planned.isEmpty ? journal.slots.elements : planned))
       return nil
     }
     if journal.slots.contains(asked) { return asked }

@@ -18,6 +18,8 @@ public struct JournalEdit: Hashable, Sendable {
   public package(set) var removedLine: String?
   /// What is to be told about it.
   public var notes: [EditNote] = []
+  /// Whether the file has the new text now; not after a dry run, nor where nothing was to change.
+  public package(set) var isWritten = false
   /// Each thing that the journal declares of its group afterwards, as a directive says it; `nil` where that is as before.
   package var declarations: [String]?
 

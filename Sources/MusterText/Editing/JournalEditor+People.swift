@@ -8,6 +8,7 @@ extension JournalEditor {
   /// - Throws: `EditRefusal` when the name or the id is somebody's already.
   public func addPerson(_ person: Person) throws(EditRefusal) -> JournalEdit {
     var person = person
+    try EditRefusal.checkLines([person.name, person.id, person.email] + person.tags + person.aliases)
     person.name = PersonName.normalized(person.name)
     try checkNew(person)
     var text = outline.text
@@ -19,6 +20,11 @@ extension JournalEditor {
 
   private func checkNew(_ person: Person) throws(EditRefusal) {
     if person.name.isEmpty { throw EditRefusal(.emptyName) }
+    if let email = person.email {
+      do throws(MailAddressProblem) { _ = try MailAddress.list(email) } catch {
+        throw EditRefusal(.other(error.message, help: error.help ?? "correct it"))
+      }
+    }
     if let index = roster.index(of: person.name) {
       let known = journal.people[index]
       if known.name != person.name { throw EditRefusal(.nameTaken(person.name, by: known.name)) }
@@ -87,6 +93,7 @@ extension JournalEditor {
   /// - Throws: `EditRefusal` when nobody has the old name, somebody else has the new one, or it is an
   ///   included file that declares the person.
   public func rename(_ old: String, to new: String) throws(EditRefusal) -> JournalEdit {
+    try EditRefusal.checkLines([old, new])
     let person = try index(of: old)
     let name = journal.people[person].name
     let new = PersonName.normalized(new)
@@ -161,6 +168,7 @@ extension JournalEditor {
   /// - Throws: `EditRefusal` when nobody has the name, the person joined later or left on another day already, or the day
   ///   is in an included file.
   public func leave(_ name: String, on day: Day, replaces: Bool = false) throws(EditRefusal) -> JournalEdit {
+    try EditRefusal.checkLines([name])
     let index = try index(of: name)
     let person = journal.people[index]
     if let left = person.left, left != day, !replaces {

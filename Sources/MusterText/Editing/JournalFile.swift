@@ -36,7 +36,7 @@ public struct JournalFile: Sendable {
       try untilUnchanged { () throws(JournalFileError) -> JournalEdit? in
         let (text, stamp) = try text()
         let editor = try JournalEditor(text: text, file: path, options: options)
-        let edit: JournalEdit
+        var edit: JournalEdit
         do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
         guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
         try EditVerification(before: editor, edit: edit).check()
@@ -48,6 +48,7 @@ public struct JournalFile: Sendable {
         }
         guard try write(edit.text, insteadOf: stamp) else { return nil }
         undo?.complete()
+        edit.isWritten = true
         return edit
       }
     }

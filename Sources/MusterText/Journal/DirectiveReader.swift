@@ -40,6 +40,7 @@ struct DirectiveReader {
       guard !value.isEmpty else { throw .missingValue(keyword) }
       let read = DirectiveLine(value: value, line: line, folder: facts.folder, names: names)
       try directive.read(read, into: &facts)
+      facts.places.add(line.place(of: value), of: keyword)
     } catch {
       let at = error.part ?? (value.isEmpty ? statement.keyword : value)
       log.reject(line.diagnostic(error.code, at: at, error.message, help: error.help), line: line)

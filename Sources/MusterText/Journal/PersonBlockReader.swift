@@ -34,7 +34,10 @@ struct PersonBlockReader {
       statement.rejectRecords(reason: log.latest?.message ?? "invalid name", log: &log)
       return
     }
-    builder.update(person: index) { $0.isDeclared = true }
+    builder.update(person: index) { person in
+      person.isDeclared = true
+      person.places.add(line.place(of: statement.value), of: Person.keyword)
+    }
     // Lists that take many lines are taken over at once.
     var lists = Person(name: name)
     for part in statement.body { read(part, person: index, lists: &lists, into: &builder, log: &log) }
@@ -78,6 +81,7 @@ struct PersonBlockReader {
           part: value)
       }
       detail.complete(&person, with: told)
+      person.places.add(part.line.place(of: value), of: detail.keyword)
       builder.update(person: index) { $0 = person }
     } catch {
       log.reject(

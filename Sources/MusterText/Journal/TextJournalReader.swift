@@ -32,6 +32,7 @@ public struct TextJournalReader: Reader {
   ) throws(FileError) {
     var reader = TextJournalReader(
       defaultGroup: defaultGroup, folder: FilePath.folder(of: source.name), options: options)
+    reader.directives.facts.places.file = source.name
     guard let lines = try TextLines.read(source, log: &log) else { return }
     if lines.allSatisfy(\.text.isEmpty) {
       log.add(

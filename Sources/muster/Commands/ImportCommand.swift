@@ -105,13 +105,14 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
     switch event {
     case .read(let log, let path): try files.report(log, output: path, keepsRejects: !dryRun)
     case .written(let journal, let path):
-      try OutputFile.writeToStandardOutput(Array(ImportSummary(of: journal).text(path: path).utf8))
+      try JournalEditing.tell(
+        ImportSummary(of: journal).text(path: path), of: path, isWritten: !dryRun)
     case .completing(let addition, let path):
       replacedRejects =
         try files.reading.rejects(addition.log, besides: path)?.write() == true || replacedRejects
     case .completed(let addition, let path):
       let summary = ImportSummary(of: addition, replaces: replace)
-      try OutputFile.writeToStandardOutput(Array(summary.text(path: path).utf8))
+      try JournalEditing.tell(summary.text(path: path), of: path, isWritten: !dryRun)
       try files.report(addition.log, output: path, keepsRejects: false)
       if addition.log.skipsInvalid, !dryRun {
         files.reading.rejects(addition.log, besides: path)?.announce(replacesOthers: replacedRejects)

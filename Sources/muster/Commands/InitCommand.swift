@@ -43,6 +43,8 @@ struct InitCommand: ParsableCommand {
     try journal.set("slots", to: slots)
     try journal.set("people", to: people)
     try journal.write(to: path, today: Clock.today)
-    try OutputFile.write("created \(path); open it in an editor, or start with 'muster record \(path)'\n")
+    try JournalEditing.tell(
+      "created \(path); open it in an editor, or start with 'muster record \(path)'\n", of: path,
+      isWritten: true)
   }
 }

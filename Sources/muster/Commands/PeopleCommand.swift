@@ -85,16 +85,13 @@ extension PeopleCommand {
       added.aliases = try names(alias, option: "alias")
       added.difficulty = difficulty
       added.joined = try joined.map { try CommandDay.day($0, option: "joined") }
-      let edit = try JournalEditing.edit(journal, PeopleEdit.add(added).make)
-      try OutputFile.write("added \(edit.addedPerson ?? added.name)\n")
+      try JournalEditing.edit(journal, PeopleEdit.add(added).make) {
+        "added \($0.addedPerson ?? added.name)\n"
+      }
     }
 
     private func names(_ text: String?, option: String) throws -> [String] {
-      guard let text else { return [] }
-      guard let names = NameList.names(in: text) else {
-        throw CommandFailure(.usage, "--\(option): unclosed quote in '\(text)'")
-      }
-      return names
+      try OptionList.items(of: [text].compactMap { $0 }, option: option)
     }
   }
 
@@ -117,8 +114,9 @@ extension PeopleCommand {
     @Option(help: "The new name.") var to: String
 
     func run() throws {
-      _ = try JournalEditing.edit(journal, PeopleEdit.rename(person, to: to).make)
-      try OutputFile.write("renamed \(person) to \(to)\n")
+      try JournalEditing.edit(journal, PeopleEdit.rename(person, to: to).make) { edit in
+        "renamed \(edit.renaming?.old ?? person) to \(edit.renaming?.new ?? to)\n"
+      }
     }
   }
 
@@ -141,8 +139,9 @@ extension PeopleCommand {
 
     func run() throws {
       let day = try date.map { try CommandDay.day($0, option: "date") } ?? Clock.today
-      _ = try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day, replaces: replace).make)
-      try OutputFile.write("\(person) left on \(day)\n")
+      try JournalEditing.edit(journal, PeopleEdit.leave(person, on: day, replaces: replace).make) { _ in
+        "\(person) left on \(day)\n"
+      }
     }
   }
 }

@@ -10,7 +10,8 @@ struct RecordCommand: ParsableCommand {
     discussion: """
       Marks are added to the journal's text; everything else, including comments, stays as it is. Muster refuses \
       holidays, closed days, future dates and days on or before 'locked'. Past days require --past, and changing a \
-      mark that is on record requires --replace.
+      mark that is on record requires --replace. A class is recorded at the times of its timetable; a session in \
+      addition has a name of its own, with --session.
 
       EXAMPLES
         muster record friends.journal --slot morning --present "Franco, Sossio"
@@ -88,11 +89,14 @@ struct RecordCommand: ParsableCommand {
     if undo {
       let path = try JournalEditing.path(journal)
       try RecordRequest.undo(in: path)
-      return try OutputFile.write("\(path): the last record was undone\n")
+      return try JournalEditing.tell("\(path): the last record was undone\n", of: path, isWritten: true)
     }
     let request = try request
-    let edit = try JournalEditing.edit(journal) { try request.record(in: $0, today: Clock.today) }
-    try OutputFile.write((dryRun ? "would record " : "") + RecordCommand.summary(of: edit))
+    try JournalEditing.edit(journal) {
+      try request.record(in: $0, today: Clock.today)
+    } summary: { edit in
+      (dryRun ? "would record " : "") + RecordCommand.summary(of: edit)
+    }
   }
 
   /// What the options ask for.

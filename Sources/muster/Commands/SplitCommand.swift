@@ -19,7 +19,8 @@ struct SplitCommand: DrawCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
 
-  @Option(help: ArgumentHelp("The number of people per group.", valueName: "size"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The number of people per group.", valueName: "size"))
   var size = SplitSize.usual
 
   @OptionGroup(title: "Draw") var draw: DrawArguments

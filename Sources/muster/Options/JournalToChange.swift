@@ -15,12 +15,12 @@ struct JournalToChange: ParsableArguments {
   ///
   /// - Parameter edit: the change.
   func change(by edit: AlertEdit) throws {
-    let change = try JournalEditing.edit(journal) { path in
+    try JournalEditing.edit(journal) { path in
       try edit.make(in: path, today: Clock.today, isDryRun: dryRun)
-    }
-    if let line = change.addedLine { try OutputFile.write("\(dryRun ? "would add" : "added") '\(line)'\n") }
-    if let line = change.removedLine {
-      try OutputFile.write("\(dryRun ? "would delete" : "deleted") '\(line)'\n")
+    } summary: { change in
+      let added = change.addedLine.map { "\(dryRun ? "would add" : "added") '\($0)'\n" } ?? ""
+      let removed = change.removedLine.map { "\(dryRun ? "would delete" : "deleted") '\($0)'\n" } ?? ""
+      return added + removed
     }
   }
 }

@@ -26,11 +26,6 @@ extension ChartChoice: ExpressibleByArgument {
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
-extension DrawSeed: ExpressibleByArgument {
-  /// The number that an option gives.
-  public init?(argument: String) { self.init(argument) }
-}
-
 extension LocaleTag: ExpressibleByArgument {
   /// The tag that an option gives.
   public init?(argument: String) { self.init(argument) }

@@ -86,8 +86,17 @@ extension RequestNote {
   var text: String {
     switch self {
     case .leftOut(let error): "skipped a group: \(error)"
+    case .excluded(let group, let names, let count):
+      "--exclude leaves out \(Self.list(names, count)) of '\(group)'"
     case .staleRecord(let group, let last, let asOf):
       "'\(group)' ends on \(last), but figures run to \(asOf); use --as-of last to stop at the last entry"
     }
+  }
+
+  /// Up to twelve names, and how many more there are.
+  private static func list(_ names: [String], _ count: Int) -> String {
+    guard !names.isEmpty else { return count == 1 ? "1 person" : "\(count) people" }
+    let shown = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return count > 12 ? "\(shown) and \(count - 12) more" : shown
   }
 }

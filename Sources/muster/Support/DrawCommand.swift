@@ -7,9 +7,10 @@ import MusterReports
 /// How a draw is made and shown, the same for one person and for groups.
 struct DrawArguments: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Repeat the draw with this number; default: a new draw each time.", valueName: "number"))
-  var seed: DrawSeed?
+  var seed: String?
 
   @Option(help: .rare("The size of the paper; default: A4."))
   var paper: Paper?
@@ -38,7 +39,7 @@ extension DrawCommand {
   func request() throws -> SplitRequest {
     var request = asked
     request.selection = try selection.options
-    request.seed = draw.seed ?? .random()
+    if let seed = draw.seed { try request.set("seed", to: [seed]) } else { request.seed = .random() }
     (request.theme, request.paper, request.orientation) = (draw.theme, draw.paper, draw.orientation)
     request.locale = output.locale
     return request

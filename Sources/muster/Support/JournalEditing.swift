@@ -8,10 +8,33 @@ enum JournalEditing {
   /// Changes the one journal that a command names, or else the environment or the settings file.
   ///
   /// - Throws: ``CommandFailure`` when there is not exactly one, or why it is not changed; it is then as it was.
-  static func edit(_ journals: [String], _ change: (String) throws -> JournalEdit) throws -> JournalEdit {
-    let edit = try change(path(journals))
+  ///
+  /// - Parameters:
+  ///   - journals: the arguments of the command.
+  ///   - change: changes the journal at a path.
+  ///   - summary: what is printed of the change, in lines.
+  static func edit(
+    _ journals: [String], _ change: (String) throws -> JournalEdit, summary: (JournalEdit) -> String
+  ) throws {
+    let path = try path(journals)
+    let edit = try change(path)
     for note in edit.notes { StandardError.write("note: \(note.message.text)") }
-    return edit
+    try tell(summary(edit), of: path, isWritten: edit.isWritten)
+  }
+
+  /// Prints what was done.
+  ///
+  /// - Parameters:
+  ///   - text: what was done, in lines.
+  ///   - path: the journal.
+  ///   - isWritten: whether the journal is another one now.
+  /// - Throws: ``CommandFailure`` when it cannot be printed, which says that the journal was changed all the same.
+  static func tell(_ text: String, of path: String, isWritten: Bool) throws {
+    do { try OutputFile.write(text) } catch let error as FileError where isWritten {
+      throw CommandFailure(
+        .cannotCreate, "\(error); \(path) was changed all the same",
+        help: "do not repeat the command; look at the journal")
+    }
   }
 
   /// The one journal that is changed.

@@ -64,6 +64,9 @@ public struct StarterJournal: Request {
   /// - Throws: ``Failure``, or `FileError` when the file cannot be written.
   public func write(to path: String, today: Day) throws {
     guard !FilePath.exists(path) else { throw Failure.isThere(path: path) }
+    do { try EditRefusal.checkLines([group, days] + slots + people) } catch {
+      throw JournalFileError.refused(error)
+    }
     let text = text(named: path, today: today)
     let reading = try JournalLoader(formats: .complete).read(
       MemorySource(name: path, bytes: Array(text.utf8)))
