@@ -87,7 +87,7 @@ import Testing
     let nothing = try folder.manifest().filter { $0.status == .nothing }
     #expect(nothing.map(\.group) == ["Go", "New"])
     #expect(nothing[0].reason == "no session is on record in the period")
-    #expect(nothing[1].reason?.hasPrefix("'New' has no days in '2026-W47'") == true)
+    #expect(nothing[1].reason?.hasPrefix("'New' begins on 2026-12-01") == true)
     #expect(nothing.allSatisfy { $0.output == nil && $0.made == nil })
   }
 

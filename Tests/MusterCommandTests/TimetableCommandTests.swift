@@ -113,9 +113,9 @@ import Testing
     #expect(run.code == 0)
     #expect(
       run.errors == """
-        Botany: warning: This class overlaps with Design Studio I. Revise the class time to avoid time conflicts.
+        botany.journal:3:7: warning: This class overlaps with Design Studio I. Revise the class time to avoid time conflicts.
            help: the first conflict is on 2026-09-04 at 15:00
-        Design Studio I: warning: This class overlaps with Botany. Revise the class time to avoid time conflicts.
+        design.journal:6:10: warning: This class overlaps with Botany. Revise the class time to avoid time conflicts.
            help: the first conflict is on 2026-09-04 at 15:00
 
         """)
@@ -126,7 +126,7 @@ import Testing
     let folder = try TemporaryFolder(["a.journal": "group A\ncourse ART 210-2\n"])
     let run = try run(["check", "a.journal"], in: folder)
     #expect(run.code == 65)
-    #expect(run.errors.hasPrefix("A: error: the course has 9 characters (the limit is 8)\n"))
+    #expect(run.errors.hasPrefix("a.journal:2:8: error: the course has 9 characters (the limit is 8)\n"))
     #expect(run.output == "A: 0 people, 0 sessions\n1 error, 0 warnings\n")
   }
 
