@@ -9,13 +9,15 @@ struct CalendarFile {
   private(set) var zones: [String: [CalendarLine]] = [:]
   /// The line `X-WR-TIMEZONE`, which names the calendar's own zone.
   private(set) var zone: CalendarLine?
+  /// The line that begins an event or the calendar, where its end is missing: the file was cut off.
+  private(set) var cutOff: CalendarLine?
 
   /// The contents of these lines.
   ///
   /// Components are told by the innermost that is open, so that alarms within events and unknown components
   /// are passed over, however deep.
   init(_ lines: [CalendarLine]) {
-    var open: [String] = []
+    var open = OpenComponents()
     var event: [CalendarLine] = []
     var isCancellation = false
     var definition: [CalendarLine] = []
@@ -26,31 +28,61 @@ struct CalendarFile {
       case "BEGIN":
         if word == "VCALENDAR" { isCancellation = false }
         if word == "VEVENT" {
+          cutOff = cutOff ?? open.first(of: ["VEVENT"])
           // A calendar sent to call events off need not say so of each.
           let status = isCancellation ? CalendarLine("STATUS:CANCELLED", number: line.number) : nil
           event = [line] + [status].compactMap { $0 }
         }
-        if open.count < CalendarFile.deepest { open.append(word) }
+        open.begin(word, line)
       case "END":
         if word == "VEVENT", open.contains("VEVENT") { events.append(event) }
         if word == "VTIMEZONE" {
           add(definition)
           definition = []
         }
-        if let last = open.lastIndex(of: word) { open.removeSubrange(last...) }
+        let unended = open.end(word)
+        cutOff = cutOff ?? unended.first(of: ["VEVENT"])
       case "METHOD": isCancellation = word == "CANCEL"
       case "X-WR-TIMEZONE": zone = zone ?? line
-      default: if open.last == "VEVENT" { event.append(line) }
+      default: if open.innermost == "VEVENT" { event.append(line) }
       }
     }
+    cutOff = cutOff ?? open.first(of: ["VEVENT", "VCALENDAR"])
   }
-
-  /// The most components within one another that are told apart.
-  private static let deepest = 64
 
   private mutating func add(_ definition: [CalendarLine]) {
     guard let name = definition.first(where: { $0.name == "TZID" })?.value, zones[name] == nil else { return }
     zones[name] = definition
+  }
+}
+
+/// The components that are open at a place of a file, from the outermost to the innermost.
+private struct OpenComponents {
+  private var components: [(word: String, line: CalendarLine)] = []
+
+  /// The most components within one another that are told apart.
+  private static let deepest = 64
+
+  var innermost: String? { components.last?.word }
+
+  func contains(_ word: String) -> Bool { components.contains { $0.word == word } }
+
+  /// The line that begins the first component of these kinds.
+  func first(of words: [String]) -> CalendarLine? { components.first { words.contains($0.word) }?.line }
+
+  mutating func begin(_ word: String, _ line: CalendarLine) {
+    if components.count < OpenComponents.deepest { components.append((word, line)) }
+  }
+
+  /// Ends the innermost component of a kind.
+  ///
+  /// - Returns: the components within it that are without an end.
+  mutating func end(_ word: String) -> OpenComponents {
+    var unended = OpenComponents()
+    guard let last = components.lastIndex(where: { $0.word == word }) else { return unended }
+    unended.components = Array(components[(last + 1)...])
+    components.removeSubrange(last...)
+    return unended
   }
 }
 

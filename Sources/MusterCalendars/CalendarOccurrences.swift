@@ -51,6 +51,12 @@ struct CalendarOccurrences {
     shown =
       options.timeZone.map { TimeZoneBook.zone(identifier: $0) }
       ?? calendar.zone.flatMap { [zones] line in zones.zone(line.value, at: line) }
+    if let line = calendar.cutOff {
+      let problem = CalendarEvent.Problem(
+        .brokenCalendar, line, "the calendar is cut off: '\(line.text)' has no END line",
+        help: "export or download the calendar again")
+      log.add(problem.diagnostic(file: file))
+    }
     var events: [CalendarEvent] = []
     for (number, lines) in calendar.events.enumerated() {
       do throws(CalendarEvent.Problem) {

@@ -50,6 +50,12 @@ final class ZipArchive {
   func entry(_ name: String) throws(FileError) -> ZipEntry? {
     let index = zip_name_locate(archive, name, ZIP_FL_NOCASE)
     guard index >= 0 else { return nil }
+    // Programs differ in which of the two they read.
+    guard !hasAnother(name, after: index) else {
+      throw FileError(
+        file: file, reason: "has two parts named \(name: name)",
+        help: "save it again in a spreadsheet program")
+    }
     var facts = zip_stat_t()
     guard zip_stat_index(archive, zip_uint64_t(index), 0, &facts) == 0 else { throw ZipArchive.broken(file) }
     guard facts.encryption_method == ZIP_EM_NONE else {
@@ -58,6 +64,13 @@ final class ZipArchive {
     }
     guard let handle = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw ZipArchive.broken(file) }
     return ZipEntry(handle, packed: Int(clamping: facts.comp_size), of: self)
+  }
+
+  /// Whether a file of the archive after this one has a name, in whichever case.
+  private func hasAnother(_ name: String, after index: zip_int64_t) -> Bool {
+    (index + 1..<max(index + 1, zip_get_num_entries(archive, 0))).contains {
+      zip_get_name(archive, zip_uint64_t($0), 0).map { strcasecmp($0, name) == 0 } ?? false
+    }
   }
 }
 

@@ -39,6 +39,26 @@ import Testing
     #expect(reading.marks.isEmpty)
   }
 
+  /// What is lost of a calendar that was cut off cannot be known, so that nothing of it is believed.
+  @Test func aCalendarThatIsCutOffAnywhereIsAnError() throws {
+    let whole = Self.calendar(
+      Self.event("UID:1", "DTSTART:20261116T180000"), Self.event("UID:2", "DTSTART:20261117T180000"))
+    #expect(try FileReading(whole, name: "t.ics").errors == [])
+    for length in "BEGIN:VCALENDAR".count..<(whole.count - "R\r\n".count) {
+      #expect(try FileReading(String(whole.prefix(length)), name: "t.ics").errors != [], "\(length)")
+    }
+  }
+
+  @Test func anEventWithoutAnEndIsAnError() throws {
+    let open = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261116T180000"
+    for lines in [open, open + "\r\n" + Self.event("UID:2", "DTSTART:20261117T180000")] {
+      let reading = try FileReading(Self.calendar(lines), name: "t.ics")
+      #expect(reading.errors.contains(.brokenCalendar))
+      let message = reading.log.problems.first { $0.code == .brokenCalendar }?.message.text
+      #expect(message == "the calendar is cut off: 'BEGIN:VEVENT' has no END line")
+    }
+  }
+
   @Test func eventsAtOneTimeAreNumbered() throws {
     let reading = try Self.reading(
       Self.event("UID:1", "DTSTART:20261116T180000"), Self.event("UID:2", "DTSTART:20261116T180000"),

@@ -43,6 +43,11 @@ enum MusterTool {
     return root + "/.build/debug/muster"
   }()
 
+  /// What tells the compiler's sanitizers how to look at the tool, as it tells them for the tests.
+  private static let sanitizing = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"].contains($0.key)
+  }
+
   /// Runs the tool.
   ///
   /// - Parameters:
@@ -69,10 +74,10 @@ enum MusterTool {
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = [
+    process.environment = sanitizing.merging([
       "PATH": URL(fileURLWithPath: path).deletingLastPathComponent().path + ":/usr/bin:/bin", "TZ": "UTC",
       "FONTCONFIG_FILE": root + "/Tests/Fonts/fonts.conf", "HOME": streams.path, "LANG": "C.UTF-8",
-    ].merging(environment) { $1 }
+    ]) { $1 }.merging(environment) { $1 }
     process.standardInput = try #require(FileHandle(forReadingAtPath: streams.file("in")))
     process.standardOutput = try #require(FileHandle(forWritingAtPath: streams.file("out")))
     process.standardError = try #require(FileHandle(forWritingAtPath: streams.file("err")))

@@ -290,6 +290,18 @@ struct HostileFileTests {
     }
   }
 
+  @Test func twoPartsOfOneNameAreRefused() throws {
+    let row = "<row><c t=\"inlineStr\"><is><t>date</t></is></c></row>"
+    var parts = WorkbookFile(rows: row).parts.map { ($0.name, Array($0.text.utf8)) }
+    parts.append(("xl/Worksheets/sheet0.xml", Array("<worksheet/>".utf8)))
+    let reason: DiagnosticText = "has two parts named \(name: "xl/worksheets/sheet0.xml")"
+    #expect(
+      throws: FileError(file: "t.xlsx", reason: reason, help: "save it again in a spreadsheet program")
+    ) {
+      try FormatReading(ZipFile.bytes(parts), named: "t.xlsx")
+    }
+  }
+
   @Test func ofSeveralPartsOfAKindTheFirstIsRead() throws {
     var file = WorkbookFile(
       rows: """

@@ -23,6 +23,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyRecord = "empty-record"
   /// The file is not valid JSON.
   case brokenJSON = "broken-json"
+  /// An iCalendar file ends in the middle of a calendar or an event.
+  case brokenCalendar = "broken-calendar"
   /// A JSON document or a database in which no attendance is recognized, or a part of one whose meaning is unclear.
   case unknownLayout = "unknown-layout"
   /// The file beside a store that holds its newest changes is missing.
