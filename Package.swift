@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterCheckIn", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -145,9 +145,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterCheckIn",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText"]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterAnalytics", "MusterLanguage",
+        "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
@@ -231,6 +235,9 @@ let package = Package(
         "MusterReports", "MusterRoster", "MusterApp", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterCheckInTests",
+      dependencies: reading + ["MusterCheckIn", "MusterApp", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

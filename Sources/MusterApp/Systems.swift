@@ -1,3 +1,4 @@
+import MusterCheckIn
 import MusterFormats
 import MusterReading
 import MusterReports
@@ -5,7 +6,7 @@ import MusterRoster
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
-  public static let complete = Formats.all.adding(words: RosterSystem.words)
+  public static let complete = Formats.all.adding(words: RosterSystem.words + CheckInSystem.words)
 }
 
 extension ReportCatalogue {

@@ -1,6 +1,12 @@
 extension JournalBuilder {
   /// The journal of all that was read, with the warnings that only the whole can give.
   package func finish(log: inout DiagnosticLog) -> Journal {
+    var whole = self
+    whole.applyRules(log: &log)
+    return whole.journal(log: &log)
+  }
+
+  private func journal(log: inout DiagnosticLog) -> Journal {
     warnAboutPeople(log: &log)
     let slots = orderedSlots()
     let rank = rank(of: slots)
@@ -11,7 +17,7 @@ extension JournalBuilder {
         let key = sessions[index]
         var session = Session(
           day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
-        session.events = TimedEvent.ordered(events[index] ?? [])
+        session.events = recordedEvents(ofSession: index).map(\.event)
         return session
       },
       marks: table.matrix(order: order))

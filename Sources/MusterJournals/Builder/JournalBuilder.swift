@@ -16,7 +16,7 @@ package struct JournalBuilder: Sendable {
   package var sessions: IDArray<SessionID, SessionKey> = []
   package var spans: [SessionID: TimeSpan] = [:]
   /// What happened at sessions, as it was read.
-  var events: [SessionID: [TimedEvent]] = [:]
+  var events: [SessionID: [RecordedEvent]] = [:]
   package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
   private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
@@ -205,6 +205,11 @@ extension JournalBuilder {
     let name = people[index].name
     change(&people[index])
     people[index].name = name
+  }
+
+  /// The person of a name or of another spelling; `nil` when nobody or several have it.
+  package func knownPerson(named name: String) -> PersonID? {
+    if case .person(let person) = personByName[name] { person } else { nil }
   }
 
   /// What is known of a person so far.

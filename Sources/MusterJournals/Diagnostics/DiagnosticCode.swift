@@ -270,6 +270,22 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case reminderWithoutSession = "reminder-without-session"
   /// A cleared alert about somebody who is not in the journal.
   case clearingOfNobody = "clearing-of-nobody"
+  /// A session is opened while another one is open.
+  case sessionStillOpen = "session-still-open"
+  /// Somebody joins or closes a session that is not open.
+  case sessionNotOpen = "session-not-open"
+  /// Somebody joins with a wrong code, or without one that is needed.
+  case wrongCheckInCode = "wrong-check-in-code"
+  /// Somebody joins a session twice.
+  case joinedAlready = "joined-already"
+  /// Somebody is taken off the list of a session that they did not join.
+  case notJoined = "not-joined"
+  /// Somebody answers a poll twice.
+  case answeredAlready = "answered-already"
+  /// Somebody who is no member leaves the group, or is taken out of it.
+  case notMember = "not-member"
+  /// Somebody joins too far from the group's place, or it is not known from where.
+  case outOfRange = "out-of-range"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -282,7 +298,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
-      .reminderWithoutSession, .clearingOfNobody:
+      .reminderWithoutSession, .clearingOfNobody, .joinedAlready:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,

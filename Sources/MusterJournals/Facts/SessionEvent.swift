@@ -20,13 +20,6 @@ public struct TimedEvent: Sendable {
   func shown(hiding names: NameMentions) -> TimedEvent? {
     event.shown(hiding: names).map { TimedEvent(minute: minute, event: $0) }
   }
-
-  /// Events in order of time, those of one minute as they were read, without repetitions.
-  package static func ordered(_ events: [TimedEvent]) -> [TimedEvent] {
-    var known: Set<TimedEvent> = []
-    return events.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
-      .map(\.element).filter { known.insert($0).inserted }
-  }
 }
 
 extension TimedEvent: Hashable {

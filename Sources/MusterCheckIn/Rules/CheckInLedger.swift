@@ -1,0 +1,206 @@
+import MusterJournals
+
+/// The state of a group between two events: which session is open, who is a member, who is at which session.
+struct CheckInLedger {
+  /// A session that people can join.
+  private struct OpenSession {
+    let session: SessionID
+    let code: CheckInCode
+    let place: SourcePlace
+  }
+
+  /// When somebody was a member.
+  private struct Membership {
+    let first: Day
+    /// The last day, of one that ended.
+    var last: Day?
+    /// Days without membership between two times of it.
+    var gaps: [ClosedRange<Day>] = []
+  }
+
+  private let options: CheckInOptions
+  private let meetingPlace: Coordinate?
+  private var open: OpenSession?
+  /// Where a session was closed last.
+  private var lastClose: SourcePlace?
+  private var members: [PersonID: Membership] = [:]
+  private var attendance: [SessionID: [PersonID: SourcePlace]] = [:]
+  /// Where somebody answered which poll of which session.
+  private var answers: [Answering: SourcePlace] = [:]
+
+  private struct Answering: Hashable {
+    let session: SessionID
+    let question: String
+    let person: String
+  }
+
+  init(_ facts: GroupFacts) {
+    options = facts[CheckInOptionsFact.self] ?? CheckInOptions()
+    meetingPlace = facts.place
+  }
+
+  // MARK: Events of a session
+
+  mutating func take(
+    _ recorded: RecordedEvent, in session: SessionID?, on day: Day, of record: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    guard let session else { return }
+    let problem: CheckInProblem?
+    switch recorded.event.event {
+    case let event as OpenEvent: problem = take(event, recorded, in: session, record)
+    case is CloseEvent: problem = close(recorded, session, record)
+    case let event as JoinEvent: problem = take(event, recorded, in: session, on: day, of: &record, log: &log)
+    case let event as RemoveEvent:
+      problem = take(event, in: session, of: record)
+    case let event as PollEvent: problem = take(event, recorded, in: session)
+    default: problem = nil
+    }
+    guard let problem = problem?.diagnostic(at: recorded.place, recorded.sourceLine) else { return }
+    log.add(problem)
+    guard problem.severity == .error else { return }
+    log.reject(
+      RejectedRecord(place: recorded.place, reason: problem.message, text: recorded.sourceLine ?? ""))
+    record.remove(recorded, session: session)
+  }
+
+  private mutating func take(
+    _ event: OpenEvent, _ recorded: RecordedEvent, in session: SessionID, _ record: JournalBuilder
+  ) -> CheckInProblem? {
+    if let open { return .stillOpen(record.describe(session: open.session), open.place) }
+    open = OpenSession(session: session, code: event.code, place: recorded.place)
+    return nil
+  }
+
+  private mutating func close(
+    _ recorded: RecordedEvent, _ session: SessionID, _ record: JournalBuilder
+  ) -> CheckInProblem? {
+    guard let open, open.session == session else { return notOpen(record) }
+    self.open = nil
+    lastClose = recorded.place
+    return nil
+  }
+
+  private func notOpen(_ record: JournalBuilder) -> CheckInProblem {
+    if let open { return .otherOpen(record.describe(session: open.session), open.place) }
+    return .notOpen(lastClose)
+  }
+
+  private mutating func take(
+    _ event: JoinEvent, _ recorded: RecordedEvent, in session: SessionID, on day: Day,
+    of record: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> CheckInProblem? {
+    guard let open, open.session == session else { return notOpen(record) }
+    if let code = event.code, code != open.code { return .wrongCode(code, open.place) }
+    if let problem = distanceProblem(of: event) { return problem }
+    let isMember = isMember(record.knownPerson(named: event.person), on: day, of: record)
+    if event.code == nil, options.needsCodeEachSession || !isMember {
+      return .missingCode(event.person, isFirst: !isMember, open.place)
+    }
+    guard
+      let person = record.person(
+        named: event.person, at: recorded.place, sourceLine: recorded.sourceLine, log: &log)
+    else { return nil }
+    if let earlier = attendance[session]?[person] { return .joinedAlready(event.person, earlier) }
+    if let email = event.email {
+      record.update(person: person) { $0.email = $0.email ?? email }
+    }
+    attendance[session, default: [:]][person] = recorded.place
+    admit(person, on: day)
+    return nil
+  }
+
+  private func distanceProblem(of event: JoinEvent) -> CheckInProblem? {
+    guard let range = options.range else { return nil }
+    guard let meetingPlace else { return .noMeetingPlace }
+    guard let place = event.place else { return .noPlace(event.person) }
+    let metres = Int((place.distance(to: meetingPlace) * 1000).rounded())
+    return metres > range ? .tooFar(event.person, metres: metres, range: range) : nil
+  }
+
+  private mutating func take(
+    _ event: RemoveEvent, in session: SessionID, of record: JournalBuilder
+  ) -> CheckInProblem? {
+    guard let person = record.knownPerson(named: event.person),
+      attendance[session]?.removeValue(forKey: person) != nil
+    else { return .notJoined(event.person) }
+    return nil
+  }
+
+  private mutating func take(
+    _ event: PollEvent, _ recorded: RecordedEvent, in session: SessionID
+  ) -> CheckInProblem? {
+    for person in event.answers.flatMap(\.people) {
+      let answering = Answering(session: session, question: event.question, person: person)
+      if let earlier = answers[answering] { return .answeredAlready(person, earlier) }
+      answers[answering] = recorded.place
+    }
+    return nil
+  }
+
+  // MARK: Membership
+
+  /// Whether somebody belongs to the group without joining again: who joined before, or has a first day in the journal.
+  private func isMember(_ person: PersonID?, on day: Day, of record: JournalBuilder) -> Bool {
+    guard let person else { return false }
+    if let membership = members[person] { return membership.last == nil }
+    guard let joined = record.people[person].joined else { return false }
+    return joined <= day && record.people[person].isMember(on: day)
+  }
+
+  private mutating func admit(_ person: PersonID, on day: Day) {
+    guard var membership = members[person] else {
+      members[person] = Membership(first: day)
+      return
+    }
+    if let last = membership.last {
+      if last + 1 < day { membership.gaps.append(last + 1...day + -1) }
+      membership.last = nil
+    }
+    members[person] = membership
+  }
+
+  mutating func take(
+    _ departure: Departure, word: String, of record: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    let known = record.knownPerson(named: departure.person)
+    guard let person = known, isMember(person, on: departure.day, of: record) else {
+      let last = known.flatMap { members[$0]?.last }
+      let place = known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
+      log.add(
+        CheckInProblem.notMember(departure, word: word, since: last).diagnostic(at: place, nil))
+      return
+    }
+    members[person, default: Membership(first: record.people[person].joined ?? departure.day)].last =
+      departure.day
+  }
+
+  // MARK: What follows
+
+  /// Puts on record what follows from the events: marks, first and last days.
+  func close(into record: inout JournalBuilder, log: inout DiagnosticLog) {
+    for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
+      record.update(person: person) {
+        $0.joined = $0.joined ?? membership.first
+        $0.left = $0.left ?? membership.last
+      }
+    }
+    for session in record.sessions.indices {
+      for (person, place) in (attendance[session] ?? [:]).sorted(by: { $0.key.index < $1.key.index })
+      where record.table[person, session]?.isAttended != true {
+        record.mark(
+          .present, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
+          log: &log)
+      }
+      let place = record.sessionPlaces[session]
+      for (person, membership) in members
+      where record.table[person, session] == nil
+        && membership.gaps.contains(where: { $0.contains(record.sessions[session].day) })
+      {
+        record.mark(
+          .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
+          log: &log)
+      }
+    }
+  }
+}
