@@ -107,6 +107,7 @@ struct CheckInLedger {
     }
     attendance[session, default: [:]][person] = recorded.place
     admit(person, on: day)
+    record.peopleInEvents.insert(person)
     return nil
   }
 

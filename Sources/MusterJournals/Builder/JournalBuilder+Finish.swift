@@ -71,7 +71,8 @@ extension JournalBuilder {
   private func warnAboutPeople(log: inout DiagnosticLog) {
     let declared = people.indices.filter { people[$0].isDeclared }
     // In a journal that has only begun nobody was seen yet.
-    for index in declared where !sessions.isEmpty && table.marks(of: index) == 0 {
+    for index in declared
+    where !sessions.isEmpty && table.marks(of: index) == 0 && !peopleInEvents.contains(index) {
       log.add(
         Diagnostic(
           .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared but never appears",

@@ -18,6 +18,8 @@ package struct JournalBuilder: Sendable {
   /// What happened at sessions, as it was read.
   var events: [SessionID: [RecordedEvent]] = [:]
   package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
+  /// Who appears in events, with a mark or without.
+  package var peopleInEvents: Set<PersonID> = []
   private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
   private var sessionByKey: [SessionKey: SessionID] = [:]
