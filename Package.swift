@@ -237,7 +237,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterCheckInTests",
-      dependencies: reading + ["MusterCheckIn", "MusterApp", "Oracle", "TestSupport"]),
+      dependencies: reading + ["MusterAnalytics", "MusterCheckIn", "MusterApp", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

@@ -1,128 +1,136 @@
+import Foundation
+import MusterAnalytics
 import MusterApp
 import MusterJournals
 import MusterReading
+import MusterText
 import Oracle
 import TestSupport
 import Testing
 
-/// Random sequences of events, right and wrong ones, against a model that keeps the state in the plainest way.
+/// Random clubs, right and wrong ones, against a model that keeps the state in the plainest way.
 struct CheckInModelTests {
-  /// What somebody does.
-  private enum Action {
-    case open(String)
-    case close
-    case join(String, code: String?)
-    case remove(String)
-
-    var text: String {
-      switch self {
-      case .open(let code): "open code \(code)"
-      case .close: "close"
-      case .join(let person, let code): "join \(person)" + (code.map { " code \($0)" } ?? "")
-      case .remove(let person): "remove \(person)"
-      }
-    }
-  }
-
-  /// What is true of a group, event by event.
-  private struct Model {
-    var needsCode: Bool
-    /// The session that is open, by its number, and its code.
-    var open: (session: Int, code: String)?
-    /// The first day of each person who ever joined.
-    var first: [String: Int] = [:]
-    /// The last day of those whose membership ended.
-    var last: [String: Int] = [:]
-    /// Who is at each session.
-    var present: [[String]] = []
-
-    /// Takes an action of a session, and tells whether it can be.
-    mutating func take(_ action: Action, session: Int) -> Bool {
-      switch action {
-      case .open(let code):
-        if open != nil { return false }
-        open = (session, code)
-      case .close:
-        if open?.session != session { return false }
-        open = nil
-      case .join(let person, let code):
-        guard let open, open.session == session else { return false }
-        if let code, code != open.code { return false }
-        let isMember = first[person] != nil && last[person] == nil
-        if code == nil, needsCode || !isMember { return false }
-        if present[session].contains(person) { return true }
-        present[session].append(person)
-        first[person] = first[person] ?? session
-        last[person] = nil
-      case .remove(let person):
-        guard present[session].contains(person) else { return false }
-        present[session].removeAll { $0 == person }
-      }
-      return true
-    }
-
-    /// Ends a membership after a session's day, and tells whether there was one.
-    mutating func end(_ person: String, after session: Int) -> Bool {
-      guard first[person] != nil, last[person] == nil else { return false }
-      last[person] = session
-      return true
-    }
-  }
-
-  private static let people = ["Ann", "Bob", "Cy"]
-  private static let codes = ["11111", "22222"]
-
-  private func action(_ random: inout SplitMix64) -> Action {
-    let person = Self.people.randomElement(using: &random) ?? ""
-    let code = Self.codes.randomElement(using: &random) ?? ""
-    return switch Int.random(in: 0..<10, using: &random) {
-    case 0, 1: .open(code)
-    case 2: .close
-    case 3, 4, 5, 6: .join(person, code: code)
-    case 7, 8: .join(person, code: nil)
-    default: .remove(person)
-    }
-  }
-
-  @Test(arguments: 0..<300) func theReaderAcceptsWhatTheModelAccepts(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
-    var model = Model(needsCode: Bool.random(using: &random))
-    let start = try #require(Day(iso: "2026-11-02"))
-    var (text, margin) = (model.needsCode ? "option code-each-session\n" : "", "")
-    var (accepted, refused) = (0, 0)
-    for session in 0..<4 {
-      model.present.append([])
-      text += "\(start + 2 * session) 18:00\n"
-      for step in 0..<Int.random(in: 1...8, using: &random) {
-        let action = action(&random)
-        text += "  18:\(10 + step) \(action.text)\n"
-        if model.take(action, session: session) { accepted += 1 } else { refused += 1 }
-      }
-      if Int.random(in: 0..<4, using: &random) == 0 {
-        let person = Self.people.randomElement(using: &random) ?? ""
-        margin += "leave \(start + 2 * session) \(person)\n"
-        if !model.end(person, after: session) { refused += 1 }
-      }
-    }
+  private static func read(_ text: String, skipsInvalid: Bool = false, name: String = "club.journal") throws
+    -> JournalLoader.Reading
+  {
     var options = ReadingOptions(formats: .complete)
-    options.skipsInvalid = true
-    let reading = try JournalLoader(options: options)
-      .read(MemorySource(name: "club.journal", bytes: Array((margin + text).utf8)))
-    let journal = try #require(reading.journals.first)
+    options.skipsInvalid = skipsInvalid
+    return try JournalLoader(options: options).read(MemorySource(name: name, bytes: Array(text.utf8)))
+  }
+
+  /// That a journal says what the model does of events, marks and membership.
+  private static func compare(_ journal: Journal, with model: OracleCheckIn, _ text: Comment) {
     #expect(
-      reading.log.problems.count { $0.code != .joinedAlready && $0.code != .neverSeen } >= refused,
-      "\(margin + text)")
-    #expect(journal.sessions.reduce(0) { $0 + $1.events.count } == accepted, "\(margin + text)")
-    for (session, people) in zip(journal.sessions.indices, model.present) {
-      let came = journal.people.indices.filter { journal.marks[$0, session] == .present }.map {
-        journal.people[$0].name
+      journal.sessions.map(\.events.count) == model.possible.meetings.map(\.events.count), text)
+    let people = model.people
+    #expect(journal.people.map(\.name).sorted() == people.map(\.name).sorted(), text)
+    let marks = model.group.marks
+    for (index, person) in zip(journal.people.indices, journal.people) {
+      guard let known = people.first(where: { $0.name == person.name }) else { continue }
+      #expect(person.joined?.description == known.joined?.description, "\(person.name) in \(text)")
+      #expect(person.left?.description == known.left?.description, "\(person.name) in \(text)")
+      #expect(person.email == model.emails[person.name], "\(person.name) in \(text)")
+      let expected = model.possible.meetings.map { marks[person.name]?[$0.session]?.rawValue }
+      #expect(
+        journal.sessions.indices.map { journal.marks[index, $0]?.word } == expected,
+        "\(person.name) in \(text)")
+    }
+  }
+
+  /// The number of different events, and of departures.
+  private static func count(_ club: OracleClub) -> Int {
+    let events: [Int] = club.meetings.map { meeting in Set(meeting.events.map { club.named($0) }).count }
+    return events.reduce(0, +) + club.departures.count
+  }
+
+  @Test(arguments: 0..<400) func theReaderAcceptsWhatTheModelAccepts(seed: Int) throws {
+    let club = RandomClub.make(seed: UInt64(seed))
+    let model = OracleCheckIn(club)
+    let text = Comment(rawValue: club.journalText)
+    let reading = try Self.read(club.journalText, skipsInvalid: true)
+    Self.compare(try #require(reading.journals.first), with: model, text)
+    let refused = Self.count(club) - Self.count(model.possible)
+    #expect(try (Self.read(club.journalText).log.errors > 0) == (refused > 0), text)
+    #expect(reading.log.rejected.count == refused, text)
+  }
+
+  @Test func randomClubsHaveSomethingOfEverything() {
+    var counts: [String: Int] = [:]
+    for seed in 0..<300 {
+      let club = RandomClub.make(seed: UInt64(seed))
+      let model = OracleCheckIn(club)
+      for (kind, group) in [("said", club), ("possible", model.possible)] {
+        for action in group.meetings.flatMap(\.events).map(\.action) {
+          counts["\(kind) \(String(describing: action).prefix { $0 != "(" })", default: 0] += 1
+        }
+        counts["\(kind) departure", default: 0] += group.departures.count
       }
-      #expect(Set(came) == Set(people), "\(margin + text)")
+      counts["come back", default: 0] += model.spans.values.count { $0.count > 1 }
+      counts["alias", default: 0] += club.people.count { !$0.aliases.isEmpty }
+      counts["left open", default: 0] += model.possible.meetings.last?.events.last?.action == .close ? 0 : 1
     }
-    for person in journal.people {
-      #expect(person.joined == model.first[person.name].map { start + 2 * $0 }, "\(margin + text)")
-      #expect(person.left == model.last[person.name].map { start + 2 * $0 }, "\(margin + text)")
+    for kind in ["open", "close", "join", "remove", "poll", "departure"] {
+      #expect(counts["possible \(kind)", default: 0] > 40, "\(counts)")
+      #expect(counts["said \(kind)", default: 0] > counts["possible \(kind)", default: 0] + 40, "\(counts)")
     }
-    #expect(Set(journal.people.map(\.name)) == Set(model.first.keys))
+    for kind in ["come back", "alias", "left open"] { #expect(counts[kind, default: 0] > 20, "\(counts)") }
+  }
+
+  @Test(arguments: 0..<300) func whatCanBeReadsInEveryFormAndRanksAsTheModelDoes(seed: Int) throws {
+    let model = OracleCheckIn(RandomClub.make(seed: UInt64(seed)))
+    let club = model.possible
+    let text = Comment(rawValue: club.journalText)
+    let reading = try Self.read(club.journalText)
+    #expect(reading.log.errors == 0, "\(reading.log.problems.map(\.message.text)) \(text)")
+    let journal = try #require(reading.journals.first)
+    Self.compare(journal, with: model, text)
+    let printed = TextJournalPrinter.print(journal)
+    for (source, name) in [(printed, "club.journal"), (JournalJSON.text(of: journal), "club.json")] {
+      let again = try Self.read(source, name: name)
+      #expect(again.log.errors == 0, "\(again.log.problems.map(\.message.text)) \(source)")
+      #expect(try TextJournalPrinter.print(#require(again.journals.first)) == printed, "\(source)")
+    }
+    let problems = try Self.schema().problems(of: Oracle.JSONValue(parsing: JournalJSON.text(of: journal)))
+    #expect(problems == [], text)
+    try Self.compareRankings(of: journal, with: model, text)
+  }
+
+  private static func schema() throws -> JSONSchema {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try JSONSchema(
+      String(contentsOf: package.appending(path: "docs/schemas/journal.json"), encoding: .utf8))
+  }
+
+  @Test(arguments: ["robotics.journal", "design-studio.journal", "friends.journal", "formats/assemble.json"])
+  func journalsAreAsTheirSchemaSays(name: String) throws {
+    let reading = try JournalLoader(options: ReadingOptions(formats: .complete)).read([SampleData.path(name)])
+    #expect(reading.log.problems.map(\.message.text) == [])
+    for journal in reading.journals {
+      let text = JournalJSON.text(of: journal)
+      #expect(try Self.schema().problems(of: Oracle.JSONValue(parsing: text)) == [])
+      let again = try Self.read(text, name: "again.json")
+      let printed = TextJournalPrinter.print(journal)
+      #expect(again.journals.map(TextJournalPrinter.print) == [printed])
+      let plain = try Self.read(printed)
+      #expect(plain.journals.map(TextJournalPrinter.print) == [printed])
+    }
+  }
+
+  private static func compareRankings(of journal: Journal, with model: OracleCheckIn, _ text: Comment) throws
+  {
+    let last = try #require(model.possible.meetings.map(\.session.date).max())
+    for key in [OracleKey.attended, .percent, .missed, .streak] {
+      var wanted = OracleSelection()
+      (wanted.asOf, wanted.key) = (last, key)
+      let day = try #require(Day(iso: last.description))
+      let selection = try Selection(SelectionRequest(asOf: .day(day)), of: journal)
+      let ranking = selection.ranking(
+        by: try #require(RankingKey(rawValue: key.rawValue)),
+        isDescending: wanted.effectiveOrder == .descending)
+      let expected = try OracleRank.document(model.group, wanted)
+      let actual = try Oracle.JSONValue(parsing: AnswerSet([ranking]).json())
+      #expect(expected.difference(from: actual, ordered: true) == nil, "\(key) \(text)")
+    }
   }
 }

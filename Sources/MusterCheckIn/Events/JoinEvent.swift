@@ -88,3 +88,9 @@ extension Substring {
     ranges(of: text).last
   }
 }
+
+extension JoinEvent: NamingEvent {
+  func naming(_ name: (String) -> String) -> JoinEvent {
+    JoinEvent(person: name(person), email: email, code: code, place: place)
+  }
+}

@@ -115,3 +115,10 @@ public struct PollEvent: JournalEvent, Ruled {
     text.contains(sign) ? "\"\(text.replacing("\"", with: "\"\""))\"" : TextSyntax.quoted(text, if: .name)
   }
 }
+
+extension PollEvent: NamingEvent {
+  func naming(_ name: (String) -> String) -> PollEvent {
+    PollEvent(
+      question: question, answers: answers.map { Answer(text: $0.text, people: $0.people.map(name)) })
+  }
+}

@@ -28,3 +28,7 @@ public struct RemoveEvent: JournalEvent, Ruled {
     names.shownName(of: person).map { RemoveEvent(person: $0) }
   }
 }
+
+extension RemoveEvent: NamingEvent {
+  func naming(_ name: (String) -> String) -> RemoveEvent { RemoveEvent(person: name(person)) }
+}

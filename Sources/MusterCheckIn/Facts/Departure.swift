@@ -58,6 +58,15 @@ extension DepartureList {
     ])
   }
 
+  /// All that the facts have.
+  static func departures(of facts: GroupFacts) -> [Departure] { facts[keyPath: path] }
+
+  /// Takes the last line that says so off the facts.
+  static func remove(_ departure: Departure, from facts: inout GroupFacts) {
+    guard let index = facts[keyPath: path].lastIndex(of: departure) else { return }
+    facts[keyPath: path].remove(at: index)
+  }
+
   /// The departures of the names that are shown.
   public static func shown(_ departures: [Departure], hiding names: NameMentions) -> [Departure]? {
     departures.compactMap { departure in

@@ -115,8 +115,9 @@ struct CheckInLedger {
     guard let range = options.range else { return nil }
     guard let meetingPlace else { return .noMeetingPlace }
     guard let place = event.place else { return .noPlace(event.person) }
-    let metres = Int((place.distance(to: meetingPlace) * 1000).rounded())
-    return metres > range ? .tooFar(event.person, metres: metres, range: range) : nil
+    let millimetres = (place.distance(to: meetingPlace) * 1_000_000).rounded()
+    guard millimetres > Double(range) * 1000 else { return nil }
+    return .tooFar(event.person, metres: Int((millimetres / 1000).rounded(.up)), range: range)
   }
 
   private mutating func take(
@@ -131,11 +132,13 @@ struct CheckInLedger {
   private mutating func take(
     _ event: PollEvent, _ recorded: RecordedEvent, in session: SessionID
   ) -> CheckInProblem? {
+    var given: [Answering: SourcePlace] = [:]
     for person in event.answers.flatMap(\.people) {
       let answering = Answering(session: session, question: event.question, person: person)
-      if let earlier = answers[answering] { return .answeredAlready(person, earlier) }
-      answers[answering] = recorded.place
+      if let earlier = answers[answering] ?? given[answering] { return .answeredAlready(person, earlier) }
+      given[answering] = recorded.place
     }
+    answers.merge(given) { first, _ in first }
     return nil
   }
 
@@ -162,28 +165,47 @@ struct CheckInLedger {
   }
 
   mutating func take(
-    _ departure: Departure, word: String, of record: inout JournalBuilder, log: inout DiagnosticLog
+    _ departure: Departure, of list: any DepartureList.Type, from record: inout JournalBuilder,
+    log: inout DiagnosticLog
   ) {
     let known = record.knownPerson(named: departure.person)
-    guard let person = known, isMember(person, on: departure.day, of: record) else {
-      let last = known.flatMap { members[$0]?.last }
-      let place = known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
-      log.add(
-        CheckInProblem.notMember(departure, word: word, since: last).diagnostic(at: place, nil))
-      return
-    }
-    members[person, default: Membership(first: record.people[person].joined ?? departure.day)].last =
-      departure.day
+    if let known, end(known, on: departure.day, of: record) { return }
+    let last = known.flatMap { members[$0]?.last }
+    let place = known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
+    let problem = CheckInProblem.notMember(departure, word: list.keyword, since: last)
+      .diagnostic(at: place, nil)
+    log.add(problem)
+    log.reject(
+      RejectedRecord(
+        place: place, reason: problem.message, text: "\(list.keyword) \(list.text(departure))"))
+    list.remove(departure, from: &record.facts)
+  }
+
+  /// Ends somebody's membership with a day.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult mutating func end(_ person: PersonID, on day: Day, of record: JournalBuilder) -> Bool {
+    guard isMember(person, on: day, of: record) else { return false }
+    members[person, default: Membership(first: record.people[person].joined ?? day)].last = day
+    return true
   }
 
   // MARK: What follows
 
+  /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
+  private func firstDay(of person: PersonID, joined day: Day, _ record: JournalBuilder) -> Day {
+    guard record.table.marks(of: person) > 0 else { return day }
+    return record.sessions.indices.filter { record.table[person, $0]?.isAttended == true }
+      .map { record.sessions[$0].day }.min().map { min($0, day) } ?? day
+  }
+
   /// Puts on record what follows from the events: marks, first and last days.
   func close(into record: inout JournalBuilder, log: inout DiagnosticLog) {
     for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
+      let first = firstDay(of: person, joined: membership.first, record)
       record.update(person: person) {
-        $0.joined = $0.joined ?? membership.first
-        $0.left = $0.left ?? membership.last
+        $0.joined = min($0.joined ?? first, first)
+        $0.left = membership.last
       }
     }
     for session in record.sessions.indices {

@@ -4,11 +4,13 @@ import MusterJournals
 /// who is a member from when to when.
 package enum CheckInRules: RecordRules {
   package static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog) {
+    record.unifyNamesInEvents()
     var ledger = CheckInLedger(record.facts)
     for step in steps(of: record) {
       switch step.happening {
       case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
-      case .departure(let departure, let word): ledger.take(departure, word: word, of: &record, log: &log)
+      case .departure(let departure, let list): ledger.take(departure, of: list, from: &record, log: &log)
+      case .lastDay(let person): ledger.end(person, on: step.day, of: record)
       }
     }
     ledger.close(into: &record, log: &log)
@@ -27,7 +29,9 @@ package enum CheckInRules: RecordRules {
   private struct Step {
     enum Happening {
       case event(RecordedEvent)
-      case departure(Departure, word: String)
+      case departure(Departure, of: any DepartureList.Type)
+      /// The last day that a person's own lines give.
+      case lastDay(PersonID)
     }
 
     let day: Day
@@ -45,12 +49,14 @@ package enum CheckInRules: RecordRules {
         Step(day: day, minute: $0.event.minute, session: session, happening: .event($0))
       }
     }
-    for (list, word) in [
-      (record.facts[Leaves.self], Leaves.keyword), (record.facts[Removals.self], Removals.keyword),
-    ] {
-      steps += (list ?? []).map {
-        Step(day: $0.day, minute: .max, session: nil, happening: .departure($0, word: word))
+    for list in [Leaves.self, Removals.self] as [any DepartureList.Type] {
+      steps += list.departures(of: record.facts).map {
+        Step(day: $0.day, minute: .max, session: nil, happening: .departure($0, of: list))
       }
+    }
+    for person in record.people.indices {
+      guard let left = record.people[person].left else { continue }
+      steps.append(Step(day: left, minute: .max, session: nil, happening: .lastDay(person)))
     }
     return steps.enumerated()
       .sorted {

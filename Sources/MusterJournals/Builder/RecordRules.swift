@@ -38,6 +38,17 @@ extension JournalBuilder {
     events[session]?.removeAll { $0.event == recorded.event }
   }
 
+  /// Replaces what happened by what a closure makes of it; minutes and places stay.
+  package mutating func mapEvents(_ change: (any SessionEvent) -> any SessionEvent) {
+    events = events.mapValues { recorded in
+      recorded.map {
+        RecordedEvent(
+          event: TimedEvent(minute: $0.event.minute, event: change($0.event.event)), place: $0.place,
+          sourceLine: $0.sourceLine)
+      }
+    }
+  }
+
   /// Applies the rules of all facts and events on record, each once.
   mutating func applyRules(log: inout DiagnosticLog) {
     let kinds: [Any.Type] = facts.store.facts + events.values.joined().map { type(of: $0.event.event) }

@@ -215,6 +215,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case callersLeftOut = "callers-left-out"
   /// Time in the waiting room is not counted.
   case waitingLeftOut = "waiting-left-out"
+  /// Sessions have no end, and are closed when the last person came.
+  case endsAssumed = "ends-assumed"
+  /// Times of check-in that lie outside their sessions were moved.
+  case timesMoved = "times-moved"
+  /// Those who came and are no members any more are taken out of the group after their last session.
+  case leavingAssumed = "leaving-assumed"
 
   // MARK: The record
 
@@ -304,7 +310,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
       .tablesJoined, .sheetsLeftOut, .rowNumbers, .columnsLeftOut, .remarksLeftOut, .preambleLeftOut,
       .totalsLeftOut, .rowsLeftOut, .sessionsLeftOut, .repetitionsLeftOut, .eventsLeftOut, .callersLeftOut,
-      .waitingLeftOut:
+      .waitingLeftOut, .endsAssumed, .timesMoved, .leavingAssumed:
       .note
     default: .error
     }
