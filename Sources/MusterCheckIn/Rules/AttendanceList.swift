@@ -17,7 +17,7 @@ struct AttendanceList {
       switch event.event {
       case is OpenEvent: open = open ?? event.minute
       case is CloseEvent: close = event.minute
-      case let join as JoinEvent: joins[join.person] = event.minute
+      case let join as JoinEvent: joins[join.person] = joins[join.person] ?? event.minute
       case let removal as RemoveEvent: joins[removal.person] = nil
       case let poll as PollEvent: add(poll, at: event.minute)
       default: break

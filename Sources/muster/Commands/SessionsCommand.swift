@@ -10,10 +10,10 @@ struct SessionsCommand: AnswerCommand {
       sessions or, with --polls, the answers to polls; JSON has everything.
 
       EXAMPLES
-        muster sessions club.journal
-        muster sessions club.journal --polls
-        muster sessions club.journal --period 2026-11 --format json
-        muster sessions club.journal --late-after 10m --person "Bob Ray"
+        muster sessions friends.journal
+        muster sessions friends.journal --polls
+        muster sessions friends.journal --period 2026-11 --format json
+        muster sessions friends.journal --late-after 10m --slot morning
       """)
 
   @OptionGroup var journals: JournalArguments
