@@ -146,7 +146,11 @@ let package = Package(
       resources: [.embedInCode("Templates")]),
     .target(
       name: "MusterCheckIn",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText"]),
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterAnalytics",
+        "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
+      ],
+      resources: [.embedInCode("Templates")]),
     .target(
       name: "MusterApp",
       dependencies: reading + [
@@ -237,7 +241,11 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "MusterCheckInTests",
-      dependencies: reading + ["MusterAnalytics", "MusterCheckIn", "MusterApp", "Oracle", "TestSupport"]),
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "MusterCheckIn", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

@@ -13,4 +13,11 @@ extension ReportCatalogue {
   /// The reports of attendance and of all other systems.
   public static let complete = ReportCatalogue.standard
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
+    .adding(
+      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
+}
+
+extension ChartCatalogue {
+  /// The charts of attendance and of all other systems.
+  public static var complete: ChartCatalogue { ReportCatalogue.complete.charts }
 }

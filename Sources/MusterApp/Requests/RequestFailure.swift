@@ -11,6 +11,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   case noTimetable
   /// A calendar would have no session.
   case emptyCalendar
+  /// A report of a template is written for one member, but so many people are selected.
+  case notOneMember(String, count: Int)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -18,6 +20,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
+    case .notOneMember(let template, let count):
+      "the report '\(known: template)' is for one member, but \(count) people are selected"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
@@ -29,6 +33,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalGroups: "choose one with \(known: .option("group"))"
+    case .notOneMember:
+      "choose one with \(known: .option("person")), or write a file for each with {{person}} in its name"
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
     case .emptyCalendar: "choose another period"

@@ -17,12 +17,13 @@ package enum CheckInRules: RecordRules {
   }
 
   package static func marked(by events: [TimedEvent]) -> Set<String> {
-    var names: Set<String> = []
-    for event in events {
-      if let join = event.event as? JoinEvent { names.insert(join.person) }
-      if let removal = event.event as? RemoveEvent { names.remove(removal.person) }
-    }
-    return names
+    Set(AttendanceList(events).joins.keys)
+  }
+
+  package static func late(by events: [TimedEvent], after grace: GracePeriod) -> Set<String> {
+    let list = AttendanceList(events)
+    guard let open = list.open else { return [] }
+    return Set(list.joins.filter { $0.value - open > grace.minutes }.keys)
   }
 
   /// Something that happened, in order of time.

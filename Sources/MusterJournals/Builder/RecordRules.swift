@@ -6,6 +6,8 @@ package protocol RecordRules: Sendable {
   static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog)
   /// The names of the people whose marks follow from the events of a session, and need not be written.
   static func marked(by events: [TimedEvent]) -> Set<String>
+  /// The names of the people who came to a session later than some time after its beginning, by its events.
+  static func late(by events: [TimedEvent], after grace: GracePeriod) -> Set<String>
 }
 
 /// A fact or an event that follows rules.
@@ -62,12 +64,22 @@ extension JournalBuilder {
 extension Session {
   /// The names of the people whose marks follow from what happened at the session.
   package var markedByEvents: Set<String> {
+    rules.reduce(into: []) { $0.formUnion($1.marked(by: events)) }
+  }
+
+  /// The names of the people who came later than some time after the beginning of the session.
+  func late(after grace: GracePeriod) -> Set<String> {
+    rules.reduce(into: []) { $0.formUnion($1.late(by: events, after: grace)) }
+  }
+
+  /// The rules that what happened at the session follows, each once.
+  private var rules: [any RecordRules.Type] {
     var rules: [ObjectIdentifier: any RecordRules.Type] = [:]
     for event in events {
       if let kind = type(of: event.event) as? any Ruled.Type {
         rules[ObjectIdentifier(kind.rules)] = kind.rules
       }
     }
-    return rules.values.reduce(into: []) { $0.formUnion($1.marked(by: events)) }
+    return Array(rules.values)
   }
 }

@@ -17,7 +17,7 @@ public struct TimedEvent: Sendable {
   }
 
   /// The event as it is shown where people go by other names.
-  func shown(hiding names: NameMentions) -> TimedEvent? {
+  package func shown(hiding names: NameMentions) -> TimedEvent? {
     event.shown(hiding: names).map { TimedEvent(minute: minute, event: $0) }
   }
 }
