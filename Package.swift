@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterCheckIn", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -145,9 +145,17 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterCheckIn",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterAnalytics",
+        "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
+      ],
+      resources: [.embedInCode("Templates")]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterAnalytics", "MusterLanguage",
+        "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
@@ -229,6 +237,13 @@ let package = Package(
       dependencies: reading + [
         "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
         "MusterReports", "MusterRoster", "MusterApp", "Oracle", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterCheckInTests",
+      dependencies: reading + [
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
+        "MusterCheckIn", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

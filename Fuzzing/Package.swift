@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "MusterDrawing", package: "Muster"),
         .product(name: "MusterReports", package: "Muster"),
         .product(name: "MusterRoster", package: "Muster"),
+        .product(name: "MusterCheckIn", package: "Muster"),
       ],
       // libFuzzer brings the main function.
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])

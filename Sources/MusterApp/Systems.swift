@@ -1,3 +1,4 @@
+import MusterCheckIn
 import MusterFormats
 import MusterReading
 import MusterReports
@@ -5,11 +6,18 @@ import MusterRoster
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
-  public static let complete = Formats.all.adding(words: RosterSystem.words)
+  public static let complete = Formats.all.adding(words: RosterSystem.words + CheckInSystem.words)
 }
 
 extension ReportCatalogue {
   /// The reports of attendance and of all other systems.
   public static let complete = ReportCatalogue.standard
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
+    .adding(
+      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
+}
+
+extension ChartCatalogue {
+  /// The charts of attendance and of all other systems.
+  public static var complete: ChartCatalogue { ReportCatalogue.complete.charts }
 }

@@ -54,7 +54,7 @@ extension GroupFacts {
   /// The facts as they are shown where people go by other names: without slots, owner, and the setting that asks for it.
   ///
   /// What this does not name is left out, so that a fact that nobody thought of here is missing rather than shown.
-  func shown(hiding names: NameMentions) -> GroupFacts {
+  package func shown(hiding names: NameMentions) -> GroupFacts {
     var shown = GroupFacts(name: names.replaced(in: name))
     shown.calendar = calendar.shown(hiding: names)
     (shown.place, shown.difficultyBands) = (place, difficultyBands)

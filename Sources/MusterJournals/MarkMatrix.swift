@@ -66,6 +66,27 @@ public struct MarkMatrix: Sendable {
     return MarkMatrix(people: people, sessions: self.sessions, planes: planes)
   }
 
+  /// The same marks with one kind of mark in place of another at some places.
+  ///
+  /// - Parameters:
+  ///   - mark: the mark that is replaced; others stay.
+  ///   - other: the mark that takes its place.
+  ///   - places: the people and sessions.
+  func replacing(_ mark: Mark, with other: Mark, at places: [(PersonID, SessionID)]) -> MarkMatrix {
+    guard has(mark), !places.isEmpty else { return self }
+    var planes = planes
+    if planes[other.rawValue].isEmpty {
+      planes[other.rawValue] = [UInt64](repeating: 0, count: people * words)
+    }
+    for (person, session) in places {
+      let (word, bit) = (person.index * words + session.index >> 6, UInt64(1) << UInt64(session.index & 63))
+      guard planes[mark.rawValue][word] & bit != 0 else { continue }
+      planes[mark.rawValue][word] &= ~bit
+      planes[other.rawValue][word] |= bit
+    }
+    return MarkMatrix(people: people, sessions: sessions, planes: planes)
+  }
+
   /// The mark of a person at a session, `nil` when blank.
   public subscript(person: PersonID, session: SessionID) -> Mark? {
     precondition((0..<people).contains(person.index) && (0..<sessions).contains(session.index))

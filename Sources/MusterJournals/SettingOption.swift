@@ -6,6 +6,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
   case includeCurrent = "include-current"
   case journal, period
   case asOf = "as-of"
+  case lateAfter = "late-after"
 
   /// Whether a journal may set the option too; the others are for the settings file alone.
   public var isForJournals: Bool {
@@ -31,6 +32,8 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case period
     /// A date, or one of these words.
     case date(or: [String])
+    /// A time, as ``GracePeriod`` reads it.
+    case gracePeriod
     /// Any text.
     case text
   }
@@ -57,6 +60,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .target: .percentage
     case .period: .period
     case .asOf: .date(or: ["today", "yesterday", "last"])
+    case .lateAfter: .gracePeriod
     case .journal: .text
     }
   }
@@ -79,6 +83,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .date(let words):
       words.contains(value.lowercased()) || Day(iso: value) != nil
         ? nil : "write YYYY-MM-DD, \(words.joined(separator: ", "))"
+    case .gracePeriod: GracePeriod(value) == nil ? GracePeriod.help : nil
     case .text: nil
     }
   }

@@ -167,6 +167,9 @@ extension Wording {
     case "roster": rosterWords.title
     case "certificate": certificateReport
     case "split": splitReport
+    case "owner": checkIn.ownerReport
+    case "member": checkIn.memberReport
+    case "attendees": checkIn.attendeesReport
     default: nil
     }
   }

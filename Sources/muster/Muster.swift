@@ -39,7 +39,8 @@ struct Muster: ParsableCommand {
       CommandGroup(
         name: "Classes",
         subcommands: [
-          TimetableCommand.self, GroupsCommand.self, RosterCommand.self, AlertsCommand.self,
+          TimetableCommand.self, GroupsCommand.self, RosterCommand.self, SessionsCommand.self,
+          AlertsCommand.self,
           ReminderCommand.self,
           PickCommand.self, SplitCommand.self,
         ]),

@@ -22,14 +22,15 @@ struct RequestOptionTests {
     values: [
       ("period", ["last week"]), ("as-of", ["last"]), ("slot", ["morning", "evening"]), ("person", ["Ann*"]),
       ("exclude", ["Bo"]), ("tag", ["staff", "!guest"]), ("current", ["yes"]), ("group", ["Club"]),
+      ("late-after", ["10m"]),
     ],
     arguments: [
       "-p", "last week", "--as-of", "last", "-s", "morning,evening", "--person", "Ann*", "--exclude", "Bo",
       "--tag", "staff", "--tag", "!guest", "--current",
-      "--group", "Club",
+      "--group", "Club", "--late-after", "10m",
     ],
     job:
-      "period: last week, as-of: last, slot: [morning, evening], person: Ann*, exclude: Bo, tag: \"staff, !guest\", current: yes, group: Club"
+      "period: last week, as-of: last, slot: [morning, evening], person: Ann*, exclude: Bo, tag: \"staff, !guest\", current: yes, group: Club, late-after: 10m"
   )
 
   private static let reports = [

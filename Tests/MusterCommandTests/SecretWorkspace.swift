@@ -62,6 +62,11 @@ struct SecretWorkspace {
       files["groups/\(table)"] =
         "date,slot,person,mark\n2026-11-10,morning,\(members[members.startIndex].name),present\n"
     }
+    let club = (0..<8).map { _ in
+      Self.mention(people[Int.random(in: people.indices, using: &random)], &random)
+    }
+    files["groups/2 \(Self.mention(people[2], &random, isForFile: true)).journal"] =
+      Self.club(Array(people[2..<7]), club)
     files["broken.journal"] = Self.broken(Array(groups[0]), Self.mention(people[6], &random))
     files["groups.csv"] = Self.table(Array(groups[1]), Self.mention(people[1], &random))
     files["jobs.yaml"] = Self.jobs
@@ -110,9 +115,54 @@ struct SecretWorkspace {
       """
   }
 
+  /// A group that checks in.
+  private static func club(_ members: [Somebody], _ mentions: [String]) -> String {
+    let quoted = { (text: String) in "\"\(text.replacing("\"", with: "\"\""))\"" }
+    let names = members.map { quoted($0.name) }
+    return """
+      group \(quoted("2 Circle of \(mentions[0])"))
+      owner \(names[0]) <\(members[0].address)>
+      message \(quoted("ask \(mentions[1]), or \(members[2].address)"))
+      option hide-names, hide-email
+      person \(names[1])
+        alias Quizzical2
+      leave 2026-11-10 \(names[2])
+      remove 2026-11-10 \(names[3])
+      2026-11-09 18:00
+        18:00 open code 48213
+        18:01 join \(names[0]) <\(members[0].address)> code 48213 at 40.8518, 14.2681
+        18:02 join Quizzical2 code 48213
+        18:03 join \(names[2]) <\(members[2].address)> code 48213
+        18:04 join \(names[3]) code 48213
+        18:20 poll \(quoted("Does \(mentions[2]) come?")) \(quoted("ask \(mentions[3])")): \(names[0]), Quizzical2 | \(quoted(mentions[4])): \(names[2])
+        18:40 remove \(names[3])
+        20:00 close
+      2026-11-16 \(quoted("late \(mentions[5])"))
+        18:00 open code 11111
+        18:03 join \(names[2]) code 11111
+        18:04 join \(names[0])
+        19:00 close
+
+      """
+  }
+
   private static func broken(_ members: [Somebody], _ mention: String) -> String {
     """
     group Of \(mention)
+    leave 2026-11-09 \(mention)
+    remove 2026-11-09 \(members[1].name)
+    option \(mention), range \(mention)
+    2026-11-08 18:00
+      18:00 join \(members[0].name) code 11111
+      18:00 open code \(mention)
+      18:01 open code 11111
+      18:02 join \(members[0].name)
+      18:03 join \(members[1].name) <\(mention)> code 11111
+      18:04 join \(members[1].name) code 22222
+      18:05 join \(members[1].name) code 11111 at \(mention)
+      18:06 remove \(mention)
+      18:07 poll "\(mention)?" \(members[0].name): \(mention) | B: \(mention)
+      18:08 poll \(members[0].name)
     \(members[0].name) \(mention)
     person \(members[1].name)
       alias Quizzical0

@@ -9,7 +9,8 @@ extension FuzzTarget {
   /// A journal and everything that is worked out from it.
   static let analytics = FuzzTarget(name: "analytics") { bytes in
     Outcome.text {
-      let reading = try JournalLoader(formats: .complete).read(MemorySource(name: "input.journal", bytes: bytes))
+      let reading = try JournalLoader(formats: .complete).read(
+        MemorySource(name: "input.journal", bytes: bytes))
       guard reading.log.errors == 0 else { return "errors" }
       return try reading.journals.map(answers).joined(separator: "\n")
     }

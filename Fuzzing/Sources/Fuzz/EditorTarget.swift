@@ -20,7 +20,8 @@ extension FuzzTarget {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let journal = lines.filter { !$0.hasPrefix("!") }.joined(separator: "\n")
     return Outcome.text {
-      let editor = try JournalEditor(text: journal, file: "input.journal", options: ReadingOptions(formats: .complete))
+      let editor = try JournalEditor(
+        text: journal, file: "input.journal", options: ReadingOptions(formats: .complete))
       return lines.filter { $0.hasPrefix("!") }.prefix(8).map { line in
         Outcome.text { try checkedText(of: try edit(editor, line.dropFirst()), of: editor) }
       }.joined(separator: "\n")
@@ -52,7 +53,9 @@ extension FuzzTarget {
     }
   }
 
-  private static func alertEdit(_ editor: JournalEditor, _ word: Substring, _ rest: Substring) throws -> JournalEdit {
+  private static func alertEdit(_ editor: JournalEditor, _ word: Substring, _ rest: Substring) throws
+    -> JournalEdit
+  {
     let (iso, text) = TextSyntax.firstWord(rest)
     let day = Day(iso: iso) ?? Day(number: 20_000)
     switch word {
@@ -61,7 +64,8 @@ extension FuzzTarget {
     default:
       let (kind, subject) = TextSyntax.firstWord(text)
       let alert: AlertChoice =
-        kind == "reminder" ? .reminder(String(subject)) : .person(String(subject), AlertKind(rawValue: String(kind)))
+        kind == "reminder"
+        ? .reminder(String(subject)) : .person(String(subject), AlertKind(rawValue: String(kind)))
       return try editor.clear(alert, on: day, today: day)
     }
   }

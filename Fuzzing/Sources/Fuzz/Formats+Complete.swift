@@ -1,8 +1,9 @@
+import MusterCheckIn
 import MusterFormats
 import MusterReading
 import MusterRoster
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
-  static let complete = Formats.all.adding(words: RosterSystem.words)
+  static let complete = Formats.all.adding(words: RosterSystem.words + CheckInSystem.words)
 }

@@ -62,7 +62,8 @@ extension FuzzTarget {
     Outcome.text {
       var log = DiagnosticLog()
       let source = MemorySource(name: "input.ics", bytes: bytes)
-      let days = try ICalendarReader.holidays(in: source, options: ReadingOptions(formats: .complete), from: nil, log: &log)
+      let days = try ICalendarReader.holidays(
+        in: source, options: ReadingOptions(formats: .complete), from: nil, log: &log)
       return (log.problems.map(Outcome.line) + days.map { "\($0.day) \($0.name)" }).joined(separator: "\n")
     }
   }

@@ -32,7 +32,8 @@ extension FuzzTarget {
         Ava
         warned: Ivo
       """
-    let reading = try JournalLoader(formats: .complete).read(MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
+    let reading = try JournalLoader(formats: .complete).read(
+      MemorySource(name: "friends.journal", bytes: Array(text.utf8)))
     return try reading.journals.map { try Selection(of: $0, asOf: .last(otherwise: Day(number: 20_000))) }
   }
 }

@@ -43,7 +43,7 @@ public struct Selection: Sendable {
   ///
   /// - Throws: ``SelectionError`` when nothing is left; it tells no real names.
   public init(_ request: SelectionRequest, of renamed: ShownJournal) throws(SelectionError) {
-    let journal = renamed.journal
+    let journal = renamed.journal.markingLate(after: request.lateAfter)
     let request = request.hiding(renamed.mentions)
     let asOf = request.asOf.day(of: journal)
     let period = try Selection.period(request, of: journal, asOf: asOf)
@@ -115,6 +115,19 @@ public struct Selection: Sendable {
       field: field,
       filters: filters.filter { !$0.isByName } + [.person(journal.people[person].name)],
       isByName: true)
+  }
+
+  /// The same selection of a journal that says the same with other words: the same people, sessions and marks, in the
+  /// same order.
+  ///
+  /// - Parameters:
+  ///   - shown: the journal.
+  ///   - filters: the filters to tell.
+  package func showing(_ shown: Journal, filters: [Filter]) -> Selection {
+    precondition(shown.people.count == journal.people.count && shown.sessions.count == journal.sessions.count)
+    return Selection(
+      journal: shown, marks: marks, period: period, asOf: asOf, slots: slots, people: people, field: field,
+      filters: filters, isByName: isByName)
   }
 
   /// The people whom rankings list and a filter takes, in the journal's order.

@@ -21,6 +21,9 @@ public struct SelectionRequest: Sendable {
   /// Whether the answer shows a plan, which reaches to the end of its period: one that begins after as-of is no error.
   public var isPlan = false
 
+  /// How long after a session has opened people are in time; later ones are partially present. All are present when `nil`.
+  public var lateAfter: GracePeriod?
+
   /// A request for everything as of a day.
   public init(asOf: AsOf) { self.asOf = asOf }
 

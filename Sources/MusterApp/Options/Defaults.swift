@@ -48,6 +48,9 @@ public struct Defaults: Sendable {
   /// The value of an option; `nil` when nothing is set.
   public func value(_ option: SettingOption) -> String? { values[option] }
 
+  /// How long people are in time after a session has opened; `nil` when nothing is set.
+  public var lateAfter: GracePeriod? { value(.lateAfter).flatMap { GracePeriod($0) } }
+
   /// The value of an option that is one of the words of a type; `nil` when nothing is set.
   public func choice<Choice: RawRepresentable<String>>(_ option: SettingOption) -> Choice? {
     values[option].flatMap { Choice(rawValue: $0) ?? Choice(rawValue: $0.lowercased()) }

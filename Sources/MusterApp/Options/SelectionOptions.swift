@@ -13,6 +13,7 @@ public struct SelectionOptions: Request {
     RequestOption(list: "tag", \.tags, "a tag, or a list of tags"),
     RequestOption("current", \.isCurrentOnly),
     RequestOption("group", \.groups, "a group, or a list of groups"),
+    RequestOption("late-after", \.lateAfter),
   ]
 
   /// The period; the usual one of the request when `nil`.
@@ -31,6 +32,8 @@ public struct SelectionOptions: Request {
   public var tags: [String] = []
   /// Names of groups; all when empty.
   public var groups: [String] = []
+  /// How long after a session has opened people are in time; later ones are partially present.
+  public var lateAfter: GracePeriod?
 
   /// Everything as of today.
   public init() {}
@@ -41,6 +44,7 @@ public struct SelectionOptions: Request {
   func over(_ defaults: Defaults, usualPeriod: PeriodExpression?) -> SelectionOptions {
     var options = self
     options.asOf = asOf ?? defaults.value(.asOf).flatMap(AsOfDay.init)
+    options.lateAfter = lateAfter ?? defaults.lateAfter
     if usualPeriod == nil || usualPeriod == .all {
       options.period = period ?? defaults.value(.period).flatMap(PeriodExpression.value)
     }
@@ -64,6 +68,7 @@ public struct SelectionOptions: Request {
     request.isCurrentOnly = isCurrentOnly
     request.tags = tags
     request.isPlan = isPlan
+    request.lateAfter = lateAfter
     return request
   }
 }
@@ -100,6 +105,13 @@ public enum AsOfDay: Hashable, Sendable {
     case .day(let day): .day(day)
     }
   }
+}
+
+extension GracePeriod: SingleValue {
+  package static var what: String { "a time, such as 10m" }
+  package static var refusal: OptionProblem.Reason { .expected("a time such as 10m or 1h 30m, at most 24h") }
+
+  package static func value(of text: String) -> GracePeriod? { GracePeriod(text) }
 }
 
 extension AsOfDay: SingleValue {

@@ -1,8 +1,10 @@
 import MusterAnalytics
+import MusterCheckIn
 import MusterDocuments
 import MusterDrawing
 import MusterFiles
 import MusterJournals
+import MusterLanguage
 import MusterReports
 
 /// A report of a template, as far as somebody says what it is like; the template and the defaults fill the rest.
@@ -71,6 +73,15 @@ public struct ReportRequest: Request {
   /// A report as the template has it.
   public init(_ template: String) { self.template = template }
 
+  /// The part of the journals, with what the template says of it where nobody else does.
+  ///
+  /// - Parameter template: the template.
+  public func selection(for template: ReportTemplate) -> SelectionOptions {
+    var selection = selection
+    selection.lateAfter = selection.lateAfter ?? template.lateAfter
+    return selection
+  }
+
   /// Reads the template.
   ///
   /// - Throws: `DocumentProblem` when no template has the name, or it cannot be understood.
@@ -101,7 +112,7 @@ public struct ReportRequest: Request {
     of template: ReportTemplate, in workspace: Workspace, pictures: (any PictureSource)?
   ) throws -> MadeReport {
     let selected = try workspace.selected(
-      selection, usualPeriod: template.period, isPlan: template.isPlan)
+      selection(for: template), usualPeriod: template.period, isPlan: template.isPlan)
     return try report(
       of: template, about: selected.selections, in: workspace, pictures: pictures, notes: selected.notes)
   }
@@ -114,7 +125,7 @@ public struct ReportRequest: Request {
     of template: ReportTemplate, in workspace: Workspace, files: FilePattern, pictures: (any PictureSource)?
   ) throws -> (reports: [(path: String, report: MadeReport)], notes: [RequestNote]) {
     let selected = try workspace.selected(
-      selection, usualPeriod: template.period, isPlan: template.isPlan)
+      selection(for: template), usualPeriod: template.period, isPlan: template.isPlan)
     try checkChoice(of: template)
     let parts = files.parts(of: selected.selections) { filter(of: template, in: $0) }
     let reports = try parts.map { part in
@@ -132,13 +143,29 @@ public struct ReportRequest: Request {
   ) throws(RequestFailure) -> MadeReport {
     var options = try options(of: template, over: workspace.defaults)
     try checkChoice(of: template)
-    let selections = try filled(selections, of: template)
+    let selections = try shown(
+      filled(selections, of: template), in: template, options.language ?? .english)
     try DayLimits.check(selections, eachPerson: options.showsDetail ?? false)
     options.pictures = pictures
     let stamp = workspace.stamp(on: selections.map(\.asOf).max())
     return MadeReport(
       maker: ReportMaker(template, selections, stamp: stamp, options: options),
       name: FileSlug.name(of: selections, document: template.name), notes: notes)
+  }
+
+  /// The selections as those for whom the template is written may see them.
+  private func shown(
+    _ selections: [Selection], in template: ReportTemplate, _ language: Language
+  ) throws(RequestFailure) -> [Selection] {
+    guard template.audience == .member else { return selections }
+    var shown: [Selection] = []
+    for selection in selections {
+      guard let member = MemberView(of: selection, in: language) else {
+        throw .notOneMember(template.name, count: selection.people.count)
+      }
+      shown.append(member.selection)
+    }
+    return shown
   }
 
   /// The options of a report, with what is not said taken from the template and the defaults.

@@ -15,6 +15,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   case emptyReport(String, reason: String)
   /// A report, by this name, is for other people than this option chooses.
   case contradiction(String, option: String)
+  /// A report of a template is written for one member, but so many people are selected.
+  case notOneMember(String, count: Int)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -22,6 +24,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
+    case .notOneMember(let template, let count):
+      "the report '\(known: template)' is for one member, but \(count) people are selected"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .emptyReport(let name, let reason): "the report '\(name)' would be empty: \(known: reason)"
@@ -36,6 +40,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalGroups: "choose one with \(known: .option("group"))"
+    case .notOneMember:
+      "choose one with \(known: .option("person")), or write a file for each with {{person}} in its name"
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
     case .emptyCalendar: "choose another period"

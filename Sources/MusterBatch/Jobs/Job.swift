@@ -45,7 +45,7 @@ public struct Job: Sendable {
   /// Which part of each journal it is about.
   var selection: SelectionOptions {
     switch subject {
-    case .report(_, let request): request.selection
+    case .report(let template, let request): request.selection(for: template)
     case .chart(let request): request.selection
     }
   }

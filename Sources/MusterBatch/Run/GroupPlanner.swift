@@ -54,6 +54,7 @@ struct GroupPlanner {
     var entry = start
     var options = job.selection
     options.asOf = run.asOf ?? options.asOf
+    options.lateAfter = options.lateAfter ?? Defaults(group.settings).lateAfter
     let request = options.request(
       today: run.options.today, usualPeriod: job.usualPeriod, isPlan: job.isPlan)
     let shownPeriod = request.hiding(renamed.mentions).period

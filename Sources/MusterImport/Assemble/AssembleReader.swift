@@ -47,7 +47,9 @@ package enum AssembleReader: Reader {
     recorder.record(
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
-    if search.hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
+    if search.hasInstants || recorder.hasInstants, options.timeZone == nil {
+      log.add(.zoneAssumed(file: document.file))
+    }
   }
 
   /// The form of the dates, which all have together.

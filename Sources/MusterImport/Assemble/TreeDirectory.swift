@@ -24,6 +24,8 @@ struct TreeDirectory {
   private var placed: [Int]?
   private(set) var groups: [String: String] = [:]
   private(set) var groupOrder: [String] = []
+  /// What the tree says of a group, by its key.
+  private(set) var groupNodes: [String: JSONNode] = [:]
   /// The members that a group lists, by the group's key, in their order.
   private(set) var members: [String: [JSONNode.Member]] = [:]
 
@@ -102,6 +104,7 @@ struct TreeDirectory {
       if let name = entry.value.first(of: TreeWords.title)?.string, groups[key] == nil {
         addGroup(key, name: name)
       }
+      groupNodes[key] = groupNodes[key] ?? entry.value
       visit(entry.value, group: key)
     }
   }

@@ -32,6 +32,17 @@ struct TreeMoments {
     return instant.clock
   }
 
+  /// The minute of a day at which something was, by a clock time or an instant: 0 of one on an earlier day, 1440 of one on
+  /// a later day, and `nil` of a value that is neither.
+  func minute(of node: JSONNode, on day: Day) -> Int? {
+    if let clock = node.string.flatMap({ SlotText.clock($0) }) { return clock }
+    guard let instant = TreeInstant(node, zone: zone), let clock = ClockTime.minutes(of: instant.clock) else {
+      return nil
+    }
+    guard let other = Day(iso: instant.date), other != day else { return clock }
+    return other < day ? 0 : 1440
+  }
+
   func slot(of node: JSONNode) -> String? { node.first(of: TreeWords.slot)?.scalarText }
 
   /// Whether an object says on which day it was, or is meant to have been.

@@ -12,6 +12,7 @@ struct TreeRecorder {
   private var strangers: Set<String> = []
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
+  private var checkIns: TreeCheckIns
 
   private struct PersonKey: Hashable {
     var group: Int
@@ -26,7 +27,11 @@ struct TreeRecorder {
     self.dates = dates
     self.options = options
     telling = TreeTelling(options)
+    checkIns = TreeCheckIns(document, directory: directory, options: options)
   }
+
+  /// Whether the minute at which somebody came depends on the time zone.
+  var hasInstants: Bool { checkIns.hasInstants }
 
   /// Puts members and sessions on record, groups in the order of the file.
   mutating func record(
@@ -40,6 +45,7 @@ struct TreeRecorder {
         let found = person(member, group: group, scope: key, in: &destination[group], log: &log)
         guard let index = found else { continue }
         destination[group].update(person: index) { $0.isDeclared = true }
+        checkIns.add(member: index, member.value, of: group, key: key)
       }
     }
     for finding in findings {
@@ -48,6 +54,7 @@ struct TreeRecorder {
       let group = destination.group(named: name)
       record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }
+    checkIns.record(into: &destination, log: &log)
     unknown.report(log: &log)
     if let problem { log.add(problem.diagnostic(in: document)) }
   }
@@ -81,6 +88,7 @@ struct TreeRecorder {
     guard case .session(let session) = outcome else { return }
     let areNames = holdsNames(finding)
     let haveMarks = finding.people.contains { telling.tells($0.value) }
+    var joins: [TreeCheckIns.Join] = []
     for entry in finding.people {
       let place = document.place(of: entry.value)
       let isNamed = areNames || entry.value.string == entry.key
@@ -93,6 +101,12 @@ struct TreeRecorder {
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
         at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
+      if stands, mark.isAttended {
+        joins.append(checkIns.join(of: person, saying: entry.value, on: heading.day))
+      }
+    }
+    if finding.isSession {
+      checkIns.add(session, on: heading, finding.node, joins: joins, of: group, key: scope)
     }
   }
 

@@ -48,6 +48,18 @@ enum TreeWords {
   static let stems = WordLists.trees["stems"]
   static let periods = Set(WordLists.trees["periods"])
   static let slots = Set(WordLists.trees["slots"])
+  static let code = WordLists.trees["code"]
+  static let isOpen = WordLists.trees["isOpen"]
+  static let isOver = WordLists.trees["isOver"]
+  static let owner = WordLists.trees["owner"]
+  static let message = WordLists.trees["message"]
+  static let options = WordLists.trees["options"]
+  static let codeEachSession = WordLists.trees["codeEachSession"]
+  static let hideNames = WordLists.trees["hideNames"]
+  static let hideEmail = WordLists.trees["hideEmail"]
+  static let joined = WordLists.trees["joined"]
+  static let left = WordLists.trees["left"]
+  static let removed = WordLists.trees["removed"]
 }
 
 extension JSONNode {

@@ -37,7 +37,7 @@ extension JournalBuilder {
   package mutating func beginAddition(to file: String, replacing: Bool) {
     addition = Addition(
       file: file, replaces: replacing, people: people.count, sessions: sessions.count, persons: people,
-      spans: spans, events: events.mapValues(Set.init), table: table)
+      spans: spans, events: events.mapValues { Set($0.map(\.event)) }, table: table)
   }
 
   /// Puts an event on record.
@@ -53,14 +53,15 @@ extension JournalBuilder {
       log.add(problem.diagnostic(.closedBooks, at: place, sourceLine))
       return problem.message
     }
-    events[session, default: []].append(event)
+    events[session, default: []].append(
+      RecordedEvent(event: event, place: place, sourceLine: sourceLine))
     return nil
   }
 
   /// The events of a session that were not on record before files were added, in order of time.
   package func newEvents(ofSession session: SessionID) -> [TimedEvent] {
     let known = addition?.events[session] ?? []
-    return TimedEvent.ordered(events[session] ?? []).filter { !known.contains($0) }
+    return recordedEvents(ofSession: session).map(\.event).filter { !known.contains($0) }
   }
 
   /// Adds a mark to the record that stood before.

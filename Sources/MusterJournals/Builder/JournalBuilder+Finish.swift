@@ -1,6 +1,12 @@
 extension JournalBuilder {
   /// The journal of all that was read, with the warnings that only the whole can give.
   package func finish(log: inout DiagnosticLog) -> Journal {
+    var whole = self
+    whole.applyRules(log: &log)
+    return whole.journal(log: &log)
+  }
+
+  private func journal(log: inout DiagnosticLog) -> Journal {
     warnAboutPeople(log: &log)
     warnAboutAddresses(log: &log)
     let slots = orderedSlots()
@@ -12,7 +18,7 @@ extension JournalBuilder {
         let key = sessions[index]
         var session = Session(
           day: key.day, slot: SlotID(rank[key.slot] ?? 0), name: key.name, span: spans[index])
-        session.events = TimedEvent.ordered(events[index] ?? [])
+        session.events = recordedEvents(ofSession: index).map(\.event)
         return session
       },
       marks: table.matrix(order: order))
@@ -79,7 +85,8 @@ extension JournalBuilder {
   private func warnAboutPeople(log: inout DiagnosticLog) {
     let declared = people.indices.filter { people[$0].isDeclared }
     // In a journal that has only begun nobody was seen yet.
-    for index in declared where !sessions.isEmpty && table.marks(of: index) == 0 {
+    for index in declared
+    where !sessions.isEmpty && table.marks(of: index) == 0 && !peopleInEvents.contains(index) {
       log.add(
         Diagnostic(
           .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared but never appears",

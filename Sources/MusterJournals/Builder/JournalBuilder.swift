@@ -16,8 +16,10 @@ package struct JournalBuilder: Sendable {
   package var sessions: IDArray<SessionID, SessionKey> = []
   package var spans: [SessionID: TimeSpan] = [:]
   /// What happened at sessions, as it was read.
-  var events: [SessionID: [TimedEvent]] = [:]
+  var events: [SessionID: [RecordedEvent]] = [:]
   package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
+  /// Who appears in events, with a mark or without.
+  package var peopleInEvents: Set<PersonID> = []
   private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
   private var sessionByKey: [SessionKey: SessionID] = [:]
@@ -205,6 +207,11 @@ extension JournalBuilder {
     let name = people[index].name
     change(&people[index])
     people[index].name = name
+  }
+
+  /// The person of a name or of another spelling; `nil` when nobody or several have it.
+  package func knownPerson(named name: String) -> PersonID? {
+    if case .person(let person) = personByName[name] { person } else { nil }
   }
 
   /// What is known of a person so far.

@@ -217,6 +217,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case callersLeftOut = "callers-left-out"
   /// Time in the waiting room is not counted.
   case waitingLeftOut = "waiting-left-out"
+  /// Sessions have no end, and are closed when the last person came.
+  case endsAssumed = "ends-assumed"
+  /// Times of check-in that lie outside their sessions were moved.
+  case timesMoved = "times-moved"
+  /// Those who came and are no members any more are taken out of the group after their last session.
+  case leavingAssumed = "leaving-assumed"
 
   // MARK: The record
 
@@ -274,6 +280,22 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case reminderWithoutSession = "reminder-without-session"
   /// A cleared alert about somebody who is not in the journal.
   case clearingOfNobody = "clearing-of-nobody"
+  /// A session is opened while another one is open.
+  case sessionStillOpen = "session-still-open"
+  /// Somebody joins or closes a session that is not open.
+  case sessionNotOpen = "session-not-open"
+  /// Somebody joins with a wrong code, or without one that is needed.
+  case wrongCheckInCode = "wrong-check-in-code"
+  /// Somebody joins a session twice.
+  case joinedAlready = "joined-already"
+  /// Somebody is taken off the list of a session that they did not join.
+  case notJoined = "not-joined"
+  /// Somebody answers a poll twice.
+  case answeredAlready = "answered-already"
+  /// Somebody who is no member leaves the group, or is taken out of it.
+  case notMember = "not-member"
+  /// Somebody joins too far from the group's place, or it is not known from where.
+  case outOfRange = "out-of-range"
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
@@ -286,13 +308,13 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
-      .reminderWithoutSession, .clearingOfNobody:
+      .reminderWithoutSession, .clearingOfNobody, .joinedAlready:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
       .tablesJoined, .sheetsLeftOut, .rowNumbers, .columnsLeftOut, .remarksLeftOut, .preambleLeftOut,
       .totalsLeftOut, .rowsLeftOut, .sessionsLeftOut, .repetitionsLeftOut, .eventsLeftOut, .callersLeftOut,
-      .waitingLeftOut:
+      .waitingLeftOut, .endsAssumed, .timesMoved, .leavingAssumed:
       .note
     default: .error
     }

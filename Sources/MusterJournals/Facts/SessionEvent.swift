@@ -17,15 +17,8 @@ public struct TimedEvent: Sendable {
   }
 
   /// The event as it is shown where people go by other names.
-  func shown(hiding names: NameMentions) -> TimedEvent? {
+  package func shown(hiding names: NameMentions) -> TimedEvent? {
     event.shown(hiding: names).map { TimedEvent(minute: minute, event: $0) }
-  }
-
-  /// Events in order of time, those of one minute as they were read, without repetitions.
-  package static func ordered(_ events: [TimedEvent]) -> [TimedEvent] {
-    var known: Set<TimedEvent> = []
-    return events.enumerated().sorted { ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset) }
-      .map(\.element).filter { known.insert($0).inserted }
   }
 }
 

@@ -10,6 +10,11 @@ package struct KeyFigure: Hashable, Sendable {
   /// How it moved, in a few letters, and which way.
   package var change: Change?
 
+  /// A figure of these parts.
+  package init(value: String, label: String, change: Change? = nil) {
+    (self.value, self.label, self.change) = (value, label, change)
+  }
+
   /// A change beside a key figure.
   package struct Change: Hashable, Sendable {
     var text: String
@@ -20,6 +25,9 @@ package struct KeyFigure: Hashable, Sendable {
 /// Three to five large numbers side by side.
 package struct FiguresBlock: Block {
   package var figures: [KeyFigure]
+
+  /// A block of these figures.
+  package init(figures: [KeyFigure]) { self.figures = figures }
 
   package func write(to writer: inout some ReportWriter) { writer.write(figures) }
 

@@ -5,11 +5,11 @@ import MusterLanguage
 import MusterTables
 
 /// The texts that stand around a chart.
-struct ChartTexts {
+package struct ChartTexts {
   /// The name of the person whose chart it is; `nil` for a group.
-  let person: String?
+  package let person: String?
   /// The line below the title.
-  let subtitle: String
+  package let subtitle: String
 
   init(_ heading: AnswerHeading, people: Int, person: String?, _ wording: any Wording) {
     self.person = person
@@ -23,7 +23,7 @@ struct ChartTexts {
     subtitle = parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  init(_ statistics: Statistics, _ wording: any Wording) {
+  package init(_ statistics: Statistics, _ wording: any Wording) {
     self.init(
       statistics.heading, people: statistics.people, person: statistics.person?.row.person, wording)
   }

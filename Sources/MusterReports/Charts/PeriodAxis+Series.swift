@@ -11,7 +11,7 @@ extension PeriodAxis {
     var choices: [[Label]] = []
     switch kind {
     case .week:
-      choices = [weekLabels(points.map(\.from), wording)] + monthChoices(days, wording)
+      choices = [dayLabels(points.map(\.from), wording)] + monthChoices(days, wording)
     case .month: choices = monthChoices(days, wording)
     case .quarter:
       choices = [
@@ -20,6 +20,13 @@ extension PeriodAxis {
     default: break
     }
     self.init(choices: choices + yearChoices(days, startsWithYear: kind == .year))
+  }
+
+  /// The labels of points that are days in order, from every day to every hundredth year.
+  package init(days: [Day], _ wording: any Wording) {
+    self.init(
+      choices: [dayLabels(days, wording)] + monthChoices(days, wording)
+        + yearChoices(days, startsWithYear: false))
   }
 
   /// The months of the weeks from one day to another, by the index of the week that holds a month's first
@@ -38,15 +45,15 @@ extension PeriodAxis {
   }
 }
 
-/// The first days of weeks, with the months below.
-private func weekLabels(_ mondays: [Day], _ wording: any Wording) -> [PeriodAxis.Label] {
-  mondays.enumerated().map { index, monday in
-    let before = index > 0 ? mondays[index - 1] : nil
+/// Days, such as the first ones of weeks, with the months below.
+private func dayLabels(_ days: [Day], _ wording: any Wording) -> [PeriodAxis.Label] {
+  days.enumerated().map { index, day in
+    let before = index > 0 ? days[index - 1] : nil
     let span: String? =
-      if before?.year != monday.year {
-        wording.shortMonth(monday.month, year: monday.year)
-      } else if before?.month != monday.month { wording.monthName(monday.month) } else { nil }
-    return PeriodAxis.Label(index, wording.number(monday.dayOfMonth), span: span, joined: span)
+      if before?.year != day.year {
+        wording.shortMonth(day.month, year: day.year)
+      } else if before?.month != day.month { wording.monthName(day.month) } else { nil }
+    return PeriodAxis.Label(index, wording.number(day.dayOfMonth), span: span, joined: span)
   }
 }
 

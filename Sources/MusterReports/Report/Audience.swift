@@ -4,4 +4,6 @@ public enum Audience: String, CaseIterable, Sendable {
   case friends
   /// Parents and offices: every figure of a person, and nothing that sets them against others.
   case school
+  /// One member of the group: what the group hides from its members is hidden, and nothing sets them against others.
+  case member
 }

@@ -42,7 +42,7 @@ struct RankingSection: Section {
     var shown = RankingTable.Options()
     shown.showsShares = options.showsPercent ?? showsPercent ?? true
     shown.showsWeighted = showsWeighted ?? false
-    shown.columns = columns ?? (scope.report.audience == .school ? Self.schoolColumns : nil)
+    shown.columns = columns ?? (scope.report.audience != .friends ? Self.schoolColumns : nil)
     // The scope leaves bands out of the rows unless somebody wants them.
     (shown.page, shown.showsBands) = (page, true)
     return [
@@ -58,7 +58,7 @@ struct RankingSection: Section {
   private func request(_ scope: SectionScope, _ detail: Bool) -> RankingRequest {
     let options = scope.report.options
     return RankingRequest(
-      key: options.key ?? key ?? (scope.report.audience == .school ? .name : .attended),
+      key: options.key ?? key ?? (scope.report.audience != .friends ? .name : .attended),
       isDescending: options.isDescending ?? order.map { $0 == .descending }, showsDays: detail)
   }
 }

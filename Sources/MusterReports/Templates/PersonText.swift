@@ -37,7 +37,7 @@ enum PersonText: String, TextName {
 
   func value(in scope: SectionScope) -> TextValue? {
     guard let person = scope.statistics.person else { return nil }
-    if scope.report.audience == .school, Self.rivalry.contains(self) { return nil }
+    if scope.report.audience != .friends, Self.rivalry.contains(self) { return nil }
     switch self {
     case .friends: return .list(friends(of: person, scope))
     case .missedDays: return .list(missedDays(scope))

@@ -21,8 +21,11 @@ public struct ReportCatalogue: Sendable {
   }
 
   /// Returns these and others.
-  package func adding(sections: [SectionKind], templates: [BuiltInTemplate]) -> ReportCatalogue {
+  package func adding(
+    charts: [any ChartKind] = [], sections: [SectionKind], templates: [BuiltInTemplate]
+  ) -> ReportCatalogue {
     var catalogue = self
+    catalogue.charts = ChartCatalogue(self.charts.kinds + charts)
     catalogue.sections += sections
     catalogue.templates += templates
     return catalogue

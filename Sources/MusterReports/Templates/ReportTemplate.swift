@@ -29,7 +29,10 @@ public struct ReportTemplate: Sendable {
   var hasNotes = true
   var celebrates: Bool?
   var highlight: Highlight?
-  var audience = Audience.friends
+  /// For whom it is written.
+  public internal(set) var audience = Audience.friends
+  /// How long after a session has opened people are in time, unless somebody says otherwise.
+  public internal(set) var lateAfter: GracePeriod?
   var isAccessible = false
   var sections: [any Section] = []
 

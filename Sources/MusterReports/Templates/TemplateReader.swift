@@ -11,6 +11,7 @@ struct TemplateReader {
       footer, notes
     case celebrate, highlight
     case audience, accessible, sections
+    case lateAfter = "late-after"
   }
 
   /// What templates can be made of.
@@ -51,6 +52,7 @@ struct TemplateReader {
       case .celebrate: template.celebrates = try value.flag(of: "celebrate")
       case .highlight: template.highlight = try highlight(value)
       case .audience: template.audience = try value.choice(of: "audience")
+      case .lateAfter: template.lateAfter = try gracePeriod(value)
       case .accessible: template.isAccessible = try value.flag(of: "accessible")
       case .sections:
         template.sections = try SectionReader(names: names, catalogue: catalogue, folder: folder).sections(
@@ -80,6 +82,12 @@ struct TemplateReader {
         .unknownValue(text, of: "language", known: Language.allCases.map(\.rawValue)))
     }
     return language
+  }
+
+  private func gracePeriod(_ node: DocumentNode) throws(DocumentProblem) -> GracePeriod {
+    let text = try node.string("a time such as 10m")
+    guard let grace = GracePeriod(text) else { throw node.problem(.expected("a time such as 10m or 1h 30m")) }
+    return grace
   }
 
   private func margins(_ node: DocumentNode) throws(DocumentProblem) -> ReportTemplate.Margins {

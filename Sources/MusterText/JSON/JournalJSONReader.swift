@@ -84,6 +84,26 @@ package struct JournalJSONReader {
     return facts
   }
 
+  /// Whether sessions may have events of a word.
+  package func knowsEvent(_ keyword: String) -> Bool { directives.events.contains { $0.keyword == keyword } }
+
+  /// Takes over what an object says of a group, as far as its facts do not say it already.
+  package mutating func complete(
+    _ facts: inout GroupFacts, with root: JSONNode, log: inout DiagnosticLog
+  ) {
+    let told = self.facts(of: root, defaultGroup: facts.name, log: &log)
+    for directive in directives.group { directive.complete(&facts, with: told) }
+  }
+
+  /// Puts an event on record, an object such as one of `events` in a journal; what is wrong with it is logged.
+  package mutating func add(
+    event node: JSONNode, session: SessionID, into builder: inout JournalBuilder, log: inout DiagnosticLog
+  ) {
+    collect(node, log: &log) { reader, log throws(JSONProblem) in
+      try reader.record(node, session: session, into: &builder, log: &log)
+    }
+  }
+
   private func person(_ node: JSONNode, into builder: inout JournalBuilder, log: inout DiagnosticLog)
     throws(JSONProblem) -> PersonID
   {

@@ -64,8 +64,11 @@ public struct TextJournalPrinter: Sendable {
       if session.day != day { lines.append("") }
       day = session.day
       lines.append(header(of: session, slots: journal.slots))
+      let told = session.markedByEvents
       for (kind, mark) in kinds.enumerated() {
-        let marked = order.filter { rows[kind][$0].contains(index) }
+        let marked = order.filter {
+          rows[kind][$0].contains(index) && !(mark == .present && told.contains(names[$0]))
+        }
         lines += ListLines.lines("  \(mark.word): ", marked.map { quoted[$0] })
       }
       lines += session.events.map { "  \($0.line)" }

@@ -9,8 +9,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
     discussion: """
-      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, certificate, at-risk, day-sheet, calendar, roster \
-      and alerts. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
+      Reports: ranking, weekly, monthly, yearly, group, person, people, letter, certificate, at-risk, day-sheet, calendar, roster, \
+      alerts, owner, member and attendees. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
       {{group}} in the output path, each person or group gets a file.
 
       EXAMPLES
@@ -89,7 +89,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     if let files, files.namesPeople, !template.isOfPeople {
       throw CommandFailure(
         .usage, "the report '\(template.name)' has no pages for single people",
-        help: "remove {{person}} from the file name, or use person, people, letter or certificate")
+        help: "remove {{person}} from the file name, or use person, people, letter, member or certificate")
     }
     let workspace = try journals.read(output: output.output)
     let (fonts, pictures) = (FontBook(), PictureFiles())

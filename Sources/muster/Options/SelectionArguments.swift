@@ -43,6 +43,12 @@ struct SelectionArguments: ParsableArguments {
   @Option(help: .rare("Only this group; repeat for several.", valueName: "name"))
   var group: [String] = []
 
+  @Option(
+    help: .rare(
+      "Count people who join a session more than this long after it opened as partially present.",
+      valueName: "10m"))
+  var lateAfter: String?
+
   /// What the options say.
   ///
   /// - Throws: ``CommandFailure`` when a value cannot be read.
@@ -55,6 +61,7 @@ struct SelectionArguments: ParsableArguments {
       try options.set("tag", to: tag)
       (options.people, options.excluded, options.groups) = (person, exclude, group)
       options.isCurrentOnly = current
+      if let lateAfter { try options.set("late-after", to: lateAfter) }
       return options
     }
   }

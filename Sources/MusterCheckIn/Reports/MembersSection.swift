@@ -1,0 +1,78 @@
+import MusterAnalytics
+import MusterJournals
+import MusterLanguage
+import MusterReports
+import MusterTables
+
+/// The members of a group on the last day counted, with their addresses: for the owner.
+struct MembersSection: PlainSection {
+  static let hasRates = false
+
+  func blocks(in scope: SectionScope) -> [any Block] {
+    let rows = rows(of: scope.selection, scope.report.options.collation ?? (<))
+    let wording = scope.wording
+    guard !rows.isEmpty else { return [] }
+    let words = wording.checkIn
+    let columns: [Table.Column] = [
+      .init(wording.words.name, .name), .init(words.email), .init(words.joined, .date),
+      .init(words.attended, .count), .init(words.ofSessions, .count), .init("", .bar),
+      .init(wording.words.rate, .rate),
+    ]
+    let table = Table(
+      columns: columns,
+      rows: rows.map { row in
+        Table.Row([
+          Table.Cell(row.name), Table.Cell(row.email ?? wording.missing, row.email == nil ? .quiet : .plain),
+          Table.Cell(row.joined.map(wording.date) ?? wording.missing),
+          Table.Cell(wording.number(row.share.part)), Table.Cell(wording.number(row.share.whole), .quiet),
+          Table.Cell("", figure: .bar((row.share.percent ?? 0) / 100)),
+          Table.Cell(row.share.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing),
+        ])
+      })
+    return [HeadingBlock(text: words.membersHeading, level: .subsection), TableBlock(table: table)]
+  }
+
+  /// A member.
+  private struct Row {
+    var name: String
+    var email: String?
+    var joined: Day?
+    /// The sessions attended of those at which the person belonged to the group.
+    var share: Share
+  }
+
+  private func rows(of selection: Selection, _ isBefore: (String, String) -> Bool) -> [Row] {
+    let (journal, book) = (selection.journal, MemberBook(selection.journal))
+    let last = selection.heading.to ?? selection.asOf
+    return selection.people.filter { book.belongs($0, on: last) }.map { id in
+      let person = journal.people[id]
+      let first = book.firstSession(of: id).map { journal.sessions[$0].day }
+      return Row(
+        name: person.name, email: person.email, joined: person.joined ?? first,
+        share: selection.checkIns(of: id, book))
+    }.sorted { isBefore($0.name, $1.name) }
+  }
+}
+
+extension Selection {
+  /// The selected sessions that somebody attended, of those at which they belonged to the group.
+  func checkIns(of person: PersonID, _ book: MemberBook) -> Share {
+    let own = sessions.indices.filter { book.belongs(person, at: $0) }
+    return Share(own.count { marks[person, $0]?.isAttended == true }, of: own.count)
+  }
+
+  /// When somebody joined a session, in minutes of the day; `nil` where the journal does not say.
+  func joinTimes(at session: SessionID) -> [PersonID: Int] {
+    let ids = journal.peopleBySpelling
+    let joins = AttendanceList(journal.sessions[session].events).joins
+    return Dictionary(
+      joins.compactMap { name, minute in ids[name].map { ($0, minute) } }, uniquingKeysWith: min)
+  }
+
+  /// The session that people can join as of as-of; `nil` when none is open.
+  var openSession: SessionID? {
+    journal.sessions.indices.last {
+      journal.sessions[$0].day <= asOf && AttendanceList(journal.sessions[$0].events).isOpen
+    }
+  }
+}

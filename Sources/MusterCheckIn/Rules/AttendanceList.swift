@@ -1,0 +1,44 @@
+import MusterJournals
+
+/// Who is on the list of a session, as its events say.
+struct AttendanceList {
+  /// The minute of the day at which the session opened; `nil` for one that nobody opened.
+  private(set) var open: Int?
+  /// The minute at which it closed; `nil` for one that is still open.
+  private(set) var close: Int?
+  /// The minute at which each person joined, by the name that the journal has; without those taken off the list.
+  private(set) var joins: [String: Int] = [:]
+  /// The polls, those with one question put together.
+  private(set) var polls: [(minute: Int, poll: PollEvent)] = []
+
+  /// The list of a session's events, which are in order of time.
+  init(_ events: [TimedEvent]) {
+    for event in events {
+      switch event.event {
+      case is OpenEvent: open = open ?? event.minute
+      case is CloseEvent: close = event.minute
+      case let join as JoinEvent: joins[join.person] = joins[join.person] ?? event.minute
+      case let removal as RemoveEvent: joins[removal.person] = nil
+      case let poll as PollEvent: add(poll, at: event.minute)
+      default: break
+      }
+    }
+  }
+
+  /// Whether the session has opened and not closed.
+  var isOpen: Bool { open != nil && close == nil }
+
+  private mutating func add(_ poll: PollEvent, at minute: Int) {
+    guard let index = polls.firstIndex(where: { $0.poll.question == poll.question }) else {
+      polls.append((minute, poll))
+      return
+    }
+    for answer in poll.answers {
+      if let known = polls[index].poll.answers.firstIndex(where: { $0.text == answer.text }) {
+        polls[index].poll.answers[known].people += answer.people
+      } else {
+        polls[index].poll.answers.append(answer)
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import MusterJournals
+
+/// The state of a group between two events: which session is open, who is a member, who is at which session.
+struct CheckInLedger {
+  /// A session that people can join.
+  private struct OpenSession {
+    let session: SessionID
+    let code: CheckInCode
+    let place: SourcePlace
+  }
+
+  /// When somebody was a member.
+  private struct Membership {
+    let first: Day
+    /// The last day, of one that ended.
+    var last: Day?
+    /// Days without membership between two times of it.
+    var gaps: [ClosedRange<Day>] = []
+  }
+
+  private let options: CheckInOptions
+  private let meetingPlace: Coordinate?
+  private var open: OpenSession?
+  /// Where a session was closed last.
+  private var lastClose: SourcePlace?
+  private var members: [PersonID: Membership] = [:]
+  private var attendance: [SessionID: [PersonID: SourcePlace]] = [:]
+  /// Where somebody answered which poll of which session.
+  private var answers: [Answering: SourcePlace] = [:]
+
+  private struct Answering: Hashable {
+    let session: SessionID
+    let question: String
+    let person: String
+  }
+
+  init(_ facts: GroupFacts) {
+    options = facts[CheckInOptionsFact.self] ?? CheckInOptions()
+    meetingPlace = facts.place
+  }
+
+  // MARK: Events of a session
+
+  mutating func take(
+    _ recorded: RecordedEvent, in session: SessionID?, on day: Day, of record: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    guard let session else { return }
+    let problem: CheckInProblem?
+    switch recorded.event.event {
+    case let event as OpenEvent: problem = take(event, recorded, in: session, record)
+    case is CloseEvent: problem = close(recorded, session, record)
+    case let event as JoinEvent: problem = take(event, recorded, in: session, on: day, of: &record, log: &log)
+    case let event as RemoveEvent:
+      problem = take(event, in: session, of: record)
+    case let event as PollEvent: problem = take(event, recorded, in: session)
+    default: problem = nil
+    }
+    guard let problem = problem?.diagnostic(at: recorded.place, recorded.sourceLine) else { return }
+    log.add(problem)
+    guard problem.severity == .error else { return }
+    log.reject(
+      RejectedRecord(place: recorded.place, reason: problem.message, text: recorded.sourceLine ?? ""))
+    record.remove(recorded, session: session)
+  }
+
+  private mutating func take(
+    _ event: OpenEvent, _ recorded: RecordedEvent, in session: SessionID, _ record: JournalBuilder
+  ) -> CheckInProblem? {
+    if let open { return .stillOpen(record.describe(session: open.session), open.place) }
+    open = OpenSession(session: session, code: event.code, place: recorded.place)
+    return nil
+  }
+
+  private mutating func close(
+    _ recorded: RecordedEvent, _ session: SessionID, _ record: JournalBuilder
+  ) -> CheckInProblem? {
+    guard let open, open.session == session else { return notOpen(record) }
+    self.open = nil
+    lastClose = recorded.place
+    return nil
+  }
+
+  private func notOpen(_ record: JournalBuilder) -> CheckInProblem {
+    if let open { return .otherOpen(record.describe(session: open.session), open.place) }
+    return .notOpen(lastClose)
+  }
+
+  private mutating func take(
+    _ event: JoinEvent, _ recorded: RecordedEvent, in session: SessionID, on day: Day,
+    of record: inout JournalBuilder, log: inout DiagnosticLog
+  ) -> CheckInProblem? {
+    guard let open, open.session == session else { return notOpen(record) }
+    if let code = event.code, code != open.code { return .wrongCode(code, open.place) }
+    if let problem = distanceProblem(of: event) { return problem }
+    let isMember = isMember(record.knownPerson(named: event.person), on: day, of: record)
+    if event.code == nil, options.needsCodeEachSession || !isMember {
+      return .missingCode(event.person, isFirst: !isMember, open.place)
+    }
+    guard
+      let person = record.person(
+        named: event.person, at: recorded.place, sourceLine: recorded.sourceLine, log: &log)
+    else { return nil }
+    if let earlier = attendance[session]?[person] { return .joinedAlready(event.person, earlier) }
+    if let email = event.email {
+      record.update(person: person) { $0.email = $0.email ?? email }
+    }
+    attendance[session, default: [:]][person] = recorded.place
+    admit(person, on: day)
+    record.peopleInEvents.insert(person)
+    return nil
+  }
+
+  private func distanceProblem(of event: JoinEvent) -> CheckInProblem? {
+    guard let range = options.range else { return nil }
+    guard let meetingPlace else { return .noMeetingPlace }
+    guard let place = event.place else { return .noPlace(event.person) }
+    let millimetres = (place.distance(to: meetingPlace) * 1_000_000).rounded()
+    guard millimetres > Double(range) * 1000 else { return nil }
+    return .tooFar(event.person, metres: Int((millimetres / 1000).rounded(.up)), range: range)
+  }
+
+  private mutating func take(
+    _ event: RemoveEvent, in session: SessionID, of record: JournalBuilder
+  ) -> CheckInProblem? {
+    guard let person = record.knownPerson(named: event.person),
+      attendance[session]?.removeValue(forKey: person) != nil
+    else { return .notJoined(event.person) }
+    return nil
+  }
+
+  private mutating func take(
+    _ event: PollEvent, _ recorded: RecordedEvent, in session: SessionID
+  ) -> CheckInProblem? {
+    var given: [Answering: SourcePlace] = [:]
+    for person in event.answers.flatMap(\.people) {
+      let answering = Answering(session: session, question: event.question, person: person)
+      if let earlier = answers[answering] ?? given[answering] { return .answeredAlready(person, earlier) }
+      given[answering] = recorded.place
+    }
+    answers.merge(given) { first, _ in first }
+    return nil
+  }
+
+  // MARK: Membership
+
+  /// Whether somebody belongs to the group without joining again: who joined before, or has a first day in the journal.
+  private func isMember(_ person: PersonID?, on day: Day, of record: JournalBuilder) -> Bool {
+    guard let person else { return false }
+    if let membership = members[person] { return membership.last == nil }
+    guard let joined = record.people[person].joined else { return false }
+    return joined <= day && record.people[person].isMember(on: day)
+  }
+
+  private mutating func admit(_ person: PersonID, on day: Day) {
+    guard var membership = members[person] else {
+      members[person] = Membership(first: day)
+      return
+    }
+    if let last = membership.last {
+      if last + 1 < day { membership.gaps.append(last + 1...day + -1) }
+      membership.last = nil
+    }
+    members[person] = membership
+  }
+
+  mutating func take(
+    _ departure: Departure, of list: any DepartureList.Type, from record: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) {
+    let known = record.knownPerson(named: departure.person)
+    if let known, end(known, on: departure.day, of: record) { return }
+    let last = known.flatMap { members[$0]?.last }
+    let place = known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
+    let problem = CheckInProblem.notMember(departure, word: list.keyword, since: last)
+      .diagnostic(at: place, nil)
+    log.add(problem)
+    log.reject(
+      RejectedRecord(
+        place: place, reason: problem.message, text: "\(list.keyword) \(list.text(departure))"))
+    list.remove(departure, from: &record.facts)
+  }
+
+  /// Ends somebody's membership with a day.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult mutating func end(_ person: PersonID, on day: Day, of record: JournalBuilder) -> Bool {
+    guard isMember(person, on: day, of: record) else { return false }
+    members[person, default: Membership(first: record.people[person].joined ?? day)].last = day
+    return true
+  }
+
+  // MARK: What follows
+
+  /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
+  private func firstDay(of person: PersonID, joined day: Day, _ record: JournalBuilder) -> Day {
+    guard record.table.marks(of: person) > 0 else { return day }
+    return record.sessions.indices.filter { record.table[person, $0]?.isAttended == true }
+      .map { record.sessions[$0].day }.min().map { min($0, day) } ?? day
+  }
+
+  /// Puts on record what follows from the events: marks, first and last days.
+  func close(into record: inout JournalBuilder, log: inout DiagnosticLog) {
+    for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
+      let first = firstDay(of: person, joined: membership.first, record)
+      record.update(person: person) {
+        $0.joined = min($0.joined ?? first, first)
+        $0.left = membership.last
+      }
+    }
+    for session in record.sessions.indices {
+      for (person, place) in (attendance[session] ?? [:]).sorted(by: { $0.key.index < $1.key.index })
+      where record.table[person, session]?.isAttended != true {
+        record.mark(
+          .present, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
+          log: &log)
+      }
+      let place = record.sessionPlaces[session]
+      for (person, membership) in members
+      where record.table[person, session] == nil
+        && membership.gaps.contains(where: { $0.contains(record.sessions[session].day) })
+      {
+        record.mark(
+          .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
+          log: &log)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import MusterJournals
+
+/// The rules of groups that check in (specification, chapter 5.3): what can follow on what, which marks follow from it, and
+/// who is a member from when to when.
+package enum CheckInRules: RecordRules {
+  package static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog) {
+    record.unifyNamesInEvents()
+    var ledger = CheckInLedger(record.facts)
+    for step in steps(of: record) {
+      switch step.happening {
+      case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
+      case .departure(let departure, let list): ledger.take(departure, of: list, from: &record, log: &log)
+      case .lastDay(let person): ledger.end(person, on: step.day, of: record)
+      }
+    }
+    ledger.close(into: &record, log: &log)
+  }
+
+  package static func marked(by events: [TimedEvent]) -> Set<String> {
+    Set(AttendanceList(events).joins.keys)
+  }
+
+  package static func late(by events: [TimedEvent], after grace: GracePeriod) -> Set<String> {
+    let list = AttendanceList(events)
+    guard let open = list.open else { return [] }
+    return Set(list.joins.filter { $0.value - open > grace.minutes }.keys)
+  }
+
+  /// Something that happened, in order of time.
+  private struct Step {
+    enum Happening {
+      case event(RecordedEvent)
+      case departure(Departure, of: any DepartureList.Type)
+      /// The last day that a person's own lines give.
+      case lastDay(PersonID)
+    }
+
+    let day: Day
+    /// The minute of the day; of a departure, which is the last of its day, one behind all.
+    let minute: Int
+    let session: SessionID?
+    let happening: Happening
+  }
+
+  private static func steps(of record: JournalBuilder) -> [Step] {
+    var steps: [Step] = []
+    for session in record.order {
+      let day = record.sessions[session].day
+      steps += record.recordedEvents(ofSession: session).map {
+        Step(day: day, minute: $0.event.minute, session: session, happening: .event($0))
+      }
+    }
+    for list in [Leaves.self, Removals.self] as [any DepartureList.Type] {
+      steps += list.departures(of: record.facts).map {
+        Step(day: $0.day, minute: .max, session: nil, happening: .departure($0, of: list))
+      }
+    }
+    for person in record.people.indices {
+      guard let left = record.people[person].left else { continue }
+      steps.append(Step(day: left, minute: .max, session: nil, happening: .lastDay(person)))
+    }
+    return steps.enumerated()
+      .sorted {
+        ($0.element.day, $0.element.minute, $0.offset) < ($1.element.day, $1.element.minute, $1.offset)
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,98 @@
+import MusterAnalytics
+import MusterJournals
+
+/// The sessions of a group with who came and who belonged to it, and how its membership grew.
+public struct SessionList: Sendable {
+  /// Whose sessions, of which days and as of when.
+  public var heading: AnswerHeading
+  /// The sessions in the order in which they took place.
+  public var sessions: [HeldSession]
+  /// How many people belong to the group on the last day counted.
+  public var members: Int
+  /// The polls in order of time; `nil` where nobody asks for them.
+  public var polls: [PollCount]?
+
+  /// How many times somebody attended.
+  public var total: Int { sessions.reduce(0) { $0 + $1.attended } }
+
+  /// The members at the end of each day with a session.
+  public var growth: [GrowthPoint] {
+    var points: [GrowthPoint] = []
+    for session in sessions {
+      if points.last?.date == session.date { points.removeLast() }
+      points.append(GrowthPoint(date: session.date, members: session.members))
+    }
+    return points
+  }
+}
+
+/// A session on record, with how many came of how many members.
+public struct HeldSession: Hashable, Sendable {
+  /// The day.
+  public var date: Day
+  /// The slot's name.
+  public var slot: String
+  /// The session's own name, where there are several at one slot.
+  public var name: String?
+  /// The minutes of the day at which the session opened and closed, 0...1440; `nil` where the journal does not say.
+  public var open, close: Int?
+  /// Whether people can still join.
+  public var isOpen = false
+  /// How many people attended.
+  public var attended: Int
+  /// How many people belonged to the group at its close.
+  public var members: Int
+  /// How many of them belonged at no session before.
+  public var new: Int
+
+  /// 100 · attended / members; `nil` when there are no members.
+  public var percent: Double? { Share(attended, of: members).percent }
+}
+
+/// How many people belonged to a group at the end of a day.
+public struct GrowthPoint: Hashable, Sendable {
+  /// The day.
+  public var date: Day
+  /// The members.
+  public var members: Int
+}
+
+extension Selection {
+  /// The selected sessions on record with their attendance among the selected people, and how many of those belong to the
+  /// group.
+  ///
+  /// Cost: people × sessions.
+  ///
+  /// - Parameter hasPolls: whether the answers to polls are counted too.
+  public func sessionList(hasPolls: Bool = false) -> SessionList {
+    let book = MemberBook(journal)
+    let ordered = book.ordered(sessions.indices)
+    var attended: [SessionID: Int] = [:]
+    var members: [SessionID: Int] = [:]
+    var new: [SessionID: Int] = [:]
+    for person in people {
+      if let first = book.firstSession(of: person) { new[first, default: 0] += 1 }
+      for session in ordered where book.belongs(person, at: session) {
+        members[session, default: 0] += 1
+        if marks[person, session]?.isAttended == true { attended[session, default: 0] += 1 }
+      }
+    }
+    let last = heading.to ?? asOf
+    return SessionList(
+      heading: heading,
+      sessions: ordered.map {
+        held($0, attended: attended[$0] ?? 0, members: members[$0] ?? 0, new: new[$0] ?? 0)
+      },
+      members: people.count { book.belongs($0, on: last) },
+      polls: hasPolls ? ordered.flatMap(pollCounts) : nil)
+  }
+
+  private func held(_ id: SessionID, attended: Int, members: Int, new: Int) -> HeldSession {
+    let session = journal.sessions[id]
+    let list = AttendanceList(session.events)
+    return HeldSession(
+      date: session.day, slot: journal.slots[session.slot], name: session.name,
+      open: list.open ?? session.span?.start, close: list.open == nil ? session.span?.end : list.close,
+      isOpen: list.isOpen, attended: attended, members: members, new: new)
+  }
+}

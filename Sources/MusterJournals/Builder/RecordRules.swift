@@ -1,0 +1,85 @@
+/// Rules that go over a record once all of it is read: of the group's events, which a module adds.
+///
+/// They log what cannot have happened, and put on record what follows from the rest.
+package protocol RecordRules: Sendable {
+  /// Checks a record, and completes it.
+  static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog)
+  /// The names of the people whose marks follow from the events of a session, and need not be written.
+  static func marked(by events: [TimedEvent]) -> Set<String>
+  /// The names of the people who came to a session later than some time after its beginning, by its events.
+  static func late(by events: [TimedEvent], after grace: GracePeriod) -> Set<String>
+}
+
+/// A fact or an event that follows rules.
+package protocol Ruled: Sendable {
+  /// The rules.
+  static var rules: any RecordRules.Type { get }
+}
+
+/// An event with the place where it is written.
+package struct RecordedEvent: Sendable {
+  /// The event.
+  package let event: TimedEvent
+  /// The line that says it.
+  package let place: SourcePlace
+  /// The text of the line, where the reader gives it.
+  package let sourceLine: String?
+}
+
+extension JournalBuilder {
+  /// The events of a session in order of time, each with its place, without repetitions.
+  package func recordedEvents(ofSession session: SessionID) -> [RecordedEvent] {
+    var known: Set<TimedEvent> = []
+    return (events[session] ?? []).enumerated()
+      .sorted { ($0.element.event.minute, $0.offset) < ($1.element.event.minute, $1.offset) }
+      .map(\.element).filter { known.insert($0.event).inserted }
+  }
+
+  /// Takes an event off the record.
+  package mutating func remove(_ recorded: RecordedEvent, session: SessionID) {
+    events[session]?.removeAll { $0.event == recorded.event }
+  }
+
+  /// Replaces what happened by what a closure makes of it; minutes and places stay.
+  package mutating func mapEvents(_ change: (any SessionEvent) -> any SessionEvent) {
+    events = events.mapValues { recorded in
+      recorded.map {
+        RecordedEvent(
+          event: TimedEvent(minute: $0.event.minute, event: change($0.event.event)), place: $0.place,
+          sourceLine: $0.sourceLine)
+      }
+    }
+  }
+
+  /// Applies the rules of all facts and events on record, each once.
+  mutating func applyRules(log: inout DiagnosticLog) {
+    let kinds: [Any.Type] = facts.store.facts + events.values.joined().map { type(of: $0.event.event) }
+    var applied: Set<ObjectIdentifier> = []
+    for case let kind as any Ruled.Type in kinds where applied.insert(ObjectIdentifier(kind.rules)).inserted {
+      kind.rules.apply(to: &self, log: &log)
+    }
+  }
+}
+
+extension Session {
+  /// The names of the people whose marks follow from what happened at the session.
+  package var markedByEvents: Set<String> {
+    rules.reduce(into: []) { $0.formUnion($1.marked(by: events)) }
+  }
+
+  /// The names of the people who came later than some time after the beginning of the session.
+  func late(after grace: GracePeriod) -> Set<String> {
+    rules.reduce(into: []) { $0.formUnion($1.late(by: events, after: grace)) }
+  }
+
+  /// The rules that what happened at the session follows, each once.
+  private var rules: [any RecordRules.Type] {
+    var rules: [ObjectIdentifier: any RecordRules.Type] = [:]
+    for event in events {
+      if let kind = type(of: event.event) as? any Ruled.Type {
+        rules[ObjectIdentifier(kind.rules)] = kind.rules
+      }
+    }
+    return Array(rules.values)
+  }
+}

@@ -1,0 +1,27 @@
+import MusterJournals
+
+extension French {
+  var checkIn: CheckInWords {
+    CheckInWords(
+      ownerReport: "Rapport du responsable", memberReport: "Rapport du membre",
+      attendeesReport: "Participants", open: "ouverture", close: "clôture", attended: "présents",
+      members: "membres", new: "nouveaux", stillOpen: "ouverte", answer: "réponse", people: "personnes",
+      share: "part", email: "e-mail", joined: "membre depuis", ofSessions: "sur", joinedAt: "heure d’arrivée",
+      attendance: "présence", growthTitle: "Membres par séance", messageHeading: "Message",
+      membersHeading: "Membres", ownSessionsHeading: "Vos séances", membersFigure: "membres",
+      sessionsFigure: "séances", attendedFigure: "présences", rateFigure: "assiduité", owner: "Responsable",
+      noSessionOpen: "Aucune séance n’est ouverte.")
+  }
+
+  func memberNumber(_ number: Int) -> String { "Membre \(number)" }
+  func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
+    "\(counted(sessions, "séance", "séances")) · \(counted(attended, "présence", "présences")) · \(counted(members, "membre", "membres"))"
+  }
+  func answers(_ count: Int) -> String { counted(count, "réponse", "réponses") }
+  func attendees(_ count: Int, of members: Int) -> String {
+    "\(number(count)) sur \(counted(members, "membre", "membres"))"
+  }
+  func sessionOpen(since day: Day, _ time: String) -> String {
+    "Une séance est ouverte depuis le \(date(day)), \(time)."
+  }
+}

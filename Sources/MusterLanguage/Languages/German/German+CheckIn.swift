@@ -1,0 +1,27 @@
+import MusterJournals
+
+extension German {
+  var checkIn: CheckInWords {
+    CheckInWords(
+      ownerReport: "Bericht für die Leitung", memberReport: "Mitgliederbericht", attendeesReport: "Anwesende",
+      open: "geöffnet", close: "geschlossen", attended: "anwesend", members: "Mitglieder", new: "neu",
+      stillOpen: "offen", answer: "Antwort", people: "Personen", share: "Anteil", email: "E-Mail",
+      joined: "Mitglied seit", ofSessions: "von", joinedAt: "Uhrzeit", attendance: "Anwesenheit",
+      growthTitle: "Mitglieder nach Termin", messageHeading: "Nachricht", membersHeading: "Mitglieder",
+      ownSessionsHeading: "Deine Termine", membersFigure: "Mitglieder", sessionsFigure: "Termine",
+      attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit", owner: "Leitung",
+      noSessionOpen: "Derzeit ist kein Termin offen.")
+  }
+
+  func memberNumber(_ number: Int) -> String { "Mitglied \(number)" }
+  func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
+    "\(counted(sessions, "Termin", "Termine")) · \(number(attended))-mal anwesend · \(counted(members, "Mitglied", "Mitglieder"))"
+  }
+  func answers(_ count: Int) -> String { counted(count, "Antwort", "Antworten") }
+  func attendees(_ count: Int, of members: Int) -> String {
+    "\(number(count)) von \(counted(members, "Mitglied", "Mitgliedern"))"
+  }
+  func sessionOpen(since day: Day, _ time: String) -> String {
+    "Ein Termin ist offen seit \(date(day)), \(time) Uhr."
+  }
+}
