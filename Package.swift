@@ -62,6 +62,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibical", pkgConfig: "libical",
       providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -146,7 +149,10 @@ let package = Package(
       resources: [.embedInCode("Templates")]),
     .target(
       name: "MusterCheckIn",
-      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText"]),
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterLanguage",
+        "MusterDrawing", "CQREncode",
+      ]),
     .target(
       name: "MusterApp",
       dependencies: reading + [
@@ -167,7 +173,7 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
