@@ -77,6 +77,8 @@ def chancy(case):
     words = " ".join(word for index in range(len(case.commands)) for word in case.words(index))
     if re.match(r"(pick|split)\b", words) and "--seed" not in words:
         return True
+    if re.match(r"session open\b", words) and "--code" not in words:
+        return True
     return ("pseudonyms" in words and "names.key" not in words) or any("pipe.csv" in line for line in case.setup)
 
 
