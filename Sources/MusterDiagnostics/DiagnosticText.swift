@@ -121,6 +121,13 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
 
   /// Text of a file made fit for one line of a terminal: control characters visible, long text cut in the middle.
   static func shown(_ value: String) -> String {
+    let result = onOneLine(value)
+    guard result.count > longest else { return result }
+    return result.prefix(longest - 21) + "…" + result.suffix(20)
+  }
+
+  /// Text with its control characters visible and its line breaks gone, whole.
+  static func onOneLine(_ value: String) -> String {
     var result = ""
     for scalar in value.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -131,8 +138,7 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
       default: result.unicodeScalars.append(scalar)
       }
     }
-    guard result.count > longest else { return result }
-    return result.prefix(longest - 21) + "…" + result.suffix(20)
+    return result
   }
 
   /// The longest text of a file that one sentence quotes, in characters.

@@ -19,8 +19,9 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace: CustomStringConvertible {
-  /// `friends.journal:42:11`, as far as it is known.
+  /// `friends.journal:42:11`, as far as it is known, on one line whatever the file is called.
   public var description: String {
-    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+    ([DiagnosticText.onOneLine(file)] + [line, column].compactMap { $0.map(String.init) }).joined(
+      separator: ":")
   }
 }

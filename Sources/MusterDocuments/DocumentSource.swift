@@ -7,7 +7,9 @@ package struct DocumentSource: Sendable {
 
   package init(name: String, text: String) {
     self.name = name
-    self.text = text
+    // The parser counts the mark of byte order that some editors write as indentation of the first line.
+    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+    self.text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
   }
 
   /// A problem at a place.

@@ -46,4 +46,14 @@ struct HostileOutputTests {
       expectTame(run.output + run.errors)
     }
   }
+
+  /// Otherwise the name of a file could say, on a line of its own, what Muster did not say.
+  @Test func aNameOfAFileStaysOnItsLine() throws {
+    let folder = try TemporaryFolder(["x\nmuster: error: a lie.journal": Self.broken])
+    for arguments in [["check", "x\nmuster: error: a lie.journal"], ["check", "."]] {
+      let run = try MusterTool.run(arguments, in: folder.path)
+      #expect(run.errors.contains("x␊muster: error: a lie.journal:"))
+      #expect(!run.errors.split(separator: "\n").contains { $0.hasPrefix("muster: error: a lie") })
+    }
+  }
 }

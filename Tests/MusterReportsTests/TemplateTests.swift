@@ -73,6 +73,11 @@ struct TemplateTests {
     _ = try template("sections:\n  - text: \"\(stars)\"\n")
   }
 
+  @Test func aMarkOfByteOrderIsNoIndentation() throws {
+    _ = try template("\u{FEFF}title: a\ntheme: dark\nsections: [ranking]\n")
+    #expect(problem(of: "\u{FEFF}titel: a\nsections: [ranking]\n")?.column == 1)
+  }
+
   @Test func aFolderComesBeforeTheBuiltInOnes() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("sections: [{text: mine}]", to: "weekly.yaml")
