@@ -18,18 +18,15 @@ struct SessionToChange: ParsableArguments {
   /// - Parameters:
   ///   - edit: the change.
   ///   - time: when it happens.
-  func change(by edit: CheckInEdit, at time: CheckInTime = Clock.checkIn) throws {
-    try CheckInReport.show(make(edit, at: time), isDryRun: dryRun)
-  }
-
-  /// Changes the journal.
-  ///
-  /// - Parameters:
-  ///   - edit: the change.
-  ///   - time: when it happens.
-  func make(_ edit: CheckInEdit, at time: CheckInTime) throws -> JournalEdit {
+  ///   - isTold: whether the line is printed.
+  @discardableResult
+  func change(
+    by edit: CheckInEdit, at time: CheckInTime = Clock.checkIn, isTold: Bool = true
+  ) throws -> JournalEdit {
     try JournalEditing.edit(journal) { path in
       try CheckInRequest.make(edit, in: path, at: time, isDryRun: dryRun)
+    } summary: {
+      isTold ? CheckInReport.text(of: $0, isDryRun: dryRun) : ""
     }
   }
 }

@@ -13,13 +13,15 @@ enum JournalEditing {
   ///   - journals: the arguments of the command.
   ///   - change: changes the journal at a path.
   ///   - summary: what is printed of the change, in lines.
+  @discardableResult
   static func edit(
     _ journals: [String], _ change: (String) throws -> JournalEdit, summary: (JournalEdit) -> String
-  ) throws {
+  ) throws -> JournalEdit {
     let path = try path(journals)
     let edit = try change(path)
     for note in edit.notes { StandardError.write("note: \(note.message.text)") }
     try tell(summary(edit), of: path, isWritten: edit.isWritten)
+    return edit
   }
 
   /// Prints what was done.

@@ -47,8 +47,7 @@ extension SessionCommand {
       guard CheckInPoster(group: "", day: .earliest, code: opening.code, link: url) != nil else {
         throw CommandFailure(.usage, "--url: the link is too long for a QR code", help: "give a shorter one")
       }
-      let edit = try journal.make(.open(opening), at: time.moment)
-      try CheckInReport.show(edit, isDryRun: journal.dryRun)
+      let edit = try journal.change(by: .open(opening), at: time.moment, isTold: output.file != "-")
       guard !journal.dryRun, let opened = edit.session else { return }
       let pictures = PictureFiles()
       guard
@@ -59,7 +58,7 @@ extension SessionCommand {
       let usesColor = Terminal.isOutput && Terminal.allowsColor
       if output.file != "-" {
         let lines = [""] + poster.lines(usesColor: usesColor) + [""]
-        try OutputFile.writeToStandardOutput(Array((lines.joined(separator: "\n") + "\n").utf8))
+        try JournalEditing.tell(lines.joined(separator: "\n") + "\n", of: path, isWritten: true)
       }
       if let format { try write(poster, as: format, language: language) }
       for problem in pictures.problems { StandardError.write("muster: warning: \(problem)") }
