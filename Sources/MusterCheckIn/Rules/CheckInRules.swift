@@ -10,7 +10,7 @@ package enum CheckInRules: RecordRules {
       switch step.happening {
       case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
       case .departure(let departure, let list): ledger.take(departure, of: list, from: &record, log: &log)
-      case .lastDay(let person): ledger.end(person, on: step.day, of: record)
+      case .lastDay(let person): ledger.end(person, onLastDay: step.day, of: record)
       }
     }
     ledger.close(into: &record, log: &log)
