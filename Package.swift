@@ -62,6 +62,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibical", pkgConfig: "libical",
       providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CKernels"),
 
     // The pipeline: each module imports only those above it.
@@ -149,6 +152,7 @@ let package = Package(
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterAnalytics",
         "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
+        "CQREncode",
       ],
       resources: [.embedInCode("Templates")]),
     .target(
@@ -171,7 +175,7 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -77,7 +77,8 @@ def slow_pipe(chance, has_day):
 
 
 def little_memory(chance, has_day):
-    size = chance.choice([120, 160, 200, 300, 500]) * 1000
+    # The program is not loaded with the first; Swift ends a process that gets no memory, so the others leave some room.
+    size = chance.choice([120, 250, 300, 400, 500]) * 1000
     return Fault("memory limited", shell=(f"ulimit -v {size}",), starves=True)
 
 

@@ -5,10 +5,11 @@ import re
 
 from .cases import HOME, WORK
 
-EDITING = {"record", "people add", "people rename", "people leave"}
+EDITING = {"record", "people add", "people rename", "people leave", "session open", "session join", "session close",
+           "session leave", "session remove", "session message", "session poll"}
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
-REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo$")  # What a killed command may leave.
+REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
 
 
 class Permissions:
@@ -42,7 +43,8 @@ class Permissions:
         if self.command in EDITING:
             self.edit([*paths, *self.usual_journals()], "--dry-run" in words)
             # The text from before is kept beside a link, where the journal is named by one.
-            self.files.update(undo(os.path.normpath(os.path.join(WORK, argument))) for argument in arguments)
+            for argument in arguments:
+                self.files.update(beside(os.path.normpath(os.path.join(WORK, argument))))
         elif self.command == "init":
             self.outputs.update(paths)
             self.files.update(paths)
@@ -79,7 +81,7 @@ class Permissions:
             return
         for path in paths:
             self.edited.add(path)
-            self.files.update([path, undo(path)])
+            self.files.update([path, *beside(path)])
 
     def usual_journals(self):
         """The journals of the environment and of the settings file."""
@@ -120,10 +122,10 @@ class Permissions:
         return any(file.startswith(path + "/") for file in self.files | self.folders)
 
 
-def undo(journal):
-    """The file that keeps a journal as it was before the last record."""
+def beside(journal):
+    """The files that keep a journal as it was before the last record, and how an open session is joined."""
     folder, _, name = journal.rpartition("/")
-    return f"{folder}/.{name}.undo"
+    return [f"{folder}/.{name}{ending}" for ending in (".undo", ".undo~", ".open")]
 
 
 def split(words):

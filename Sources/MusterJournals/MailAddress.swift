@@ -104,7 +104,7 @@ extension MailAddress: CustomStringConvertible {
 
 extension Unicode.Scalar {
   /// Whether the character could end a line of a message, or is no text at all.
-  fileprivate var breaksLines: Bool {
+  package var breaksLines: Bool {
     switch properties.generalCategory {
     case .control: self != "\t"
     case .lineSeparator, .paragraphSeparator: true

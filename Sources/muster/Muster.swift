@@ -44,6 +44,7 @@ struct Muster: ParsableCommand {
           ReminderCommand.self,
           PickCommand.self, SplitCommand.self,
         ]),
+      CommandGroup(name: "Check-in", subcommands: [SessionCommand.self]),
       CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),

@@ -14,7 +14,7 @@ import Testing
     }
   }()
   /// Those whose examples depend on today, or change a journal.
-  private static let writing = ["record", "people", "init", "alerts", "reminder"]
+  private static let writing = ["record", "people", "init", "alerts", "reminder", "session"]
 
   @Test func theHelpListsEveryCommandUnderHeadings() throws {
     let help = try MusterTool.run(["--help"])

@@ -63,6 +63,11 @@ public struct JoinEvent: JournalEvent, Ruled {
     names.shownName(of: person).map { JoinEvent(person: $0, code: code) }
   }
 
+  /// The place of latitude and longitude in degrees, `40.8518, 14.2681`; `nil` for anything else.
+  ///
+  /// - Parameter text: the text.
+  public static func place(_ text: String) -> Coordinate? { try? DirectiveValue.coordinate(text[...]) }
+
   /// Takes the last clause that begins with a word outside quotes; `nil` where there is none.
   private static func take(_ word: String, from text: inout Substring) -> Substring? {
     guard let found = text.lastRange(of: " \(word) "),

@@ -3,7 +3,7 @@ import MusterJournals
 /// The state of a group between two events: which session is open, who is a member, who is at which session.
 struct CheckInLedger {
   /// A session that people can join.
-  private struct OpenSession {
+  struct OpenSession {
     let session: SessionID
     let code: CheckInCode
     let place: SourcePlace
@@ -22,9 +22,9 @@ struct CheckInLedger {
 
   private let options: CheckInOptions
   private let meetingPlace: Coordinate?
-  private var open: OpenSession?
+  private(set) var open: OpenSession?
   /// Where a session was closed last.
-  private var lastClose: SourcePlace?
+  private(set) var lastClose: SourcePlace?
   private var members: [PersonID: Membership] = [:]
   /// The last days that lines about a person give, of those who joined again after it.
   private var lastDays: [PersonID: Day] = [:]
@@ -42,6 +42,9 @@ struct CheckInLedger {
     options = facts[CheckInOptionsFact.self] ?? CheckInOptions()
     meetingPlace = facts.place
   }
+
+  /// Where somebody joined a session whose list they are on.
+  func join(of person: PersonID, at session: SessionID) -> SourcePlace? { attendance[session]?[person] }
 
   // MARK: Events of a session
 
@@ -149,7 +152,7 @@ struct CheckInLedger {
   // MARK: Membership
 
   /// Whether somebody belongs to the group without joining again: who joined before, or has a first day in the journal.
-  private func isMember(_ person: PersonID?, on day: Day, of record: JournalBuilder) -> Bool {
+  func isMember(_ person: PersonID?, on day: Day, of record: JournalBuilder) -> Bool {
     guard let person else { return false }
     if let membership = members[person] { return membership.last == nil }
     guard let joined = record.people[person].joined else { return false }

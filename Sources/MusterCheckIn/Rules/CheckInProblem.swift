@@ -19,6 +19,9 @@ enum CheckInProblem {
     Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine)
   }
 
+  /// What happened, in a sentence.
+  var text: DiagnosticText { message }
+
   private var code: DiagnosticCode {
     switch self {
     case .stillOpen: .sessionStillOpen

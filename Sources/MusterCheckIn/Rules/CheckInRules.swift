@@ -4,16 +4,35 @@ import MusterJournals
 /// who is a member from when to when.
 package enum CheckInRules: RecordRules {
   package static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog) {
+    var ledger = ledger(of: &record, log: &log)
+    ledger.close(into: &record, log: &log)
+  }
+
+  /// The state of the group after all that happened.
+  ///
+  /// - Parameters:
+  ///   - record: the record; who joined is put on its list of people.
+  ///   - day: the day from which on departures are left out; all count when `nil`.
+  ///   - log: takes what cannot have happened.
+  static func ledger(
+    of record: inout JournalBuilder, departingBefore day: Day? = nil, log: inout DiagnosticLog
+  )
+    -> CheckInLedger
+  {
     record.unifyNamesInEvents()
     var ledger = CheckInLedger(record.facts)
     for step in steps(of: record) {
       switch step.happening {
       case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
-      case .departure(let departure, let list): ledger.take(departure, of: list, from: &record, log: &log)
-      case .lastDay(let person): ledger.end(person, onLastDay: step.day, of: record)
+      case .departure(let departure, let list):
+        if day.map({ departure.day < $0 }) ?? true {
+          ledger.take(departure, of: list, from: &record, log: &log)
+        }
+      case .lastDay(let person):
+        if day.map({ step.day < $0 }) ?? true { ledger.end(person, onLastDay: step.day, of: record) }
       }
     }
-    ledger.close(into: &record, log: &log)
+    return ledger
   }
 
   package static func marked(by events: [TimedEvent]) -> Set<String> {

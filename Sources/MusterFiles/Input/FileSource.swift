@@ -170,6 +170,16 @@ public struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// What a file is now; `nil` where a path leads to none.
+  package init?(ofFile path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp as text, by which a later process knows whether somebody wrote to the file since.
+  package var text: String { "\(device) \(node) \(size) \(seconds) \(nanoseconds)" }
+
   package init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     node = UInt64(truncatingIfNeeded: status.st_ino)

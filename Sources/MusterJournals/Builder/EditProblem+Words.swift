@@ -98,6 +98,7 @@ extension EditNote {
       count == 1
         ? "'\(name: person)' has a mark after that date, which stays on record"
         : "'\(name: person)' has \(count) marks after that date, which stay on record"
+    case .other(let message): message
     case .aliasAdded(let alias, let person):
       "included files still say '\(name: alias)', which is read as '\(name: person)'"
     }

@@ -71,6 +71,8 @@ public enum EditNote: Hashable, Sendable {
   case notMember(person: String, Day)
   /// The person has marks after the last day of membership.
   case marksAfterLeaving(person: String, count: Int)
+  /// What a system beside attendance itself has to tell.
+  case other(DiagnosticText)
   /// Included files keep the old spelling, which is read as the person from now on.
   case aliasAdded(String, person: String)
 }

@@ -44,7 +44,7 @@ extension GroupFacts: DirectiveSubject {
   ]
 
   /// Each thing that is declared, the name left out, as a directive says it.
-  var directives: [String] {
+  package var directives: [String] {
     GroupFacts.directives(of: self).filter { $0 != GroupNameDirective.self }.flatMap { directive in
       directive.values(of: self).map { "\(directive.keyword) \($0)" }
     }

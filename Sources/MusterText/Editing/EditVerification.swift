@@ -7,11 +7,14 @@ struct EditVerification {
 
   /// Compares what the texts say.
   ///
+  /// - Returns: what the new text says.
   /// - Throws: ``JournalFileError/spoiled(_:)`` when the new text has errors or other marks than it should;
   ///   ``JournalFileError/refused(_:)`` when that is because a mark stands in an included file too.
-  func check() throws(JournalFileError) {
+  @discardableResult
+  func check() throws(JournalFileError) -> JournalEditor {
     let after: JournalEditor
     do throws(JournalFileError) { after = try before.reading(edit.text) } catch {
+      if edit.isRuled, case .invalid(let log) = error { throw RuledEdit(before, edit).failure(log) }
       if let problem = includedMark { throw .refused(EditRefusal(problem)) }
       guard case .invalid(let log) = error else { throw error }
       throw .spoiled(log)
@@ -23,8 +26,13 @@ struct EditVerification {
       throw .refused(EditRefusal(problem))
     }
     try checkDirectives(after)
+    if edit.isRuled {
+      guard RuledEdit(before, edit).isAll(of: after) else { throw spoiled(edit.session) }
+      return after
+    }
     try checkPeople(after)
     try checkMarks(after)
+    return after
   }
 
   private func mark(_ change: MarkChange, in editor: JournalEditor) -> Mark? {

@@ -16,6 +16,10 @@ public struct JournalEdit: Hashable, Sendable {
   public package(set) var addedLine: String?
   /// The line of a directive that was taken out of a list.
   public package(set) var removedLine: String?
+  /// What happened at a session and is on record now.
+  public package(set) var addedEvent: TimedEvent?
+  /// Whether marks and people follow from the change by the rules of the group, rather than being asked for one by one.
+  package var isRuled = false
   /// What is to be told about it.
   public var notes: [EditNote] = []
   /// Each thing that the journal declares of its group afterwards, as a directive says it; `nil` where that is as before.

@@ -43,6 +43,8 @@ public struct JournalEditor: Sendable {
     self.options = options
     self.builder = builder
     journal = builder.finish(log: &log)
+    // The rules of the group are applied to the whole.
+    guard log.errors == 0 else { throw .invalid(log) }
     roster = Roster(journal.people)
     outline = JournalOutline(JournalText(text, file: file), facts: journal.facts)
   }

@@ -31,6 +31,16 @@ public struct JournalFile: Sendable {
     isDryRun: Bool = false, canBeUndone: Bool = false,
     _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
   ) throws(JournalFileError) -> JournalEdit {
+    try edit(isDryRun: isDryRun, canBeUndone: canBeUndone, whenWritten: { _ in }, change)
+  }
+
+  /// Changes the journal, and does something while nobody else can change it yet.
+  ///
+  /// - Parameter whenWritten: told what the journal says once it is written.
+  func edit(
+    isDryRun: Bool, canBeUndone: Bool, whenWritten: (JournalEditor) -> Void,
+    _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
+  ) throws(JournalFileError) -> JournalEdit {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
       try untilUnchanged { () throws(JournalFileError) -> JournalEdit? in
@@ -39,7 +49,7 @@ public struct JournalFile: Sendable {
         let edit: JournalEdit
         do throws(EditRefusal) { edit = try change(editor) } catch { throw .refused(error) }
         guard !edit.text.utf8.elementsEqual(editor.text.utf8) else { return edit }
-        try EditVerification(before: editor, edit: edit).check()
+        let after = try EditVerification(before: editor, edit: edit).check()
         guard !isDryRun else { return edit }
         let undo = canBeUndone ? JournalUndo(path: path) : nil
         // First what takes it back: without the change that follows it fits no journal and is refused.
@@ -48,6 +58,7 @@ public struct JournalFile: Sendable {
         }
         guard try write(edit.text, insteadOf: stamp) else { return nil }
         undo?.complete()
+        whenWritten(after)
         return edit
       }
     }

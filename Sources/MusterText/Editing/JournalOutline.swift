@@ -104,7 +104,8 @@ package struct JournalOutline: Sendable {
     return place(above: first.block, isSeparated: true)
   }
 
-  private var end: Place {
+  /// The end of the file.
+  var end: Place {
     let last = text.lines.count - 1
     return Place(line: last, hasBlankAbove: last >= 0 && !text.isBlank(last), hasBlankBelow: false)
   }

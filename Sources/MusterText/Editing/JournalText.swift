@@ -45,6 +45,12 @@ struct JournalText: Sendable {
   /// Puts lines below the one of an index, -1 for the very beginning; those put there before stay above.
   mutating func insert(_ texts: [String], after index: Int) { inserted[index, default: []] += texts }
 
+  /// The number of bytes from a line on, as they stand; `nil` when the last line has no end.
+  func bytes(from index: Int) -> Int? {
+    guard endings.last?.isEmpty == false else { return nil }
+    return zip(lines, endings).dropFirst(index).reduce(0) { $0 + $1.0.text.utf8.count + $1.1.utf8.count }
+  }
+
   /// The whole text with all changes.
   var text: String {
     var result = byteOrderMark

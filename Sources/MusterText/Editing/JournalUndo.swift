@@ -9,6 +9,8 @@ struct JournalUndo {
   let path: String
 
   private static let head = "muster undo 1"
+  /// The head of a file that keeps what was added at the journal's end, rather than the text from before.
+  private static let shortHead = "muster undo 2"
 
   /// The path of the file: `.friends.journal.undo` beside `friends.journal`.
   var file: String { FilePath.folder(of: path) + ".\(FilePath.name(of: path)).undo" }
@@ -20,6 +22,15 @@ struct JournalUndo {
   /// one counts that fits the journal, whether the change is made or not.
   func keep(_ before: String, changedTo after: String) throws(FileError) {
     try write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: next)
+  }
+
+  /// Keeps what a change adds at the journal's end, which takes no longer in a long journal than in a short one.
+  ///
+  /// - Parameters:
+  ///   - addition: what is added.
+  ///   - length: the bytes of the journal before.
+  func keep(addition: String, at length: Int) throws(FileError) {
+    try write("\(Self.shortHead) \(length)\n\(addition)".utf8, to: next)
   }
 
   /// Forgets the text from before the last change but one, once a change is made.
@@ -47,17 +58,30 @@ struct JournalUndo {
     let kept = [next, file].compactMap(Self.kept)
     guard !kept.isEmpty else { throw EditRefusal(.nothingToUndo) }
     let head = "\(Self.head) \(Self.mark(of: text))\n"
-    guard let fitting = kept.first(where: { $0.utf8.starts(with: head.utf8) }) else {
-      throw EditRefusal(.changedSince)
+    for file in kept {
+      if file.utf8.starts(with: head.utf8) { return String(file.dropFirst(head.count)) }
+      if let before = Self.text(text, without: file) { return before }
     }
-    return String(fitting.dropFirst(head.count))
+    throw EditRefusal(.changedSince)
+  }
+
+  /// A text without what a file keeps of its end; `nil` when the text does not end so.
+  private static func text(_ text: String, without kept: String) -> String? {
+    guard kept.hasPrefix(shortHead), let end = kept.utf8.firstIndex(of: UInt8(ascii: "\n")),
+      let length = Int(kept[..<end].dropFirst(shortHead.count + 1))
+    else { return nil }
+    let addition = kept.utf8[kept.utf8.index(after: end)...]
+    guard !addition.isEmpty, length >= 0, length == text.utf8.count - addition.count,
+      text.utf8.suffix(addition.count).elementsEqual(addition)
+    else { return nil }
+    return String(text.utf8.prefix(length))
   }
 
   /// What one of the files says; `nil` when it is not there, or of another kind.
   private static func kept(in file: String) -> String? {
     guard FilePath.exists(file), let source = try? FileSource(path: file, namedBy: .program),
       let bytes = try? source.readAll(), let kept = String(validating: bytes, as: UTF8.self),
-      kept.hasPrefix(head)
+      kept.hasPrefix(head) || kept.hasPrefix(shortHead)
     else { return nil }
     return kept
   }

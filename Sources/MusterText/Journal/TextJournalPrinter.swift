@@ -41,7 +41,7 @@ public struct TextJournalPrinter: Sendable {
   }
 
   /// The lines that declare a person: the header, and a line for each thing known and not known before.
-  static func block(of person: Person, since before: Person? = nil) -> [String] {
+  package static func block(of person: Person, since before: Person? = nil) -> [String] {
     ["person \(TextSyntax.quoted(person.name, if: .name))"]
       + Person.directives(of: person).flatMap { detail in
         let known = Set(before.map { detail.values(of: $0) } ?? [])

@@ -14,4 +14,18 @@ enum CommandDay {
     }
     return day
   }
+
+  /// The minute of a time of day.
+  ///
+  /// - Parameters:
+  ///   - text: the value, `HH:MM`.
+  ///   - option: the option's name, for a message.
+  /// - Throws: ``CommandFailure`` when it is not a time of day.
+  static func minute(_ text: String, option: String) throws -> Int {
+    guard let minute = ClockTime.minutes(of: text) else {
+      throw CommandFailure(
+        .usage, "--\(option): '\(text)' is not a time of day", help: "write HH:MM, as in 18:02")
+    }
+    return minute
+  }
 }

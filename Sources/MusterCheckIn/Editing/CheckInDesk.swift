@@ -1,0 +1,125 @@
+import MusterJournals
+import MusterText
+
+/// Makes the edits of a group that checks in. Whether something can be is for ``CheckInRules`` to say, when the new text is read.
+struct CheckInDesk {
+  let editor: JournalEditor
+  let state: CheckInState
+  let time: CheckInTime
+
+  /// A desk for a journal.
+  init(_ editor: JournalEditor, at time: CheckInTime) {
+    (self.editor, self.time) = (editor, time)
+    state = CheckInState(editor)
+  }
+
+  /// Adds an event to the open session.
+  func add(_ event: some JournalEvent) throws(EditRefusal) -> JournalEdit {
+    let session = try openSession()
+    return editor.adding(TimedEvent(minute: time.minute(in: state), event: event), to: session)
+  }
+
+  func openSession() throws(EditRefusal) -> SessionReference {
+    guard let session = state.session else {
+      throw refusal(.notOpen(state.ledger.lastClose))
+    }
+    return session
+  }
+
+  /// Opens a session, if none is open.
+  func open(_ opening: SessionOpening) throws(EditRefusal) -> JournalEdit {
+    if let open = state.ledger.open, let session = state.session {
+      throw refusal(.stillOpen(session.description, open.place))
+    }
+    let day = opening.day ?? time.today
+    if day > time.today { throw EditRefusal(.future(day, today: time.today)) }
+    let minute = time.minute ?? time.now
+    let session = SessionReference(
+      day: day, slot: try slot(of: opening, on: day, minute),
+      name: try opening.name.map { (name) throws(EditRefusal) in try checked(name) })
+    let event = TimedEvent(minute: minute, event: OpenEvent(code: opening.code))
+    return editor.adding(event, to: session)
+  }
+
+  private func slot(of opening: SessionOpening, on day: Day, _ minute: Int) throws(EditRefusal) -> String {
+    let planned = TimetableSlots(editor.journal.facts)
+    if let slot = opening.slot {
+      return planned.slot(try checked(slot), on: day, name: opening.name)
+    }
+    let slot = planned.slot(Session.usualSlot, on: day, name: opening.name)
+    guard slot == Session.usualSlot else { return slot }
+    guard let declared = editor.journal.facts.slots else { return ClockTime.text(of: minute) }
+    guard declared.count == 1 else { throw EditRefusal(.slotMissing(slots: declared)) }
+    return declared[0]
+  }
+
+  /// Puts somebody on the list of the open session.
+  func join(_ event: JoinEvent) throws(EditRefusal) -> JournalEdit {
+    var event = event
+    event.person = state.name(of: try checked(event.person))
+    let known = state.record.knownPerson(named: event.person)
+    if let open = state.ledger.open, let known, let place = state.ledger.join(of: known, at: open.session) {
+      var edit = JournalEdit(text: editor.text)
+      edit.notes = [.other(CheckInProblem.joinedAlready(event.person, place).text)]
+      return edit
+    }
+    var edit = try add(event)
+    if known == nil {
+      let names = state.record.people.map(\.name)
+      edit.notes = [.newPerson(event.person, similar: Spelling.nearest(to: event.person, among: names))]
+    }
+    return edit
+  }
+
+  /// Takes somebody off the list of the open session.
+  func remove(_ person: String) throws(EditRefusal) -> JournalEdit {
+    try add(RemoveEvent(person: try known(person)))
+  }
+
+  /// Ends a membership.
+  func end<List: DepartureList>(of person: String, on day: Day?, in list: List.Type) throws(EditRefusal)
+    -> JournalEdit
+  {
+    let day = day ?? time.today
+    if day > time.today { throw EditRefusal(.future(day, today: time.today)) }
+    var edit = editor.adding(Departure(day: day, person: try known(person)), to: list)
+    edit.isRuled = true
+    return edit
+  }
+
+  /// Changes what the owner tells the members.
+  func setMessage(_ text: String) throws(EditRefusal) -> JournalEdit {
+    let isEmpty = PersonName.normalized(text).isEmpty
+    return try editor.setting(isEmpty ? nil : try checked(text), of: GroupMessage.self)
+  }
+
+  // MARK: Names
+
+  /// A text that can stand in a line.
+  func checked(_ text: String) throws(EditRefusal) -> String {
+    let normal = PersonName.normalized(text)
+    if normal.isEmpty { throw EditRefusal(.emptyName) }
+    guard !text.unicodeScalars.contains(where: \.breaksLines) else {
+      throw EditRefusal(
+        .other(
+          "'\(name: normal)' contains a control character or a line break", help: "write it in one line"))
+    }
+    return normal
+  }
+
+  /// The name that the journal has for somebody who must be known.
+  func known(_ person: String) throws(EditRefusal) -> String {
+    let name = state.name(of: try checked(person))
+    guard state.record.knownPerson(named: name) == nil, !state.record.refusesPerson(named: name, id: nil)
+    else {
+      return name
+    }
+    let names = state.record.people.map(\.name)
+    throw EditRefusal(.unknownPerson(name, nearest: Spelling.nearest(to: name, among: names)))
+  }
+
+  func refusal(_ problem: CheckInProblem) -> EditRefusal {
+    let diagnostic = problem.diagnostic(at: SourcePlace(file: editor.file), nil)
+    return EditRefusal(.other(diagnostic.message, help: diagnostic.help ?? ""))
+  }
+}

@@ -1,0 +1,6 @@
+extension French {
+  var poster: PosterWords {
+    PosterWords(
+      title: "Signaler sa présence", instruction: "Scannez le code ou saisissez ces cinq chiffres.")
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+
+extension SessionCommand {
+  /// `muster session close`.
+  struct Close: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Close the open session; its code is then no longer good.",
+      discussion: """
+        EXAMPLES
+          muster session close club.journal
+        """)
+
+    @OptionGroup var journal: SessionToChange
+    @OptionGroup var time: EventTime
+
+    func run() throws { try journal.change(by: .close, at: time.moment) }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import MusterApp
+
+extension SessionCommand {
+  /// `muster session leave`.
+  struct Leave: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Leave the group.",
+      discussion: """
+        To come back, the code of a session is needed.
+
+        EXAMPLES
+          muster session leave club.journal --person "Bob Ray"
+        """)
+
+    @OptionGroup var journal: SessionToChange
+    @Option(help: "The person's name.") var person: String
+    @Option(help: ArgumentHelp("The last day of membership; default: today.", valueName: "day"))
+    var date: String?
+
+    func run() throws {
+      try journal.change(by: .leave(person, on: date.map { try CommandDay.day($0, option: "date") }))
+    }
+  }
+}
