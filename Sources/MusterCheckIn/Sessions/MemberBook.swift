@@ -41,13 +41,13 @@ struct MemberBook {
 
   // MARK: What is known
 
-  /// By day, then by the time of opening or of the slot.
+  /// By day; on a day whose sessions all have a time of opening by that, on others in the order of the journal.
   private static func order(of journal: Journal) -> [SessionID] {
-    let minutes = journal.sessions.mapValues { session in
-      AttendanceList(session.events).open ?? ClockTime.minutes(of: journal.slots[session.slot]) ?? 1440
-    }
-    return journal.sessions.indices.sorted {
-      (journal.sessions[$0].day, minutes[$0], $0.index) < (journal.sessions[$1].day, minutes[$1], $1.index)
+    let opens = journal.sessions.mapValues { AttendanceList($0.events).open }
+    let days = Dictionary(grouping: journal.sessions.indices) { journal.sessions[$0].day }
+    return days.sorted { $0.key < $1.key }.flatMap { _, sessions in
+      guard sessions.count > 1, sessions.allSatisfy({ opens[$0] != nil }) else { return sessions }
+      return sessions.sorted { (opens[$0] ?? 0, $0.index) < (opens[$1] ?? 0, $1.index) }
     }
   }
 
