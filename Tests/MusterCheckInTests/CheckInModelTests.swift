@@ -1,6 +1,7 @@
 import Foundation
 import MusterAnalytics
 import MusterApp
+import MusterCheckIn
 import MusterJournals
 import MusterReading
 import MusterText
@@ -117,6 +118,14 @@ struct CheckInModelTests {
     }
   }
 
+  /// Whether a session was opened and closed, and not opened again.
+  private static func isClosed(_ meeting: OracleClub.Meeting) -> Bool {
+    let doors = meeting.events.map(\.action).filter { action in
+      if case .open = action { true } else { action == .close }
+    }
+    return doors.last == .close
+  }
+
   private static func compareRankings(of journal: Journal, with model: OracleCheckIn, _ text: Comment) throws
   {
     let last = try #require(model.possible.meetings.map(\.session.date).max())
@@ -131,6 +140,16 @@ struct CheckInModelTests {
       let expected = try OracleRank.document(model.group, wanted)
       let actual = try Oracle.JSONValue(parsing: AnswerSet([ranking]).json())
       #expect(expected.difference(from: actual, ordered: true) == nil, "\(key) \(text)")
+      guard key == .attended else { continue }
+      let list = selection.sessionList().sessions
+      // A day that a block gives, and a join on it, are one thing once the journal is printed.
+      let joinedDays = Set(model.possible.people.compactMap(\.joined))
+      #expect(list.map(\.attended) == model.present.map(\.count), text)
+      for (index, meeting) in model.possible.meetings.enumerated()
+      where Self.isClosed(meeting) && !joinedDays.contains(meeting.session.date) {
+        let members = model.membersAtClose[index]
+        #expect(list[index].members == members.count, "\(meeting.session): \(members) in \(text)")
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import MusterCheckIn
 import MusterDrawing
 import MusterJournals
 import MusterLanguage
+import TestSupport
 import Testing
 
 /// QR codes, and the poster of an open session.
@@ -37,7 +38,7 @@ struct CheckInPosterTests {
     let day = try #require(Day(iso: "2024-11-18"))
     let poster = try #require(
       CheckInPoster(group: "Robotics Club", day: day, code: code, link: "https://example.org/join"))
-    let drawing = poster.drawing(with: FontBook(), in: language)
+    let drawing = poster.drawing(with: TestFonts.book(), in: language)
     let texts = drawing.pages[0].operations.compactMap { operation -> String? in
       if case .text(let text, _, _) = operation { text.text } else { nil }
     }

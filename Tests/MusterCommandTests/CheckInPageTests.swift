@@ -12,6 +12,28 @@ struct CheckInPageTests {
     try #require(blocks.count == 1)
     let output = try ShellPage.run(blocks[0], in: folder)
     #expect(output.contains("Bob Ray") && output.contains("Robotics Club: 3 people, 1 session"))
+    let sessions = Self.page.blocks("Hold a session")
+    try #require(sessions.count == 1)
+    let list = try ShellPage.run(sessions[0], in: folder)
+    #expect(list.contains("2 sessions · 4 attended · 4 members") && list.contains("Next venue?"))
+    #expect(try folder.bytes(of: "out/poster.pdf").starts(with: Array("%PDF-".utf8)))
+    let journal = try folder.text(of: "out/club.journal")
+    #expect(journal.contains("  18:01 join Bob Ray\n") && journal.contains("No session next week."))
+  }
+
+  @Test func ownerAndMembersGetReports() throws {
+    let folder = try Self.page.folder()
+    let blocks = Self.page.blocks("Report to the owner and the members")
+    try #require(blocks.count == 1)
+    _ = try ShellPage.run(blocks[0], in: folder)
+    func text(_ name: String) throws -> String? {
+      try Tool.pdftotext.output(about: folder.bytes(of: "out/\(name).pdf"), ["#", "-"])
+    }
+    if let owner = try text("owner") { #expect(owner.contains("carol@example.org")) }
+    if let member = try text("bob") {
+      #expect(member.contains("ann@example.org") && !member.contains("carol@example.org"))
+    }
+    if let attendees = try text("attendees") { #expect(attendees.contains("Omar Haddad")) }
   }
 
   @Test func aSeasonIsLookedAt() throws {
@@ -19,7 +41,7 @@ struct CheckInPageTests {
     let blocks = Self.page.blocks("Look at a season")
     try #require(blocks.count == 2)
     #expect(try ShellPage.run(blocks[0], in: folder).contains("24 people, 20 sessions"))
-    _ = try ShellPage.run(blocks[1], in: folder)
+    #expect(try ShellPage.run(blocks[1], in: folder).contains("20 sessions · 284 attended · 23 members"))
     #expect(try folder.text(of: "out/attendance.svg").contains("<svg"))
     #expect(try folder.bytes(of: "out/group.pdf").starts(with: Array("%PDF-".utf8)))
   }

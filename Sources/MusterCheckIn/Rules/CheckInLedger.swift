@@ -14,6 +14,8 @@ struct CheckInLedger {
     let first: Day
     /// The last day, of one that ended.
     var last: Day?
+    /// Whether it ended with the last day that the person's own lines give.
+    var isEndedByLastDay = false
     /// Days without membership between two times of it.
     var gaps: [ClosedRange<Day>] = []
   }
@@ -24,6 +26,8 @@ struct CheckInLedger {
   /// Where a session was closed last.
   private(set) var lastClose: SourcePlace?
   private var members: [PersonID: Membership] = [:]
+  /// The last days that lines about a person give, of those who joined again after it.
+  private var lastDays: [PersonID: Day] = [:]
   private var attendance: [SessionID: [PersonID: SourcePlace]] = [:]
   /// Where somebody answered which poll of which session.
   private var answers: [Answering: SourcePlace] = [:]
@@ -161,8 +165,9 @@ struct CheckInLedger {
       return
     }
     if let last = membership.last {
+      if membership.isEndedByLastDay { lastDays[person] = last }
       if last + 1 < day { membership.gaps.append(last + 1...day + -1) }
-      membership.last = nil
+      (membership.last, membership.isEndedByLastDay) = (nil, false)
     }
     members[person] = membership
   }
@@ -193,6 +198,11 @@ struct CheckInLedger {
     return true
   }
 
+  /// Ends somebody's membership with the last day that their own lines give.
+  mutating func end(_ person: PersonID, onLastDay day: Day, of record: JournalBuilder) {
+    if end(person, on: day, of: record) { members[person]?.isEndedByLastDay = true }
+  }
+
   // MARK: What follows
 
   /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
@@ -209,6 +219,11 @@ struct CheckInLedger {
       record.update(person: person) {
         $0.joined = min($0.joined ?? first, first)
         $0.left = membership.last
+      }
+      // Who came back has no last day, so that the earlier one is kept apart.
+      if let day = lastDays[person] {
+        let departure = Departure(day: day, person: record.people[person].name)
+        record.facts[Leaves.self] = (record.facts[Leaves.self] ?? []) + [departure]
       }
     }
     for session in record.sessions.indices {

@@ -28,7 +28,8 @@ package enum CheckInRules: RecordRules {
         if day.map({ departure.day < $0 }) ?? true {
           ledger.take(departure, of: list, from: &record, log: &log)
         }
-      case .lastDay(let person): ledger.end(person, on: step.day, of: record)
+      case .lastDay(let person):
+        if day.map({ step.day < $0 }) ?? true { ledger.end(person, onLastDay: step.day, of: record) }
       }
     }
     return ledger
