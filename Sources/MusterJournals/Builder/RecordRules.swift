@@ -61,25 +61,46 @@ extension JournalBuilder {
   }
 }
 
+extension JournalBuilder {
+  /// Puts on record who appears in events, and the marks that follow from them; all else stays as it is written.
+  package mutating func applyRulesToMarks() {
+    let written = self
+    var ignored = DiagnosticLog()
+    applyRules(log: &ignored)
+    (facts, events) = (written.facts, written.events)
+    for index in people.indices {
+      let person = written.people.indices.contains(index) ? written.people[index] : nil
+      update(person: index) { $0 = person ?? Person(name: $0.name) }
+    }
+  }
+}
+
 extension Session {
   /// The names of the people whose marks follow from what happened at the session.
   package var markedByEvents: Set<String> {
-    rules.reduce(into: []) { $0.formUnion($1.marked(by: events)) }
+    events.marked
   }
 
   /// The names of the people who came later than some time after the beginning of the session.
   func late(after grace: GracePeriod) -> Set<String> {
-    rules.reduce(into: []) { $0.formUnion($1.late(by: events, after: grace)) }
+    events.rules.reduce(into: []) { $0.formUnion($1.late(by: events, after: grace)) }
+  }
+}
+
+extension [TimedEvent] {
+  /// The names of the people whose marks follow from the events of a session.
+  package var marked: Set<String> {
+    rules.reduce(into: []) { $0.formUnion($1.marked(by: self)) }
   }
 
-  /// The rules that what happened at the session follows, each once.
-  private var rules: [any RecordRules.Type] {
+  /// The rules that the events of a session follow, each once.
+  fileprivate var rules: [any RecordRules.Type] {
     var rules: [ObjectIdentifier: any RecordRules.Type] = [:]
-    for event in events {
+    for event in self {
       if let kind = type(of: event.event) as? any Ruled.Type {
         rules[ObjectIdentifier(kind.rules)] = kind.rules
       }
     }
-    return Array(rules.values)
+    return rules.values.map(\.self)
   }
 }

@@ -83,8 +83,11 @@ struct AdditionWriter {
         editor.roster.index(of: name).map { news.replaced.contains(editor.journal.people[$0].name) } ?? false
       }
     }
+    let told = news.events.isEmpty ? [] : builder.recordedEvents(ofSession: session).map(\.event).marked
     for mark in Mark.allCases {
-      let people = news.marked.filter { builder.table[$0, session] == mark }
+      let people = news.marked.filter {
+        builder.table[$0, session] == mark && !(mark == .present && told.contains(builder.people[$0].name))
+      }
       writer.add(people.map { builder.people[$0].name }, mark: mark, to: &text)
     }
     writer.add(news.events.map(\.line), to: &text)

@@ -19,6 +19,7 @@ extension JournalEditor {
     options.gathersPlaces = true
     var log = DiagnosticLog(skipsInvalid: options.skipsInvalid)
     var builder = builder
+    builder.applyRulesToMarks()
     builder.beginAddition(to: file, replacing: rules.replaces)
     var destination = RecordDestination(addingTo: builder, group: rules.group)
     do throws(FileError) {
