@@ -60,13 +60,9 @@ public struct Spreadsheet: Sendable {
   /// - Throws: `FileError` when there is more than a sheet holds, or the temporary file cannot be written.
   public func bytes(for path: String? = nil) throws(FileError) -> [UInt8] {
     try check(path ?? "\(name).xlsx")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch { throw Spreadsheet.failure(folder.path) }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "sheet.xlsx").path
+    guard let folder = OwnFolder(for: ["sheet.xlsx"]) else { throw Spreadsheet.failure(OwnFolder.place) }
+    defer { withExtendedLifetime(folder) {} }
+    let file = folder.path(of: "sheet.xlsx")
     try write(to: file, folder: folder.path)
     guard let data = FileManager.default.contents(atPath: file) else { throw Spreadsheet.failure(file) }
     return Array(data)

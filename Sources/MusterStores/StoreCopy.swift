@@ -1,4 +1,4 @@
-import Foundation
+import MusterFiles
 import MusterReading
 
 /// A copy of an SQLite file with the files beside it that belong to it, in a folder of its own that goes with the value.
@@ -8,7 +8,7 @@ final class StoreCopy {
   let path: String
   /// Whether the store keeps its newest changes in a file beside it that is not there.
   let lacksLog: Bool
-  private let folder: URL
+  private let folder: OwnFolder
 
   /// The first bytes of an SQLite file.
   static let magic = Array("SQLite format 3\0".utf8)
@@ -16,27 +16,22 @@ final class StoreCopy {
   /// Copies the store that a source holds; a write-ahead log or a rollback journal is looked for beside its name.
   init(_ source: any ByteSource, trace: InputTrace? = nil) throws(FileError) {
     let head = try source.peek(20)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    guard let folder = OwnFolder(for: ["", "-wal", "-journal", "-shm"].map { "store.sqlite" + $0 }) else {
+      throw FileError(
+        file: source.name, reason: "cannot be copied to \(OwnFolder.place)",
+        help: "set TMPDIR to another folder")
+    }
     self.folder = folder
-    path = folder.appendingPathComponent("store.sqlite").path
+    path = folder.path(of: "store.sqlite")
     let log = source.name + "-wal"
     let hasLog = FilePath.exists(log)
     // Bytes 18 and 19 tell how the file is written and read: 2 is with a write-ahead log.
     lacksLog = head.count == 20 && head[18] == 2 && !hasLog
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw FileError(
-        file: source.name, reason: "cannot be copied to \(folder.path)", help: "set TMPDIR to another folder")
-    }
     try StoreCopy.copy(source, to: path)
     if hasLog { try StoreCopy.copy(file: log, to: path + "-wal", trace) }
     let journal = source.name + "-journal"
     if FilePath.exists(journal) { try StoreCopy.copy(file: journal, to: path + "-journal", trace) }
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private static func copy(file: String, to path: String, _ trace: InputTrace?) throws(FileError) {
     let source = try FileSource(path: file, namedBy: .data)

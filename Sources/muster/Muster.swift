@@ -60,6 +60,7 @@ struct Muster: ParsableCommand {
   static let application = "Muster \(version)"
 
   static func main() {
+    MachineLocale.ignore()
     StandardStream.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {

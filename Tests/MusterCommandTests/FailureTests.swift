@@ -303,4 +303,25 @@ struct LimitOptionTests {
     #expect(run.errors.contains("  help: allow more ") && !run.errors.contains("Fontconfig"), "\(run.errors)")
     #expect(try folder.names() == ["a.journal", "jobs.yaml"])
   }
+
+  @Test(arguments: [5, 6, 7, 8, 9, 12]) func aStoreLeavesNothingWhereFewFilesMayBeOpen(most: Int) throws {
+    let folder = try TemporaryFolder(["other.txt": ""])
+    let store = MusterTool.root + "/SampleData/formats/bdc.sqlite"
+    _ = try MusterTool.shell("ulimit -n \(most); TMPDIR=$PWD exec muster groups \(store)", in: folder.path)
+    #expect(try folder.names() == ["other.txt"])
+  }
+
+  @Test func aLocaleOfAnyLengthIsIgnored() throws {
+    let folder = try TemporaryFolder(["a.journal": "2026-11-16\n  Ada\n  absent: Zoë, Émile\n"])
+    func run(_ environment: [String: String]) throws -> MusterTool.Run {
+      try MusterTool.run(
+        ["roster", "a.journal", "--as-of", "last"], in: folder.path, environment: environment)
+    }
+    let usual = try run([:])
+    #expect(usual.code == 0)
+    for name in ["LC_ALL", "LC_COLLATE", "LANG"] {
+      let long = try run([name: String(repeating: "x", count: 3000)])
+      #expect(long.code == 0 && long.output == usual.output, "\(name): \(long.code)")
+    }
+  }
 }
