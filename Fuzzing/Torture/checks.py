@@ -89,8 +89,7 @@ def elsewhere(case):
     if not has_day(case):
         return case
     environment = dict(case.environment, LANG="tr_TR.UTF-8")
-    # Where nothing is on record, the last session's day is today's, which depends on the zone.
-    if not any(group[-1] == "last" or group[-1].endswith("=last") for command in case.commands for group in command):
+    if has_fixed_day(case):
         environment["TZ"] = "Pacific/Kiritimati"
     return dataclasses.replace(case, environment=tuple(environment.items()))
 
@@ -102,6 +101,12 @@ def has_day(case):
     given = any(re.match(r"--as-of[= ](\d|last)", group) for group in text)
     relative = any(re.search(r"(?<!-)\b(today|yesterday|this|since|last (?:week|month|year))", group) for group in text)
     return given and not relative
+
+
+def has_fixed_day(case):
+    """Whether the day is the same in every zone: where nothing is on record, the last session's day is today's."""
+    last = any(group[-1] == "last" or group[-1].endswith("=last") for command in case.commands for group in command)
+    return has_day(case) and not last
 
 
 def check(case, outcome):

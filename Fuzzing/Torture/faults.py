@@ -15,7 +15,7 @@ NOT_BLOCKING = "import os, sys\nos.set_blocking(int(sys.argv[1]), False)\nos.exe
 
 
 def make_fault(chance, has_day):
-    """A fault, or none in one case of three. `has_day` says that the command's day does not depend on the clock."""
+    """A fault, or none in one case of three. `has_day` says that the command's day depends on neither clock nor zone."""
     return NO_FAULT if chance.random() < 0.35 else chance.choice(KINDS)(chance, has_day)
 
 

@@ -17,7 +17,7 @@ import traceback
 
 from . import commands, sandbox
 from .cases import HOME, NO_FAULT, TEMPORARY, Case
-from .checks import examine, has_day
+from .checks import examine, has_fixed_day
 from .execution import Bench, write_files
 from .faults import make_fault
 from .help import read_commands
@@ -66,7 +66,7 @@ def make_case(seed, number, listed):
                 tuple(space.names) if not space.spoiled else (),
                 chance.choice(["/dev/null", "/dev/null", commands.safe(space.records[0])]))
     quiet = rivals and chance.random() < 0.5
-    return dataclasses.replace(case, fault=NO_FAULT if quiet else make_fault(chance, has_day(case)))
+    return dataclasses.replace(case, fault=NO_FAULT if quiet else make_fault(chance, has_fixed_day(case)))
 
 
 @dataclasses.dataclass

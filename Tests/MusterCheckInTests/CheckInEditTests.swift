@@ -75,7 +75,7 @@ struct CheckInEditTests {
       (try Self.opening("11111"), "the session 2024-11-18 00:02, opened on line 4, is still open"),
       (Self.join("Bob", "11111"), "11111 is not the code of the session opened on line 4"),
       (Self.join("Bob"), "'Bob' is not a member yet and needs the code of the session opened on line 4"),
-      (Self.join("Bob\nRay", "48213"), "'Bob Ray' contains a control character or a line break"),
+      (Self.join("Bob\nRay", "48213"), "'Bob\\nRay' contains a line break or another control character"),
       (Self.join(" ", "48213"), "missing name"),
       (.removeFromSession("Bob"), "unknown person 'Bob'"), (.leave("Bob", on: nil), "unknown person 'Bob'"),
       (.answer("Where?", with: "Here", by: "Bob"), "'Where?' was not asked at this session"),

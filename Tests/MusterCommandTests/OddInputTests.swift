@@ -43,6 +43,19 @@ struct OddInputTests {
     #expect(run.code == 0 && run.output.contains("t19999"))
   }
 
+  @Test func aWideTableKeepsOneCopyOfItsHeading() throws {
+    let days = (0..<20_000).map { (day: Int) -> String in
+      let (year, month) = (1900 + day / 216, 1 + day / 18 % 12)
+      return "\(year)-\(month < 10 ? "0" : "")\(month)-\(10 + day % 18)"
+    }
+    let head = "name," + days.joined(separator: ",")
+    let row = "Ava" + String(repeating: ",P", count: days.count)
+    let folder = try TemporaryFolder(["a.csv": "\(head)\n\(row)\n"])
+    // Copies alone took 4 GB.
+    let run = try MusterTool.shell("ulimit -v 2000000; muster groups a.csv", in: folder.path)
+    #expect(run.code == 0, "\(run.code) \(run.errors)")
+  }
+
   @Test func manyRecordsAtOnceAreAllKept() throws {
     let folder = try TemporaryFolder(["a.journal": "group A\n2026-11-02\n  Ada\n"])
     let run = try MusterTool.shell(

@@ -99,11 +99,7 @@ struct CheckInDesk {
   func checked(_ text: String) throws(EditRefusal) -> String {
     let normal = PersonName.normalized(text)
     if normal.isEmpty { throw EditRefusal(.emptyName) }
-    guard !text.unicodeScalars.contains(where: \.breaksLines) else {
-      throw EditRefusal(
-        .other(
-          "'\(name: normal)' contains a control character or a line break", help: "write it in one line"))
-    }
+    try EditRefusal.checkLines([text])
     return normal
   }
 

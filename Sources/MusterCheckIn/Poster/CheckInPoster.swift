@@ -77,7 +77,9 @@ extension CheckInPoster {
     let wording = language.wording
     var page = Page(size: Style.paper)
     let colors = Theme.Colors.light
-    page.fill(Rectangle(x: 0, y: 0, width: Style.paper.width, height: Style.paper.height), colors.paper)
+    // A4 has no whole number of points: the pixels at the edges are of paper too.
+    let (width, height) = (Style.paper.width.rounded(.up), Style.paper.height.rounded(.up))
+    page.fill(Rectangle(x: 0, y: 0, width: width, height: height), colors.paper)
     var y = logo == nil ? 96.0 : 56
     drawLogo(on: &page, at: &y)
     let lines = fonts.wrap(group, Style.group, within: Style.paper.width - 2 * Style.side, limit: 2)

@@ -128,6 +128,15 @@ public enum AtomicFile {
     TemporaryPart.removeAbandoned(inFolder: folder)
   }
 
+  /// Gives a file of the program's own another name in its folder, in place of what has that name.
+  ///
+  /// What cannot be renamed is left.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - name: its new path.
+  package static func move(_ path: String, to name: String) { rename(path, name) }
+
   /// The error of the last call to the system.
   package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> FileError {
     let help: DiagnosticText? =

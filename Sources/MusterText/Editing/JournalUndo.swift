@@ -37,8 +37,7 @@ struct JournalUndo {
   ///
   /// What cannot be done now is done by the next change, as both files are looked at.
   func complete() {
-    guard let kept = Self.kept(in: next), (try? write(kept.utf8, to: file)) != nil else { return }
-    FilePath.remove(next)
+    if Self.kept(in: next) != nil { AtomicFile.move(next, to: file) }
   }
 
   private func write(_ bytes: String.UTF8View, to path: String) throws(FileError) {

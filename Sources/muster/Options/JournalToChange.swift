@@ -1,7 +1,9 @@
 import ArgumentParser
 import MusterApp
+import MusterCheckIn
+import MusterText
 
-/// The journal that a command changes, the same on every command that changes reminders and alerts.
+/// The journal that a command changes, the same on every command that changes reminders, alerts and sessions.
 struct JournalToChange: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The journal; default: $MUSTER_JOURNAL.", valueName: "journal"),
@@ -21,6 +23,23 @@ struct JournalToChange: ParsableArguments {
       let added = change.addedLine.map { "\(dryRun ? "would add" : "added") '\($0)'\n" } ?? ""
       let removed = change.removedLine.map { "\(dryRun ? "would delete" : "deleted") '\($0)'\n" } ?? ""
       return added + removed
+    }
+  }
+
+  /// Changes the journal and says which line was written.
+  ///
+  /// - Parameters:
+  ///   - edit: the change.
+  ///   - time: when it happens.
+  ///   - isTold: whether the line is printed.
+  @discardableResult
+  func change(
+    by edit: CheckInEdit, at time: CheckInTime = Clock.checkIn, isTold: Bool = true
+  ) throws -> JournalEdit {
+    try JournalEditing.edit(journal) { path in
+      try CheckInRequest.make(edit, in: path, at: time, isDryRun: dryRun)
+    } summary: {
+      isTold ? CheckInReport.text(of: $0, isDryRun: dryRun) : ""
     }
   }
 }

@@ -10,7 +10,7 @@ extension SessionCommand {
           muster session close club.journal
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @OptionGroup var time: EventTime
 
     func run() throws { try journal.change(by: .close, at: time.moment) }

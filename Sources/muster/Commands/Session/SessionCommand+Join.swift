@@ -16,7 +16,7 @@ extension SessionCommand {
           muster session join club.journal --person "Bob Ray" --at 40.8518,14.2681
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: "The person's name.") var person: String
     @Option(help: "The person's e-mail address.") var email: String?
     @Option(help: ArgumentHelp("The code of the session.", valueName: "digits")) var code: String?

@@ -13,7 +13,7 @@ extension SessionCommand {
           muster session leave club.journal --person "Bob Ray"
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: "The person's name.") var person: String
     @Option(help: ArgumentHelp("The last day of membership; default: today.", valueName: "day"))
     var date: String?

@@ -13,7 +13,7 @@ extension SessionCommand {
           muster session message club.journal --text ""
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: "What members are told.") var text: String
 
     func run() throws { try journal.change(by: .message(text)) }

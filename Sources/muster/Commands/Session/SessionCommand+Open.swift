@@ -22,7 +22,7 @@ extension SessionCommand {
           muster session open club.journal --url https://club.example.org/join
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: ArgumentHelp("The date; default: today.", valueName: "day")) var date: String?
     @OptionGroup var time: EventTime
     @Option(

@@ -14,7 +14,7 @@ extension SessionCommand {
           muster session poll club.journal --question "Next venue?" --answer Park --person "Bob Ray"
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: "The question.") var question: String
     @Option(help: ArgumentHelp("An answer; may be given several times.", valueName: "text"))
     var answer: [String] = []

@@ -14,7 +14,7 @@ extension SessionCommand {
           muster session remove club.journal --person "Dan Fox" --from-group
         """)
 
-    @OptionGroup var journal: SessionToChange
+    @OptionGroup var journal: JournalToChange
     @Option(help: "The person's name.") var person: String
     @Flag(help: "Take the person out of the group.") var fromGroup = false
     @OptionGroup var time: EventTime
