@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterTimetables", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -145,9 +145,16 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterTimetables",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
+        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterReports", "CXML2",
+      ]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterCalendars", "MusterRoster", "MusterTimetables", "MusterAnalytics", "MusterLanguage",
+        "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
@@ -163,7 +170,7 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterTimetables", "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -231,6 +238,12 @@ let package = Package(
         "MusterReports", "MusterRoster", "MusterApp", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterTimetablesTests",
+      dependencies: reading + [
+        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterReports", "MusterTimetables", "MusterApp", "Oracle", "TestSupport",
+      ]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

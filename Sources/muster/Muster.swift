@@ -44,6 +44,9 @@ struct Muster: ParsableCommand {
           PickCommand.self, SplitCommand.self,
         ]),
       CommandGroup(
+        name: "Catalogues",
+        subcommands: [ContactCommand.self, CompareCommand.self, FavoritesCommand.self]),
+      CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(

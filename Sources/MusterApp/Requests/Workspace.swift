@@ -48,6 +48,8 @@ public enum RequestNote: Hashable, Sendable {
   case leftOut(SelectionError)
   /// The last record of a group is so old that another day was probably meant.
   case staleRecord(group: String, last: Day, asOf: Day)
+  /// Something was not done as it was asked for.
+  case warning(DiagnosticText)
 
   /// The number of days after the last record from which as-of is probably not what was meant.
   private static let staleDays = 7

@@ -82,9 +82,13 @@ extension ArgumentHelp {
 }
 
 extension RequestNote {
+  /// How bad it is, before the text.
+  var severity: String { if case .warning = self { "warning" } else { "note" } }
+
   /// The note for the person at the keyboard.
   var text: String {
     switch self {
+    case .warning(let text): text.text
     case .leftOut(let error): "skipped a group: \(error)"
     case .staleRecord(let group, let last, let asOf):
       "'\(group)' ends on \(last), but figures run to \(asOf); use --as-of last to stop at the last entry"

@@ -12,6 +12,14 @@ enum Clock {
       ?? Day(number: Int32(clamping: now / 86_400))
   }
 
+  /// The minute of the day in the local time zone.
+  static var minute: Int {
+    var now = time(nil)
+    var local = tm()
+    localtime_r(&now, &local)
+    return Int(local.tm_hour) * 60 + Int(local.tm_min)
+  }
+
   /// The day of `SOURCE_DATE_EPOCH` (seconds since 1970, UTC), by which builds are repeated; `nil` when it is not set.
   static var sourceDate: Day? {
     ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Int.init)
