@@ -43,6 +43,45 @@ public struct ScheduleTable: TableMaker {
     return ([head, ""] + (lines.isEmpty ? [words.noSections] : lines)).map { $0 + "\n" }.joined()
   }
 
+  /// The sections for a page: a row for each meeting, so that no cell is wider than a page has room for.
+  var pageTable: Table {
+    let rows = schedule.entries.flatMap { entry -> [Table.Row] in
+      let section = catalogue.sections[entry.section]
+      let instructors = section.instructors.map { catalogue.people[$0].name }
+      let others = instructors.count > 1 ? " +\(instructors.count - 1)" : ""
+      let meetings = entry.meetings.isEmpty ? [nil] : entry.meetings.map(Optional.some)
+      return meetings.enumerated().map { number, meeting in
+        let isFirst = number == 0
+        return Table.Row(
+          [
+            isFirst ? cut(section.name, 16) : "", isFirst ? section.title : "",
+            isFirst ? cut(instructors.first ?? "", 22) + others : "",
+            meeting.map(catalogue.notation) ?? "", cut(meeting?.room ?? "", 16),
+          ].map { Table.Cell($0) })
+      }
+    }
+    return Table(
+      columns: [
+        Table.Column(words.section), Table.Column(words.title, .name), Table.Column(words.instructor),
+        Table.Column(words.meetings), Table.Column(words.rooms),
+      ], rows: rows)
+  }
+
+  /// The final exams for a page, by time; `nil` without any.
+  var finalsTable: Table? {
+    let rows = schedule.finals.entries.map { entry in
+      let section = catalogue.sections[entry.section]
+      return Table.Row([Table.Cell(cut(section.name, 16)), Table.Cell(section.final?.text ?? "")])
+    }
+    guard !rows.isEmpty else { return nil }
+    return Table(columns: [Table.Column(words.section), Table.Column(words.final, .name)], rows: rows)
+  }
+
+  /// A text of no more than so many characters.
+  private func cut(_ text: String, _ longest: Int) -> String {
+    text.count > longest ? text.prefix(longest - 1) + "…" : text
+  }
+
   private var subtitle: String { wording.termLine(schedule.term.map { catalogue.terms[$0] }) }
 
   private struct Part {

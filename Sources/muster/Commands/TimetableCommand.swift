@@ -1,7 +1,9 @@
 import ArgumentParser
 import MusterApp
+import MusterDrawing
 import MusterFiles
 import MusterJournals
+import MusterReports
 import MusterTimetables
 
 /// `muster timetable`: the sessions that a class plans, and timetables of a catalogue.
@@ -28,6 +30,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
         muster timetable university.ics --format json
         muster timetable college/ --person annlee
         muster timetable college/ --person annlee --dates -o annlee.ics
+        muster timetable college/ --person annlee -o annlee.pdf
         muster timetable college/ --room "DL 101" --term 202510
         muster timetable college/ --free-rooms "Mon 14:00"
         muster timetable banner.html --course "CSSE 304"
@@ -36,6 +39,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
   @OptionGroup(title: "Catalogue") var lookup: LookupArguments
+  @OptionGroup(title: "Pages") var page: SheetArguments
   @OptionGroup(title: "Output") var output: OutputArguments<TimetableOutput>
 
   var limitOptions: LimitArguments { journals.reading.limits }
@@ -44,6 +48,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     let format = try output.format
     if try journals.isCatalogue { return try lookUp(format) }
     try journals.refuseForJournals(lookup.given)
+    _ = try output.format(among: OutputFormat.timetables)
     var request = TimetableRequest()
     request.selection = try selection.options
     request.locale = output.locale
@@ -65,6 +70,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     (request.people, request.locale) = (selection.person, output.locale)
     let workspace = try journals.readCatalogue(asOf: selection.asOf)
     if format == .ics { return try writeCalendar(request, workspace) }
+    if isPages(format) { return try writePages(request, workspace, format) }
     if lookup.terms {
       try output.write(try request.terms(in: workspace), as: format, workspace, journals)
     } else if let time = lookup.freeRooms {
@@ -80,6 +86,42 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
       }
       journals.show(document.notes)
       try output.write(Array(document.plainList.linesSafeForTerminal.utf8), as: .text, name: document.name)
+    }
+  }
+
+  /// Whether a timetable of this format is pages with the week as a grid.
+  private func isPages(_ format: OutputFormat) -> Bool {
+    [.pdf, .svg, .png].contains(format)
+  }
+
+  /// Writes timetables as pages.
+  private func writePages(
+    _ request: CatalogueRequest, _ workspace: CatalogueWorkspace, _ format: OutputFormat
+  ) throws {
+    if let question = lookup.questions.first {
+      throw CommandFailure(
+        .usage, "this list cannot be written as \(format.rawValue)",
+        help: "remove --\(question), or choose another format")
+    }
+    switch try request.timetables(in: workspace) {
+    case .matches(let document):
+      try output.write(
+        .matches(document) as CatalogueAnswer<CatalogueSchedule>, as: .text, workspace, journals)
+    case .found(let document):
+      journals.show(document.notes)
+      let stamp = Stamp(day: Clock.sourceDate ?? workspace.asOf, application: Muster.application)
+      let fonts = FontBook()
+      let pages = SchedulePages(
+        document.set.answers, language: try document.locale.language(),
+        theme: (page.theme ?? workspace.defaults.choice(.theme))?.theme ?? .light, setup: page.setup,
+        stamp: stamp)
+      let drawing = pages.drawing(with: fonts)
+      switch format {
+      case .png: try output.writePages(of: drawing, name: document.name, isQuiet: journals.reading.quiet)
+      case .svg: try output.write(drawing.svg(name: "timetable"), as: .svg, name: document.name)
+      default: try output.write(drawing.pdf(), as: .pdf, name: document.name)
+      }
+      for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
     }
   }
 
