@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterCheckIn", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -156,9 +156,16 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterTimetables",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
+        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterReports", "CXML2",
+      ]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterAnalytics", "MusterLanguage",
+        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterAnalytics",
+        "MusterLanguage",
         "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
@@ -175,7 +182,7 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -250,6 +257,12 @@ let package = Package(
         "MusterCheckIn", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterTimetablesTests",
+      dependencies: reading + [
+        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterReports", "MusterTimetables", "MusterApp", "Oracle", "TestSupport",
+      ]),
     .testTarget(
       name: "MusterAppTests",
       dependencies: reading + [

@@ -46,6 +46,9 @@ struct Muster: ParsableCommand {
         ]),
       CommandGroup(name: "Check-in", subcommands: [SessionCommand.self]),
       CommandGroup(
+        name: "Catalogues",
+        subcommands: [ContactCommand.self, CompareCommand.self, FavoritesCommand.self]),
+      CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),
       CommandGroup(

@@ -299,6 +299,15 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
+  // MARK: Catalogues
+
+  /// A meeting of a section that is not read; a warning on a registrar's page, where it is left out.
+  case unreadableMeeting = "unreadable-meeting"
+  /// A row names a term, a section, a period or somebody that no other table has.
+  case unknownReference = "unknown-reference"
+  /// A term, a period, a user name, a section or an enrolment is in its table twice.
+  case repeatedRow = "repeated-row"
+
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {

@@ -34,7 +34,12 @@ extension AnswerCommand {
     }
   }
 
-  func run() throws {
+  func run() throws { try answer() }
+
+  /// Asks, and prints the answer.
+  ///
+  /// - Throws: ``CommandFailure``, or why there is no answer.
+  func answer() throws {
     let format = try output.format
     let request = try request
     let workspace = try journals.read(output: output.output, options: Asked.options.map(\.name))
