@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterPortfolios", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -145,9 +145,18 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterPortfolios",
+      dependencies: [
+        "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments", "MusterReports",
+      ],
+      resources: [.embedInCode("Words")]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterCalendars", "MusterRoster", "MusterPortfolios", "MusterAnalytics", "MusterLanguage",
+        "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
         "MusterCharts", "MusterDocuments", "MusterReports",
@@ -157,13 +166,13 @@ let package = Package(
       name: "MusterBatch",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterDocuments",
-        "MusterReports", "MusterRoster", "MusterApp",
+        "MusterReports", "MusterRoster", "MusterPortfolios", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterPortfolios", "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -229,6 +238,13 @@ let package = Package(
       dependencies: reading + [
         "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
         "MusterReports", "MusterRoster", "MusterApp", "Oracle", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterPortfoliosTests",
+      dependencies: reading + [
+        "muster", "MusterGrids", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterPortfolios", "MusterApp", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -167,6 +167,7 @@ extension Wording {
     case "roster": rosterWords.title
     case "certificate": certificateReport
     case "split": splitReport
+    case "portfolio": portfolioWords.report
     default: nil
     }
   }

@@ -41,7 +41,7 @@ struct Muster: ParsableCommand {
         subcommands: [
           TimetableCommand.self, GroupsCommand.self, RosterCommand.self, AlertsCommand.self,
           ReminderCommand.self,
-          PickCommand.self, SplitCommand.self,
+          PickCommand.self, SplitCommand.self, PortfolioCommand.self,
         ]),
       CommandGroup(
         name: "Chart and report",

@@ -122,7 +122,7 @@ public struct ChartChoice: Hashable, Sendable {
 
   /// The standard kind with this name; `nil` when no kind has it.
   public init?(named name: String) {
-    guard let kind = ChartCatalogue.standard[name] else { return nil }
+    guard let kind = ChartCatalogue.complete[name] else { return nil }
     value = kind
   }
 
@@ -135,9 +135,9 @@ public struct ChartChoice: Hashable, Sendable {
 }
 
 extension ChartChoice: SingleValue {
-  package static var form: OptionForm { .choice(ChartCatalogue.standard.names) }
-  package static var what: String { ChartCatalogue.standard.names.joined(separator: ", ") }
-  package static var refusal: OptionProblem.Reason { .unknownValue(known: ChartCatalogue.standard.names) }
+  package static var form: OptionForm { .choice(ChartCatalogue.complete.names) }
+  package static var what: String { ChartCatalogue.complete.names.joined(separator: ", ") }
+  package static var refusal: OptionProblem.Reason { .unknownValue(known: ChartCatalogue.complete.names) }
 
   /// The standard kind of a name, without regard to case.
   package static func value(of text: String) -> ChartChoice? { ChartChoice(named: text.lowercased()) }

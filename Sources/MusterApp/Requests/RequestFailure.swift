@@ -11,6 +11,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   case noTimetable
   /// A calendar would have no session.
   case emptyCalendar
+  /// None of the groups has standards.
+  case noStandards
   /// Reports and charts are not written in the language of this tag.
   case language(String)
 
@@ -19,6 +21,7 @@ public enum RequestFailure: ExplainedError, Hashable {
     switch self {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
+    case .noStandards: "there is no portfolio: no journal has a 'standards' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
     case .limit(let limit): limit.message
@@ -31,6 +34,7 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .severalGroups: "choose one with \(known: .option("group"))"
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
+    case .noStandards: "lay out a class with \(known: .command("portfolio init"))"
     case .emptyCalendar: "choose another period"
     case .limit(let limit): limit.help
     case .language:

@@ -10,7 +10,7 @@ struct ChartCommand: ParsableCommand, LimitedCommand {
     commandName: "chart", abstract: "Draw a chart as PNG, SVG or PDF.",
     discussion: """
       Kinds:
-      \(ChartCatalogue.standard.lines)
+      \(ChartCatalogue.complete.lines)
 
       A chart shows one group or, with --person, one person. The current, unfinished period is left out unless \
       --include-current is given.

@@ -21,7 +21,7 @@ extension ChartChoice: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
 
   /// The names of all kinds.
-  public static var allValueStrings: [String] { ChartCatalogue.standard.names }
+  public static var allValueStrings: [String] { ChartCatalogue.complete.names }
   /// The names of all kinds, for the shell.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
