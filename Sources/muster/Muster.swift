@@ -42,7 +42,7 @@ struct Muster: ParsableCommand {
           TimetableCommand.self, GroupsCommand.self, RosterCommand.self, SessionsCommand.self,
           AlertsCommand.self,
           ReminderCommand.self,
-          PickCommand.self, SplitCommand.self,
+          PickCommand.self, SplitCommand.self, PortfolioCommand.self,
         ]),
       CommandGroup(name: "Check-in", subcommands: [SessionCommand.self]),
       CommandGroup(

@@ -96,6 +96,10 @@ import Testing
         "monday.yaml": "sections: [head, ranking]\n", "club.csv": SmallJournals.club,
         "jobs.yaml": SmallJournals.jobs, "design.journal": SmallJournals.design,
         "classes/design.journal": SmallJournals.design, "university.ics": SmallJournals.calendar,
+        "room-12.journal": "group Room 12\nstandards standards.json\nstudents students.csv\n",
+        "students.csv": "number,first,last,qualifiers\n1041,Jane,Doe,ELL\n",
+        "standards.json":
+          "{\"jurisdiction\": {\"title\": \"Ohio\"}, \"standards\": [{\"id\": \"1\", \"description\": \"Count.\"}]}",
         "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
       ].merging(SmallCollege.files) { $1 })
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterPortfolios
 import MusterRoster
 import MusterText
 import MusterTimetables
@@ -126,7 +127,8 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     for journal in reading.journals.map(\.journal) {
       let findings = JournalFindings(journal)
       let warnings = findings.missingPictures + findings.sameNames(besides: log) + findings.lostAlerts
-      for warning in warnings { log.add(hidesNames ? warning.hiding(reading.mentions) : warning) }
+      let found = warnings + PortfolioFindings(journal).brokenPictures
+      for problem in found { log.add(hidesNames ? problem.hiding(reading.mentions) : problem) }
     }
     for problem in ClassFindings(reading.journals.map(\.journal)).problems {
       log.add(hidesNames ? problem.hiding(reading.mentions) : problem)
