@@ -12,7 +12,7 @@ let libraries = [
   "MusterImport",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
-  "MusterRoster", "MusterCheckIn", "MusterApp", "MusterBatch",
+  "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios", "MusterApp", "MusterBatch",
 ]
 
 let package = Package(
@@ -156,9 +156,25 @@ let package = Package(
       ],
       resources: [.embedInCode("Templates")]),
     .target(
+      name: "MusterTimetables",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
+        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterReports", "CXML2",
+      ]),
+    .target(
+      name: "MusterPortfolios",
+      dependencies: [
+        "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
+        "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
+        "MusterDocuments", "MusterReports",
+      ],
+      resources: [.embedInCode("Words")]),
+    .target(
       name: "MusterApp",
       dependencies: reading + [
-        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterAnalytics", "MusterLanguage",
+        "MusterCalendars", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios",
+        "MusterAnalytics",
+        "MusterLanguage",
         "MusterTables",
         "MusterSpreadsheets",
         "MusterDrawing",
@@ -169,13 +185,14 @@ let package = Package(
       name: "MusterBatch",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterDrawing", "MusterCharts", "MusterDocuments",
-        "MusterReports", "MusterRoster", "MusterApp",
+        "MusterReports", "MusterRoster", "MusterPortfolios", "MusterApp",
       ]),
     .executableTarget(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterApp",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios",
+        "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -248,6 +265,19 @@ let package = Package(
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports",
         "MusterCheckIn", "MusterApp", "MusterBatch", "Oracle", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "MusterTimetablesTests",
+      dependencies: reading + [
+        "MusterCalendars", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterReports", "MusterTimetables", "MusterApp", "Oracle", "TestSupport",
+      ]),
+    .testTarget(
+      name: "MusterPortfoliosTests",
+      dependencies: reading + [
+        "muster", "MusterGrids", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
+        "MusterCharts", "MusterReports", "MusterPortfolios", "MusterApp", "Oracle", "TestSupport",
       ],
       exclude: ["Goldens"]),
     .testTarget(

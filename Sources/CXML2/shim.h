@@ -3,3 +3,4 @@
    handlers depends on them, which is never looked into. */
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
+#include <libxml/HTMLparser.h>

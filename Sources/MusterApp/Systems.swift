@@ -1,12 +1,14 @@
 import MusterCheckIn
 import MusterFormats
+import MusterPortfolios
 import MusterReading
 import MusterReports
 import MusterRoster
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
-  public static let complete = Formats.all.adding(words: RosterSystem.words + CheckInSystem.words)
+  public static let complete = Formats.all.adding(
+    words: RosterSystem.words + CheckInSystem.words + PortfolioSystem.words)
 }
 
 extension ReportCatalogue {
@@ -15,6 +17,7 @@ extension ReportCatalogue {
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
     .adding(
       charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
+    .adding(charts: PortfolioSystem.charts)
 }
 
 extension ChartCatalogue {

@@ -102,6 +102,20 @@ public enum FilePath {
     return stat(path, &status) == 0
   }
 
+  /// The day on which a file was changed last, on the clock of this machine; `nil` when there is no such file.
+  package static func dayOfChange(of path: String) -> (year: Int, month: Int, day: Int)? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      var seconds = status.st_mtimespec.tv_sec
+    #else
+      var seconds = status.st_mtim.tv_sec
+    #endif
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return nil }
+    return (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1, Int(local.tm_mday))
+  }
+
   /// Whether a path is a folder.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

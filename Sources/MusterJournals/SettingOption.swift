@@ -4,14 +4,14 @@ public enum SettingOption: String, CaseIterable, Sendable {
   case by, order, top, percent, measure, target, sort, locale, color, theme, paper, orientation, celebrate
   case names
   case includeCurrent = "include-current"
-  case journal, period
+  case journal, period, me
   case asOf = "as-of"
   case lateAfter = "late-after"
 
   /// Whether a journal may set the option too; the others are for the settings file alone.
   public var isForJournals: Bool {
     switch self {
-    case .journal, .period, .asOf: false
+    case .journal, .period, .asOf, .me: false
     default: true
     }
   }
@@ -61,7 +61,7 @@ public enum SettingOption: String, CaseIterable, Sendable {
     case .period: .period
     case .asOf: .date(or: ["today", "yesterday", "last"])
     case .lateAfter: .gracePeriod
-    case .journal: .text
+    case .journal, .me: .text
     }
   }
 

@@ -170,6 +170,7 @@ extension Wording {
     case "owner": checkIn.ownerReport
     case "member": checkIn.memberReport
     case "attendees": checkIn.attendeesReport
+    case "portfolio": portfolioWords.report
     default: nil
     }
   }

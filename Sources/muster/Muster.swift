@@ -42,9 +42,12 @@ struct Muster: ParsableCommand {
           TimetableCommand.self, GroupsCommand.self, RosterCommand.self, SessionsCommand.self,
           AlertsCommand.self,
           ReminderCommand.self,
-          PickCommand.self, SplitCommand.self,
+          PickCommand.self, SplitCommand.self, PortfolioCommand.self,
         ]),
       CommandGroup(name: "Check-in", subcommands: [SessionCommand.self]),
+      CommandGroup(
+        name: "Catalogues",
+        subcommands: [ContactCommand.self, CompareCommand.self, FavoritesCommand.self]),
       CommandGroup(
         name: "Chart and report",
         subcommands: [ChartCommand.self, ReportCommand.self, BatchCommand.self]),

@@ -14,7 +14,7 @@ import Testing
     }
   }()
   /// Those whose examples depend on today, or change a journal.
-  private static let writing = ["record", "people", "init", "alerts", "reminder", "session"]
+  private static let writing = ["record", "people", "init", "alerts", "reminder", "session", "favorites"]
 
   @Test func theHelpListsEveryCommandUnderHeadings() throws {
     let help = try MusterTool.run(["--help"])
@@ -90,13 +90,18 @@ import Testing
   }
 
   private static func folder() throws -> TemporaryFolder {
-    try TemporaryFolder([
-      "friends.journal": SmallJournals.bar, "groups/friends.journal": SmallJournals.bar,
-      "monday.yaml": "sections: [head, ranking]\n", "club.csv": SmallJournals.club,
-      "jobs.yaml": SmallJournals.jobs, "design.journal": SmallJournals.design,
-      "classes/design.journal": SmallJournals.design, "university.ics": SmallJournals.calendar,
-      "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
-    ])
+    try TemporaryFolder(
+      [
+        "friends.journal": SmallJournals.bar, "groups/friends.journal": SmallJournals.bar,
+        "monday.yaml": "sections: [head, ranking]\n", "club.csv": SmallJournals.club,
+        "jobs.yaml": SmallJournals.jobs, "design.journal": SmallJournals.design,
+        "classes/design.journal": SmallJournals.design, "university.ics": SmallJournals.calendar,
+        "room-12.journal": "group Room 12\nstandards standards.json\nstudents students.csv\n",
+        "students.csv": "number,first,last,qualifiers\n1041,Jane,Doe,ELL\n",
+        "standards.json":
+          "{\"jurisdiction\": {\"title\": \"Ohio\"}, \"standards\": [{\"id\": \"1\", \"description\": \"Count.\"}]}",
+        "register.csv": "name,2026-11-16,2026-11-17\nAda,P,E\nBea,P,P\n",
+      ].merging(SmallCollege.files) { $1 })
   }
 
   private static func examples(in help: String) -> [String] {

@@ -35,6 +35,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
   /// The formats of a timetable.
   public static let timetables: [OutputFormat] = answers + [.ics]
+  /// The formats of a timetable of a catalogue: also pages with the week as a grid.
+  public static let schedules: [OutputFormat] = timetables + [.pdf, .svg, .png]
   /// The formats of people drawn at random: those of an answer, and pages of cards.
   public static let draws = answers + [.pdf, .png]
   /// The formats of a report, the default first.

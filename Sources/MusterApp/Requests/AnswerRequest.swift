@@ -101,8 +101,8 @@ public struct AnswerDocument<Item: Answer>: Sendable {
   /// The language of tables, and the locale of names and numbers.
   public let locale: LocaleChoice
   /// What the sheet of a workbook is called.
-  fileprivate let sheet: String
-  fileprivate let makeTables: @Sendable (Language) -> [Table]
+  let sheet: String
+  let makeTables: @Sendable (Language) -> [Table]
 
   /// The language of the tables: that of the locale, English where there are no words in it.
   public var language: Language { (try? locale.language()) ?? .english }

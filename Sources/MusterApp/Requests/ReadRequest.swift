@@ -93,7 +93,7 @@ public struct ReadRequest: Sendable {
       settingsLog: choice == .full ? settings.log : settings.log.hiding(mentions), mentions: mentions)
   }
 
-  private func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {
+  func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {
     guard let settings else { return ([], DiagnosticLog()) }
     let found = try SettingsFile.read(settings)
     let hidesNames = names.choice(over: Defaults(found.settings)) != .full

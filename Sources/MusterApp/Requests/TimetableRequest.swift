@@ -73,13 +73,8 @@ extension AnswerDocument<PlannedSessions> {
   private static func identifier(of series: MeetingSeries, in answer: PlannedSessions) -> String {
     let pattern = series.pattern
     let weekdays = pattern.repetition?.weekdays.map(\.rawValue).sorted() ?? []
-    let digest = SHA256()
-    digest.add(
-      Array("\(answer.heading.group)\n\(pattern.first)\n\(pattern.span)\n\(weekdays)\n\(pattern.last)".utf8))
-    let hex = digest.finish().prefix(16).map { byte in
-      let text = String(byte, radix: 16)
-      return byte < 16 ? "0" + text : text
-    }
-    return hex.joined() + "@muster"
+    return EventIdentifier.text(of: [
+      answer.heading.group, "\(pattern.first)", "\(pattern.span)", "\(weekdays)", "\(pattern.last)",
+    ])
   }
 }

@@ -51,6 +51,8 @@ public enum RequestNote: Hashable, Sendable {
   case leftOut(SelectionError)
   /// The last record of a group is so old that another day was probably meant.
   case staleRecord(group: String, last: Day, asOf: Day)
+  /// Something was not done as it was asked for.
+  case warning(DiagnosticText)
 
   /// People are left out by patterns that are not their names, so that somebody may not be meant; nobody is named where
   /// names are hidden.

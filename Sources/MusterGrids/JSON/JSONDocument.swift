@@ -17,9 +17,16 @@ package struct JSONDocument: Sendable {
   private static let longestLine = 240
 
   /// Reads a document; `nil` when the source is no JSON, which is logged.
-  package static func read(_ source: any ByteSource, encoding: TextEncoding?, log: inout DiagnosticLog)
-    throws(FileError) -> JSONDocument?
-  {
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - encoding: its encoding, where somebody says it.
+  ///   - allowsControls: whether control characters may be in strings as they are, of which the first is warned.
+  ///   - log: what is wrong with it.
+  /// - Throws: `FileError` when it cannot be read or is too large.
+  package static func read(
+    _ source: any ByteSource, encoding: TextEncoding?, allowsControls: Bool = false, log: inout DiagnosticLog
+  ) throws(FileError) -> JSONDocument? {
     let text = TextSource(source, encoding: encoding)
     let block = ByteBlock(count: 1 << 18)
     let longest = Limits.current[.fileBytes]
@@ -40,7 +47,14 @@ package struct JSONDocument: Sendable {
     }
     text.reportEncoding(given: encoding, log: &log)
     do throws(JSONSyntaxError) {
-      document.root = try JSONParser.document(bytes)
+      let (root, control) = try JSONParser.document(bytes, allowsControls: allowsControls)
+      document.root = root
+      if let control {
+        log.add(
+          .unescapedCharacter, at: document.place(of: control..<control + 1),
+          "the file is not valid JSON: strings have line breaks or other control characters that are not escaped",
+          help: "they are read as spaces")
+      }
       return document
     } catch {
       let place = document.place(of: error.offset..<min(bytes.count, error.offset + 1))

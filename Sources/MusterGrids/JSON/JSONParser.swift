@@ -16,6 +16,10 @@ package struct JSONParser {
   private var position = 0
   private var depth = 0
   private let deepest = Limits.current[.jsonDepth]
+  /// Whether control characters may be in strings as they are, which RFC 8259 forbids and some programs write.
+  private let allowsControls: Bool
+  /// Where the first such character is.
+  private var firstControl: Int?
 
   /// The value that a text is.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
@@ -29,13 +33,21 @@ package struct JSONParser {
 
   /// The value that a text is, or the array of the objects that its lines are, one or more each.
   package static func document(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
-    var parser = JSONParser(bytes: bytes)
+    try document(bytes, allowsControls: false).root
+  }
+
+  /// The same, and where the first control character is that a string has as it is, where they are allowed.
+  static func document(
+    _ bytes: [UInt8], allowsControls: Bool
+  ) throws(JSONSyntaxError) -> (root: JSONNode, firstControl: Int?) {
+    var parser = JSONParser(bytes: bytes, allowsControls: allowsControls)
     parser.skipSpace()
     let start = parser.position
     var nodes = [try parser.value()]
     while try parser.goToNextLine(after: nodes[nodes.count - 1]) { nodes.append(try parser.value()) }
-    guard nodes.count > 1 else { return nodes[0] }
-    return JSONNode(value: .array(nodes), range: start..<nodes[nodes.count - 1].range.upperBound)
+    guard nodes.count > 1 else { return (nodes[0], parser.firstControl) }
+    let range = start..<nodes[nodes.count - 1].range.upperBound
+    return (JSONNode(value: .array(nodes), range: range), parser.firstControl)
   }
 
   /// Goes to the object that begins on a later line than another ends; `false` at the end of the text.
@@ -48,7 +60,9 @@ package struct JSONParser {
     return true
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], allowsControls: Bool = false) {
+    (self.bytes, self.allowsControls) = (bytes, allowsControls)
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -180,7 +194,10 @@ package struct JSONParser {
     }
     var text = Array(bytes[start..<position])
     while !take(UInt8(ascii: "\"")) {
-      guard let byte = next, byte >= 32 else { throw error("unescaped control character in a string") }
+      guard let byte = next, byte >= 32 || allowsControls else {
+        throw error("unescaped control character in a string")
+      }
+      if byte < 32 { firstControl = firstControl ?? position }
       position += 1
       if byte == UInt8(ascii: "\\") { text += String(try escaped()).utf8 } else { text.append(byte) }
     }

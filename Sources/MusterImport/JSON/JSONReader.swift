@@ -40,7 +40,7 @@ package enum JSONReader: Reader {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &ignored),
       document.root["schema"]?.string == JournalJSON.schema
     else { return nil }
-    var reader = JournalJSONReader(document, words: options.words)
+    var reader = JournalJSONReader(document, options: options)
     return reader.facts(of: document.root, defaultGroup: "", log: &ignored)
   }
 
@@ -51,7 +51,7 @@ package enum JSONReader: Reader {
     guard let document = try JSONDocument.read(source, encoding: options.encoding, log: &log) else { return }
     if let schema = document.root["schema"]?.string {
       return readExport(
-        document, schema: schema, words: options.words, into: &destination, defaultGroup: defaultGroup,
+        document, schema: schema, options: options, into: &destination, defaultGroup: defaultGroup,
         log: &log)
     }
     let isOneLine = lineEndings.contains(FilePath.ending(of: source.name)) && !document.root.members.isEmpty
@@ -121,10 +121,10 @@ package enum JSONReader: Reader {
   }
 
   private static func readExport(
-    _ document: JSONDocument, schema: String, words: [any JournalWord.Type],
+    _ document: JSONDocument, schema: String, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) {
-    var reader = JournalJSONReader(document, words: words)
+    var reader = JournalJSONReader(document, options: options)
     switch schema {
     case JournalJSON.schema:
       reader.read(document.root, into: &destination, defaultGroup: defaultGroup, log: &log)

@@ -299,6 +299,39 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// A logo or photo that the journal names is not there.
   case missingPicture = "missing-picture"
 
+  // MARK: Catalogues
+
+  /// A meeting of a section that is not read; a warning on a registrar's page, where it is left out.
+  case unreadableMeeting = "unreadable-meeting"
+  /// A row names a term, a section, a period or somebody that no other table has.
+  case unknownReference = "unknown-reference"
+  /// A term, a period, a user name, a section or an enrolment is in its table twice.
+  case repeatedRow = "repeated-row"
+  // MARK: Portfolios
+
+  /// A file of standards has control characters in strings that are not escaped; they are read as spaces.
+  case unescapedCharacter = "unescaped-character"
+  /// A jurisdiction, a subject or a grade that the standards do not have, or that has to be chosen.
+  case unclearStandards = "unclear-standards"
+  /// A code that is no standard's.
+  case unknownStandard = "unknown-standard"
+  /// An assignment is about a standard that is not in the set of its class.
+  case outsideStandards = "outside-standards"
+  /// A number that is no student's.
+  case unknownStudent = "unknown-student"
+  /// A name that is no assignment's.
+  case unknownAssignment = "unknown-assignment"
+  /// A student, an assignment or a piece of work that a table has already.
+  case repeatedEntry = "repeated-entry"
+  /// Work on an assignment that the student was not given.
+  case notAssigned = "not-assigned"
+  /// A sheet or an image of work that is not there.
+  case missingWork = "missing-work"
+  /// A path that leads out of the folder of the class.
+  case outsideFolder = "outside-folder"
+  /// A sheet or an image of work that cannot be drawn; only `check` and reports look into them.
+  case brokenPicture = "broken-picture"
+
   /// How bad a problem of this kind is.
   public var severity: Diagnostic.Severity {
     switch self {
@@ -308,7 +341,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
-      .reminderWithoutSession, .clearingOfNobody, .joinedAlready:
+      .reminderWithoutSession, .clearingOfNobody, .joinedAlready,
+      .unescapedCharacter, .notAssigned:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,

@@ -4,19 +4,37 @@ import MusterLanguage
 import MusterTables
 
 /// A report with all that it says, before it is laid out: a part for each group.
-struct ReportDocument: Sendable {
-  var metadata: Metadata
-  var parts: [ReportPart]
-  var setup: PageSetup
-  var theme: Theme
-  var language: Language
+package struct ReportDocument: Sendable {
+  package var metadata: Metadata
+  package var parts: [ReportPart]
+  package var setup: PageSetup
+  package var theme: Theme
+  package var language: Language
   /// Whether the rows and cells of tables are tagged.
-  var isAccessible = false
+  package var isAccessible = false
   /// Rules of CSS at the end of the style sheet of HTML.
-  var style = ""
+  package var style = ""
+
+  /// A document of these parts.
+  ///
+  /// - Parameters:
+  ///   - metadata: what programs list and search.
+  ///   - parts: the parts, each of which begins a page.
+  ///   - setup: the sheet.
+  ///   - theme: the colours, fonts and distances.
+  ///   - language: the language.
+  ///   - isAccessible: whether the rows and cells of tables are tagged.
+  ///   - style: rules of CSS at the end of the style sheet of HTML.
+  package init(
+    metadata: Metadata, parts: [ReportPart], setup: PageSetup, theme: Theme, language: Language,
+    isAccessible: Bool = false, style: String = ""
+  ) {
+    (self.metadata, self.parts, self.setup, self.theme) = (metadata, parts, setup, theme)
+    (self.language, self.isAccessible, self.style) = (language, isAccessible, style)
+  }
 
   /// The report laid out on pages. The book then knows which characters no font could show.
-  func drawing(with fonts: FontBook) -> Drawing {
+  package func drawing(with fonts: FontBook) -> Drawing {
     let setter = Typesetter(
       theme: theme, fonts: fonts, wording: language.wording, isAccessible: isAccessible)
     _ = fonts.takeRefusal()
@@ -62,17 +80,34 @@ struct ReportDocument: Sendable {
 }
 
 /// One group's part of a report.
-struct ReportPart: Sendable {
+package struct ReportPart: Sendable {
   /// What the outline calls it, and where it begins.
-  var mark: OutlineMark
+  package var mark: OutlineMark
   /// What stands above every page, above the first only when it tells the page; empty for nothing.
-  var header = MarginText("")
+  package var header = MarginText("")
   /// What stands below every page, beside its number unless a margin tells the page itself; `nil` for no foot at all.
-  var footer: MarginText?
+  package var footer: MarginText?
   /// Whether confetti stand above the first page.
-  var isCelebrated = false
-  var blocks: [any Block]
-  var notes: PartNotes
+  package var isCelebrated = false
+  package var blocks: [any Block]
+  package var notes: PartNotes
+
+  /// A part of these blocks.
+  ///
+  /// - Parameters:
+  ///   - mark: what the outline calls it, and where it begins.
+  ///   - header: what is above every page.
+  ///   - footer: what is below every page; `nil` for no foot at all.
+  ///   - isCelebrated: whether there is confetti above the first page.
+  ///   - blocks: what it says.
+  ///   - notes: what is at the foot of its last page.
+  package init(
+    mark: OutlineMark, header: MarginText = MarginText(""), footer: MarginText? = nil,
+    isCelebrated: Bool = false, blocks: [any Block], notes: PartNotes = PartNotes()
+  ) {
+    (self.mark, self.header, self.footer) = (mark, header, footer)
+    (self.isCelebrated, self.blocks, self.notes) = (isCelebrated, blocks, notes)
+  }
 
   /// The blocks between page breaks; one chapter at least.
   var chapters: [[any Block]] {
@@ -82,16 +117,26 @@ struct ReportPart: Sendable {
 }
 
 /// What stands at the foot of a part's last page.
-struct PartNotes: Hashable, Sendable {
+package struct PartNotes: Hashable, Sendable {
   /// The notes, one below the other; empty ones are left out.
-  var lines: [String] = []
+  package var lines: [String] = []
   /// The marks whose symbols are explained.
-  var marks: [Mark] = []
+  package var marks: [Mark] = []
   /// The signs beside names that are explained, each with its sentence.
-  var signs: [SignNote] = []
+  package var signs: [SignNote] = []
+
+  /// Notes of these lines.
+  ///
+  /// - Parameters:
+  ///   - lines: the notes.
+  ///   - marks: the marks whose symbols are explained.
+  ///   - signs: the signs beside names that are explained.
+  package init(lines: [String] = [], marks: [Mark] = [], signs: [SignNote] = []) {
+    (self.lines, self.marks, self.signs) = (lines, marks, signs)
+  }
 
   /// What a sign beside a name means.
-  struct SignNote: Hashable, Sendable {
+  package struct SignNote: Hashable, Sendable {
     var sign: NameSign
     var text: String
   }

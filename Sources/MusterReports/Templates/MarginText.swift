@@ -1,5 +1,5 @@
 /// A line in the margin of a page, which may name the page and how many there are.
-struct MarginText: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct MarginText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What a text in a margin can say of its page, besides all that other texts can say.
   enum Name: String, TextName {
     /// The number of the page, and of all pages.
@@ -16,10 +16,10 @@ struct MarginText: Hashable, Sendable, ExpressibleByStringInterpolation {
   private let template: String
 
   /// A line that is the same on every page.
-  init(stringLiteral text: String) { template = text }
+  package init(stringLiteral text: String) { template = text }
 
   /// A line whose values are filled in, but for those of its page.
-  init(_ text: String) { template = text }
+  package init(_ text: String) { template = text }
 
   /// Whether the line tells the page itself.
   var namesPage: Bool { Name.allCases.contains { template.contains($0.sign) } }

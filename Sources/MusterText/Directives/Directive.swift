@@ -64,6 +64,11 @@ package struct DirectiveLine {
 
   /// A path that is written in the line, as seen from the group's folder.
   package func path(_ path: String) -> String { FilePath.resolve(path, besides: line.file, in: folder) }
+
+  /// Where a part of the value is, with the line that it is in.
+  package func reference(_ part: Substring) -> LineReference {
+    LineReference(place: line.place(of: part), line: line.text)
+  }
 }
 
 extension Directive {

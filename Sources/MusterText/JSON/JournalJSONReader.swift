@@ -4,11 +4,13 @@ import MusterReading
 package struct JournalJSONReader {
   package let document: JSONDocument
   private let directives: Directives
+  private let options: ReadingOptions
 
   /// A reader of journals in a document, whose members may be of words that modules add.
-  package init(_ document: JSONDocument, words: [any JournalWord.Type]) {
+  package init(_ document: JSONDocument, options: ReadingOptions) {
     self.document = document
-    directives = Directives(adding: words)
+    self.options = options
+    directives = Directives(adding: options.words)
   }
 
   /// Reads a journal into a destination; in an include the including journal's facts stay.
@@ -36,6 +38,7 @@ package struct JournalJSONReader {
           help: "each spelling must belong to one person")
       }
     }
+    directives.readFiles(into: &destination[group], options: options, log: &log)
     for node in items("sessions", of: root, log: &log) {
       collect(node, log: &log) { reader, log throws(JSONProblem) in
         try reader.session(node, into: &destination[group], log: &log)

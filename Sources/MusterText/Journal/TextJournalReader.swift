@@ -233,6 +233,7 @@ public struct TextJournalReader: Reader {
     var blocks = PersonBlockReader(folder: directives.facts.folder, directives: words)
     for statement in people { blocks.read(statement, into: &destination[group], log: &log) }
     blocks.resolveAliases(in: &destination[group], log: &log)
+    words.readFiles(into: &destination[group], options: options, log: &log)
     for record in records {
       switch record {
       case .block(let statement):

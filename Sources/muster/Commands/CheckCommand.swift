@@ -2,8 +2,10 @@ import ArgumentParser
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterPortfolios
 import MusterRoster
 import MusterText
+import MusterTimetables
 
 /// `muster check`: reads and reports every problem.
 struct CheckCommand: ParsableCommand, LimitedCommand {
@@ -20,6 +22,9 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
       Of classes, check finds sessions at the same time, within a class and between classes, and names, courses and \
       locations that are too long.
 
+      Of a catalogue (a folder with sections.csv, or a Banner page), check finds rows that cannot be read and names that \
+      no other table has.
+
       EXAMPLES
         muster check friends.journal
         muster check --strict groups/ && echo all well
@@ -27,6 +32,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
         muster check friends.journal --names
         muster check friends.journal --names initials
         muster check register.csv --mark "H=excused" --format json
+        muster check college/
       """)
 
   @OptionGroup var journals: JournalArguments
@@ -49,6 +55,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
   func run() throws {
     let format = try output.format
     try OutputFile.checkDistinct([("-o", output.output), ("--rejects", journals.reading.rejects)])
+    if try journals.isCatalogue { return try checkCatalogue(format) }
     let reading = try journals.load(gathersPlaces: true, options: [])
     let asOf = try (asOf.map(SelectionArguments.day) ?? .today).asOf(today: Clock.today)
     let log = found(in: reading)
@@ -75,6 +82,34 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
   }
 
+  /// Reads a catalogue and reports every problem.
+  private func checkCatalogue(_ format: OutputFormat) throws {
+    if missing { throw CatalogueFailure.onlyForJournals(option: "missing") }
+    let loaded = try journals.loadCatalogue()
+    let log = loaded.log
+    if format == .text {
+      DiagnosticPrinter.printErrors(log)
+      if !journals.reading.quiet { DiagnosticPrinter.printWarnings(log) }
+    }
+    let text =
+      format == .json
+      ? AnswerSet([CheckReport(log: log, groups: [])]).json()
+      : CheckCommand.summary(loaded.catalogue, log).linesSafeForTerminal
+    try output.write(Array(text.utf8), as: format, name: "check")
+    if log.errors + (strict ? log.warnings : 0) > 0 { throw CommandFailure(.data, nil) }
+  }
+
+  private static func summary(_ catalogue: Catalogue, _ log: DiagnosticLog) -> String {
+    let counted = DiagnosticPrinter.counted
+    let people = catalogue.people.count == 1 ? "1 person" : "\(catalogue.people.count) people"
+    let parts = [
+      counted(catalogue.terms.count, "term"), counted(catalogue.sections.count, "section"), people,
+      counted(catalogue.enrolmentCount, "enrolment"),
+    ]
+    return "\(catalogue.name): \(parts.joined(separator: ", "))\n"
+      + "\(counted(log.errors, "error")), \(counted(log.warnings, "warning"))\n"
+  }
+
   /// What --missing says where no journal plans its sessions.
   private static let noPlan =
     "no session can be missing: no journal declares when its group meets, with 'days' or 'meets'\n"
@@ -92,7 +127,8 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     for journal in reading.journals.map(\.journal) {
       let findings = JournalFindings(journal)
       let warnings = findings.missingPictures + findings.sameNames(besides: log) + findings.lostAlerts
-      for warning in warnings { log.add(hidesNames ? warning.hiding(reading.mentions) : warning) }
+      let found = warnings + PortfolioFindings(journal).brokenPictures
+      for problem in found { log.add(hidesNames ? problem.hiding(reading.mentions) : problem) }
     }
     for problem in ClassFindings(reading.journals.map(\.journal)).problems {
       log.add(hidesNames ? problem.hiding(reading.mentions) : problem)

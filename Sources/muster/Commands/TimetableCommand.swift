@@ -1,11 +1,16 @@
 import ArgumentParser
 import MusterApp
+import MusterDrawing
 import MusterFiles
+import MusterJournals
+import MusterReports
+import MusterTimetables
 
-/// `muster timetable`: the sessions that a class plans.
+/// `muster timetable`: the sessions that a class plans, and timetables of a catalogue.
 struct TimetableCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "timetable", abstract: "List the sessions that a class plans.",
+    commandName: "timetable",
+    abstract: "List the sessions that a class plans, or look up timetables in a catalogue.",
     discussion: """
       The sessions follow from the 'meets' lines of the journal, without exceptions, holidays and closed days. Without \
       --period, all of them are listed. Above the list are the next session, the number of sessions so far, and how many \
@@ -14,21 +19,36 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
       With -o FILE.ics the timetable is written as an iCalendar file for calendar programs. Muster reads such a file back, \
       and reads any other .ics file that you give to this command, as a timetable.
 
+      A catalogue is a folder with the tables sections, terms, people, enrolments and periods as CSV or HTML, or a Banner \
+      page of the registrar. Of a catalogue, this command shows the timetable of a person, a room or a course; without a \
+      choice, of the person whom 'set me NAME' in the settings file names. A part of a name lists what it may mean.
+
       EXAMPLES
         muster timetable design.journal
         muster timetable design.journal --period "this week"
         muster timetable design.journal -o design.ics
         muster timetable university.ics --format json
+        muster timetable college/ --person annlee
+        muster timetable college/ --person annlee --dates -o annlee.ics
+        muster timetable college/ --person annlee -o annlee.pdf
+        muster timetable college/ --room "DL 101" --term 202510
+        muster timetable college/ --free-rooms "Mon 14:00"
+        muster timetable banner.html --course "CSSE 304"
       """)
 
   @OptionGroup var journals: JournalArguments
   @OptionGroup(title: "Selection") var selection: SelectionArguments
+  @OptionGroup(title: "Catalogue") var lookup: LookupArguments
+  @OptionGroup(title: "Pages") var page: SheetArguments
   @OptionGroup(title: "Output") var output: OutputArguments<TimetableOutput>
 
   var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     let format = try output.format
+    if try journals.isCatalogue { return try lookUp(format) }
+    try journals.refuseForJournals(lookup.given)
+    _ = try output.format(among: OutputFormat.timetables)
     var request = TimetableRequest()
     request.selection = try selection.options
     request.locale = output.locale
@@ -41,6 +61,85 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
       ? try answer.calendar(stamp: workspace.stamp)
       : try answer.bytes(as: format, output.style(workspace.defaults))
     try output.write(bytes, as: format, name: answer.name)
+  }
+
+  /// Looks something up in a catalogue.
+  private func lookUp(_ format: OutputFormat) throws {
+    try selection.refuseForCatalogue()
+    var request = try lookup.request
+    (request.people, request.locale) = (selection.person, output.locale)
+    let workspace = try journals.readCatalogue(asOf: selection.asOf)
+    if format == .ics { return try writeCalendar(request, workspace) }
+    if isPages(format) { return try writePages(request, workspace, format) }
+    if lookup.terms {
+      try output.write(try request.terms(in: workspace), as: format, workspace, journals)
+    } else if let time = lookup.freeRooms {
+      try output.write(try request.freeRooms(at: time, in: workspace), as: format, workspace, journals)
+    } else if lookup.next {
+      try output.write(try request.nextMeetings(in: workspace), as: format, workspace, journals)
+    } else if lookup.dates {
+      try output.write(try request.meetings(in: workspace), as: format, workspace, journals)
+    } else {
+      let answer = try request.timetables(in: workspace, hasOnlyFinals: lookup.finals)
+      guard lookup.list, case .found(let document) = answer else {
+        return try output.write(answer, as: format, workspace, journals)
+      }
+      journals.show(document.notes)
+      try output.write(Array(document.plainList.linesSafeForTerminal.utf8), as: .text, name: document.name)
+    }
+  }
+
+  /// Whether a timetable of this format is pages with the week as a grid.
+  private func isPages(_ format: OutputFormat) -> Bool {
+    [.pdf, .svg, .png].contains(format)
+  }
+
+  /// Writes timetables as pages.
+  private func writePages(
+    _ request: CatalogueRequest, _ workspace: CatalogueWorkspace, _ format: OutputFormat
+  ) throws {
+    if let question = lookup.questions.first {
+      throw CommandFailure(
+        .usage, "this list cannot be written as \(format.rawValue)",
+        help: "remove --\(question), or choose another format")
+    }
+    switch try request.timetables(in: workspace) {
+    case .matches(let document):
+      try output.write(
+        .matches(document) as CatalogueAnswer<CatalogueSchedule>, as: .text, workspace, journals)
+    case .found(let document):
+      journals.show(document.notes)
+      let stamp = Stamp(day: Clock.sourceDate ?? workspace.asOf, application: Muster.application)
+      let fonts = FontBook()
+      let pages = SchedulePages(
+        document.set.answers, language: try document.locale.language(),
+        theme: (page.theme ?? workspace.defaults.choice(.theme))?.theme ?? .light, setup: page.setup,
+        stamp: stamp)
+      let drawing = pages.drawing(with: fonts)
+      switch format {
+      case .png: try output.writePages(of: drawing, name: document.name, isQuiet: journals.reading.quiet)
+      case .svg: try output.write(drawing.svg(name: "timetable"), as: .svg, name: document.name)
+      default: try output.write(drawing.pdf(), as: .pdf, name: document.name)
+      }
+      for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
+    }
+  }
+
+  /// Writes every meeting as a calendar.
+  private func writeCalendar(_ request: CatalogueRequest, _ workspace: CatalogueWorkspace) throws {
+    guard lookup.questions.allSatisfy({ $0 == "dates" }) else {
+      throw CommandFailure(
+        .usage, "this list cannot be written as ics",
+        help: "remove --\(lookup.questions[0]), or choose another format")
+    }
+    switch try request.meetings(in: workspace) {
+    case .found(let document):
+      journals.show(document.notes)
+      let bytes = try document.calendar(stamp: Clock.sourceDate ?? workspace.asOf)
+      try output.write(bytes, as: .ics, name: document.name)
+    case .matches(let document):
+      try output.write(.matches(document) as CatalogueAnswer<MeetingList>, as: .text, workspace, journals)
+    }
   }
 
   /// The journals; of calendars alone it is the timetable that is wanted.

@@ -113,6 +113,6 @@ struct JournalArguments: ParsableArguments {
   /// Shows what the person who asks should know about an answer.
   func show(_ notes: [RequestNote]) {
     guard !reading.quiet else { return }
-    for note in notes { StandardError.write("note: \(note.text)") }
+    for note in notes { StandardError.write("\(note.severity): \(note.text)") }
   }
 }

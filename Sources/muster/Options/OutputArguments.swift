@@ -17,8 +17,8 @@ protocol OutputKind: Sendable {
 
 /// Answers of numbers and names.
 enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
-/// Sessions that are planned.
-enum TimetableOutput: OutputKind { static let formats = OutputFormat.timetables }
+/// Sessions that are planned, and timetables of catalogues.
+enum TimetableOutput: OutputKind { static let formats = OutputFormat.schedules }
 /// People drawn at random.
 enum SplitOutput: OutputKind { static let formats = OutputFormat.draws }
 /// Charts.

@@ -89,9 +89,13 @@ extension ArgumentHelp {
 }
 
 extension RequestNote {
+  /// How bad it is, before the text.
+  var severity: String { if case .warning = self { "warning" } else { "note" } }
+
   /// The note for the person at the keyboard.
   var text: String {
     switch self {
+    case .warning(let text): text.text
     case .leftOut(let error): "skipped a group: \(error)"
     case .excluded(let group, let names, let count):
       "--exclude leaves out \(Self.list(names, count)) of '\(group)'"

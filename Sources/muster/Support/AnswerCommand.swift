@@ -13,6 +13,10 @@ protocol AnswerCommand: ParsableCommand, LimitedCommand {
   ///
   /// - Throws: an error when a value cannot be read.
   var asked: Asked { get throws }
+  /// Completes what the options of selection say by options of this command alone; nothing unless the command says so.
+  ///
+  /// - Throws: an error when a value cannot be read.
+  func select(_ selection: inout SelectionOptions) throws
   /// What remains to be done once the answer is printed; nothing unless the command says so.
   ///
   /// - Throws: ``CommandFailure`` to end with another exit code than 0.
@@ -20,6 +24,7 @@ protocol AnswerCommand: ParsableCommand, LimitedCommand {
 }
 
 extension AnswerCommand {
+  func select(_ selection: inout SelectionOptions) throws {}
   func finish(_ answer: AnswerDocument<Asked.Item>) throws {}
 }
 
@@ -29,12 +34,18 @@ extension AnswerCommand {
     get throws {
       var request = try asked
       request.selection = try selection.options
+      try select(&request.selection)
       request.locale = output.locale
       return request
     }
   }
 
-  func run() throws {
+  func run() throws { try answer() }
+
+  /// Asks, and prints the answer.
+  ///
+  /// - Throws: ``CommandFailure``, or why there is no answer.
+  func answer() throws {
     let format = try output.format
     let request = try request
     let workspace = try journals.read(output: output.output, options: Asked.options.map(\.name))

@@ -14,7 +14,7 @@ enum Clock {
   }
 
   /// The minute of the day in the local time zone.
-  private static var minute: Int {
+  static var minute: Int {
     var now = time(nil)
     var local = tm()
     localtime_r(&now, &local)

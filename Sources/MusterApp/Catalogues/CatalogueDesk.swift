@@ -1,0 +1,186 @@
+import MusterJournals
+import MusterTimetables
+
+/// Finds what names in questions about a catalogue mean.
+struct CatalogueDesk {
+  /// That names in a question may mean several things.
+  struct Unclear: Error {
+    /// What each may mean.
+    let lists: [MatchList]
+  }
+
+  private let workspace: CatalogueWorkspace
+  private let collation: @Sendable (String, String) -> Bool
+  /// What the person who asks should know.
+  var notes: [RequestNote] = []
+
+  var catalogue: Catalogue { workspace.catalogue }
+
+  /// A desk for questions.
+  ///
+  /// - Parameters:
+  ///   - workspace: the catalogue.
+  ///   - collation: whether one name comes before another.
+  init(_ workspace: CatalogueWorkspace, collation: @escaping @Sendable (String, String) -> Bool) {
+    (self.workspace, self.collation) = (workspace, collation)
+  }
+
+  // MARK: Terms
+
+  /// The index of a term by its name; the current one for `nil`, none for `all`.
+  func term(_ name: String?) throws(CatalogueFailure) -> Int? {
+    guard let name else {
+      guard let current = catalogue.terms.current(on: workspace.asOf) else { throw .noTerm }
+      return current
+    }
+    if name.lowercased() == "all" { return nil }
+    let wanted = PlainLetters.folded(name)
+    guard let term = catalogue.terms.firstIndex(where: { PlainLetters.folded($0.name) == wanted }) else {
+      throw .unknownTerm(name, among: catalogue.terms.map(\.name))
+    }
+    return term
+  }
+
+  /// The index of a single term: `all` is the current one.
+  func oneTerm(_ name: String?) throws(CatalogueFailure) -> Int {
+    if let term = try term(name) { return term }
+    guard let current = catalogue.terms.current(on: workspace.asOf) else { throw .noTerm }
+    return current
+  }
+
+  // MARK: Timetables
+
+  /// The timetables that a question is about.
+  ///
+  /// - Parameters:
+  ///   - request: the question.
+  ///   - needsChoice: whether a question about nobody is about `me`, rather than about all sections.
+  mutating func schedules(of request: CatalogueRequest, needsChoice: Bool) throws -> [CatalogueSchedule] {
+    let choices = [
+      request.people.isEmpty ? nil : "person", request.room.map { _ in "room" },
+      request.course.map { _ in "course" },
+    ].compactMap { $0 }
+    if choices.count > 1 { throw CatalogueFailure.contradiction(choices[0], choices[1]) }
+    let term = try term(request.term)
+    if let room = request.room {
+      return try found("room", room, catalogue.rooms(named: room)) { MatchList.Row(name: $0) }
+        .map { catalogue.schedule(ofRoom: $0, in: term) }
+    }
+    if let course = request.course { return try schedules(ofCourse: course, in: term) }
+    if !needsChoice, choices.isEmpty { return [catalogue.scheduleOfAll(in: term)] }
+    return try people(request).map { schedule(of: $0, in: term) }
+  }
+
+  /// The timetable of somebody in a term; in the current term, with a warning, where they have none.
+  private mutating func schedule(of person: Int, in term: Int?) -> CatalogueSchedule {
+    let schedule = catalogue.schedule(ofPerson: person, in: term)
+    guard schedule.entries.isEmpty, let term, let current = catalogue.terms.current(on: workspace.asOf),
+      current != term
+    else { return schedule }
+    notes.append(
+      .warning(
+        "\(catalogue.people[person].name) is not enrolled in term \(catalogue.terms[term].name); term \(catalogue.terms[current].name) is shown"
+      ))
+    return catalogue.schedule(ofPerson: person, in: current)
+  }
+
+  private func schedules(ofCourse text: String, in term: Int?) throws -> [CatalogueSchedule] {
+    let courses = catalogue.courses(named: text)
+    if courses.exact.isEmpty {
+      let sections = catalogue.sections(named: text, in: term).exact
+      if !sections.isEmpty {
+        return sections.map { section in
+          CatalogueSchedule(
+            catalogue, term: term, of: TimetableSubject(.course, catalogue.sections[section].name),
+            sections: [section])
+        }
+      }
+    }
+    return try found("course", text, courses) { MatchList.Row(name: $0) }
+      .map { catalogue.schedule(ofCourse: $0, in: term) }
+  }
+
+  // MARK: Names
+
+  /// The indices of the people that a question is about, in its order; `me` where it is about nobody.
+  func people(_ request: CatalogueRequest) throws -> [Int] {
+    var texts: [String] = []
+    for text in request.people.isEmpty ? ["me"] : request.people {
+      switch text.lowercased() {
+      case "me" where catalogue.people(named: "me").exact.isEmpty:
+        guard let me = workspace.defaults.value(.me) else { throw CatalogueFailure.noChoice }
+        texts.append(me)
+      case "favorites", "favourites":
+        guard !workspace.favorites.isEmpty else { throw CatalogueFailure.noFavorites }
+        texts += workspace.favorites
+      default: texts.append(text)
+      }
+    }
+    var people: [Int] = []
+    var lists: [MatchList] = []
+    for text in texts {
+      do { people += try self.people(named: text, request.filter) } catch let unclear as Unclear {
+        lists += unclear.lists
+      }
+    }
+    if !lists.isEmpty { throw Unclear(lists: lists) }
+    return people
+  }
+
+  /// The indices of the people of a name: one, or all of them for `*`.
+  func people(named text: String, _ filter: PeopleFilter) throws -> [Int] {
+    let match = catalogue.people(named: text, filter)
+    func row(_ index: Int) -> MatchList.Row {
+      let person = catalogue.people[index]
+      return MatchList.Row(name: person.name, username: person.username, detail: person.role)
+    }
+    if text == "*" { return match.exact.sorted { before($0, $1) } }
+    // Two people may have one name, of whom the user name tells which is meant.
+    if match.exact.count > 1 {
+      throw Unclear(lists: [MatchList(kind: "person", text: text, rows: match.exact.map(row))])
+    }
+    return try found("person", text, match, row)
+  }
+
+  /// The indices of the sections of a name.
+  func sections(_ text: String, in term: Int?) throws -> [Int] {
+    try found("section", text, catalogue.sections(named: text, in: term)) { index in
+      MatchList.Row(name: catalogue.sections[index].name)
+    }
+  }
+
+  /// People by name, those alone that a filter keeps.
+  func listed(_ people: [Int], _ filter: PeopleFilter) -> [CataloguePerson] {
+    people.sorted(by: before).map { catalogue.people[$0] }.filter(filter.keeps)
+  }
+
+  private func before(_ one: Int, _ other: Int) -> Bool {
+    let (left, right) = (catalogue.people[one], catalogue.people[other])
+    return left.name == right.name ? one < other : collation(left.name, right.name)
+  }
+
+  /// What a text means exactly.
+  ///
+  /// - Throws: ``Unclear`` with what it is a part of, or ``CatalogueFailure`` where it is nothing.
+  private func found<Element>(
+    _ kind: String, _ text: String, _ match: Match<Element>, _ row: (Element) -> MatchList.Row
+  ) throws -> [Element] {
+    if !match.exact.isEmpty { return match.exact }
+    guard !match.partial.isEmpty else {
+      throw CatalogueFailure.nothing(kind: kind, text: text, similar: similar(to: text, kind))
+    }
+    throw Unclear(lists: [MatchList(kind: kind, text: text, rows: match.partial.map(row))])
+  }
+
+  /// The most alike name, for a question with a slip.
+  private func similar(to text: String, _ kind: String) -> String? {
+    let names: [String] =
+      switch kind {
+      case "room": catalogue.rooms
+      case "course": catalogue.courses(named: "*").exact
+      case "section": catalogue.sections.map(\.name)
+      default: catalogue.people.map(\.name) + catalogue.people.compactMap(\.username)
+      }
+    return Spelling.nearest(to: text, among: names)
+  }
+}

@@ -1,0 +1,116 @@
+import MusterJournals
+
+/// A catalogue while its tables are read, with what finds its things by their names.
+struct CatalogueDraft {
+  var terms: [CatalogueTerm] = []
+  var sections: [CourseSection] = []
+  var people: [CataloguePerson] = []
+  var enrolments: [Catalogue.Enrolment]?
+  var periods: [ClassPeriod] = []
+  /// The year of dates without one, where somebody gave it.
+  var year: Int?
+  private var termNumbers: [String: Int] = [:]
+  private var usernames: [String: Int] = [:]
+  private var names: [String: Int] = [:]
+  private var sectionNumbers: [SectionKey: Int] = [:]
+  /// Terms that only other tables name.
+  private(set) var undeclared: Set<Int> = []
+
+  private struct SectionKey: Hashable {
+    let term: Int
+    let name: String
+  }
+
+  init(year: Int?) { self.year = year }
+
+  /// Adds a term; `false` when there is one of its name.
+  mutating func add(_ term: CatalogueTerm) -> Bool {
+    guard termNumbers[term.name] == nil else { return false }
+    termNumbers[term.name] = terms.count
+    terms.append(term)
+    return true
+  }
+
+  /// The index of a term; `nil` where there is none of the name.
+  func term(_ name: String) -> Int? { termNumbers[name] }
+
+  /// The index of a term, which is added where no table declares it.
+  mutating func undeclaredTerm(_ name: String) -> Int {
+    if let number = termNumbers[name] { return number }
+    _ = add(CatalogueTerm(name: name))
+    undeclared.insert(terms.count - 1)
+    return terms.count - 1
+  }
+
+  /// What gives dates of a term their year.
+  func years(of term: Int) -> TermYears {
+    terms[term].days.map(TermYears.init(days:)) ?? TermYears(name: terms[term].name, year: year)
+  }
+
+  /// Adds somebody; `false` when there is somebody of the user name.
+  mutating func add(_ person: CataloguePerson) -> Bool {
+    if let username = person.username {
+      guard usernames[username] == nil else { return false }
+      usernames[username] = people.count
+    }
+    if names[person.name] == nil { names[person.name] = people.count }
+    people.append(person)
+    return true
+  }
+
+  /// The index of somebody by user name, else by name.
+  func person(_ text: String) -> Int? { usernames[text] ?? names[text] }
+
+  /// The index of somebody by user name.
+  func user(_ username: String) -> Int? { usernames[username] }
+
+  /// The index of somebody who teaches; added by name where no table has them.
+  mutating func instructor(_ text: String) -> Int {
+    if let number = person(text) { return number }
+    _ = add(CataloguePerson(name: text, role: "professor"))
+    return people.count - 1
+  }
+
+  /// Adds a section; `false` when its term has one of the name.
+  mutating func add(_ section: CourseSection) -> Bool {
+    let key = SectionKey(term: section.term, name: section.name)
+    guard sectionNumbers[key] == nil else { return false }
+    sectionNumbers[key] = sections.count
+    // People enrol by the registrar's number too.
+    if let crn = section.crn, crn != section.name {
+      let number = SectionKey(term: section.term, name: crn)
+      if sectionNumbers[number] == nil { sectionNumbers[number] = sections.count }
+    }
+    sections.append(section)
+    return true
+  }
+
+  /// The index of a section of a term by its name or number.
+  func section(_ name: String, in term: Int) -> Int? {
+    sectionNumbers[SectionKey(term: term, name: name)]
+  }
+
+  /// The catalogue, with terms in order and those without days given the days of their meetings.
+  func finished(name: String) -> Catalogue {
+    var terms = terms
+    for (index, term) in terms.enumerated() where term.days == nil {
+      let days = sections.lazy.filter { $0.term == index }.flatMap(\.meetings).compactMap(\.days)
+      if let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() {
+        terms[index].days = first...last
+      }
+    }
+    let order = terms.indices.sorted { left, right in
+      (terms[left].days?.lowerBound ?? .earliest, left) < (terms[right].days?.lowerBound ?? .earliest, right)
+    }
+    var places = [Int](repeating: 0, count: terms.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    let sections = sections.map { section in
+      var section = section
+      section.term = places[section.term]
+      return section
+    }
+    return Catalogue(
+      name: name, terms: order.map { terms[$0] }, sections: sections, people: people,
+      enrolments: enrolments, periods: ClassPeriods(periods))
+  }
+}

@@ -1,0 +1,234 @@
+import MusterDiagnostics
+import MusterJournals
+
+/// Takes the rows of a catalogue's tables, one after another.
+struct CatalogueTables {
+  private(set) var draft: CatalogueDraft
+  private var enrolled: Set<Int64> = []
+  /// The section that the last row named, since rows of one section often follow each other.
+  private var lastSection: (term: String?, name: String, number: Int)?
+  private let hasTerms: Bool
+
+  /// Takes rows into a catalogue.
+  init(_ draft: CatalogueDraft) {
+    self.draft = draft
+    hasTerms = !draft.terms.isEmpty
+  }
+
+  /// Says that a table has no more rows.
+  mutating func finish(_ table: CatalogueTable) {
+    if table == .enrolments, draft.enrolments == nil { draft.enrolments = [] }
+  }
+
+  // MARK: Terms and periods
+
+  mutating func readTerm(_ row: CatalogueRows, log: inout DiagnosticLog) {
+    guard let name = row.text(.term) else { return missing(.term, row, log: &log) }
+    var term = CatalogueTerm(name: name)
+    let first = day(.from, row, log: &log)
+    let last = day(.to, row, log: &log)
+    if let first, let last {
+      if first <= last, last - first <= MeetingNotation.longest {
+        term.days = first...last
+      } else {
+        row.add(
+          .wrongValue, .to,
+          first <= last ? "the term lasts more than a year" : "the term ends before it begins",
+          help: "correct the dates", log: &log)
+      }
+    }
+    for part in (row.text(.closed) ?? "").split(whereSeparator: { ";, ".contains($0) }) {
+      guard let days = Self.days(part) else {
+        row.add(
+          .noSuchDate, .closed, "'\(part)' is not a day or a range of days",
+          help: "write YYYY-MM-DD, or YYYY-MM-DD..YYYY-MM-DD, and ';' between them", log: &log)
+        continue
+      }
+      term.closed.formUnion((0...(days.upperBound - days.lowerBound)).map { days.lowerBound + $0 })
+    }
+    if !draft.add(term) { repeated("term '\(name)'", .term, row, log: &log) }
+  }
+
+  private static func days(_ text: Substring) -> ClosedRange<Day>? {
+    guard let dots = text.range(of: "..") else { return Day(iso: text).map { $0...$0 } }
+    guard let first = Day(iso: text[..<dots.lowerBound]), let last = Day(iso: text[dots.upperBound...]),
+      first <= last, last - first <= MeetingNotation.longest
+    else { return nil }
+    return first...last
+  }
+
+  private func day(_ column: CatalogueColumn, _ row: CatalogueRows, log: inout DiagnosticLog) -> Day? {
+    guard let text = row.text(column) else { return nil }
+    if let day = Day(iso: text) { return day }
+    row.add(
+      .noSuchDate, column, "'\(text)' is not a date", help: "write YYYY-MM-DD", log: &log)
+    return nil
+  }
+
+  mutating func readPeriod(_ row: CatalogueRows, log: inout DiagnosticLog) {
+    guard let text = row.text(.period) else { return missing(.period, row, log: &log) }
+    guard let number = Int(text), (0...99).contains(number) else {
+      return row.add(
+        .wrongValue, .period, "'\(text)' is not the number of a period", help: "write a number from 1 to 99",
+        log: &log)
+    }
+    guard let from = row.text(.from), let to = row.text(.to),
+      case .clock(let span)? = ClockRange("\(from)-\(to)")?.value
+    else {
+      return row.add(
+        .wrongValue, .from, "period \(number) has no clock time that ends after it begins",
+        help: "write clock times such as 08:05 and 08:55 below 'from' and 'to'", log: &log)
+    }
+    guard !draft.periods.contains(where: { $0.number == number }) else {
+      return repeated("period \(number)", .period, row, log: &log)
+    }
+    draft.periods.append(ClassPeriod(number: number, span: span))
+  }
+
+  // MARK: People
+
+  mutating func readPerson(_ row: CatalogueRows, log: inout DiagnosticLog) {
+    guard let username = row.text(.username) else { return missing(.username, row, log: &log) }
+    let role = row.text(.role).map { $0.lowercased() } ?? "student"
+    var person = CataloguePerson(username: username, name: row.text(.name) ?? username, role: role)
+    (person.major, person.year, person.mailbox) = (row.text(.major), row.text(.year), row.text(.mailbox))
+    (person.advisor, person.phone) = (row.text(.advisor), row.text(.phone))
+    (person.email, person.office) = (row.text(.email), row.text(.office))
+    if !draft.add(person) { repeated("user name '\(username)'", .username, row, log: &log) }
+  }
+
+  // MARK: Sections
+
+  mutating func readSection(_ row: CatalogueRows, log: inout DiagnosticLog) {
+    guard let course = row.text(.course) else { return missing(.course, row, log: &log) }
+    guard let term = term(of: row, log: &log) else { return }
+    let written = row.text(.section) ?? ""
+    // A section is called by its course too, which some tables leave out.
+    let name =
+      written.isEmpty ? course : written.hasPrefix(course) ? written : "\(course)-\(written)"
+    var section = CourseSection(term: term, name: name, course: course)
+    (section.crn, section.title) = (row.text(.crn), row.text(.title) ?? "")
+    section.add(instructors: row.text(.instructor) ?? "", into: &draft)
+    section.meetings = meetings(in: term, row, log: &log)
+    section.credits = credits(row, log: &log)
+    section.stated = row.text(.enrolled).flatMap { Int($0) }
+    section.final = row.text(.final).flatMap { final($0, in: term) }
+    if !draft.add(section) { repeated("section '\(name)'", .section, row, log: &log) }
+  }
+
+  private mutating func term(of row: CatalogueRows, log: inout DiagnosticLog) -> Int? {
+    guard let name = row.text(.term) else {
+      if draft.terms.count == 1 { return 0 }
+      missing(.term, row, log: &log)
+      return nil
+    }
+    if let term = draft.term(name) { return term }
+    guard hasTerms else { return draft.undeclaredTerm(name) }
+    row.add(
+      .unknownReference, .term, "there is no term '\(name)' in the table of terms",
+      help: "add the term to the table 'terms', or correct the name", log: &log)
+    return nil
+  }
+
+  private func meetings(
+    in term: Int, _ row: CatalogueRows, log: inout DiagnosticLog
+  ) -> [ClassMeeting] {
+    guard let text = row.text(.meetings) else { return [] }
+    let notation = MeetingNotation(years: draft.years(of: term))
+    var meetings: [ClassMeeting] = []
+    for part in MeetingNotation.parts(of: text) {
+      do throws(MeetingProblem) {
+        meetings.append(try notation.meeting(part))
+      } catch {
+        row.add(.unreadableMeeting, .meetings, error.message, help: error.help, log: &log)
+      }
+    }
+    for case .periods(let numbers) in meetings.map(\.time) where !draft.periods.isEmpty {
+      for number in [numbers.lowerBound, numbers.upperBound]
+      where !draft.periods.contains(where: { $0.number == number }) {
+        row.add(
+          .unknownReference, .meetings, "there is no period \(number) in the table of periods",
+          help: "add the period to the table 'periods', or correct the number", log: &log)
+      }
+    }
+    return meetings
+  }
+
+  private func credits(_ row: CatalogueRows, log: inout DiagnosticLog) -> Double? {
+    guard let text = row.text(.credits) else { return nil }
+    let ends = text.split(maxSplits: 1) { $0 == "-" || $0 == "/" }.map { Double(PersonName.normalized($0)) }
+    if ends.count == 1, text.first != "-", let credits = ends[0], credits.isFinite { return credits }
+    // Of `1.000-3.000` or `3.000/6.000` each student chooses, so that the section has no number of its own.
+    if ends.count == 2, ends.allSatisfy({ $0?.isFinite ?? false }) { return nil }
+    row.add(
+      .wrongValue, .credits, "'\(text)' is not a number of credits", help: "write a number, such as 4",
+      log: &log)
+    return nil
+  }
+
+  /// The exam of a text: a day and a time where it begins with them.
+  private func final(_ text: String, in term: Int) -> FinalExam? {
+    guard !ClassMeeting.isPlaceholder(text) else { return nil }
+    var exam = FinalExam(text: text)
+    var rest = text[...]
+    if let day = Day(iso: rest.prefix(10)) {
+      exam.day = day
+      rest = rest.dropFirst(10)
+    }
+    if case .clock(let span)? = ClockRange(rest)?.value { exam.span = span }
+    return exam
+  }
+
+  // MARK: Enrolments
+
+  mutating func readEnrolment(_ row: CatalogueRows, log: inout DiagnosticLog) {
+    guard let username = row.text(.username) else { return missing(.username, row, log: &log) }
+    guard let name = row.text(.section) else { return missing(.section, row, log: &log) }
+    guard let person = draft.user(username) else {
+      return row.add(
+        .unknownReference, .username,
+        "there is nobody with the user name '\(username)' in the table of people",
+        help: "add the person to the table 'people', or correct the user name", log: &log)
+    }
+    guard let section = section(name, row, log: &log) else { return }
+    guard enrolled.insert(Int64(person) << 32 | Int64(section)).inserted else {
+      return row.add(
+        .repeatedRow, .section, "'\(username)' is enrolled in '\(name)' twice",
+        help: "remove one of the rows",
+        severity: .warning, log: &log)
+    }
+    draft.enrolments = draft.enrolments ?? []
+    draft.enrolments?.append(Catalogue.Enrolment(person: person, section: section))
+  }
+
+  private mutating func section(
+    _ name: String, _ row: CatalogueRows, log: inout DiagnosticLog
+  ) -> Int? {
+    let term = row.text(.term)
+    if let lastSection, lastSection.name == name, lastSection.term == term { return lastSection.number }
+    guard let index = self.term(of: row, log: &log) else { return nil }
+    guard let number = draft.section(name, in: index) else {
+      row.add(
+        .unknownReference, .section, "there is no section '\(name)' in that term",
+        help: "add it to the table 'sections', or correct the name", log: &log)
+      return nil
+    }
+    lastSection = (term, name, number)
+    return number
+  }
+
+  // MARK: Problems
+
+  private func missing(_ column: CatalogueColumn, _ row: CatalogueRows, log: inout DiagnosticLog) {
+    row.add(
+      .wrongValue, nil, "the row has no '\(known: column.rawValue)'",
+      help: "fill the cell, or remove the row",
+      log: &log)
+  }
+
+  private func repeated(
+    _ what: DiagnosticText, _ column: CatalogueColumn, _ row: CatalogueRows, log: inout DiagnosticLog
+  ) {
+    row.add(.repeatedRow, column, "\(what) is in the table twice", help: "remove one of the rows", log: &log)
+  }
+}

@@ -1,0 +1,187 @@
+import MusterJournals
+
+/// Reads meetings as registrars write them in one line: `MTRF 4; W 7-9 in DL 101`,
+/// `MR 0330pm-0445pm 09/04-12/10 DSB 112`.
+struct MeetingNotation {
+  /// What gives dates their year.
+  var years: TermYears
+
+  /// The texts of the meetings of a cell: parts between semicolons, or the elements of a list in brackets and quotes.
+  static func parts(of text: String) -> [String] {
+    guard text.hasPrefix("[") else { return semicolonParts(of: text) }
+    var parts: [String] = []
+    var quote: Character?
+    var part = ""
+    for character in text.dropFirst() {
+      if let open = quote {
+        if character == open {
+          parts.append(part)
+          quote = nil
+        } else {
+          part.append(character)
+        }
+      } else if character == "'" || character == "\"" {
+        (quote, part) = (character, "")
+      }
+    }
+    return parts
+  }
+
+  /// A comma separates meetings only where weekdays follow it.
+  private static func semicolonParts(of text: String) -> [String] {
+    var parts: [String] = []
+    for piece in text.split(separator: ";") {
+      for (index, part) in piece.split(separator: ",").enumerated() {
+        let words = part.split(separator: " ")
+        let begins = words.first.map { WeekdayLetters.weekdays(of: $0) != nil } ?? false
+        let hasTime = words.dropFirst().first?.first?.isNumber ?? false
+        let isAfterTime = index > 0 && parts[parts.count - 1].contains(where: \.isNumber)
+        if index == 0 || begins && hasTime && isAfterTime {
+          parts.append(String(part))
+        } else {
+          parts[parts.count - 1] += "," + part
+        }
+      }
+    }
+    return parts.map(PersonName.normalized).filter { !$0.isEmpty }
+  }
+
+  /// The meeting of a line.
+  ///
+  /// - Parameter text: weekdays, a time, dates if need be, and a room.
+  /// - Throws: ``MeetingProblem``.
+  func meeting(_ text: String) throws(MeetingProblem) -> ClassMeeting {
+    let text = PersonName.normalized(text)
+    let (weekdays, afterDays) = try days(text)
+    guard let clock = ClockRange(afterDays) else { throw .noTime(text) }
+    var rest = clock.rest.drop(while: \.isWhitespace)
+    var days: ClosedRange<Day>?
+    let (dates, room) = Self.dates(rest)
+    if let dates {
+      days = try range(dates, text)
+      rest = room
+    }
+    let time = try time(clock.value, text)
+    return ClassMeeting(weekdays: weekdays, time: time, room: Self.room(rest), days: days)
+  }
+
+  /// The meeting of a page's cells, each of which has one part of it.
+  ///
+  /// - Parameters:
+  ///   - days: the weekdays; nothing where they are to be arranged.
+  ///   - time: the time, or `TBA`.
+  ///   - dates: the dates, `09/04-12/10`.
+  ///   - room: the room.
+  /// - Throws: ``MeetingProblem``.
+  func meeting(
+    days: String, time: String, dates: String, room: String
+  ) throws(MeetingProblem) -> ClassMeeting {
+    var weekdays: Set<Weekday> = []
+    let letters = days.filter { !$0.isWhitespace }
+    if !letters.isEmpty, !ClassMeeting.isPlaceholder(days) {
+      guard let found = WeekdayLetters.weekdays(of: letters) else { throw .noDays(days) }
+      weekdays = found
+    }
+    var span: ClassMeeting.Time = .arranged
+    if !time.isEmpty, !ClassMeeting.isPlaceholder(time) {
+      guard let clock = ClockRange(time[...]), clock.rest.allSatisfy(\.isWhitespace) else {
+        throw .noTime("\(days) \(time)")
+      }
+      span = try self.time(clock.value, "\(days) \(time)")
+    }
+    var range: ClosedRange<Day>?
+    if !dates.isEmpty, !ClassMeeting.isPlaceholder(dates) {
+      guard let dates = Self.dates(dates[...]).dates else { throw .wrongDates(dates) }
+      range = try self.range(dates, "\(dates.0.month)/\(dates.0.day)-\(dates.1.month)/\(dates.1.day)")
+    }
+    return ClassMeeting(weekdays: weekdays, time: span, room: Self.room(room[...]), days: range)
+  }
+
+  /// The weekdays that a line begins with, and what follows them.
+  private func days(_ text: String) throws(MeetingProblem) -> (Set<Weekday>, Substring) {
+    // A line without weekdays may still say that they are to be arranged.
+    if let clock = ClockRange(text[...]), clock.value == .arranged { return ([], text[...]) }
+    var weekdays: Set<Weekday> = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      let word = rest.prefix { !$0.isWhitespace }
+      let plain = word.last == "," ? word.dropLast() : word
+      guard let found = WeekdayLetters.weekdays(of: plain) else { break }
+      weekdays.formUnion(found)
+      rest = rest.dropFirst(word.count)
+    }
+    guard !weekdays.isEmpty else { throw .noDays(text) }
+    return (weekdays, rest)
+  }
+
+  private func time(_ value: ClockRange.Value, _ text: String) throws(MeetingProblem) -> ClassMeeting.Time {
+    switch value {
+    case .periods(let numbers): .periods(numbers)
+    case .clock(let span): .clock(span)
+    case .arranged: .arranged
+    case .instant: throw .noEnd(text)
+    case .reversed: throw .reversedTime(text)
+    }
+  }
+
+  /// The longest time between the first and the last date, in days.
+  static let longest = 400
+
+  private func range(
+    _ dates: (TermYears.MonthDay, TermYears.MonthDay), _ text: String
+  ) throws(MeetingProblem) -> ClosedRange<Day> {
+    guard dates.0.year != nil || years.days != nil || years.year != nil else { throw .noYear(text) }
+    guard let range = years.range(dates.0, dates.1) else { throw .wrongDates(text) }
+    guard range.upperBound - range.lowerBound <= Self.longest else { throw .tooLong(text) }
+    return range
+  }
+
+  /// The dates that a text begins with, and what follows them.
+  private static func dates(
+    _ text: Substring
+  ) -> (dates: (TermYears.MonthDay, TermYears.MonthDay)?, rest: Substring) {
+    var rest = text
+    guard let first = date(&rest) else { return (nil, text) }
+    let after = rest.drop(while: \.isWhitespace)
+    for dash in ["..", "-", "–", "—"] where after.hasPrefix(dash) {
+      var end = after.dropFirst(dash.count).drop(while: \.isWhitespace)
+      if let last = date(&end) { return ((first, last), end) }
+    }
+    return ((first, first), rest)
+  }
+
+  /// Takes a date off the front: `09/04`, `9/4/2018`, `2018-09-04`.
+  private static func date(_ rest: inout Substring) -> TermYears.MonthDay? {
+    if let day = Day(iso: rest.prefix(10)) {
+      rest = rest.dropFirst(10)
+      return TermYears.MonthDay(month: day.month, day: day.dayOfMonth, year: day.year)
+    }
+    var scan = rest
+    func number() -> Int? {
+      let digits = scan.prefix { $0.isASCII && $0.isNumber }
+      scan = scan.dropFirst(digits.count)
+      return digits.count <= 4 ? Int(digits) : nil
+    }
+    guard let month = number(), scan.first == "/" else { return nil }
+    scan = scan.dropFirst()
+    guard let day = number() else { return nil }
+    var year: Int?
+    if scan.first == "/" {
+      scan = scan.dropFirst()
+      guard let written = number() else { return nil }
+      year = written < 100 ? 2000 + written : written
+    }
+    guard month <= 12, day <= 31 else { return nil }
+    rest = scan
+    return TermYears.MonthDay(month: month, day: day, year: year)
+  }
+
+  /// The room that remains of a line, without the word before it.
+  private static func room(_ text: Substring) -> String? {
+    var room = text.drop(while: \.isWhitespace)
+    if room.lowercased().hasPrefix("in ") { room = room.dropFirst(3) }
+    let name = PersonName.normalized(room)
+    return name.isEmpty ? nil : name
+  }
+}
