@@ -163,7 +163,7 @@ def check_messages(case, process):
 def is_text(case):
     """Whether standard output is for a terminal, rather than a file of some format."""
     files = any(word.startswith(("--format", "--json")) for word in all_words(case))
-    return not files and case.subcommand not in ("print", "chart", "report", "templates")
+    return not files and case.subcommand not in ("print", "chart", "report", "templates", "session open")
 
 
 def colored(case):

@@ -5,7 +5,7 @@ from .workspaces import PEOPLE
 
 EDITS = {("record",), ("people", "add"), ("people", "rename"), ("people", "leave"), ("session", "open"),
          ("session", "join"), ("session", "close"), ("session", "leave"), ("session", "remove"), ("session", "message"),
-         ("session", "poll")}
+         ("session", "poll"), ("alerts", "clear"), ("reminder", "add"), ("reminder", "delete")}
 READING = {"input-format", "layout", "date-format", "year", "column", "mark", "delimiter", "encoding", "csv-escape", "sheet",
            "present-after", "partial-after", "date", "slot-name", "time-zone", "group-name"}
 TEMPLATES = ["weekly", "monthly", "yearly", "ranking", "people", "group", "letter", "at-risk", "day-sheet", "calendar"]

@@ -6,7 +6,9 @@ import re
 from .cases import HOME, WORK
 
 EDITING = {"record", "people add", "people rename", "people leave", "session open", "session join", "session close",
-           "session leave", "session remove", "session message", "session poll"}
+           "session leave", "session remove", "session message", "session poll", "alerts clear", "reminder add",
+           "reminder delete"}
+GROUPS = {"people", "session", "alerts", "reminder", "favorites", "portfolio"}  # Commands that have subcommands.
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
 REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
@@ -24,7 +26,7 @@ class Permissions:
             self.read(case.words(index))
 
     def read(self, words):
-        self.command = " ".join(words[:2]) if words[:1] == ["people"] else (words or [""])[0]
+        self.command = " ".join(words[:2]) if words and words[0] in GROUPS else (words or [""])[0]
         options, arguments = split(words[1:])
         named = {}
         self.files.add(f"{HOME}/.config/muster/names.key")
@@ -48,6 +50,10 @@ class Permissions:
         elif self.command == "init":
             self.outputs.update(paths)
             self.files.update(paths)
+        elif self.command == "portfolio init":
+            self.folders.update(paths)
+        elif self.command.startswith("favorites"):
+            self.files.add(f"{HOME}/.config/muster/favorites")
         else:
             self.inputs.update(path for path in paths if self.is_file(path))
             self.inputs.update(path for path in self.before if path.endswith(".journal") and os.path.dirname(path) in paths)

@@ -58,6 +58,10 @@ def make_workspace(chance):
     if chance.random() < 0.3:
         path, data = chance.choice(seeds())
         space.records.append(space.add(path, data))
+    if chance.random() < 0.2:
+        add_folder("college", space, chance)
+    if chance.random() < 0.1:
+        add_folder("portfolios", space, chance)
     add_template(space, chance)
     add_jobs(space, chance)
     add_settings(space, chance)
@@ -73,6 +77,25 @@ def make_workspace(chance):
 def samples():
     return [(file.name, file.read_bytes()) for folder in (SAMPLES, SAMPLES / "formats")
             for file in sorted(folder.iterdir()) if file.is_file() and file.suffix != ".yaml" and file.name != "README.md"]
+
+
+@functools.cache
+def sample_folder(name):
+    folder = SAMPLES / name
+    return [(str(file.relative_to(SAMPLES)), file.read_bytes()) for file in sorted(folder.rglob("*")) if file.is_file()]
+
+
+def add_folder(name, space, chance):
+    """Adds a folder of the samples, a catalogue or a class with its work, rarely without one of its files."""
+    files = sample_folder(name)
+    if not space.plain and chance.random() < 0.3:
+        files = chance.sample(files, len(files) - 1)
+    for path, data in files:
+        space.add(path, data)
+        if path.endswith(".journal"):
+            space.journals.append(path)
+            space.records.append(path)
+    space.records.append(name)
 
 
 @functools.cache
@@ -105,6 +128,17 @@ def days(chance):
     return [f"2026-{chance.choice(['09', '10', '11'])}-{day:02}" for day in range(first, first + chance.randint(1, 9))]
 
 
+def events(people, chance):
+    """What happens at a session to which people check in: mostly as the rules have it."""
+    code = f"{chance.randint(0, 99999):05}"
+    lines = [f"  18:00 open code {code}"]
+    for minute, person in enumerate(chance.sample(people, chance.randint(0, len(people)))):
+        lines.append(f"  18:{minute:02} join {quoted(person)} code {code}")
+    if chance.random() < 0.2:
+        lines.append(f"  18:30 remove {quoted(chance.choice(people))}")
+    return lines + (["  19:00 close"] if chance.random() < 0.9 else [])
+
+
 def add_journal(space, chance):
     people = some_people(chance)
     lines = [f"group {chance.choice(['Chess', 'C++', 'Reading circle', 'Città & Co', 'a/b', '日本', '..', 'C'])}"]
@@ -124,8 +158,12 @@ def add_journal(space, chance):
         lines += chance.sample(["  tags staff, driver", "  joined 2026-09-02", "  left 2026-11-30", "  difficulty 1.5",
                                 "  home 41.0, 14.3", "  id 117", "  email a@example.org", "  photo p.png"],
                                chance.randint(0, 3))
+    check_in = not slots and chance.random() < 0.25
     for day in sorted(set(days(chance))):
         lines.append(f"{day} {chance.choice(slots)}" if slots else day)
+        if check_in:
+            lines += events(people, chance)
+            continue
         present = chance.sample(people, chance.randint(0, len(people)))
         if present:
             lines.append("  " + ", ".join(quoted(person) for person in present))

@@ -17,7 +17,7 @@ extension ReportCatalogue {
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
     .adding(
       charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
-    .adding(charts: PortfolioSystem.charts)
+    .adding(charts: PortfolioSystem.charts, sections: [], templates: [])
 }
 
 extension ChartCatalogue {

@@ -27,7 +27,7 @@ struct TreeCheckIns {
   init(_ document: JSONDocument, directory: TreeDirectory, options: ReadingOptions) {
     (self.document, self.directory) = (document, directory)
     moments = TreeMoments(options)
-    reader = JournalJSONReader(document, words: options.words)
+    reader = JournalJSONReader(document, options: options)
     isKnown = ["open", "join", "close"].allSatisfy(reader.knowsEvent)
   }
 
