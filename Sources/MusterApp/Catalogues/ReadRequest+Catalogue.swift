@@ -17,7 +17,7 @@ extension ReadRequest {
 
   /// Whether the paths are a catalogue, not journals.
   ///
-  /// - Throws: ``CatalogueFailure/severalInputs`` when a catalogue is one of several paths.
+  /// - Throws: ``CatalogueFailure/severalInputs(_:)`` when a catalogue is one of several paths.
   public var isCatalogue: Bool {
     get throws {
       let catalogues = paths.filter(CatalogueReader.isCatalogue)
