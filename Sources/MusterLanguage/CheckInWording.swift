@@ -25,6 +25,10 @@ public protocol CheckInWording: Sendable {
   ///   - count: the number of people.
   ///   - members: how many people belong to the group at its close.
   func attendees(_ count: Int, of members: Int) -> String
+  /// Of how many sessions: `of 22 sessions`.
+  ///
+  /// - Parameter count: the number of sessions.
+  func ofSessions(_ count: Int) -> String
   /// That people can join a session now.
   ///
   /// - Parameters:
@@ -38,7 +42,7 @@ public struct CheckInWords: Sendable {
   /// The names of the reports.
   public var ownerReport, memberReport, attendeesReport: String
   /// Headings of the columns of sessions.
-  public var open, close, attended, members, new: String
+  public var open, close, attended, members, ratio, new: String
   /// What a session says that people can still join.
   public var stillOpen: String
   /// Headings of the columns of polls.
@@ -53,4 +57,6 @@ public struct CheckInWords: Sendable {
   public var membersFigure, sessionsFigure, attendedFigure, rateFigure: String
   /// What is written before the owner's name, and where no session is open.
   public var owner, noSessionOpen: String
+  /// What the rates of sessions and of members are shares of.
+  public var rateRule: String
 }

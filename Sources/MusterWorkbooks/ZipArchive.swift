@@ -62,8 +62,24 @@ final class ZipArchive {
       throw FileError(
         file: file, reason: "is encrypted", help: "save it without a password, or export it as CSV")
     }
-    guard let handle = zip_fopen_index(archive, zip_uint64_t(index), 0) else { throw ZipArchive.broken(file) }
+    guard let handle = zip_fopen_index(archive, zip_uint64_t(index), 0) else {
+      throw zip_error_code_zip(zip_get_error(archive)) == ZIP_ER_COMPNOTSUPP
+        ? unknownMethod(Int(facts.comp_method)) : ZipArchive.broken(file)
+    }
     return ZipEntry(handle, packed: Int(clamping: facts.comp_size), of: self)
+  }
+
+  /// That a file is packed in a way that few programs know.
+  private func unknownMethod(_ method: Int) -> FileError {
+    let names = [
+      1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "xz",
+      98: "PPMd",
+    ]
+    let name: DiagnosticText =
+      names[method].map { "\(known: $0) (ZIP method \(method))" } ?? "ZIP method \(method)"
+    return FileError(
+      file: file, reason: "is compressed with \(name), which cannot be unpacked",
+      help: "save it again in a spreadsheet program, or export the table as CSV")
   }
 
   /// Whether a file of the archive after this one has a name, in whichever case.

@@ -2,6 +2,7 @@ import Foundation
 import MusterApp
 import MusterCheckIn
 import MusterJournals
+import MusterReading
 import MusterText
 import Oracle
 import TestSupport
@@ -84,6 +85,122 @@ struct CheckInEditTests {
       #expect(try Self.make(edit, in: path, minute: 5) == message)
       #expect(try folder.text(of: "club.journal") == text)
     }
+  }
+
+  @Test func somebodyKnownIsFoundByAPartOfOneName() throws {
+    let folder = try TemporaryFolder(["club.journal": Self.head])
+    let path = folder.path + "/club.journal"
+    let edits: [(CheckInEdit, Int)] = [
+      (try Self.opening("48213"), 1080), (Self.join("Carol Diaz", "48213"), 1081),
+      (Self.join("Carl Díez", "48213"), 1082), (Self.join("Zoë Brûlé", "48213"), 1083),
+      (.removeFromSession("carol"), 1084), (.ask("Q", answers: ["A"]), 1085),
+      (.answer("Q", with: "A", by: "zoe"), 1086), (.leave("DIEZ", on: nil), 1087),
+    ]
+    for (edit, minute) in edits { #expect(try Self.make(edit, in: path, minute: minute) == nil) }
+    let text = try folder.text(of: "club.journal")
+    for line in ["18:04 remove Carol Diaz", "18:06 poll \"Q\" A: Zoë Brûlé", "leave 2024-11-18 Carl Díez"] {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(try Self.make(.leave("car", on: nil), in: path, minute: 1088) == "'car' could be 2 people")
+    #expect(try Self.make(.leave("dan", on: nil), in: path, minute: 1088) == "unknown person 'dan'")
+    // A join makes a member, so that it takes no part of a name.
+    #expect(try Self.make(Self.join("zoe", "48213"), in: path, minute: 1089) == nil)
+    #expect(try folder.text(of: "club.journal").contains("18:09 join zoe code 48213\n"))
+  }
+
+  @Test func anotherAddressOfAMemberIsTold() throws {
+    let folder = try TemporaryFolder(["club.journal": Self.head])
+    let path = folder.path + "/club.journal"
+    func notes(_ email: String, _ person: String = "Bob", minute: Int) throws -> [String] {
+      let event = JoinEvent(person: person, email: email, code: CheckInCode("48213"))
+      let edit = try CheckInRequest.make(
+        .join(event), in: path, at: try Self.time(minute), isDryRun: false)
+      return edit.notes.map(\.message.text)
+    }
+    #expect(try Self.make(Self.opening("48213"), in: path, minute: 1080) == nil)
+    #expect(try notes("bob@example.org", minute: 1081) == ["'Bob' is new"])
+    for minute in [1082, 1085, 1088] {
+      #expect(try Self.make(.removeFromSession("Bob"), in: path, minute: minute) == nil)
+      let email = [1082: "BOB@example.org", 1085: "rob@example.org", 1088: "rob@example.org"][minute]
+      #expect(
+        try notes(#require(email), minute: minute + 1)
+          == (minute == 1082 ? [] : ["'Bob' has the e-mail address bob@example.org, which stays"]))
+    }
+    let reading = try JournalLoader(formats: .complete).read([path])
+    #expect(reading.log.problems.map(\.code) == [.otherAddress, .otherAddress])
+    #expect(reading.journals[0].people.first?.email == "bob@example.org")
+  }
+
+  /// Events in an included file count as if they were in the journal, and new ones are written to the journal.
+  @Test func anIncludedFileHasEventsToo() throws {
+    let part = """
+      2024-11-11 18:00
+        18:00 open code 11111
+        18:01 join Bob Ray <bob@example.org> code 11111
+        18:02 join Carol Diaz code 11111
+        20:00 close
+      2024-11-18 18:00
+        18:00 open code 48213
+        18:01 join Bob Ray
+
+      """
+    let folder = try TemporaryFolder([
+      "club.journal": Self.head + "include part.journal\nleave 2024-11-12 Carol Diaz\n", "part.journal": part,
+    ])
+    let path = folder.path + "/club.journal"
+    let open = "opened on \(path.replacing("club", with: "part")) line 7"
+    let refused: [(CheckInEdit, String)] = [
+      (try Self.opening("22222"), "the session 2024-11-18 18:00, \(open), is still open"),
+      (Self.join("Eve", "11111"), "11111 is not the code of the session \(open)"),
+      (Self.join("Carol Diaz"), "'Carol Diaz' is not a member yet and needs the code of the session \(open)"),
+    ]
+    for (edit, message) in refused { #expect(try Self.make(edit, in: path, minute: 1085) == message) }
+    let edits: [(CheckInEdit, Int)] = [
+      (Self.join("Carol Diaz", "48213"), 1086), (Self.join("Eve", "48213"), 1087),
+      (.removeFromSession("Bob Ray"), 1088), (.close, 1200),
+    ]
+    for (edit, minute) in edits { #expect(try Self.make(edit, in: path, minute: minute) == nil) }
+    #expect(try folder.text(of: "part.journal") == part)
+    let events =
+      "  18:06 join Carol Diaz code 48213\n  18:07 join Eve code 48213\n  18:08 remove Bob Ray\n  20:00 close\n"
+    #expect(try folder.text(of: "club.journal").hasSuffix("\n2024-11-18 18:00\n" + events))
+    let reading = try JournalLoader(formats: .complete).read([path])
+    let journal = try #require(reading.journals.first)
+    #expect(reading.log.problems.isEmpty && journal.sessions.count == 2)
+    let marks = journal.people.indices.map {
+      (journal.people[$0].name, journal.marks[$0, journal.sessions.indices.last!])
+    }
+    #expect(marks.filter { $0.1 == .present }.map(\.0).sorted() == ["Carol Diaz", "Eve"])
+    // By itself the included file has an open session, but it is part of a journal whose session is closed.
+    #expect(CheckInRequest.codesInUse(beside: folder.path + "/other.journal").isEmpty)
+    #expect(CheckInRequest.codesInUse(beside: path).isEmpty)
+  }
+
+  /// The other side: what the journal itself says counts for an event in a file that it includes.
+  @Test func theEventsOfAnIncludedFileAreCheckedAgainstTheJournal() throws {
+    let journal =
+      Self.head + """
+        2024-11-18 18:00
+          18:00 open code 48213
+          18:01 join Bob Ray code 48213
+        include part.journal
+
+        """
+    func problems(_ part: String) throws -> [String] {
+      let folder = try TemporaryFolder(["club.journal": journal, "part.journal": part])
+      return try JournalLoader(formats: .complete).read([folder.path + "/club.journal"]).log.problems.map {
+        "\($0.place.file.hasSuffix("part.journal") ? "part" : "club") \($0.place.line ?? 0) \($0.code.rawValue)"
+      }
+    }
+    let session = "2024-11-18 18:00\n"
+    #expect(try problems(session + "  18:02 join Eve code 48213\n  18:03 close\n") == [])
+    #expect(try problems(session + "  18:02 join Eve\n") == ["part 2 wrong-check-in-code"])
+    #expect(try problems(session + "  18:02 join Bob Ray\n") == ["part 2 joined-already"])
+    #expect(try problems(session + "  18:02 open code 22222\n") == ["part 2 session-still-open"])
+    #expect(
+      try problems("2024-11-19 18:00\n  18:00 open code 22222\n") == ["part 2 session-still-open"])
+    #expect(
+      try problems("2024-11-11 18:00\n  18:00 join Bob Ray code 48213\n") == ["part 2 session-not-open"])
   }
 
   @Test func whoLeftNeedsTheCodeAndCanLeaveOnce() throws {

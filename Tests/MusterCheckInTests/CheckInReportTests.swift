@@ -87,6 +87,18 @@ struct CheckInReportTests {
     #expect(hidden.contains("Thanks to Member 2 (Member 2)"))
   }
 
+  @Test func notesSayWhatTheRatesOfThePageAreSharesOf() throws {
+    let (members, expected) = ("Rate = attended ÷ members.", "Rate = attended ÷ expected.")
+    func rules(_ text: String) -> [Int] { [members, expected].map { text.ranges(of: $0).count } }
+    #expect(try rules(report("owner").maker.markdown) == [1, 0])
+    #expect(try rules(report("member", person: "Bob Ray").maker.markdown) == [1, 0])
+    #expect(try rules(report("attendees").maker.markdown) == [0, 0])
+    let both = try ClubJournal.template("sections: [head, check-ins, {columns: [members, ranking]}]")
+    #expect(try rules(report("owner", template: both).maker.markdown) == [1, 1])
+    let growth = try ClubJournal.template("sections: [{chart: growth}]")
+    #expect(try rules(report("owner", template: growth).maker.markdown) == [0, 0])
+  }
+
   @Test func aMembersReportIsForOneMember() throws {
     #expect(throws: RequestFailure.notOneMember("member", count: 4)) { try self.report("member") }
   }

@@ -96,6 +96,14 @@ struct SessionListTests {
     #expect(carol?.first?.answers.map(\.count) == [0, 1])
   }
 
+  @Test func withoutPollsTheirCSVHasTheirHeader() throws {
+    let text = "group Club\n2026-11-16 18:00\n  18:00 open code 48213\n  20:00 close\n"
+    let lists = try [true, false].map { try ClubJournal.selection(text).sessionList(hasPolls: $0) }
+    #expect(AnswerSet([lists[0]]).csv() == "date,slot,session,time,question,answer,count,percent\r\n")
+    #expect(AnswerSet([lists[0]], isWorkspace: true).csv().hasPrefix("group,date,slot,session,time,question"))
+    #expect(AnswerSet([lists[1]]).csv().hasPrefix("date,slot,session,open,close,attended"))
+  }
+
   @Test func theDocumentIsAsItsSchemaSays() throws {
     for hasPolls in [false, true] {
       let list = try ClubJournal.selection().sessionList(hasPolls: hasPolls)

@@ -11,6 +11,7 @@ import Testing
   /// What is run in a workspace, without the policy.
   private static func commands(_ workspace: SecretWorkspace) -> [[String]] {
     let one = ["groups", "--group", workspace.group, "--as-of", "last"]
+    let club = ["groups", "--group", workspace.club, "--as-of", "last"]
     return [
       ["rank", "groups", "--as-of", "last", "--detail", "--format", "text"],
       ["rank", "groups", "--as-of", "last", "--format", "json", "-o", "out/"],
@@ -30,7 +31,28 @@ import Testing
       ["report", "day-sheet"] + one + ["-p", "2026-11-16", "--format", "markdown", "-o", "out/"],
       ["report", "people"] + one + ["-o", "out/{{group}} {{person}} {{email}}.pdf"],
       ["report", "letter"] + one + ["-p", "2026-11", "--format", "png", "-o", "out/"],
+      ["sessions", "groups", "--as-of", "last", "--format", "text"],
+      ["sessions", "groups", "--as-of", "last", "--polls", "--format", "text"],
+      ["sessions", "groups", "--as-of", "last", "--format", "csv"],
+      ["sessions", "groups", "--as-of", "last", "--polls", "--format", "csv", "-o", "out/"],
+      ["sessions"] + club + ["--polls", "--format", "json", "--late-after", "1m", "-o", "out/"],
+      ["sessions"] + club + ["--polls", "--format", "jsonl", "--person", workspace.member],
+      ["sessions"] + club + ["--polls", "--format", "markdown", "--locale", "it"],
+      ["sessions"] + club + ["--polls", "--format", "html", "-o", "out/"],
+      ["report", "owner", "groups", "--as-of", "last", "--format", "pdf", "-o", "out/"],
+      ["report", "owner"] + club + ["--format", "html", "-o", "out/", "--locale", "de"],
+      ["report", "owner"] + club + ["--format", "markdown", "-o", "out/{{group}} {{period}}.md"],
+      ["report", "member"] + club + ["--person", workspace.member, "--format", "pdf", "-o", "out/"],
+      ["report", "member"] + club + ["--person", workspace.member, "--format", "html", "-o", "out/"],
+      ["report", "member", "groups", "--as-of", "last", "-o", "out/{{group}}/{{person}} {{email}}.pdf"],
+      ["report", "member", "groups", "--as-of", "last", "-o", "out/{{group}} {{person}}.md"],
+      ["report", "attendees"] + club + ["-p", "2026-11-09", "--format", "pdf", "-o", "out/"],
+      ["report", "attendees"] + club + ["-p", "2026-11", "--format", "html", "-o", "out/"],
+      ["report", "attendees"] + club + ["--format", "markdown", "-o", "out/"],
+      ["chart", "growth"] + club + ["--format", "svg", "-o", "out/"],
+      ["chart", "growth"] + club + ["--format", "pdf", "-o", "out/", "--person", workspace.member],
       ["print", "groups", "-o", "out/"],
+      ["print", "groups", "--group", workspace.club],
       ["print", "groups", "--group", workspace.group, "--json"],
       ["check", "groups", "--missing"],
       ["check", "groups", "--format", "json"],
@@ -62,6 +84,34 @@ import Testing
 
   @Test(arguments: [0, 1, 2] as [UInt64]) func noBatchTellsAName(seed: UInt64) throws {
     try Self.expectNothingFound(["batch", "jobs.yaml"], SecretWorkspace(seed: seed), seed)
+  }
+
+  /// Reports for members in a group with `option hide-names, hide-email`, whose other texts mention them all.
+  @Test(arguments: [0, 2, 3] as [UInt64]) func noFileOfAMemberTellsAnother(seed: UInt64) throws {
+    let workspace = SecretWorkspace(seed: seed)
+    let folder = try TemporaryFolder(workspace.files)
+    for (pattern, format) in [("{{group}}/{{person}} {{period}}", "pdf"), ("{{group}} {{person}}", "html")] {
+      let line = [
+        "report", "member", "groups", "--group", workspace.club, "--as-of", "last", "-o",
+        "out/\(pattern).\(format)", "--quiet",
+      ]
+      let run = try MusterTool.run(line, in: folder.path)
+      #expect(run.code == 0, "seed \(seed): \(run.errors)")
+    }
+    let batch = try MusterTool.run(["batch", "club.yaml"], in: folder.path)
+    #expect(batch.code == 0, "seed \(seed): \(batch.errors)")
+    var count = 0
+    for file in FileManager.default.enumerator(atPath: folder.file("out"))?.allObjects as? [String] ?? []
+    where workspace.tellsMember(file) {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder.file("out/\(file)"), isDirectory: &isFolder)
+      if isFolder.boolValue { continue }
+      let found = try workspace.found(in: folder.bytes(of: "out/\(file)"), ofFile: file)
+      let strangers = (found + workspace.found(in: Array(file.utf8))).filter(workspace.strangers.contains)
+      #expect(strangers.isEmpty, "seed \(seed): \(file): \(strangers)")
+      count += 1
+    }
+    #expect(count == 4)
   }
 
   @Test func theSearchFindsEveryNameThatIsThere() throws {

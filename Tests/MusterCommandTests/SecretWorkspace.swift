@@ -26,6 +26,12 @@ struct SecretWorkspace {
   let group: String
   /// Somebody of the first journal, as `--person` takes the name.
   let somebody: String
+  /// The name of the group that checks in, as `--group` takes it.
+  let club: String
+  /// A member of it who is not its owner.
+  let member: String
+  /// The words of names of the others in it, but for its owner.
+  private(set) var strangers: Set<String> = []
   private let people: [Somebody]
 
   private static let names: [(given: String, family: String)] = [
@@ -62,14 +68,18 @@ struct SecretWorkspace {
       files["groups/\(table)"] =
         "date,slot,person,mark\n2026-11-10,morning,\(members[members.startIndex].name),present\n"
     }
-    let club = (0..<8).map { _ in
+    let mentions = (0..<8).map { _ in
       Self.mention(people[Int.random(in: people.indices, using: &random)], &random)
     }
-    files["groups/2 \(Self.mention(people[2], &random, isForFile: true)).journal"] =
-      Self.club(Array(people[2..<7]), club)
+    club = "2 Circle of \(mentions[0])"
+    member = people[3].name
+    files["groups/2 \(Self.mention(people[5], &random, isForFile: true)).journal"] =
+      Self.club(Array(people[2..<7]), group: club, mentions)
+    strangers = Set(people[4..<7].flatMap { found(in: Array($0.name.utf8)) })
     files["broken.journal"] = Self.broken(Array(groups[0]), Self.mention(people[6], &random))
     files["groups.csv"] = Self.table(Array(groups[1]), Self.mention(people[1], &random))
     files["jobs.yaml"] = Self.jobs
+    files["club.yaml"] = Self.clubJobs
     files["k"] = String(repeating: "0f", count: 32)
   }
 
@@ -116,11 +126,11 @@ struct SecretWorkspace {
   }
 
   /// A group that checks in.
-  private static func club(_ members: [Somebody], _ mentions: [String]) -> String {
+  private static func club(_ members: [Somebody], group: String, _ mentions: [String]) -> String {
     let quoted = { (text: String) in "\"\(text.replacing("\"", with: "\"\""))\"" }
     let names = members.map { quoted($0.name) }
     return """
-      group \(quoted("2 Circle of \(mentions[0])"))
+      group \(quoted(group))
       owner \(names[0]) <\(members[0].address)>
       message \(quoted("ask \(mentions[1]), or \(members[2].address)"))
       option hide-names, hide-email
@@ -205,6 +215,14 @@ struct SecretWorkspace {
       - {chart: line, format: svg, names: pseudonyms, names-key: k, output: "out/{{job}}.svg"}
     """
 
+  private static let clubJobs = """
+    output: "out/{{slug}} {{file}}/{{group}} {{person}}.pdf"
+    journals: groups/2*.journal
+    as-of: last
+    email: {to: "{{owner}}", subject: "{{group}} {{slug}} {{file}} {{person}}"}
+    jobs: [{template: member, each: person}]
+    """
+
   // MARK: - Mentions
 
   /// A name in one of the ways in which people write it.
@@ -254,6 +272,12 @@ struct SecretWorkspace {
       text.contains(secret) || wide.contains(secret)
         || text.contains(Data(secret.utf8).map { String(format: "%02x", $0) }.joined())
     }
+  }
+
+  /// Whether a text tells the member of the club.
+  func tellsMember(_ text: String) -> Bool {
+    let words = found(in: Array(member.utf8))
+    return found(in: Array(text.utf8)).contains(where: words.contains)
   }
 
   /// Those in a file, whatever it is packed in.

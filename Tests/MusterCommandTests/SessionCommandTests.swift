@@ -72,6 +72,57 @@ struct SessionCommandTests {
     }
   }
 
+  @Test func whatWasWrittenIsToldAsJSON() throws {
+    let folder = try TemporaryFolder(["club.journal": "group Robotics Club\n"])
+    func run(_ arguments: [String]) throws -> [String: Any] {
+      let run = try MusterTool.run(["session"] + arguments + ["--json"], in: folder.path)
+      #expect(run.code == 0, "\(run.errors)")
+      return try #require(try JSONSerialization.jsonObject(with: Data(run.bytes)) as? [String: Any])
+    }
+    let open = try run([
+      "open", "club.journal", "--date", "2024-11-18", "--time", "18:00", "--code", "48213", "-o", "p.svg",
+    ])
+    #expect(open["code"] as? String == "48213" && open["time"] as? String == "18:00")
+    #expect(open["journal"] as? String == "club.journal" && open["status"] as? String == "written")
+    #expect(try folder.names().contains("p.svg"))
+    let join = ["join", "club.journal", "--person", "Bob Ray", "--code", "48213", "--time", "18:02"]
+    let dry = try run(join + ["--dry-run"])
+    #expect(dry["status"] as? String == "dry-run")
+    let bob = try run(join)
+    #expect(bob["person"] as? String == "Bob Ray" && bob["status"] as? String == "written")
+    #expect(bob["line"] as? String == "18:02 join Bob Ray code 48213")
+    #expect((bob["session"] as? [String: Any])?["date"] as? String == "2024-11-18")
+    #expect(bob["notes"] as? [String] == ["'Bob Ray' is new"])
+    #expect(
+      bob.keys.sorted() == [
+        "code", "journal", "line", "notes", "person", "removed", "schema", "session", "status", "time",
+      ])
+    let again = try run(join)
+    #expect(again["status"] as? String == "unchanged" && again["person"] as? String == "Bob Ray")
+    #expect(again["line"] is NSNull)
+    let message = try run(["message", "club.journal", "--text", "Hello"])
+    #expect(message["session"] is NSNull && message["line"] as? String == "message Hello")
+    let both = try MusterTool.run(["session", "open", "club.journal", "--json", "-o", "-"], in: folder.path)
+    #expect(both.code == 64)
+  }
+
+  @Test func aLinkThatLeadsToItselfIsSaid() throws {
+    let folder = try TemporaryFolder([:])
+    for (name, target) in [("a.journal", "b.journal"), ("b.journal", "a.journal"), ("club", "club")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: target)
+    }
+    for file in ["a.journal", "club"] {
+      let run = try MusterTool.run(["session", "close", file], in: folder.path)
+      #expect(run.code == 66)
+      #expect(
+        run.errors == """
+          muster: error: \(file): too many levels of symbolic links
+            help: the link leads back to itself; give the path of the file itself
+
+          """)
+    }
+  }
+
   @Test func whatIsWrongIsSaid() throws {
     let folder = try folder()
     let wrong = try MusterTool.run(

@@ -227,6 +227,16 @@ struct XLSXReaderTests {
     #expect(reason(Array(bytes[..<(bytes.count / 2)])) == "is a damaged or truncated ZIP archive")
   }
 
+  @Test func anUnusualCompressionIsNamed() {
+    var bytes = several.bytes
+    for index in bytes.indices.dropLast(11) where bytes[index] == 0x50 && bytes[index + 1] == 0x4B {
+      // The method in the head of each file, and in the list at the end.
+      if bytes[index + 2] == 3 { (bytes[index + 8], bytes[index + 9]) = (9, 0) }
+      if bytes[index + 2] == 1 { (bytes[index + 10], bytes[index + 11]) = (9, 0) }
+    }
+    #expect(reason(bytes) == "is compressed with Deflate64 (ZIP method 9), which cannot be unpacked")
+  }
+
   @Test func archiveWithoutAWorkbookIsRefused() {
     #expect(reason(ZipFile.bytes([("a.txt", [65])])) == "is a ZIP archive, but not a workbook")
   }

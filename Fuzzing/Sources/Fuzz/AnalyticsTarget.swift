@@ -1,4 +1,5 @@
 import MusterAnalytics
+@testable import MusterCheckIn
 @testable import MusterFiles
 import MusterJournals
 import MusterFormats
@@ -22,8 +23,10 @@ extension FuzzTarget {
       return "long"
     }
     let selection = try Selection(of: journal, asOf: .last(otherwise: Day(number: 20_000)))
+    let member = selection.people.first.flatMap { MemberView(of: selection.only($0), in: .english) }
     let answers: [Any] = [
       selection.ranking(), selection.statistics(), selection.friends(), LikelyDuplicates.find(in: journal),
+      selection.sessionList(hasPolls: true), member?.selection.journal.facts.directives ?? [],
     ]
     return answers.map { "\($0)" }.joined(separator: "\n")
   }

@@ -30,7 +30,8 @@ public struct CSVTable: Sendable {
       rows += answerRows
       groups += repeatElement(answer.groupName ?? "", count: answerRows.count)
     }
-    let shape = rows.isEmpty ? [Item.sampleRow].compactMap { $0 } : rows
+    let sample = set.answers.first.map(\.csvSample) ?? Item.sampleRow
+    let shape = rows.isEmpty ? [sample].compactMap { $0 } : rows
     let paths = CSVTable.paths(of: shape, under: Path())
     let hasGroup = set.isWorkspace
     self.paths = paths

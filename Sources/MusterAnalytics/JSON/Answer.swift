@@ -11,6 +11,8 @@ public protocol Answer: Sendable {
   static var sampleRow: JSONObject? { get }
   /// The rows of the CSV where they are others than those of the document; `nil` unless the answer says so.
   var csvRows: [JSONObject]? { get }
+  /// A row of any values, which gives the CSV its head where it has no rows; ``sampleRow`` unless the answer says so.
+  var csvSample: JSONObject? { get }
   /// The name of the group that the answer is about, for the CSV of several; `nil` when it is about none.
   var groupName: String? { get }
   /// Adds the keys that follow `schema`.
@@ -20,6 +22,8 @@ public protocol Answer: Sendable {
 extension Answer {
   /// The rows of the CSV are those of the document.
   public var csvRows: [JSONObject]? { nil }
+  /// The row of the type.
+  public var csvSample: JSONObject? { Self.sampleRow }
 
   /// The document: `schema`, then the answer's own keys.
   public var document: JSONObject {

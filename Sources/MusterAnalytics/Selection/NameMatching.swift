@@ -5,17 +5,18 @@ import MusterJournals
 ///
 /// An exact name chooses that one alone; else names equal without regard to case and accents; else names of which the
 /// pattern is a part. `*` and `?` make it a glob when no name is exactly that.
-struct NameMatching {
+package struct NameMatching {
   private let names: [String]
   private let folded: [String]
 
-  init(names: [String]) {
+  /// Finds people of these names.
+  package init(names: [String]) {
     self.names = names
     folded = names.map(NameMatching.fold)
   }
 
   /// The indices of the names that a pattern chooses, in order.
-  func indices(matching pattern: String) -> [Int] {
+  package func indices(matching pattern: String) -> [Int] {
     let exact = names.indices.filter { names[$0] == pattern }
     if !exact.isEmpty { return exact }
     let key = NameMatching.fold(pattern)

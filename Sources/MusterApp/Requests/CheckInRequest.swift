@@ -23,7 +23,8 @@ public enum CheckInRequest {
       in: JournalFile(path, options: ReadingOptions(formats: .complete)), at: time, isDryRun: isDryRun)
   }
 
-  /// The codes by which sessions of other journals in the folder of a journal are joined now.
+  /// The codes by which sessions of other journals in the folder of a journal are joined now; files that one of them includes
+  /// are no journals of their own.
   ///
   /// - Parameter path: the journal's path.
   public static func codesInUse(beside path: String) -> Set<CheckInCode> {
@@ -31,11 +32,11 @@ public enum CheckInRequest {
     let own = FilePath.canonical(path)
     var options = ReadingOptions(formats: .complete)
     options.skipsInvalid = true
+    let loader = JournalLoader(options: options)
     var codes: Set<CheckInCode> = []
-    for name in FilePath.names(inFolder: folder.isEmpty ? "." : folder) ?? []
-    where name.hasSuffix(".journal") && FilePath.canonical(folder + name) != own {
-      guard let source = try? FileSource(path: folder + name, namedBy: .data),
-        let reading = try? JournalLoader(options: options).read(source)
+    for file in (try? loader.files(at: folder.isEmpty ? "." : folder)) ?? []
+    where file.hasSuffix(".journal") && FilePath.canonical(file) != own {
+      guard let source = try? FileSource(path: file, namedBy: .data), let reading = try? loader.read(source)
       else { continue }
       codes.formUnion(reading.journals.flatMap(\.openCodes))
     }

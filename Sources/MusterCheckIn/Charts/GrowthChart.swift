@@ -8,6 +8,7 @@ import MusterReports
 package struct GrowthChart: ChartKind {
   package let name = "growth"
   package let summary: DiagnosticText = "members of the group, by session"
+  package let hasRates = false
 
   package init() {}
 

@@ -49,7 +49,10 @@ extension CheckInDesk {
           "'\(name: text)' is not an answer to '\(name: question)'",
           help: "the answers are \(name: known.joined(separator: ", "))"))
     }
-    let answer = PollEvent.Answer(text: text, people: [try self.known(person)])
-    return try add(PollEvent(question: question, answers: [answer]))
+    let name = try self.known(person)
+    var edit = try add(
+      PollEvent(question: question, answers: [PollEvent.Answer(text: text, people: [name])]))
+    edit.person = name
+    return edit
   }
 }

@@ -1,3 +1,4 @@
+import MusterAnalytics
 import MusterJournals
 import MusterText
 
@@ -60,20 +61,33 @@ struct CheckInDesk {
     let known = state.record.knownPerson(named: event.person)
     if let open = state.ledger.open, let known, let place = state.ledger.join(of: known, at: open.session) {
       var edit = JournalEdit(text: editor.text)
-      edit.notes = [.other(CheckInProblem.joinedAlready(event.person, place).text)]
+      (edit.session, edit.person) = (state.session, event.person)
+      let problem = CheckInProblem.joinedAlready(event.person, place)
+      edit.notes = [.other(problem.message(in: editor.file))]
       return edit
     }
     var edit = try add(event)
-    if known == nil {
+    edit.person = event.person
+    guard let known else {
       let names = state.record.people.map(\.name)
       edit.notes = [.newPerson(event.person, similar: Spelling.nearest(to: event.person, among: names))]
+      return edit
+    }
+    if let email = event.email, let address = state.record.people[known].email,
+      email.lowercased() != address.lowercased()
+    {
+      let problem = CheckInProblem.otherAddress(event.person, known: address)
+      edit.notes = [.other(problem.message(in: editor.file))]
     }
     return edit
   }
 
   /// Takes somebody off the list of the open session.
   func remove(_ person: String) throws(EditRefusal) -> JournalEdit {
-    try add(RemoveEvent(person: try known(person)))
+    let name = try known(person)
+    var edit = try add(RemoveEvent(person: name))
+    edit.person = name
+    return edit
   }
 
   /// Ends a membership.
@@ -82,8 +96,9 @@ struct CheckInDesk {
   {
     let day = day ?? time.today
     if day > time.today { throw EditRefusal(.future(day, today: time.today)) }
-    var edit = editor.adding(Departure(day: day, person: try known(person)), to: list)
-    edit.isRuled = true
+    let name = try known(person)
+    var edit = editor.adding(Departure(day: day, person: name), to: list)
+    (edit.isRuled, edit.person) = (true, name)
     return edit
   }
 
@@ -103,7 +118,7 @@ struct CheckInDesk {
     return normal
   }
 
-  /// The name that the journal has for somebody who must be known.
+  /// The name that the journal has for somebody who must be known: by any spelling, or by a part of one name alone.
   func known(_ person: String) throws(EditRefusal) -> String {
     let name = state.name(of: try checked(person))
     guard state.record.knownPerson(named: name) == nil, !state.record.refusesPerson(named: name, id: nil)
@@ -111,7 +126,19 @@ struct CheckInDesk {
       return name
     }
     let names = state.record.people.map(\.name)
-    throw EditRefusal(.unknownPerson(name, nearest: Spelling.nearest(to: name, among: names)))
+    let found = NameMatching(names: names).indices(matching: name).map { names[$0] }
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      throw EditRefusal(
+        .other(
+          "'\(name: name)' could be \(found.count) people",
+          help: "write one of the names in full: \(name: found.prefix(5).joined(separator: ", "))"))
+    }
+    let help: DiagnosticText = "only somebody who has joined can be named here; correct the name"
+    throw EditRefusal(
+      .other(
+        "unknown person '\(name: name)'",
+        help: Spelling.nearest(to: name, among: names).map { "did you mean '\(name: $0)'?" } ?? help))
   }
 
   func refusal(_ problem: CheckInProblem) -> EditRefusal {

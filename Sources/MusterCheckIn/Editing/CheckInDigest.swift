@@ -16,7 +16,7 @@ enum CheckInDigest {
     for index in state.record.people.indices {
       let known = state.record.people[index]
       var person = Person(name: known.name, id: known.id)
-      person.aliases = known.aliases
+      (person.email, person.aliases) = (known.email, known.aliases)
       if state.ledger.isMember(index, on: session.day, of: state.record) {
         person.joined = min(known.joined ?? session.day, session.day)
       }

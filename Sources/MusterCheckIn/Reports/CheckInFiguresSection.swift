@@ -4,7 +4,7 @@ import MusterReports
 
 /// The totals of a group that checks in: members, sessions, attendance, and how the membership grew.
 struct CheckInFiguresSection: PlainSection {
-  static let hasRates = false
+  func rateRules(in scope: SectionScope) -> [String] { [scope.wording.checkIn.rateRule] }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let (list, wording) = (scope.selection.sessionList(), scope.wording)

@@ -3,7 +3,7 @@ import MusterReports
 
 /// The sessions of a group that checks in: who came, of how many members.
 struct CheckInsSection: PlainSection {
-  static let hasRates = false
+  func rateRules(in scope: SectionScope) -> [String] { [scope.wording.checkIn.rateRule] }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let list = scope.selection.sessionList()

@@ -6,7 +6,7 @@ import MusterTables
 
 /// The members of a group on the last day counted, with their addresses: for the owner.
 struct MembersSection: PlainSection {
-  static let hasRates = false
+  func rateRules(in scope: SectionScope) -> [String] { [scope.wording.checkIn.rateRule] }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let rows = rows(of: scope.selection, scope.report.options.collation ?? (<))

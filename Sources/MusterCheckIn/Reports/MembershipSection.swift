@@ -5,7 +5,7 @@ import MusterReports
 
 /// What a member is told of the group: how many members there are, who owns it, and whether a session is open.
 struct MembershipSection: PlainSection {
-  static let hasRates = false
+  func rateRules(in scope: SectionScope) -> [String] { [scope.wording.checkIn.rateRule] }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let (selection, wording) = (scope.selection, scope.wording)
@@ -18,7 +18,7 @@ struct MembershipSection: PlainSection {
       KeyFigure(
         value: wording.number(journal.people.indices.count { book.belongs($0, on: last) }),
         label: words.membersFigure),
-      KeyFigure(value: wording.number(share.part), label: wording.attendedLabel(of: share.whole)),
+      KeyFigure(value: wording.number(share.part), label: wording.ofSessions(share.whole)),
       KeyFigure(
         value: share.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing,
         label: words.rateFigure),

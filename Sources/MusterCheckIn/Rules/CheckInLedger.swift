@@ -109,13 +109,23 @@ struct CheckInLedger {
         named: event.person, at: recorded.place, sourceLine: recorded.sourceLine, log: &log)
     else { return nil }
     if let earlier = attendance[session]?[person] { return .joinedAlready(event.person, earlier) }
-    if let email = event.email {
-      record.update(person: person) { $0.email = $0.email ?? email }
-    }
     attendance[session, default: [:]][person] = recorded.place
     admit(person, on: day)
     record.peopleInEvents.insert(person)
-    return nil
+    return take(event.email, of: person, &record)
+  }
+
+  /// Takes the address of somebody who joins; the first one stays.
+  private func take(
+    _ email: String?, of person: PersonID, _ record: inout JournalBuilder
+  ) -> CheckInProblem? {
+    guard let email else { return nil }
+    guard let known = record.people[person].email else {
+      record.update(person: person) { $0.email = email }
+      return nil
+    }
+    return known.lowercased() == email.lowercased()
+      ? nil : .otherAddress(record.people[person].name, known: known)
   }
 
   private func distanceProblem(of event: JoinEvent) -> CheckInProblem? {

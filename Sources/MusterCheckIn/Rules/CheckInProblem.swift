@@ -8,6 +8,7 @@ enum CheckInProblem {
   case wrongCode(CheckInCode, SourcePlace)
   case missingCode(String, isFirst: Bool, SourcePlace)
   case joinedAlready(String, SourcePlace)
+  case otherAddress(String, known: String)
   case notJoined(String)
   case answeredAlready(String, SourcePlace)
   case notMember(Departure, word: String, since: Day?)
@@ -16,11 +17,8 @@ enum CheckInProblem {
   case tooFar(String, metres: Int, range: Int)
 
   func diagnostic(at place: SourcePlace, _ sourceLine: String?) -> Diagnostic {
-    Diagnostic(code, at: place, message, help: help, sourceLine: sourceLine)
+    Diagnostic(code, at: place, message(in: place.file), help: help, sourceLine: sourceLine)
   }
-
-  /// What happened, in a sentence.
-  var text: DiagnosticText { message }
 
   private var code: DiagnosticCode {
     switch self {
@@ -28,6 +26,7 @@ enum CheckInProblem {
     case .otherOpen, .notOpen: .sessionNotOpen
     case .wrongCode, .missingCode: .wrongCheckInCode
     case .joinedAlready: .joinedAlready
+    case .otherAddress: .otherAddress
     case .notJoined: .notJoined
     case .answeredAlready: .answeredAlready
     case .notMember: .notMember
@@ -35,24 +34,33 @@ enum CheckInProblem {
     }
   }
 
-  private var message: DiagnosticText {
-    switch self {
+  /// What happened, in a sentence that names the file of an earlier event where it is another one.
+  ///
+  /// - Parameter file: the file.
+  func message(in file: String) -> DiagnosticText {
+    func line(_ place: SourcePlace) -> DiagnosticText {
+      guard let line = place.line else { return "\(name: place.file)" }
+      return place.file == file ? "line \(line)" : "\(name: place.file) line \(line)"
+    }
+    return switch self {
     case .stillOpen(let session, let place):
-      "the session \(session), opened on \(Self.line(place)), is still open"
+      "the session \(session), opened on \(line(place)), is still open"
     case .otherOpen(let session, let place):
-      "this session is not open: \(session) is, since \(Self.line(place))"
+      "this session is not open: \(session) is, since \(line(place))"
     case .notOpen(nil): "no session is open yet"
-    case .notOpen(let place?): "no session is open: the last one was closed on \(Self.line(place))"
+    case .notOpen(let place?): "no session is open: the last one was closed on \(line(place))"
     case .wrongCode(let code, let place):
-      "\(code.digits) is not the code of the session opened on \(Self.line(place))"
+      "\(code.digits) is not the code of the session opened on \(line(place))"
     case .missingCode(let person, true, let place):
-      "'\(name: person)' is not a member yet and needs the code of the session opened on \(Self.line(place))"
+      "'\(name: person)' is not a member yet and needs the code of the session opened on \(line(place))"
     case .missingCode(let person, false, let place):
-      "'\(name: person)' needs the code of the session opened on \(Self.line(place))"
-    case .joinedAlready(let person, let place): "'\(name: person)' already joined on \(Self.line(place))"
+      "'\(name: person)' needs the code of the session opened on \(line(place))"
+    case .joinedAlready(let person, let place): "'\(name: person)' already joined on \(line(place))"
+    case .otherAddress(let person, let known):
+      "'\(name: person)' has the e-mail address \(name: known), which stays"
     case .notJoined(let person): "'\(name: person)' is not at this session"
     case .answeredAlready(let person, let place):
-      "'\(name: person)' already answered this poll on \(Self.line(place))"
+      "'\(name: person)' already answered this poll on \(line(place))"
     case .notMember(let departure, let word, nil):
       "'\(known: word) \(departure.day) \(name: departure.person)': nobody of this name is a member on that day"
     case .notMember(let departure, let word, let last?):
@@ -71,15 +79,12 @@ enum CheckInProblem {
     case .notOpen: "open the session first: 18:00 open code 48213"
     case .wrongCode, .missingCode: "add the code at the end: join Bob Ray code 48213"
     case .joinedAlready, .answeredAlready: "remove one of the two lines"
+    case .otherAddress: "correct the address here, or where the person joined first"
     case .notJoined: "correct the name, or remove the line"
     case .notMember: "correct the date or the name; to join again, the code is needed"
     case .noMeetingPlace: "add a line such as place 40.8518, 14.2681"
     case .noPlace: "add it at the end: join Bob Ray code 48213 at 40.8518, 14.2681"
     case .tooFar: "correct the place, or raise the range"
     }
-  }
-
-  private static func line(_ place: SourcePlace) -> String {
-    place.line.map { "line \($0)" } ?? place.file
   }
 }

@@ -10,6 +10,8 @@ import MusterLanguage
 public struct MemberView: Sendable {
   /// The selection of the journal as the member may see it, of the member alone.
   public let selection: Selection
+  /// What other texts that reach the member, such as the name of a file, say in place of people whom they may not know.
+  public let mentions: NameMentions
 
   /// What the one person of a selection may see; `nil` when it is not of one person.
   ///
@@ -21,16 +23,20 @@ public struct MemberView: Sendable {
     let options = selection.journal.facts[CheckInOptionsFact.self] ?? CheckInOptions()
     let only = selection.only(member)
     guard options.hidesNames || options.hidesEmail else {
-      self.selection = only
+      (self.selection, mentions) = (only, NameMentions())
       return
     }
     let others = OtherPeople(of: member, in: selection.journal)
-    self.selection =
-      options.hidesNames
-      ? only.showing(
-        others.hidingNames(language.wording.memberNumber),
-        filters: only.filters.map { if case .excluded = $0 { .excludedPeople(1) } else { $0 } })
-      : only.showing(others.hidingAddresses(), filters: only.filters)
+    guard options.hidesNames else {
+      mentions = others.addressMentions
+      self.selection = only.showing(others.hidingAddresses(mentions), filters: only.filters)
+      return
+    }
+    let numbers = others.numbers(language.wording.memberNumber)
+    mentions = others.nameMentions(numbers)
+    self.selection = only.showing(
+      others.hidingNames(mentions, numbers),
+      filters: only.filters.map { if case .excluded = $0 { .excludedPeople(1) } else { $0 } })
   }
 }
 
@@ -51,8 +57,8 @@ private struct OtherPeople {
       })
   }
 
-  /// The journal in which the others go by numbers.
-  func hidingNames(_ number: (Int) -> String) -> Journal {
+  /// What each of the others is called, by name.
+  func numbers(_ number: (Int) -> String) -> [String: String] {
     var taken = Set(journal.people.indices.filter { !isOther[$0] }.map { journal.people[$0].name })
     var names: [String: String] = [:]
     for id in journal.people.indices where isOther[id] {
@@ -60,7 +66,16 @@ private struct OtherPeople {
       while !taken.insert(name).inserted { name += "′" }
       names[journal.people[id].name] = name
     }
-    let mentions = NameMentions(known + hidden.spellings { names[$0, default: "…"] })
+    return names
+  }
+
+  /// The others' names and addresses, and what they are called.
+  func nameMentions(_ names: [String: String]) -> NameMentions {
+    NameMentions(known + hidden.spellings { names[$0, default: "…"] })
+  }
+
+  /// The journal in which the others go by numbers.
+  func hidingNames(_ mentions: NameMentions, _ names: [String: String]) -> Journal {
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.slots = IDArray(mentions.distinct(journal.slots.elements))
@@ -78,14 +93,18 @@ private struct OtherPeople {
     return shown
   }
 
-  /// The journal without the addresses of the others.
-  func hidingAddresses() -> Journal {
+  /// The addresses of the others, which are left out.
+  var addressMentions: NameMentions {
     let addresses = hidden.people.compactMap(\.email).map { (real: $0, shown: "…") }
     // Events find people by their names, which stay.
     let names = journal.people.flatMap { person in
       ([person.name] + person.aliases).map { (real: $0, shown: $0) }
     }
-    let mentions = NameMentions(known + addresses + names)
+    return NameMentions(known + addresses + names)
+  }
+
+  /// The journal without the addresses of the others.
+  func hidingAddresses(_ mentions: NameMentions) -> Journal {
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.facts.slots = journal.facts.slots

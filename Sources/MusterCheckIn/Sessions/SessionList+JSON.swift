@@ -14,6 +14,13 @@ extension SessionList: Answer {
   public var groupName: String? { heading.group }
   /// The answers to polls, where they are asked for.
   public var csvRows: [JSONObject]? { polls?.flatMap(\.rows) }
+  /// An answer to a poll, where answers are asked for.
+  public var csvSample: JSONObject? {
+    guard polls != nil else { return Self.sampleRow }
+    let answer = PollCount.Answer(text: "", count: 0, percent: nil)
+    return PollCount(date: .earliest, slot: "", name: nil, minute: 0, question: "", answers: [answer]).rows
+      .first
+  }
 
   /// Adds the heading, the sessions, the totals and the growth, then the polls where they are asked for.
   public func write(to document: inout JSONObject) {

@@ -52,6 +52,7 @@ public struct SessionListTables: TableMaker {
       ),
       (.init(words.attended, .count), true, { count($0.attended) }),
       (.init(words.members, .count), true, { count($0.members) }),
+      (.init(words.ratio, .rate), true, { ratio($0) }),
       (
         .init("", .bar), isPage,
         { Table.Cell("", figure: .bar(min(Double($0.attended) / Double(max($0.members, 1)), 1))) }
@@ -88,6 +89,12 @@ public struct SessionListTables: TableMaker {
 
   private func date(_ day: Day) -> String {
     isPage ? wording.shortWeekdayDate(day) : wording.tableDate(day)
+  }
+
+  private func ratio(_ session: HeldSession) -> Table.Cell {
+    session.members == 0
+      ? Table.Cell(wording.missing, .quiet)
+      : Table.Cell("\(wording.number(session.attended))/\(wording.number(session.members))")
   }
 
   private func time(_ minute: Int?) -> Table.Cell {

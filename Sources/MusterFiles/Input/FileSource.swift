@@ -141,7 +141,10 @@ public final class FileSource: ByteSource, Sendable {
     if path == "-", errno == EBADF {
       return FileError(file: path, reason: "standard input is closed", help: "name a file")
     }
-    return FileError(file: path, reason: "\(known: String(cString: strerror(errno)).lowercased())")
+    let code = errno
+    return FileError(
+      file: path, reason: "\(known: String(cString: strerror(code)).lowercased())",
+      help: code == ELOOP ? "the link leads back to itself; give the path of the file itself" : nil)
   }
 }
 

@@ -288,6 +288,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case wrongCheckInCode = "wrong-check-in-code"
   /// Somebody joins a session twice.
   case joinedAlready = "joined-already"
+  /// Somebody joins with another e-mail address than the one they have.
+  case otherAddress = "other-address"
   /// Somebody is taken off the list of a session that they did not join.
   case notJoined = "not-joined"
   /// Somebody answers a poll twice.
@@ -341,7 +343,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .repeatedMark, .outsideMembership, .neverSeen, .similarName, .unknownPerson, .unknownSession,
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
-      .reminderWithoutSession, .clearingOfNobody, .joinedAlready,
+      .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,
       .unescapedCharacter, .notAssigned:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,

@@ -17,6 +17,8 @@ public protocol ChartKind: Sendable {
   /// Whether it sets people against each other, which reports for schools leave out; `false` unless the kind says
   /// otherwise.
   var isRivalry: Bool { get }
+  /// Whether it shows rates of attendance, which the notes of a report explain; `true` unless the kind says otherwise.
+  var hasRates: Bool { get }
 
   /// Returns the chart as a picture of its own.
   ///
@@ -43,6 +45,9 @@ extension ChartKind {
 
   /// Not among people.
   public var isRivalry: Bool { false }
+
+  /// Rates.
+  public var hasRates: Bool { true }
 
   /// The same chart.
   public func section(of source: ChartSource, _ options: ChartOptions) throws(ChartError) -> Chart? {

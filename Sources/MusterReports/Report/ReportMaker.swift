@@ -95,9 +95,7 @@ public struct ReportMaker: Sendable {
       template.footer.map(scope.text)
       ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
     var notes = template.hasNotes ? notes(of: blocks, scope) : PartNotes()
-    if template.hasNotes, template.sections.contains(where: { type(of: $0).hasRates }) {
-      notes.lines.append(scope.rule)
-    }
+    if template.hasNotes { notes.lines += scope.rateRules(of: template.sections) }
     if isLast, template.hasNotes {
       notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application))
     }

@@ -62,6 +62,8 @@ struct ChartSection: Section {
     return [ChartBlock(chart: chart, height: height ?? kind.height(of: source, options))]
   }
 
+  func rateRules(in scope: SectionScope) -> [String] { kind.hasRates ? [scope.rule] : [] }
+
   private func options(in scope: SectionScope) -> ChartOptions {
     var options = ChartOptions(scope.report.language)
     options.span = span ?? scope.kind ?? options.span

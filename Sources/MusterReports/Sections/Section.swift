@@ -13,6 +13,9 @@ package protocol Section: Sendable {
   static var keys: [String] { get }
   /// Whether it may show rates, which the notes of a report then explain; so unless the section says otherwise.
   static var hasRates: Bool { get }
+  /// What its rates mean, as the notes of a report say it: what counts as expected unless the section says otherwise; nothing
+  /// where it shows none.
+  func rateRules(in scope: SectionScope) -> [String]
   /// Whether it shows days that are not counted yet, so that there may be none that are; not unless the section says so.
   static var isPlan: Bool { get }
   /// The section that a template's options describe.
@@ -36,6 +39,7 @@ package protocol PlanSection: Section {
 extension Section {
   package static var keys: [String] { [] }
   package static var hasRates: Bool { true }
+  package func rateRules(in scope: SectionScope) -> [String] { Self.hasRates ? [scope.rule] : [] }
   package static var isPlan: Bool { false }
 }
 
@@ -159,6 +163,13 @@ extension SectionScope {
       inner.path += (place.map { [$0 + 1] } ?? []) + [index + 1]
       inner.isFirst = isFirst && index == 0
       return section.blocks(in: inner)
+    }
+  }
+
+  /// What the rates of a list of sections mean, each rule once.
+  package func rateRules(of sections: [any Section]) -> [String] {
+    sections.flatMap { $0.rateRules(in: self) }.reduce(into: []) { rules, rule in
+      if !rules.contains(rule) { rules.append(rule) }
     }
   }
 

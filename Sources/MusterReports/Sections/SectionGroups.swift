@@ -24,6 +24,8 @@ struct ColumnsSection: Section {
     let filled = columns.enumerated().map { scope.blocks(of: $1, at: $0) }.filter { !$0.isEmpty }
     return filled.count > 1 ? [ColumnsBlock(columns: filled)] : filled.first ?? []
   }
+
+  func rateRules(in scope: SectionScope) -> [String] { scope.rateRules(of: columns.flatMap { $0 }) }
 }
 
 /// Sections repeated for kinds of period: weeks, months, quarters, years.
@@ -52,6 +54,8 @@ struct PeriodsSection: Section {
       return inner.blocks(of: sections, at: index)
     }
   }
+
+  func rateRules(in scope: SectionScope) -> [String] { scope.rateRules(of: sections) }
 }
 
 /// Pages of people: sections repeated for each selected person, by name, or the usual page of a person.
@@ -79,6 +83,8 @@ struct PeopleSection: Section {
     reader.depth += 1
     sections = try reader.sections(node)
   }
+
+  func rateRules(in scope: SectionScope) -> [String] { sections.map(scope.rateRules) ?? [scope.rule] }
 
   func blocks(in scope: SectionScope) -> [any Block] {
     var blocks: [any Block] = []

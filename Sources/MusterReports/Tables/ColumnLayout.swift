@@ -10,7 +10,7 @@ struct ColumnLayout {
   ///
   /// Columns of content get their widest cell. The name column gets its widest name that finds room; a name
   /// that has to be cut anyway takes little room from the bars, which then grow up to their greatest length.
-  /// What remains goes to the name column.
+  /// What remains goes to the name column. Where too little does, long texts beside it are cut as names are.
   init(
     _ columns: [Table.Column], heads: [ShapedText], rows: [[ShapedCell]], width: Double, _ theme: Theme
   ) {
@@ -33,7 +33,17 @@ struct ColumnLayout {
       widths[index] += more
       spare -= more
     }
-    if let names { widths[names] = max(widths[names] + spare, theme.table.nameWidth.lowerBound) }
+    if let names {
+      widths[names] = max(widths[names] + spare, theme.table.nameWidth.lowerBound)
+      let wanted = max(widths[names], min(Self.leastName, rows.map { $0[names].width(theme) }.max() ?? 0))
+      var missing = widths.reduce(0, +) + gaps.reduce(0, +) + wanted - widths[names] - width
+      for index in columns.indices where columns[index].role == .text && missing > 0 {
+        let given = min(missing, max(0, widths[index] - max(wanted, heads[index].width)))
+        widths[index] -= given
+        missing -= given
+      }
+      widths[names] = max(widths[names], wanted - max(0, missing))
+    }
     var edge = 0.0
     spans = zip(widths, gaps).map { width, gap in
       defer { edge += gap + width }

@@ -12,6 +12,8 @@ public struct JournalEdit: Hashable, Sendable {
   public var renaming: Renaming?
   /// A person that is on the list now, where one was added.
   public var addedPerson: String?
+  /// The person whom the change is about, as the journal calls them; `nil` where it is about nobody or several.
+  public package(set) var person: String?
   /// The line of a directive that was added to a list, as the journal has it.
   public package(set) var addedLine: String?
   /// The line of a directive that was taken out of a list.

@@ -31,15 +31,17 @@ struct JournalToChange: ParsableArguments {
   /// - Parameters:
   ///   - edit: the change.
   ///   - time: when it happens.
-  ///   - isTold: whether the line is printed.
+  ///   - output: how it is said.
+  ///   - isTold: whether it is said.
   @discardableResult
   func change(
-    by edit: CheckInEdit, at time: CheckInTime = Clock.checkIn, isTold: Bool = true
+    by edit: CheckInEdit, at time: CheckInTime = Clock.checkIn, output: ChangeOutput, isTold: Bool = true
   ) throws -> JournalEdit {
-    try JournalEditing.edit(journal) { path in
+    let path = try JournalEditing.path(journal)
+    return try JournalEditing.edit(journal) { path in
       try CheckInRequest.make(edit, in: path, at: time, isDryRun: dryRun)
     } summary: {
-      isTold ? CheckInReport.text(of: $0, isDryRun: dryRun) : ""
+      isTold ? output.text(of: $0, in: path, isDryRun: dryRun) : ""
     }
   }
 }

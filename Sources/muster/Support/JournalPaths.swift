@@ -28,7 +28,9 @@ enum JournalPaths {
 
   /// A word that is no file and looks like none was meant for an option.
   private static func refuseName(_ path: String) throws {
-    guard path != "-", !path.contains("."), !path.contains("/"), !FilePath.exists(path) else { return }
+    guard path != "-", !path.contains("."), !path.contains("/"), !FilePath.exists(path),
+      !FilePath.isBrokenLink(path)
+    else { return }
     let arguments = CommandLine.arguments
     if let option = arguments.firstIndex(of: "--names"), arguments.dropFirst(option + 1).first == path {
       let words = NameArguments.NameChoice.allValueStrings

@@ -5,12 +5,16 @@ extension French {
     CheckInWords(
       ownerReport: "Rapport du responsable", memberReport: "Rapport du membre",
       attendeesReport: "Participants", open: "ouverture", close: "clôture", attended: "présents",
-      members: "membres", new: "nouveaux", stillOpen: "ouverte", answer: "réponse", people: "personnes",
+      members: "membres", ratio: "rapport", new: "nouveaux", stillOpen: "ouverte", answer: "réponse",
+      people: "personnes",
       share: "part", email: "e-mail", joined: "membre depuis", ofSessions: "sur", joinedAt: "heure d’arrivée",
       attendance: "présence", growthTitle: "Membres par séance", messageHeading: "Message",
       membersHeading: "Membres", ownSessionsHeading: "Vos séances", membersFigure: "membres",
       sessionsFigure: "séances", attendedFigure: "présences", rateFigure: "assiduité", owner: "Responsable",
-      noSessionOpen: "Aucune séance n’est ouverte.")
+      noSessionOpen: "Aucune séance n’est ouverte.",
+      rateRule:
+        "Taux = présences ÷ membres. Chaque séance compte pour ceux qui faisaient partie du groupe à sa clôture, y compris ceux "
+        + "qui l’ont rejoint à cette séance.")
   }
 
   func memberNumber(_ number: Int) -> String { "Membre \(number)" }
@@ -21,6 +25,7 @@ extension French {
   func attendees(_ count: Int, of members: Int) -> String {
     "\(number(count)) sur \(counted(members, "membre", "membres"))"
   }
+  func ofSessions(_ count: Int) -> String { "sur \(counted(count, "séance", "séances"))" }
   func sessionOpen(since day: Day, _ time: String) -> String {
     "Une séance est ouverte depuis le \(date(day)), \(time)."
   }

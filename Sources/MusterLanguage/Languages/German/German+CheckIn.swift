@@ -4,13 +4,17 @@ extension German {
   var checkIn: CheckInWords {
     CheckInWords(
       ownerReport: "Bericht für die Leitung", memberReport: "Mitgliederbericht", attendeesReport: "Anwesende",
-      open: "geöffnet", close: "geschlossen", attended: "anwesend", members: "Mitglieder", new: "neu",
+      open: "geöffnet", close: "geschlossen", attended: "anwesend", members: "Mitglieder",
+      ratio: "Verhältnis", new: "neu",
       stillOpen: "offen", answer: "Antwort", people: "Personen", share: "Anteil", email: "E-Mail",
       joined: "Mitglied seit", ofSessions: "von", joinedAt: "Uhrzeit", attendance: "Anwesenheit",
       growthTitle: "Mitglieder nach Termin", messageHeading: "Nachricht", membersHeading: "Mitglieder",
       ownSessionsHeading: "Deine Termine", membersFigure: "Mitglieder", sessionsFigure: "Termine",
       attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit", owner: "Leitung",
-      noSessionOpen: "Derzeit ist kein Termin offen.")
+      noSessionOpen: "Derzeit ist kein Termin offen.",
+      rateRule:
+        "Quote = Teilnahmen ÷ Mitglieder. Jeder Termin zählt für alle, die an seinem Ende zur Gruppe gehörten, auch für die, "
+        + "die erst an diesem Termin dazukamen.")
   }
 
   func memberNumber(_ number: Int) -> String { "Mitglied \(number)" }
@@ -21,6 +25,7 @@ extension German {
   func attendees(_ count: Int, of members: Int) -> String {
     "\(number(count)) von \(counted(members, "Mitglied", "Mitgliedern"))"
   }
+  func ofSessions(_ count: Int) -> String { "von \(counted(count, "Termin", "Terminen"))" }
   func sessionOpen(since day: Day, _ time: String) -> String {
     "Ein Termin ist offen seit \(date(day)), \(time) Uhr."
   }

@@ -12,7 +12,8 @@ extension SessionCommand {
 
     @OptionGroup var journal: JournalToChange
     @OptionGroup var time: EventTime
+    @OptionGroup var output: ChangeOutput
 
-    func run() throws { try journal.change(by: .close, at: time.moment) }
+    func run() throws { try journal.change(by: .close, at: time.moment, output: output) }
   }
 }

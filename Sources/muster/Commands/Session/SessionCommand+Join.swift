@@ -24,9 +24,10 @@ extension SessionCommand {
       help: ArgumentHelp("Where the person is: latitude and longitude in degrees.", valueName: "place"))
     var at: String?
     @OptionGroup var time: EventTime
+    @OptionGroup var output: ChangeOutput
 
     func run() throws {
-      try journal.change(by: .join(event), at: time.moment)
+      try journal.change(by: .join(event), at: time.moment, output: output)
     }
 
     private var event: JoinEvent {

@@ -17,9 +17,11 @@ extension SessionCommand {
     @Option(help: "The person's name.") var person: String
     @Option(help: ArgumentHelp("The last day of membership; default: today.", valueName: "day"))
     var date: String?
+    @OptionGroup var output: ChangeOutput
 
     func run() throws {
-      try journal.change(by: .leave(person, on: date.map { try CommandDay.day($0, option: "date") }))
+      let day = try date.map { try CommandDay.day($0, option: "date") }
+      try journal.change(by: .leave(person, on: day), output: output)
     }
   }
 }

@@ -15,7 +15,8 @@ extension SessionCommand {
 
     @OptionGroup var journal: JournalToChange
     @Option(help: "What members are told.") var text: String
+    @OptionGroup var output: ChangeOutput
 
-    func run() throws { try journal.change(by: .message(text)) }
+    func run() throws { try journal.change(by: .message(text), output: output) }
   }
 }

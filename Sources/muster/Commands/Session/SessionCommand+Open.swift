@@ -34,7 +34,15 @@ extension SessionCommand {
     @Option(help: ArgumentHelp("The code; default: one drawn at random.", valueName: "digits"))
     var code: String?
     @Option(help: ArgumentHelp("A link for the QR code.", valueName: "link")) var url: String?
+    @OptionGroup var told: ChangeOutput
     @OptionGroup(title: "Output") var output: OutputArguments<PosterOutput>
+
+    func validate() throws {
+      if told.json, output.file == "-" {
+        throw ValidationError(
+          "--json cannot be combined with -o -, since both are written to standard output")
+      }
+    }
 
     func run() throws {
       let format = try output.file.map { _ in try output.format }
@@ -47,7 +55,8 @@ extension SessionCommand {
       guard CheckInPoster(group: "", day: .earliest, code: opening.code, link: url) != nil else {
         throw CommandFailure(.usage, "--url: the link is too long for a QR code", help: "give a shorter one")
       }
-      let edit = try journal.change(by: .open(opening), at: time.moment, isTold: output.file != "-")
+      let edit = try journal.change(
+        by: .open(opening), at: time.moment, output: told, isTold: output.file != "-")
       guard !journal.dryRun, let opened = edit.session else { return }
       let pictures = PictureFiles()
       guard
@@ -56,7 +65,7 @@ extension SessionCommand {
       else { return }
       poster.creator = Muster.application
       let usesColor = Terminal.isOutput && Terminal.allowsColor
-      if output.file != "-" {
+      if output.file != "-", !told.json {
         let lines = [""] + poster.lines(usesColor: usesColor) + [""]
         try JournalEditing.tell(lines.joined(separator: "\n") + "\n", of: path, isWritten: true)
       }

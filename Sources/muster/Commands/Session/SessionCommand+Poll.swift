@@ -20,6 +20,7 @@ extension SessionCommand {
     var answer: [String] = []
     @Option(help: "Who answers.") var person: String?
     @OptionGroup var time: EventTime
+    @OptionGroup var output: ChangeOutput
 
     func validate() throws {
       if answer.isEmpty { throw ValidationError("give the answers with --answer") }
@@ -28,9 +29,9 @@ extension SessionCommand {
 
     func run() throws {
       if let person, let answer = answer.first {
-        try journal.change(by: .answer(question, with: answer, by: person), at: time.moment)
+        try journal.change(by: .answer(question, with: answer, by: person), at: time.moment, output: output)
       } else {
-        try journal.change(by: .ask(question, answers: answer), at: time.moment)
+        try journal.change(by: .ask(question, answers: answer), at: time.moment, output: output)
       }
     }
   }

@@ -21,6 +21,7 @@ extension SessionCommand {
     @Option(
       help: ArgumentHelp("With --from-group, the last day of membership; default: today.", valueName: "day"))
     var date: String?
+    @OptionGroup var output: ChangeOutput
 
     func validate() throws {
       if fromGroup, time.time != nil { throw ValidationError("--time cannot be combined with --from-group") }
@@ -30,7 +31,8 @@ extension SessionCommand {
     func run() throws {
       let day = try date.map { try CommandDay.day($0, option: "date") }
       try journal.change(
-        by: fromGroup ? .removeFromGroup(person, on: day) : .removeFromSession(person), at: time.moment)
+        by: fromGroup ? .removeFromGroup(person, on: day) : .removeFromSession(person), at: time.moment,
+        output: output)
     }
   }
 }
