@@ -13,7 +13,7 @@ struct CompareCommand: ParsableCommand, LimitedCommand {
       EXAMPLES
         muster compare college/ --person annlee --person boek
         muster compare college/ --person annlee --person "Bo Ek" --term 202510
-        muster compare college/ --person favorites -o friends.pdf
+        muster compare college/ --person annlee --person boek -o free.pdf
       """)
 
   @OptionGroup var journals: JournalArguments
