@@ -26,6 +26,8 @@ public enum Operation: Sendable {
   case destination(String, Point)
   /// An area that leads to a destination when clicked.
   case link(Rectangle, to: String)
+  /// An area that opens an address, such as `mailto:ann@example.org`, when clicked.
+  case address(Rectangle, String)
 }
 
 /// The role of content in a tagged PDF, as ISO 32000-1, 14.8.4 names them. The document's own tag is

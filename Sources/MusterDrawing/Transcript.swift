@@ -31,6 +31,7 @@ extension Operation: CustomStringConvertible {
     case .alternative(let text): "alternative \"\(text)\""
     case .destination(let name, let place): "destination \(name) \(text(place))"
     case .link(let area, let name): "link \(text(area)) to \(name)"
+    case .address(let area, let address): "address \(text(area)) of \(address)"
     }
   }
 

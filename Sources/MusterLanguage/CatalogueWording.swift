@@ -17,7 +17,7 @@ public struct CatalogueWords: Sendable {
   /// Headings of a list of sections.
   public var section, title, instructor, credits, enrolled, meetings, rooms, final: String
   /// Headings of terms and of single meetings.
-  public var term, sections, room, period: String
+  public var term, sections, room, period, date, weekday, from, to, time: String
   /// Headings of people.
   public var name, username, role, mailbox, major, year, advisor, email, phone, office: String
   /// Roles of people.
@@ -26,6 +26,8 @@ public struct CatalogueWords: Sendable {
   public var noSections, noMeetings, noRooms, nobody, neverFree: String
   /// The heading of the periods in which everybody is free.
   public var free: String
+  /// Headings of documents and their parts.
+  public var contacts, finals, comparison: String
   /// Beside the term that is the current one.
   public var current: String
 }

@@ -7,7 +7,8 @@ import MusterJournals
 /// A language is one type in one folder that gives them all; layout code holds no word. What every language
 /// makes of them in the same way stands in `Wording+Numbers`, `Wording+Dates` and `Wording+Phrases`.
 public protocol Wording: ChartWording, ReportWording, TableWording, LetterWording, TimetableWording,
-  RosterWording, AlertWording, SplitWording, CertificateWording, CheckInWording, PosterWording, CatalogueWording,
+  RosterWording, AlertWording, SplitWording, CertificateWording, CheckInWording, PosterWording,
+  CatalogueWording,
   PortfolioWording
 {
   /// The words for marks, bands, slots, kinds of period, reports and columns.

@@ -84,8 +84,9 @@ public struct HTMLPage: Sendable {
 
   private func bodyCell(_ column: Table.Column, _ cell: Table.Cell) -> String {
     let escaped = MarkupText.isolated(cell.text)
-    let text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
+    var text = cell.style == .struck && !escaped.isEmpty ? "<s>\(escaped)</s>" : escaped
     switch cell.figure {
+    case .linked(let link) where !text.isEmpty: text = "<a href=\"\(target(of: link))\">\(text)</a>"
     case .bar(let share) where text.isEmpty:
       return
         "<td class=\"bar\"><span style=\"width: \(Int((min(max(share, 0), 1) * 100).rounded()))%\"></span></td>"
@@ -103,6 +104,13 @@ public struct HTMLPage: Sendable {
       return "<th scope=\"row\"\(attributes(column, cell.style))><bdi>\(text)</bdi></th>"
     }
     return "<td\(attributes(column, cell.style))>\(text)</td>"
+  }
+
+  private func target(of link: Table.Link) -> String {
+    switch link {
+    case .place(let name): "#" + MarkupText.escaped(name)
+    case .address(let address): MarkupText.escaped(address)
+    }
   }
 
   private func attributes(_ column: Table.Column, _ style: Table.Style) -> String {

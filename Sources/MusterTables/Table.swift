@@ -142,6 +142,16 @@ public struct Table: Hashable, Sendable {
     case bar(Double)
     /// A coloured dot before the text.
     case band(Band)
+    /// The text, which leads somewhere.
+    case linked(Link)
+  }
+
+  /// Where a cell leads to.
+  public enum Link: Hashable, Sendable {
+    /// A place of the same document, by its name.
+    case place(String)
+    /// An address such as `mailto:ann@example.org`.
+    case address(String)
   }
 
   /// What a cell means, for renderers to show by weight or colour; the text alone says it too.

@@ -18,6 +18,25 @@ import Testing
       (["contact", "a.journal", "--person", "x"], 66, "is not a catalogue"),
       (["compare", "college", "--person", "annlee"], 64, "two people or more"),
       (["roster", "college"], 64, "requires --section or --advisor"),
+      (["report", "ranking", "college", "-o", "x.pdf"], 64, "cannot be made of a catalogue"),
+      (["report", "booklet", "a.journal", "-o", "x.pdf"], 64, "requires a catalogue"),
+      (
+        ["report", "ranking", "a.journal", "--section", "x", "-o", "x.pdf"], 64,
+        "--section requires a catalogue"
+      ),
+      (["report", "booklet", "college", "--by", "week", "-o", "x.pdf"], 64, "--by cannot be combined"),
+      (["report", "booklet", "college", "-p", "2026", "-o", "x.pdf"], 64, "--period cannot be combined"),
+      (["report", "booklet", "college", "--person", "*", "-o", "{{person}}.pdf"], 64, "one file"),
+      (["timetable", "college", "--person", "ann", "-o", "x.pdf"], 64, "'ann' is only a part of a name"),
+      (["timetable", "college", "--person", "*", "-o", "x.svg"], 64, "an SVG can hold one page"),
+      (["contact", "college", "--person", "annlee", "--to", "a@b.example"], 64, "--to requires an e-mail"),
+      (
+        ["contact", "college", "--person", "annlee", "--to", "a", "-o", "x.eml"], 64, "not an e-mail address"
+      ),
+      (
+        ["compare", "college", "--person", "annlee", "--person", "boek", "-o", "x.ics"], 64,
+        "cannot write ics"
+      ),
     ] as [([String], Int32, String)] {
       let folder = try TemporaryFolder(
         SmallCollege.files.merging(["a.journal": "group A\n\n2026-11-16\n  Ann\n"]) { $1 })
@@ -25,6 +44,46 @@ import Testing
       #expect(run.code == code && run.errors.contains(message), "\(arguments): \(run.code) \(run.errors)")
       #expect(run.errors.contains("help: "), "\(arguments)")
     }
+  }
+
+  @Test func everyLookUpIsWrittenAsPages() throws {
+    let folder = try TemporaryFolder(SmallCollege.files)
+    let asked = [
+      ["timetable", "college", "--person", "annlee"], ["timetable", "college", "--room", "DL 101"],
+      ["timetable", "college", "--course", "CSSE 304"], ["contact", "college", "--person", "annlee"],
+      ["roster", "college", "--section", "CSSE 304-02"], ["roster", "college", "--advisor", "lopezg"],
+      ["compare", "college", "--person", "annlee", "--person", "boek"],
+      ["report", "booklet", "college", "--person", "annlee"],
+    ]
+    for arguments in asked {
+      for ending in ["pdf", "png", "html", "eml", "svg"] where arguments[0] != "report" || ending != "svg" {
+        let run = try MusterTool.run(
+          arguments + ["--as-of", "2026-10-01", "-o", "x.\(ending)"], in: folder.path)
+        #expect(run.code == 0 && run.errors.isEmpty, "\(arguments) \(ending): \(run.errors)")
+      }
+    }
+    let book = try MusterTool.run(
+      ["report", "booklet", "college", "--section", "CSSE 304-02", "--as-of", "2026-10-01", "-o", "x.html"],
+      in: folder.path)
+    #expect(book.code == 0)
+    #expect(try folder.text(of: "x.html").contains("href=\"#part-2\""))
+  }
+
+  @Test func aTimetableIsAMessageWithAPDFAndACalendar() throws {
+    let folder = try TemporaryFolder(SmallCollege.files)
+    let arguments = [
+      "timetable", "college", "--person", "annlee", "--as-of", "2026-10-01", "-o", "x.eml", "--to",
+      "Bo Ek <boek@college.example>",
+    ]
+    #expect(try MusterTool.run(arguments, in: folder.path).code == 0)
+    let message = try folder.text(of: "x.eml")
+    #expect(message.hasPrefix("To: Bo Ek <boek@college.example>\r\nSubject: Ann Lee's Schedule\r\n"))
+    for part in ["text/plain", "text/html", "application/pdf", "text/calendar"] {
+      #expect(message.contains("Content-Type: \(part)"), "\(part)")
+    }
+    try folder.write("", to: "x.eml")
+    #expect(try MusterTool.run(arguments, in: folder.path).code == 0)
+    #expect(try folder.text(of: "x.eml") == message)
   }
 
   @Test func aCatalogueIsChecked() throws {

@@ -2,6 +2,7 @@ import Foundation
 import MusterAnalytics
 import MusterApp
 import MusterJournals
+import MusterReports
 import MusterTables
 import MusterTimetables
 import Oracle
@@ -16,6 +17,8 @@ extension CatalogueAnswer {
 }
 
 /// What people look up, named after the test tables of the design.
+///
+/// Its conditions about credentials and the network do not arise: a catalogue is a folder.
 struct LookupTests {
   private func request(
     _ people: String..., room: String? = nil, course: String? = nil, term: String? = nil
@@ -174,6 +177,43 @@ struct LookupTests {
     #expect(try request("lee").contacts(in: college).matches != nil)
   }
 
+  @Test func findContactInformationTypesOnlyPartialUsername() throws {
+    let college = try College().workspace()
+    let matches = try #require(try request("bo").contacts(in: college).matches).set.answers
+    #expect(matches[0].rows.map(\.username) == ["ekbo", "bobjj"])
+    #expect(throws: CatalogueFailure.self) { try request("zzz").contacts(in: college) }
+  }
+
+  // MARK: E-mail User, E-mail a Schedule, Call a User
+
+  private func html(_ request: CatalogueRequest, _ content: CatalogueContent) throws -> String {
+    let college = try College().workspace()
+    let look = CatalogueLook(stamp: Stamp(day: college.asOf, application: "Muster 1.0"))
+    let document = try request.document(of: content, in: college, look)
+    guard case .pages(let pages, _, _) = document else { return "" }
+    return try pages.html(with: TestFonts.book())
+  }
+
+  @Test func emailUserFromContactInformation() throws {
+    #expect(try html(request("leean"), .contacts).contains("href=\"mailto:leean@college.example\""))
+  }
+
+  @Test func callAUserFromContactInformation() throws {
+    #expect(try html(request("lopezg"), .contacts).contains("href=\"tel:+15550100\""))
+  }
+
+  @Test func emailAScheduleOfAnyViewableSchedule() throws {
+    let college = try College().workspace()
+    let look = CatalogueLook(stamp: Stamp(day: college.asOf, application: "Muster 1.0"))
+    for request in [request("leean"), request(room: "DL 102"), request(course: "CSSE 304")] {
+      let document = try request.document(of: .timetables, in: college, look)
+      guard case .pages(let pages, _, _) = document else { return #expect(Bool(false)) }
+      let (title, text, html) = pages.mailBodies
+      #expect(!title.isEmpty && text.contains("CSSE 304-01") && html.contains("CSSE 304-01"))
+      #expect(!html.contains("<svg"))
+    }
+  }
+
   @Test func viewClassRosterEverythingIsNormal() throws {
     let college = try College().workspace()
     let roster = try #require(try request().roster(ofSection: "csse 304-02", in: college).found)
@@ -274,6 +314,21 @@ struct LookupTests {
     #expect(calendar.contains("RRULE:FREQ=WEEKLY;UNTIL=20241122T114500;BYDAY=MO,TU,TH,FR"))
     #expect(calendar.contains("EXDATE:20241010T114500") && calendar.contains("EXDATE:20241011T114500"))
     #expect(calendar.contains("SUMMARY:CSSE 304-02 Programming Languages"))
+  }
+
+  @Test func syncScheduleADifferentTerm() throws {
+    let college = try College().workspace()
+    let document = try #require(try request("leean", term: "202520").meetings(in: college).found)
+    let calendar = String(decoding: try document.calendar(stamp: college.asOf), as: UTF8.self)
+    #expect(calendar.contains("SUMMARY:PH 292-01 Physics") && !calendar.contains("CSSE 304"))
+    #expect(calendar.contains("DTSTART:20241203T080500"))
+  }
+
+  @Test func severalSubjectsAreShownTogether() throws {
+    let college = try College().workspace()
+    let schedules = try #require(
+      try request("leean", room: "DL 102", course: "CSSE 304").timetables(in: college).found)
+    #expect(schedules.set.answers.compactMap(\.subject?.name) == ["Ann Lee", "CSSE 304", "DL 102"])
   }
 
   @Test func theNextMeetingAndItsRoom() throws {

@@ -13,7 +13,9 @@ struct SchedulePagesTests {
     _ schedules: [CatalogueSchedule], theme: ThemeChoice = .light
   ) throws -> Drawing {
     let stamp = Stamp(day: try #require(Day(iso: "2024-09-10")), application: "Muster 1.0")
-    return SchedulePages(schedules, theme: theme.theme, stamp: stamp).drawing(with: TestFonts.book())
+    let catalogue = try #require(schedules.first).catalogue
+    return CataloguePages(catalogue, schedules.map { .timetable($0) }, theme: theme.theme, stamp: stamp)
+      .drawing(with: TestFonts.book())
   }
 
   @Test(arguments: ThemeChoice.allCases)

@@ -48,7 +48,7 @@ extension ShapedText {
 extension Operation {
   fileprivate func lies(in sheet: Rectangle) -> Bool {
     switch self {
-    case .rectangle(let area, _), .link(let area, _), .picture(_, let area):
+    case .rectangle(let area, _), .link(let area, _), .address(let area, _), .picture(_, let area):
       sheet.holds(area.origin) && sheet.holds(area.corner)
     case .line(let start, let end, _): sheet.holds(start) && sheet.holds(end)
     case .fill(let path, _), .stroke(let path, _): path.places.allSatisfy(sheet.holds)

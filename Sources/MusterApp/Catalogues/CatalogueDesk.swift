@@ -56,23 +56,23 @@ struct CatalogueDesk {
   ///   - request: the question.
   ///   - needsChoice: whether a question about nobody is about `me`, rather than about all sections.
   mutating func schedules(of request: CatalogueRequest, needsChoice: Bool) throws -> [CatalogueSchedule] {
-    let choices = [
-      request.people.isEmpty ? nil : "person", request.room.map { _ in "room" },
-      request.course.map { _ in "course" },
-    ].compactMap { $0 }
-    if choices.count > 1 { throw CatalogueFailure.contradiction(choices[0], choices[1]) }
     let term = try term(request.term)
+    let isOpen = request.people.isEmpty && request.room == nil && request.course == nil
+    if !needsChoice, isOpen { return [catalogue.scheduleOfAll(in: term)] }
+    var schedules: [CatalogueSchedule] = []
+    if isOpen || !request.people.isEmpty {
+      schedules += try people(request).map { schedule(of: $0, in: term) }
+    }
+    if let course = request.course { schedules += try self.schedules(ofCourse: course, in: term) }
     if let room = request.room {
-      return try found("room", room, catalogue.rooms(named: room)) { MatchList.Row(name: $0) }
+      schedules += try found("room", room, catalogue.rooms(named: room)) { MatchList.Row(name: $0) }
         .map { catalogue.schedule(ofRoom: $0, in: term) }
     }
-    if let course = request.course { return try schedules(ofCourse: course, in: term) }
-    if !needsChoice, choices.isEmpty { return [catalogue.scheduleOfAll(in: term)] }
-    return try people(request).map { schedule(of: $0, in: term) }
+    return schedules
   }
 
   /// The timetable of somebody in a term; in the current term, with a warning, where they have none.
-  private mutating func schedule(of person: Int, in term: Int?) -> CatalogueSchedule {
+  mutating func schedule(of person: Int, in term: Int?) -> CatalogueSchedule {
     let schedule = catalogue.schedule(ofPerson: person, in: term)
     guard schedule.entries.isEmpty, let term, let current = catalogue.terms.current(on: workspace.asOf),
       current != term
@@ -98,6 +98,46 @@ struct CatalogueDesk {
     }
     return try found("course", text, courses) { MatchList.Row(name: $0) }
       .map { catalogue.schedule(ofCourse: $0, in: term) }
+  }
+
+  // MARK: People together
+
+  /// The timetables of a question laid over each other.
+  mutating func comparison(of request: CatalogueRequest) throws -> Comparison {
+    let people = try people(request)
+    guard people.count >= 2 else { throw CatalogueFailure.tooFew }
+    if people.count > Comparison.most {
+      let refused = people.dropFirst(Comparison.most).map { catalogue.people[$0].name }
+      notes.append(
+        .warning(
+          "no more than \(Comparison.most) people can be compared; left out: \(refused.joined(separator: ", "))"
+        )
+      )
+    }
+    return Comparison(people, in: try oneTerm(request.term), of: catalogue)
+  }
+
+  /// The people of each section that a name means, and their indices, by name.
+  func rosters(
+    ofSection name: String, _ request: CatalogueRequest
+  ) throws -> [(list: ContactList, people: [Int])] {
+    try sections(name, in: term(request.term)).map { section in
+      let found = catalogue.sections[section]
+      let people = listed(catalogue.people(in: section), request.filter)
+      return (
+        ContactList(
+          .section(term: catalogue.terms[found.term].name, name: found.name),
+          people.map { catalogue.people[$0] }), people
+      )
+    }
+  }
+
+  /// The people whose advisor somebody is, by name.
+  func rosters(ofAdvisor name: String, _ request: CatalogueRequest) throws -> [ContactList] {
+    try people(named: name, PeopleFilter()).map { person in
+      let advisees = listed(catalogue.advisees(of: person), request.filter)
+      return ContactList(.advisor(catalogue.people[person].name), advisees.map { catalogue.people[$0] })
+    }
   }
 
   // MARK: Names
@@ -149,9 +189,9 @@ struct CatalogueDesk {
     }
   }
 
-  /// People by name, those alone that a filter keeps.
-  func listed(_ people: [Int], _ filter: PeopleFilter) -> [CataloguePerson] {
-    people.sorted(by: before).map { catalogue.people[$0] }.filter(filter.keeps)
+  /// The indices of people by name, those alone that a filter keeps.
+  private func listed(_ people: [Int], _ filter: PeopleFilter) -> [Int] {
+    people.sorted(by: before).filter { filter.keeps(catalogue.people[$0]) }
   }
 
   private func before(_ one: Int, _ other: Int) -> Bool {

@@ -30,6 +30,10 @@ public enum CatalogueFailure: ExplainedError, Hashable {
   case contradiction(String, String)
   /// Somebody is to be removed from the favourites who is not among them.
   case notAFavorite(String)
+  /// A report is made of journals, not of a catalogue.
+  case noSuchReport(String)
+  /// A report is made of a catalogue, not of journals.
+  case reportOfCatalogue(String)
   /// There is no folder for the list of favourites.
   case noFolder
 
@@ -52,6 +56,8 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     case .contradiction(let one, let other):
       "\(known: .option(one)) cannot be combined with \(known: .option(other))"
     case .notAFavorite(let text): "'\(text)' is not among the favorites"
+    case .noSuchReport(let name): "the report '\(name: name)' cannot be made of a catalogue"
+    case .reportOfCatalogue(let name): "the report '\(known: name)' requires a catalogue"
     case .noFolder: "no configuration folder found for the list of favorites"
     }
   }
@@ -62,7 +68,7 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     case .severalInputs: "give one catalogue alone"
     case .hiddenNames:
       "write \(known: .option("names", "full")), or remove 'set names' from the settings file"
-    case .onlyForCatalogues: "give a folder with sections.csv, or a Banner page"
+    case .onlyForCatalogues, .reportOfCatalogue: "give a folder with sections.csv, or a Banner page"
     case .onlyForJournals, .contradiction: "remove one of the two"
     case .nothing(let kind, _, let similar):
       if let similar {
@@ -80,6 +86,7 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     case .unreadableTime: "write a weekday and a clock time or a period, as in 'Mon 14:00' or 'Tue 4'"
     case .tooFew: "add \(known: .option("person", "NAME")) for each of them"
     case .emptyCalendar: "choose another term, or add clock times to the table 'periods'"
+    case .noSuchReport: "expected \(known: "booklet"), or give a journal"
     case .noFolder: "set HOME or XDG_CONFIG_HOME"
     }
   }

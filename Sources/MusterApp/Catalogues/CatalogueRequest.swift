@@ -157,12 +157,7 @@ public struct CatalogueRequest: Sendable {
     ofSection name: String, in workspace: CatalogueWorkspace
   ) throws -> CatalogueAnswer<ContactList> {
     try answer(in: workspace, named: "roster") { desk in
-      try desk.sections(name, in: desk.term(term)).map { section in
-        let found = desk.catalogue.sections[section]
-        return ContactList(
-          .section(term: desk.catalogue.terms[found.term].name, name: found.name),
-          desk.listed(desk.catalogue.people(in: section), filter))
-      }
+      try desk.rosters(ofSection: name, self).map(\.list)
     } tables: { lists, language in
       lists.map(CatalogueListTables(language: language).table)
     }
@@ -178,11 +173,7 @@ public struct CatalogueRequest: Sendable {
     ofAdvisor name: String, in workspace: CatalogueWorkspace
   ) throws -> CatalogueAnswer<ContactList> {
     try answer(in: workspace, named: "roster") { desk in
-      try desk.people(named: name, PeopleFilter()).map { person in
-        ContactList(
-          .advisor(desk.catalogue.people[person].name),
-          desk.listed(desk.catalogue.advisees(of: person), filter))
-      }
+      try desk.rosters(ofAdvisor: name, self)
     } tables: { lists, language in
       lists.map(CatalogueListTables(language: language).table)
     }
@@ -194,17 +185,7 @@ public struct CatalogueRequest: Sendable {
   /// - Throws: ``CatalogueFailure``.
   public func comparison(in workspace: CatalogueWorkspace) throws -> CatalogueAnswer<Comparison> {
     try answer(in: workspace, named: "compare") { desk in
-      let people = try desk.people(self)
-      guard people.count >= 2 else { throw CatalogueFailure.tooFew }
-      if people.count > Comparison.most {
-        let refused = people.dropFirst(Comparison.most).map { desk.catalogue.people[$0].name }
-        desk.notes.append(
-          .warning(
-            "no more than \(Comparison.most) people can be compared; left out: \(refused.joined(separator: ", "))"
-          )
-        )
-      }
-      return [Comparison(people, in: try desk.oneTerm(term), of: desk.catalogue)]
+      [try desk.comparison(of: self)]
     } tables: { lists, language in
       lists.flatMap(CatalogueListTables(language: language).tables)
     }
@@ -224,14 +205,20 @@ public struct CatalogueRequest: Sendable {
           set: AnswerSet(items), name: FileSlug.name([workspace.catalogue.name, name]), notes: desk.notes,
           locale: locale, sheet: name, makeTables: { tables(items, $0) }))
     } catch let unclear as CatalogueDesk.Unclear {
-      let lists = unclear.lists
-      return .matches(
-        AnswerDocument(
-          set: AnswerSet(lists), name: FileSlug.name([workspace.catalogue.name, "matches"]),
-          notes: desk.notes,
-          locale: locale, sheet: "matches",
-          makeTables: { language in lists.map(CatalogueListTables(language: language).table) }))
+      return .matches(matches(unclear, workspace, desk.notes, locale))
     }
+  }
+
+  /// What the names of the question may mean.
+  func matches(
+    _ unclear: CatalogueDesk.Unclear, _ workspace: CatalogueWorkspace, _ notes: [RequestNote],
+    _ locale: LocaleChoice
+  ) -> AnswerDocument<MatchList> {
+    let lists = unclear.lists
+    return AnswerDocument(
+      set: AnswerSet(lists), name: FileSlug.name([workspace.catalogue.name, "matches"]), notes: notes,
+      locale: locale, sheet: "matches",
+      makeTables: { language in lists.map(CatalogueListTables(language: language).table) })
   }
 }
 

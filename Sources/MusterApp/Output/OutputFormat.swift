@@ -1,6 +1,6 @@
 /// The forms in which results are written.
 public enum OutputFormat: String, CaseIterable, Sendable {
-  case text, csv, json, jsonl, xlsx, markdown, html, journal, pdf, svg, png, ics
+  case text, csv, json, jsonl, xlsx, markdown, html, journal, pdf, svg, png, ics, eml
 
   /// The format of a name, or of a file's ending, without regard to case.
   public init?(named name: String) {
@@ -35,8 +35,12 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   public static let answers: [OutputFormat] = [.text, .csv, .xlsx, .json, .jsonl, .markdown, .html]
   /// The formats of a timetable.
   public static let timetables: [OutputFormat] = answers + [.ics]
-  /// The formats of a timetable of a catalogue: also pages with the week as a grid.
-  public static let schedules: [OutputFormat] = timetables + [.pdf, .svg, .png]
+  /// The formats that a catalogue has as pages, with links, grids of weeks, and as an e-mail.
+  public static let pages: [OutputFormat] = [.pdf, .svg, .png, .eml]
+  /// The formats of a timetable of a catalogue.
+  public static let schedules: [OutputFormat] = timetables + pages
+  /// The formats of people of a catalogue.
+  public static let catalogues: [OutputFormat] = answers + pages
   /// The formats of people drawn at random: those of an answer, and pages of cards.
   public static let draws = answers + [.pdf, .png]
   /// The formats of a report, the default first.

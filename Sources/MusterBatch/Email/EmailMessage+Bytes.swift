@@ -5,7 +5,7 @@ extension EmailMessage {
   /// and LF alone. All is ASCII but for mailboxes with other letters before the `@`, which RFC 6532 writes as UTF-8, and no
   /// line is longer than 76 bytes unless one word is. No line begins with a dot, which would end the input of some
   /// programs, or with `From `.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let digest = identity
     let head = fields(digest).map(\.text).joined()
     let bytes = Array(head.utf8) + content(digest).bytes

@@ -12,7 +12,7 @@ import MusterReports
 /// The same message is the same bytes on every run, its identifier included: it is a digest of what the message says, by
 /// which a message sent twice is known as one. It has no date, which the program that sends it adds. See ``bytes`` for the
 /// form.
-struct EmailMessage: Hashable, Sendable {
+package struct EmailMessage: Hashable, Sendable {
   /// Whom it is from; `nil` leaves that to the program that sends it, which knows the account.
   var from: MailAddress?
   /// Whom it is for.
@@ -34,6 +34,20 @@ struct EmailMessage: Hashable, Sendable {
 }
 
 extension EmailMessage {
+  /// A message that is sent by hand: its title, what it says as text and as HTML, and files with it.
+  ///
+  /// - Parameters:
+  ///   - bodies: the title, and the two bodies of which a reader's program shows one.
+  ///   - to: whom it is for; nobody leaves that to the person who sends it.
+  ///   - attachments: the files.
+  package init(
+    about bodies: (title: String, text: String, html: String), to: [MailAddress],
+    attachments: [EmailAttachment]
+  ) {
+    self.init(
+      to: to, subject: bodies.title, text: bodies.text, html: bodies.html, attachments: attachments)
+  }
+
   /// A message about a report: the report as text and as HTML without pictures, with the files given.
   ///
   /// ```swift
@@ -54,9 +68,9 @@ extension EmailMessage {
 }
 
 /// A file that comes with an e-mail.
-struct EmailAttachment: Hashable, Sendable {
+package struct EmailAttachment: Hashable, Sendable {
   /// What a file holds, by its media type.
-  enum MediaType: String, CaseIterable, Sendable {
+  package enum MediaType: String, CaseIterable, Sendable {
     case pdf = "application/pdf"
     case png = "image/png"
     case svg = "image/svg+xml"
@@ -65,14 +79,20 @@ struct EmailAttachment: Hashable, Sendable {
     case text = "text/plain; charset=utf-8"
     case csv = "text/csv; charset=utf-8"
     case json = "application/json"
+    case calendar = "text/calendar; charset=utf-8"
     /// Anything else.
     case bytes = "application/octet-stream"
   }
 
   /// The name under which it is saved, in any script, without folders.
-  var name: String
+  package var name: String
   /// What it holds.
-  var type: MediaType
+  package var type: MediaType
   /// What is in it.
-  var bytes: [UInt8]
+  package var bytes: [UInt8]
+
+  /// A file with a name, of a type.
+  package init(name: String, type: MediaType, bytes: [UInt8]) {
+    (self.name, self.type, self.bytes) = (name, type, bytes)
+  }
 }

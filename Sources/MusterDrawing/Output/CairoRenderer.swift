@@ -107,7 +107,7 @@ struct CairoRenderer: ~Copyable {
       cairo_restore(context)
       forget()
     case .alternative: break  // PDFUpdate writes it
-    case .beginTag, .endTag, .destination, .link:
+    case .beginTag, .endTag, .destination, .link, .address:
       if isTagged { mark(operation) }
     }
   }
@@ -121,13 +121,16 @@ struct CairoRenderer: ~Copyable {
         "name='\(TagText.quoted(name))' x=\(TagText.number(place.x)) y=\(TagText.number(place.y))"
       cairo_tag_begin(context, CAIRO_TAG_DEST, attributes)
       cairo_tag_end(context, CAIRO_TAG_DEST)
-    case .link(let area, let name):
-      let numbers = [area.minX, area.minY, area.width, area.height].map(TagText.number)
-      let attributes = "dest='\(TagText.quoted(name))' rect=[\(numbers.joined(separator: " "))]"
-      cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
-      cairo_tag_end(context, CAIRO_TAG_LINK)
+    case .link(let area, let name): markLink("dest='\(TagText.quoted(name))'", area)
+    case .address(let area, let address): markLink("uri='\(TagText.quoted(address))'", area)
     default: break
     }
+  }
+
+  private func markLink(_ target: String, _ area: Rectangle) {
+    let numbers = [area.minX, area.minY, area.width, area.height].map(TagText.number)
+    cairo_tag_begin(context, CAIRO_TAG_LINK, "\(target) rect=[\(numbers.joined(separator: " "))]")
+    cairo_tag_end(context, CAIRO_TAG_LINK)
   }
 
   private func trace(_ path: Path) {

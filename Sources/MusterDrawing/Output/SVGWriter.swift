@@ -64,7 +64,7 @@ struct SVGWriter {
     draw(page)
     let said = [metadata.title, metadata.subject].filter { !$0.isEmpty }.joined(separator: ". ")
     return """
-      <svg viewBox="0 0 \(number(page.size.width)) \(number(page.size.height))" role="img" \
+      <svg viewBox="0 0 \(number(page.size.width)) \(number(page.size.height))" role="\(page.hasLinks ? "group" : "img")" \
       aria-label="\(MarkupText.escaped(said))">
       \(content)</svg>
       """
@@ -93,7 +93,7 @@ struct SVGWriter {
   private mutating func write(_ operation: Operation) {
     switch operation {
     case .line, .text: break
-    case .beginTag, .endTag, .alternative, .destination, .link: return
+    case .beginTag, .endTag, .alternative, .destination: return
     case .beginClip, .endClip: finishPending()
     default: finishLines()
     }
@@ -110,8 +110,21 @@ struct SVGWriter {
       let id = define("clipPath", "", "<path d=\"\(data(path))\"/>")
       body += "<g clip-path=\"url(#\(id))\">\n"
     case .endClip: body += "</g>\n"
-    case .beginTag, .endTag, .alternative, .destination, .link: break
+    case .link(let area, let name): writeLink("#" + name, area)
+    case .address(let area, let address): writeLink(address, area)
+    case .beginTag, .endTag, .alternative, .destination: break
     }
+  }
+
+  /// Writes an area that leads to a place, in a page of HTML alone: a picture by itself has no other places.
+  private mutating func writeLink(_ target: String, _ area: Rectangle) {
+    guard shared != nil else { return }
+    // Text that is below the area does not keep the pointer from it.
+    finishPending()
+    let place = "x=\"\(number(area.minX))\" y=\"\(number(area.minY))\""
+    let size = "width=\"\(number(area.width))\" height=\"\(number(area.height))\""
+    body +=
+      "<a href=\"\(MarkupText.escaped(target))\"><rect \(place) \(size) fill=\"none\" pointer-events=\"all\"/></a>\n"
   }
 
   private mutating func pend(from start: Point, to end: Point, _ style: String) {
@@ -351,5 +364,17 @@ private enum Base64 {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Page {
+  /// Whether something on it leads somewhere, so that it is more than a picture.
+  fileprivate var hasLinks: Bool {
+    operations.contains { operation in
+      switch operation {
+      case .link, .address: true
+      default: false
+      }
+    }
   }
 }

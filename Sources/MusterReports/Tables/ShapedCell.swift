@@ -6,7 +6,7 @@ import MusterTables
 /// A cell of a table with its text shaped, so that it can be measured and drawn.
 enum ShapedCell {
   case blank
-  case text(ShapedText, Color)
+  case text(ShapedText, Color, link: Table.Link? = nil)
   case name(ShapedText, signs: [NameSign], link: String?)
   case arrow(isUp: Bool, ShapedText)
   case bar(Double)
@@ -24,6 +24,10 @@ enum ShapedCell {
     case .band(let band):
       let index = Band.allCases.firstIndex(of: band) ?? 0
       self = .badge(fonts.shape(cell.text, theme.fonts.note), theme.colors.bands[index])
+    case .linked(let link):
+      let font = role.font(theme.fonts)
+      self = .text(
+        fonts.shape(cell.text, cell.style == .strong ? font.semibold : font), theme.colors.main, link: link)
     case nil where role == .bar: self = .blank
     case .quiet, nil:
       let isMissing = role == .text && cell.text == setter.wording.missing
@@ -37,7 +41,7 @@ enum ShapedCell {
   func width(_ theme: Theme) -> Double {
     switch self {
     case .blank: 0
-    case .text(let text, _): text.width
+    case .text(let text, _, _): text.width
     case .name(let text, let signs, _): text.width + Double(signs.count) * Self.signRoom(theme)
     case .arrow(_, let text): text.width + Self.arrowWidth + Self.signGap
     case .bar: theme.table.barLength.lowerBound
@@ -55,8 +59,9 @@ enum ShapedCell {
   func draw(on page: inout Page, in area: Rectangle, _ alignment: Alignment, _ setter: Typesetter) {
     switch self {
     case .blank, .bar: break
-    case .text(let text, let color):
+    case .text(let text, let color, let link):
       write(text, color, on: &page, in: area, alignment, setter)
+      if let link { page.append(Self.operation(of: link, text, in: area, alignment)) }
     case .name(let text, let signs, let link):
       drawName(text, signs, link, on: &page, in: area, setter)
     case .arrow(let isUp, let text):
@@ -77,6 +82,23 @@ enum ShapedCell {
       text.width > area.width + 0.01 ? setter.fonts.shape(text.text, text.font, within: area.width) : text
     let baseline = setter.baseline(of: text.font, in: area)
     page.write(line, x: area.place(alignment), baseline: baseline, color, alignment: alignment)
+  }
+
+  private static func operation(
+    of link: Table.Link, _ text: ShapedText, in area: Rectangle, _ alignment: Alignment
+  ) -> Operation {
+    let width = min(text.width, area.width)
+    let shift =
+      switch alignment {
+      case .leading: 0.0
+      case .center: (area.width - width) / 2
+      case .trailing: area.width - width
+      }
+    let place = Rectangle(x: area.minX + shift, y: area.minY, width: width, height: area.height)
+    switch link {
+    case .place(let name): return .link(place, to: name)
+    case .address(let address): return .address(place, address)
+    }
   }
 
   private func drawName(

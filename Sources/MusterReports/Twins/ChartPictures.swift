@@ -71,7 +71,8 @@ struct ChartPictures {
     chart.draw(on: &page, in: area, theme, fonts)
     // What stands below the picture is read there.
     let said = chart.caption?.text ?? ""
-    return Drawing(metadata: Metadata(title: chart.title, subject: said), pages: [page])
+    let title = chart.title.isEmpty ? chart.summary : chart.title
+    return Drawing(metadata: Metadata(title: title, subject: said), pages: [page])
   }
 
   /// Notes which colour of the dark page stands for which: the same things are drawn in the same order.
@@ -106,7 +107,7 @@ extension Operation {
       case .rectangle(_, let color), .text(_, _, let color), .fill(_, .color(let color)): [color]
       case .line(_, _, let stroke), .stroke(_, let stroke): [stroke.color]
       case .fill(_, .gradient(let ramp)): [ramp.from, ramp.to]
-      case .picture, .beginClip, .endClip, .beginTag, .endTag, .alternative, .destination, .link: []
+      case .picture, .beginClip, .endClip, .beginTag, .endTag, .alternative, .destination, .link, .address: []
       }
     return colors.map { $0.opacity(1) }
   }

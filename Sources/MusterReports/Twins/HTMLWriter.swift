@@ -148,6 +148,17 @@ struct HTMLWriter: ReportWriter {
     html += said.isEmpty ? "</figure>\n" : "<figcaption>\(escaped(said))</figcaption>\n</figure>\n"
   }
 
+  mutating func write(_ picture: Chart, height: Double, orTable table: Table) {
+    do throws(DrawingError) {
+      let narrow = try charts.element(of: picture, height: height, .narrow)
+      let wide = try charts.element(of: picture, height: height, .wide)
+      html +=
+        "<figure>\n<div class=\"wide\">\(wide)</div>\n<div class=\"narrow\">\(narrow)</div>\n</figure>\n"
+    } catch {
+      problem = problem ?? error
+    }
+  }
+
   mutating func write(columns: [[any Block]]) {
     html += "<div class=\"columns\">\n"
     isInColumns = true

@@ -28,6 +28,8 @@ package protocol ReportWriter {
   mutating func write(list: [String])
   /// Writes a chart, or what it says.
   mutating func write(_ chart: Chart, height: Double)
+  /// Writes a picture of what a table says as well; the table in formats that have no pictures.
+  mutating func write(_ picture: Chart, height: Double, orTable table: Table)
   /// Writes blocks that stand side by side where there is room.
   mutating func write(columns: [[any Block]])
 }
@@ -38,6 +40,8 @@ extension ReportWriter {
   package mutating func write(_ image: ImageBlock) {}
 
   package mutating func begin(_ part: OutlineMark) {}
+
+  package mutating func write(_ picture: Chart, height: Double, orTable table: Table) { write(table) }
 
   package mutating func write(columns: [[any Block]]) {
     for block in columns.joined() { block.write(to: &self) }

@@ -17,6 +17,8 @@ public struct CatalogueSchedule: Answer {
   public var term: Int?
   /// Whose timetable it is; `nil` for all sections.
   public var subject: TimetableSubject?
+  /// The index of the person whose timetable it is; `nil` for a room, a course or all sections.
+  public var person: Int?
   /// The sections, by time, the earliest first.
   public var entries: [Entry]
 
@@ -161,9 +163,11 @@ extension Catalogue {
   ///   - person: the index of the person.
   ///   - term: the index of the term; `nil` for all terms.
   public func schedule(ofPerson person: Int, in term: Int?) -> CatalogueSchedule {
-    CatalogueSchedule(
+    var schedule = CatalogueSchedule(
       self, term: term, of: TimetableSubject(.person, people[person].name),
       sections: sections(of: person, in: term))
+    schedule.person = person
+    return schedule
   }
 
   /// The timetable of a room: the meetings in it.

@@ -11,6 +11,8 @@ struct WeekGrid {
     let name: String
     let room: String?
     let time: String
+    /// The index of its section in the catalogue.
+    let section: Int
     /// The place of its course among the courses of the timetable, by which it is coloured.
     let course: Int
     /// Which of how many columns of its weekday it takes.
@@ -54,7 +56,8 @@ struct WeekGrid {
       for weekday in meeting.weekdays {
         let item = Item(
           weekday: weekday, start: start, end: end, name: section.name, room: meeting.room,
-          time: Self.text(meeting, in: catalogue), course: courses.firstIndex(of: section.course) ?? 0)
+          time: Self.text(meeting, in: catalogue), section: entry.section,
+          course: courses.firstIndex(of: section.course) ?? 0)
         // What meets in two parts of a term at one time is drawn once.
         if !items.contains(item) { items.append(item) }
       }

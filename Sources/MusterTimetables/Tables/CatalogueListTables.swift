@@ -38,8 +38,8 @@ public struct CatalogueListTables: TableMaker {
 
   private var meetingColumns: [Table.Column] {
     [
-      Table.Column(wording.words.date, .date), Table.Column(wording.words.weekday),
-      Table.Column(wording.timetableWords.from, .date), Table.Column(wording.timetableWords.to, .date),
+      Table.Column(words.date, .date), Table.Column(words.weekday), Table.Column(words.from, .date),
+      Table.Column(words.to, .date),
       Table.Column(words.section, .name), Table.Column(words.room),
     ]
   }
@@ -79,8 +79,8 @@ public struct CatalogueListTables: TableMaker {
     return Table(
       title: catalogue.name,
       columns: [
-        Table.Column(words.term, .name), Table.Column(wording.timetableWords.from, .date),
-        Table.Column(wording.timetableWords.to, .date), Table.Column(words.sections, .count),
+        Table.Column(words.term, .name), Table.Column(words.from, .date), Table.Column(words.to, .date),
+        Table.Column(words.sections, .count),
         Table.Column(""),
       ],
       rows: zip(catalogue.terms.indices, list.sections).map { index, sections in
@@ -114,28 +114,97 @@ public struct CatalogueListTables: TableMaker {
       sentences: list.people.isEmpty ? [Table.Cell(words.nobody, .quiet)] : [])
   }
 
+  /// People for a page, where no cell is wider than it has room for, and names, addresses and numbers lead somewhere.
+  ///
+  /// - Parameters:
+  ///   - list: the people.
+  ///   - links: where names lead to.
+  ///   - isNarrow: whether there is no room for user names, which addresses usually have.
+  func pageTable(of list: ContactList, _ links: CataloguePlaces, isNarrow: Bool = false) -> Table {
+    var table = table(of: list)
+    guard !list.people.isEmpty else { return table }
+    let all = list.reason == .contact ? [] : Array(parts(list.reason).dropFirst(isNarrow ? 1 : 0))
+    let shown = (all.isEmpty ? reachParts : all).filter { part in
+      list.people.contains { part.text($0) != nil }
+    }
+    table.columns = shown.map(\.column)
+    table.rows = list.people.map { person in Table.Row(shown.map { $0.cell(person, links) }) }
+    return table
+  }
+
+  /// How to reach people, for a page.
+  ///
+  /// - Parameters:
+  ///   - people: the people.
+  ///   - links: where names lead to.
+  func reachTable(of people: [CataloguePerson], _ links: CataloguePlaces) -> Table {
+    pageTable(of: ContactList(.contact, people), links)
+  }
+
+  /// How to reach somebody: a row for each thing that is known.
+  ///
+  /// - Parameters:
+  ///   - person: who it is.
+  ///   - links: where names lead to.
+  func card(of person: CataloguePerson, _ links: CataloguePlaces) -> Table {
+    let rows = parts(.contact).dropFirst().compactMap { part -> Table.Row? in
+      guard part.text(person) != nil else { return nil }
+      return Table.Row([Table.Cell(part.column.heading, .quiet), part.cell(person, links, longest: 60)])
+    }
+    return Table(columns: [Table.Column(""), Table.Column("")], rows: rows)
+  }
+
   private struct Part {
     let column: Table.Column
+    /// The most columns of a terminal that a page has room for.
+    var longest = 20
     let text: (CataloguePerson) -> String?
+    var link: (CataloguePerson, CataloguePlaces) -> Table.Link? = { _, _ in nil }
+
+    func cell(_ person: CataloguePerson, _ links: CataloguePlaces, longest: Int? = nil) -> Table.Cell {
+      let text = text(person) ?? ""
+      return Table.Cell(column.role == .name ? text : text.cut(longest ?? self.longest), link(person, links))
+    }
   }
+
+  private func part(
+    _ word: String, _ role: Table.Role = .text, longest: Int = 20,
+    link: @escaping (CataloguePerson, CataloguePlaces) -> Table.Link? = { _, _ in nil },
+    _ text: @escaping (CataloguePerson) -> String?
+  ) -> Part { Part(column: Table.Column(word, role), longest: longest, text: text, link: link) }
+
+  private var namePart: Part { part(words.name, .name, link: { $1.page(of: $0) }) { $0.name } }
+  private var usernamePart: Part { part(words.username) { $0.username } }
+  private var emailPart: Part {
+    part(words.email, longest: 32, link: { person, _ in person.mailLink }) { $0.email }
+  }
+  private var phonePart: Part { part(words.phone, link: { person, _ in person.phoneLink }) { $0.phone } }
 
   /// Professors have office and telephone; of students other things matter.
   private func parts(_ reason: ContactList.Reason) -> [Part] {
-    func part(_ word: String, _ role: Table.Role = .text, _ text: @escaping (CataloguePerson) -> String?)
-      -> Part
-    { Part(column: Table.Column(word, role), text: text) }
-    let username = part(words.username) { $0.username }
-    let name = part(words.name, .name) { $0.name }
-    let mailbox = part(words.mailbox) { $0.mailbox }
-    let major = part(words.major) { $0.major }
-    let year = part(words.year) { $0.year }
-    let advisor = part(words.advisor) { $0.advisor }
-    let email = part(words.email) { $0.email }
-    guard reason == .contact else { return [username, name, mailbox, major, year, advisor, email] }
+    func advisorLink(_ person: CataloguePerson, _ links: CataloguePlaces) -> Table.Link? {
+      person.advisor.flatMap(links.page(ofPerson:))
+    }
+    let advisor = part(words.advisor, longest: 24, link: advisorLink) { $0.advisor }
+    let mailbox = part(words.mailbox, longest: 12) { $0.mailbox }
+    let major = part(words.major, longest: 24) { $0.major }
+    let year = part(words.year, longest: 10) { $0.year }
+    guard reason == .contact else {
+      return [usernamePart, namePart, mailbox, major, year, advisor, emailPart]
+    }
     return [
-      name, username, email, part(words.advisor) { $0.isProfessor ? nil : $0.advisor }, mailbox, major, year,
-      part(words.office) { $0.isProfessor ? $0.office : nil },
-      part(words.phone) { $0.isProfessor ? $0.phone : nil },
+      namePart, usernamePart, emailPart,
+      part(words.advisor, longest: 24, link: advisorLink) { $0.isProfessor ? nil : $0.advisor }, mailbox,
+      major, year, part(words.office) { $0.isProfessor ? $0.office : nil },
+      part(words.phone, link: { person, _ in person.phoneLink }) { $0.isProfessor ? $0.phone : nil },
+    ]
+  }
+
+  /// What fits across a page of a booklet.
+  private var reachParts: [Part] {
+    [
+      namePart, emailPart, phonePart,
+      part(words.office, longest: 14) { $0.office }, part(words.mailbox, longest: 12) { $0.mailbox },
     ]
   }
 
@@ -157,7 +226,7 @@ public struct CatalogueListTables: TableMaker {
   }
 
   /// A role in the language of the table, where it is a usual one.
-  private func word(_ role: String) -> String {
+  func word(_ role: String) -> String {
     switch role {
     case "student": words.student
     case "professor": words.professor
@@ -194,7 +263,7 @@ public struct CatalogueListTables: TableMaker {
       Table(
         title: words.free,
         columns: [
-          Table.Column(wording.words.weekday), Table.Column(words.period, .date), Table.Column("", .date),
+          Table.Column(words.weekday), Table.Column(words.period, .date), Table.Column(words.time, .date),
         ], rows: free, sentences: free.isEmpty ? [Table.Cell(words.neverFree, .quiet)] : []),
     ]
   }

@@ -44,42 +44,47 @@ public struct ScheduleTable: TableMaker {
   }
 
   /// The sections for a page: a row for each meeting, so that no cell is wider than a page has room for.
-  var pageTable: Table {
-    let rows = schedule.entries.flatMap { entry -> [Table.Row] in
-      let section = catalogue.sections[entry.section]
-      let instructors = section.instructors.map { catalogue.people[$0].name }
-      let others = instructors.count > 1 ? " +\(instructors.count - 1)" : ""
-      let meetings = entry.meetings.isEmpty ? [nil] : entry.meetings.map(Optional.some)
-      return meetings.enumerated().map { number, meeting in
-        let isFirst = number == 0
-        return Table.Row(
-          [
-            isFirst ? cut(section.name, 16) : "", isFirst ? section.title : "",
-            isFirst ? cut(instructors.first ?? "", 22) + others : "",
-            meeting.map(catalogue.notation) ?? "", cut(meeting?.room ?? "", 16),
-          ].map { Table.Cell($0) })
-      }
-    }
-    return Table(
+  ///
+  /// - Parameter links: where names lead to.
+  func pageTable(_ links: CataloguePlaces) -> Table {
+    Table(
       columns: [
         Table.Column(words.section), Table.Column(words.title, .name), Table.Column(words.instructor),
         Table.Column(words.meetings), Table.Column(words.rooms),
-      ], rows: rows)
+      ], rows: schedule.entries.flatMap { pageRows(of: $0, links) })
+  }
+
+  private func pageRows(of entry: CatalogueSchedule.Entry, _ links: CataloguePlaces) -> [Table.Row] {
+    let section = catalogue.sections[entry.section]
+    let instructors = section.instructors.map { catalogue.people[$0] }
+    let others = instructors.count > 1 ? " +\(instructors.count - 1)" : ""
+    let meetings = entry.meetings.isEmpty ? [nil] : entry.meetings.map(Optional.some)
+    return meetings.enumerated().map { number, meeting in
+      let room = meeting?.room ?? ""
+      let cells =
+        number > 0
+        ? [Table.Cell(""), Table.Cell(""), Table.Cell("")]
+        : [
+          Table.Cell(section.name.cut(16), links.page(of: section)), Table.Cell(section.title),
+          Table.Cell(
+            (instructors.first?.name ?? "").cut(22) + others, instructors.first.flatMap(links.page)),
+        ]
+      return Table.Row(
+        cells + [
+          Table.Cell(meeting.map(catalogue.notation) ?? ""),
+          Table.Cell(room.cut(16), links.page(ofRoom: room)),
+        ], destination: number == 0 ? links.row(ofSection: entry.section) : nil)
+    }
   }
 
   /// The final exams for a page, by time; `nil` without any.
   var finalsTable: Table? {
     let rows = schedule.finals.entries.map { entry in
       let section = catalogue.sections[entry.section]
-      return Table.Row([Table.Cell(cut(section.name, 16)), Table.Cell(section.final?.text ?? "")])
+      return Table.Row([Table.Cell(section.name.cut(16)), Table.Cell(section.final?.text ?? "")])
     }
     guard !rows.isEmpty else { return nil }
     return Table(columns: [Table.Column(words.section), Table.Column(words.final, .name)], rows: rows)
-  }
-
-  /// A text of no more than so many characters.
-  private func cut(_ text: String, _ longest: Int) -> String {
-    text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 
   private var subtitle: String { wording.termLine(schedule.term.map { catalogue.terms[$0] }) }
@@ -119,6 +124,21 @@ public struct ScheduleTable: TableMaker {
   private func credits(_ credits: Double) -> String {
     credits == credits.rounded() && abs(credits) < 1e9
       ? numbers.count(Int(credits)) : "\(credits)"
+  }
+}
+
+extension String {
+  /// The text in no more than so many columns of a terminal, of which wide letters take two.
+  func cut(_ longest: Int) -> String {
+    guard displayWidth > longest else { return self }
+    var text = ""
+    var width = 0
+    for character in self {
+      width += String(character).displayWidth
+      if width >= longest { break }
+      text.append(character)
+    }
+    return text + "…"
   }
 }
 

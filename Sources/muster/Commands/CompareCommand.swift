@@ -13,6 +13,7 @@ struct CompareCommand: ParsableCommand, LimitedCommand {
       EXAMPLES
         muster compare college/ --person annlee --person boek
         muster compare college/ --person annlee --person "Bo Ek" --term 202510
+        muster compare college/ --person annlee --person boek -o free.pdf
       """)
 
   @OptionGroup var journals: JournalArguments
@@ -28,15 +29,21 @@ struct CompareCommand: ParsableCommand, LimitedCommand {
   var asOf: String?
 
   @OptionGroup(title: "Catalogue") var catalogue: CatalogueArguments
-  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
+  @OptionGroup(title: "Pages") var page: SheetArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<CatalogueOutput>
 
   var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
     let format = try output.format
+    let addressees = try page.addressees(of: format)
     var request = catalogue.request
     (request.people, request.locale) = (person, output.locale)
     let workspace = try journals.readCatalogue(asOf: asOf)
+    if output.isPages(format) {
+      return try output.write(
+        .comparison, of: request, as: format, workspace, page.look(workspace), journals, to: addressees)
+    }
     try output.write(try request.comparison(in: workspace), as: format, workspace, journals)
   }
 }

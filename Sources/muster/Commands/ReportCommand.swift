@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterApp
+import MusterBatch
 import MusterDrawing
 import MusterFiles
 import MusterReports
@@ -7,11 +8,14 @@ import MusterReports
 /// `muster report`: pages to print.
 struct ReportCommand: ParsableCommand, LimitedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Make a report as PDF, HTML, Markdown or PNG.",
+    commandName: "report", abstract: "Make a report as PDF, HTML, Markdown, PNG or e-mail.",
     discussion: """
       Reports: ranking, weekly, monthly, yearly, group, person, people, letter, certificate, at-risk, day-sheet, calendar, roster, \
       alerts, owner, member and attendees. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
       {{group}} in the output path, each person or group gets a file.
+
+      Of a catalogue (a folder with sections.csv, or a Banner page) there is the report booklet: the week of a student with \
+      the list of sections, final exams and contacts. With --section, there is one for each person of a section.
 
       EXAMPLES
         muster report ranking friends.journal -p "last week" -o ranking.pdf
@@ -19,6 +23,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
         muster report weekly friends.journal --locale it -o settimana.pdf
         muster report letter club.csv -p 2026-11 -o "letters/{{person}}.pdf"
         muster report ./monday.yaml friends.journal -o monday.pdf
+        muster report booklet college/ --person annlee -o annlee.pdf
+        muster report booklet college/ --section "CSSE 304-02" -o section.pdf
       """)
 
   @Argument(help: ArgumentHelp("The name of a report, or the path of a template.", valueName: "template"))
@@ -71,16 +77,23 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     help: .rare("For a PNG: write only this page instead of a file per page.", valueName: "number"))
   var page: Int?
 
+  @Option(help: ArgumentHelp("Everybody in this section of a catalogue.", valueName: "section"))
+  var section: String?
+
+  @OptionGroup(title: "Catalogue") var catalogue: CatalogueArguments
   @OptionGroup(title: "Output") var output: OutputArguments<ReportOutput>
 
   var limitOptions: LimitArguments { journals.reading.limits }
 
   func run() throws {
-    let format = try output.format(among: OutputFormat.reports)
+    let format = try output.format
     if page != nil, format != .png {
       throw CommandFailure(
         .usage, "--page requires PNG output", help: "remove it, or end the file name with .png")
     }
+    if try journals.isCatalogue { return try writeCatalogue(format) }
+    try journals.refuseForJournals(catalogue.given + (section == nil ? [] : ["section"]))
+    if template == Self.booklet, templates == nil { throw CatalogueFailure.reportOfCatalogue(template) }
     let request = try request
     let template = try request.readTemplate()
     let files = try output.output.flatMap { path in
@@ -132,10 +145,50 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
       try output.writePages(
         of: report.maker.drawing(with: fonts), name: report.name, only: page, inFolder: folder,
         isQuiet: journals.reading.quiet)
+    } else if format == .eml {
+      let file = EmailAttachment(
+        name: "\(report.name).pdf", type: .pdf, bytes: try report.maker.bytes(as: .pdf, fonts: fonts))
+      let message = EmailMessage(about: report.maker.mailBodies, to: [], attachments: [file])
+      try output.write(message.bytes, as: .eml, name: report.name, inFolder: folder)
     } else {
       let bytes = try report.maker.bytes(as: format, fonts: fonts)
       try output.write(bytes, as: format, name: report.name, inFolder: folder)
     }
+  }
+
+  /// The report of a catalogue.
+  private static let booklet = "booklet"
+
+  /// The names of the options that are given and that booklets do not have.
+  private var givenForJournals: [String] {
+    let given: [(String, Bool)] = [
+      ("by", !content.by.isEmpty), ("order", content.order != nil), ("top", content.top != nil),
+      ("sort", roster.sort != nil), ("blank", roster.blankSheet), ("photos", photos),
+      ("percent", percent != nil), ("below", below != nil), ("above", above != nil), ("detail", detail),
+      ("templates", templates != nil), ("title", title != nil), ("celebrate", celebrate != nil),
+    ]
+    return given.compactMap { $1 ? $0 : nil }
+  }
+
+  /// Writes booklets of people of a catalogue.
+  private func writeCatalogue(_ format: OutputFormat) throws {
+    guard template == Self.booklet else { throw CatalogueFailure.noSuchReport(template) }
+    try selection.refuseForCatalogue()
+    if let option = givenForJournals.first { throw CatalogueFailure.onlyForJournals(option: option) }
+    if section != nil, !selection.person.isEmpty {
+      throw CatalogueFailure.contradiction("section", "person")
+    }
+    if let path = output.output, FilePattern.isPattern(path) {
+      throw CommandFailure(
+        .usage, "booklets are written to one file", help: "remove {{…}} from the file name")
+    }
+    var request = catalogue.request
+    (request.people, request.locale) = (selection.person, output.locale)
+    let workspace = try journals.readCatalogue(asOf: selection.asOf)
+    var look = workspace.look
+    (look.paper, look.orientation, look.theme) = (paper, orientation, theme)
+    try output.write(
+      .booklets(section: section), of: request, as: format, workspace, look, journals, only: page)
   }
 
   /// What the options ask for.

@@ -19,6 +19,7 @@ struct RosterCommand: AnswerCommand {
         muster roster friends.journal --period 2026-11 --sort first
         muster roster friends.journal --format csv
         muster roster college/ --section "CSSE 304-02"
+        muster roster college/ --section "CSSE 304-02" -o section.pdf
         muster roster college/ --advisor "George Lopez" --major CS
       """)
 
@@ -33,7 +34,8 @@ struct RosterCommand: AnswerCommand {
   var advisor: String?
 
   @OptionGroup(title: "Catalogue") var catalogue: CatalogueArguments
-  @OptionGroup(title: "Output") var output: OutputArguments<AnswerOutput>
+  @OptionGroup(title: "Pages") var page: SheetArguments
+  @OptionGroup(title: "Output") var output: OutputArguments<CatalogueOutput>
 
   var asked: RosterRequest {
     var request = RosterRequest()
@@ -46,6 +48,7 @@ struct RosterCommand: AnswerCommand {
     guard try journals.isCatalogue else {
       let given = [section.map { _ in "section" }, advisor.map { _ in "advisor" }].compactMap { $0 }
       try journals.refuseForJournals(given + catalogue.given)
+      _ = try output.format(among: OutputFormat.answers)
       return try answer()
     }
     try lookUp()
@@ -54,6 +57,7 @@ struct RosterCommand: AnswerCommand {
   /// Lists people of a catalogue.
   private func lookUp() throws {
     let format = try output.format
+    let addressees = try page.addressees(of: format)
     try selection.refuseForCatalogue(keepsPeople: false)
     if roster.blankSheet { throw CatalogueFailure.onlyForJournals(option: "blank") }
     if roster.sort != nil { throw CatalogueFailure.onlyForJournals(option: "sort") }
@@ -61,6 +65,12 @@ struct RosterCommand: AnswerCommand {
     var request = catalogue.request
     request.locale = output.locale
     let workspace = try journals.readCatalogue(asOf: selection.asOf)
+    if let content = section.map(CatalogueContent.section) ?? advisor.map(CatalogueContent.advisor),
+      output.isPages(format)
+    {
+      return try output.write(
+        content, of: request, as: format, workspace, page.look(workspace), journals, to: addressees)
+    }
     if let section {
       try output.write(try request.roster(ofSection: section, in: workspace), as: format, workspace, journals)
     } else if let advisor {

@@ -31,6 +31,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
         muster timetable college/ --person annlee
         muster timetable college/ --person annlee --dates -o annlee.ics
         muster timetable college/ --person annlee -o annlee.pdf
+        muster timetable college/ --person annlee -o annlee.eml --to ann@example.org
         muster timetable college/ --room "DL 101" --term 202510
         muster timetable college/ --free-rooms "Mon 14:00"
         muster timetable banner.html --course "CSSE 304"
@@ -68,9 +69,10 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     try selection.refuseForCatalogue()
     var request = try lookup.request
     (request.people, request.locale) = (selection.person, output.locale)
+    let addressees = try page.addressees(of: format)
     let workspace = try journals.readCatalogue(asOf: selection.asOf)
     if format == .ics { return try writeCalendar(request, workspace) }
-    if isPages(format) { return try writePages(request, workspace, format) }
+    if isPages(format) { return try writePages(request, workspace, format, addressees) }
     if lookup.terms {
       try output.write(try request.terms(in: workspace), as: format, workspace, journals)
     } else if let time = lookup.freeRooms {
@@ -89,40 +91,33 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     }
   }
 
-  /// Whether a timetable of this format is pages with the week as a grid.
+  /// Whether it is pages with weeks as grids; lists of other things have no such pages.
   private func isPages(_ format: OutputFormat) -> Bool {
-    [.pdf, .svg, .png].contains(format)
+    format == .html ? lookup.questions.isEmpty : OutputFormat.pages.contains(format)
   }
 
   /// Writes timetables as pages.
   private func writePages(
-    _ request: CatalogueRequest, _ workspace: CatalogueWorkspace, _ format: OutputFormat
+    _ request: CatalogueRequest, _ workspace: CatalogueWorkspace, _ format: OutputFormat,
+    _ addressees: [MailAddress]
   ) throws {
     if let question = lookup.questions.first {
       throw CommandFailure(
         .usage, "this list cannot be written as \(format.rawValue)",
         help: "remove --\(question), or choose another format")
     }
-    switch try request.timetables(in: workspace) {
-    case .matches(let document):
-      try output.write(
-        .matches(document) as CatalogueAnswer<CatalogueSchedule>, as: .text, workspace, journals)
-    case .found(let document):
-      journals.show(document.notes)
-      let stamp = Stamp(day: Clock.sourceDate ?? workspace.asOf, application: Muster.application)
-      let fonts = FontBook()
-      let pages = SchedulePages(
-        document.set.answers, language: try document.locale.language(),
-        theme: (page.theme ?? workspace.defaults.choice(.theme))?.theme ?? .light, setup: page.setup,
-        stamp: stamp)
-      let drawing = pages.drawing(with: fonts)
-      switch format {
-      case .png: try output.writePages(of: drawing, name: document.name, isQuiet: journals.reading.quiet)
-      case .svg: try output.write(drawing.svg(name: "timetable"), as: .svg, name: document.name)
-      default: try output.write(drawing.pdf(), as: .pdf, name: document.name)
-      }
-      for glyphs in fonts.missing { StandardError.write("warning: \(glyphs)") }
-    }
+    try output.write(
+      .timetables, of: request, as: format, workspace, page.look(workspace), journals, to: addressees,
+      calendar: format == .eml ? try calendar(of: request, workspace) : nil)
+  }
+
+  /// Every meeting as a calendar; `nil` where none has a clock time.
+  private func calendar(of request: CatalogueRequest, _ workspace: CatalogueWorkspace) throws -> [UInt8]? {
+    var request = request
+    // The timetable of `me` is meant where nobody is named.
+    if request.people.isEmpty, request.room == nil, request.course == nil { request.people = ["me"] }
+    guard case .found(let document) = try request.meetings(in: workspace) else { return nil }
+    return try? document.calendar(stamp: Clock.sourceDate ?? workspace.asOf)
   }
 
   /// Writes every meeting as a calendar.

@@ -19,12 +19,14 @@ protocol OutputKind: Sendable {
 enum AnswerOutput: OutputKind { static let formats = OutputFormat.answers }
 /// Sessions that are planned, and timetables of catalogues.
 enum TimetableOutput: OutputKind { static let formats = OutputFormat.schedules }
+/// People of catalogues: as tables and as pages.
+enum CatalogueOutput: OutputKind { static let formats = OutputFormat.catalogues }
 /// People drawn at random.
 enum SplitOutput: OutputKind { static let formats = OutputFormat.draws }
 /// Charts.
 enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 /// Reports.
-enum ReportOutput: OutputKind { static let formats = OutputFormat.reports }
+enum ReportOutput: OutputKind { static let formats = OutputFormat.reports + [.eml] }
 /// Problems found in journals.
 enum CheckOutput: OutputKind { static let formats: [OutputFormat] = [.text, .json] }
 /// Tables for people.

@@ -5,10 +5,12 @@ import MusterApp
 protocol AnswerCommand: ParsableCommand, LimitedCommand {
   /// What it asks for.
   associatedtype Asked: AnswerRequest
+  /// The formats that it writes, those of an answer among them.
+  associatedtype Kind: OutputKind = AnswerOutput
 
   var journals: JournalArguments { get }
   var selection: SelectionArguments { get }
-  var output: OutputArguments<AnswerOutput> { get }
+  var output: OutputArguments<Kind> { get }
   /// What the options of this command alone ask for.
   ///
   /// - Throws: an error when a value cannot be read.

@@ -3,13 +3,15 @@ extension French {
     CatalogueWords(
       section: "Section", title: "Titre", instructor: "Enseignant", credits: "Crédits", enrolled: "Inscrits",
       meetings: "Séances", rooms: "Salles", final: "Examen final", term: "Trimestre", sections: "Sections",
-      room: "Salle", period: "Heure", name: "Nom", username: "Identifiant", role: "Rôle", mailbox: "Boîte",
+      room: "Salle", period: "Heure", date: "Date", weekday: "Jour", from: "De",
+      to: "À", time: "Horaire", name: "Nom", username: "Identifiant", role: "Rôle", mailbox: "Boîte",
       major: "Filière", year: "Promotion", advisor: "Tuteur", email: "E-mail", phone: "Téléphone",
       office: "Bureau", student: "étudiant", professor: "enseignant",
       noSections: "Aucune section ce trimestre.", noMeetings: "Aucune séance.",
       noRooms: "Aucune salle n’est libre.", nobody: "Personne.",
       neverFree: "Il n’y a aucune heure où tout le monde est libre.", free: "Tout le monde est libre",
-      current: "en cours")
+      contacts: "Contacts", finals: "Examens finaux",
+      comparison: "Comparaison", current: "en cours")
   }
 
   func schedule(of name: String) -> String { "Emploi du temps de \(name)" }
