@@ -159,7 +159,7 @@ let package = Package(
       name: "MusterTimetables",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
-        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterReports", "CXML2",
+        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterReports", "MusterRoster", "CXML2",
       ]),
     .target(
       name: "MusterPortfolios",
@@ -191,7 +191,8 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables",
+        "MusterPortfolios",
         "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

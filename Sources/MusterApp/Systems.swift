@@ -4,11 +4,13 @@ import MusterPortfolios
 import MusterReading
 import MusterReports
 import MusterRoster
+import MusterTimetables
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
   public static let complete = Formats.all.adding(
-    words: RosterSystem.words + CheckInSystem.words + PortfolioSystem.words)
+    words: RosterSystem.words + CheckInSystem.words + PortfolioSystem.words
+  ).adding(sections: CatalogueSections.self)
 }
 
 extension ReportCatalogue {
@@ -16,7 +18,8 @@ extension ReportCatalogue {
   public static let complete = ReportCatalogue.standard
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
     .adding(
-      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
+      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates
+    )
     .adding(charts: PortfolioSystem.charts, sections: [], templates: [])
 }
 
