@@ -4,11 +4,13 @@ import MusterPortfolios
 import MusterReading
 import MusterReports
 import MusterRoster
+import MusterTimetables
 
 extension Formats {
   /// Every format, with the words that journals of all systems may have.
   public static let complete = Formats.all.adding(
-    words: RosterSystem.words + CheckInSystem.words + PortfolioSystem.words)
+    words: RosterSystem.words + CheckInSystem.words + PortfolioSystem.words
+  ).adding(sections: CatalogueSections.self)
 }
 
 extension ReportCatalogue {

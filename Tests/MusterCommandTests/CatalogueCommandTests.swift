@@ -12,7 +12,10 @@ import Testing
       (["timetable", "a.journal", "--room", "DL"], 64, "--room requires a catalogue"),
       (["timetable", "nowhere", "--room", "DL"], 66, "file not found"),
       (["timetable", "college", "--person", "annlee", "--slot", "x"], 64, "--slot cannot be combined"),
-      (["timetable", "college", "--names", "initials"], 64, "cannot be hidden"),
+      (
+        ["timetable", "college", "--person", "zz", "--names", "initials"], 64,
+        "no person matches --person (names are hidden: give the real name)"
+      ),
       (["timetable", "college", "a.journal"], 64, "cannot be combined with other files"),
       (["timetable", "college", "--finals", "--terms"], 64, "--finals cannot be combined with --terms"),
       (["contact", "a.journal", "--person", "x"], 66, "is not a catalogue"),

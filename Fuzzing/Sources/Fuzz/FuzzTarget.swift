@@ -12,6 +12,7 @@ struct FuzzTarget: Sendable {
     readers + [
       table, workbook, calendarOfHolidays, gzip, anyFormat, editor, analytics, template, readingOptions,
       settings, period, holidayRules, holidayDates, names, pdfUpdate,
+      catalogue, meetings,
     ]
 
   /// The target that the command line names.

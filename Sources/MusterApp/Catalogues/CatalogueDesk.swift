@@ -177,7 +177,11 @@ struct CatalogueDesk {
     if text == "*" { return match.exact.sorted { before($0, $1) } }
     // Two people may have one name, of whom the user name tells which is meant.
     if match.exact.count > 1 {
-      throw Unclear(lists: [MatchList(kind: "person", text: text, rows: match.exact.map(row))])
+      throw Unclear(
+        lists: [
+          MatchList(
+            kind: "person", text: catalogue.hidesNames ? "…" : text, rows: match.exact.map(row))
+        ])
     }
     return try found("person", text, match, row)
   }
@@ -206,10 +210,13 @@ struct CatalogueDesk {
     _ kind: String, _ text: String, _ match: Match<Element>, _ row: (Element) -> MatchList.Row
   ) throws -> [Element] {
     if !match.exact.isEmpty { return match.exact }
+    let isHidden = kind == "person" && catalogue.hidesNames
     guard !match.partial.isEmpty else {
+      if isHidden { throw CatalogueFailure.hiddenPerson }
       throw CatalogueFailure.nothing(kind: kind, text: text, similar: similar(to: text, kind))
     }
-    throw Unclear(lists: [MatchList(kind: kind, text: text, rows: match.partial.map(row))])
+    throw Unclear(
+      lists: [MatchList(kind: kind, text: isHidden ? "…" : text, rows: match.partial.map(row))])
   }
 
   /// The most alike name, for a question with a slip.

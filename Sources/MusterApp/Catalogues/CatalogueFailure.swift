@@ -4,8 +4,8 @@ import MusterJournals
 public enum CatalogueFailure: ExplainedError, Hashable {
   /// A catalogue is given with other paths.
   case severalInputs(String)
-  /// Names are to be hidden.
-  case hiddenNames
+  /// No person is called so, and names are hidden, those asked for too.
+  case hiddenPerson
   /// An option that only catalogues have is given for a journal.
   case onlyForCatalogues(option: String)
   /// An option that catalogues do not have is given.
@@ -42,7 +42,8 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     switch self {
     case .severalInputs(let path):
       "'\(known: path)' is a catalogue, which cannot be combined with other files"
-    case .hiddenNames: "the names of a catalogue cannot be hidden"
+    case .hiddenPerson:
+      "no person matches \(known: .option("person")) (names are hidden: give the real name)"
     case .onlyForCatalogues(let option): "\(known: .option(option)) requires a catalogue"
     case .onlyForJournals(let option): "\(known: .option(option)) cannot be combined with a catalogue"
     case .nothing(let kind, let text, _): "no \(known: kind) matches '\(text)'"
@@ -66,8 +67,7 @@ public enum CatalogueFailure: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .severalInputs: "give one catalogue alone"
-    case .hiddenNames:
-      "write \(known: .option("names", "full")), or remove 'set names' from the settings file"
+    case .hiddenPerson: "write a part of the name, or a user name; '*' lists all"
     case .onlyForCatalogues, .reportOfCatalogue: "give a folder with sections.csv, or a Banner page"
     case .onlyForJournals, .contradiction: "remove one of the two"
     case .nothing(let kind, _, let similar):

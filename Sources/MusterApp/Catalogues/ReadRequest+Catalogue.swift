@@ -5,7 +5,7 @@ import MusterTimetables
 extension ReadRequest {
   /// What reading a catalogue gave.
   public struct LoadedCatalogue: Sendable {
-    /// The catalogue; not to be trusted when there are errors.
+    /// The catalogue with the names to show; not to be trusted when there are errors.
     public let catalogue: Catalogue
     /// The defaults that the settings file gives.
     public let defaults: Defaults
@@ -13,6 +13,10 @@ extension ReadRequest {
     public let log: DiagnosticLog
     /// Warnings about lines of the settings file that are left out.
     public let settingsLog: DiagnosticLog
+    /// The file in which a key of pseudonyms was made; `nil` where none was.
+    public let newKey: String?
+    /// What is wrong with how names are hidden.
+    public let warnings: [DiagnosticText]
   }
 
   /// Whether the paths are a catalogue, not journals.
@@ -29,17 +33,25 @@ extension ReadRequest {
 
   /// Reads the only path as a catalogue, whatever is found in it.
   ///
-  /// - Throws: an `ExplainedError` when a file cannot be read, the path is no catalogue, the settings are in error, or names
-  ///   are to be hidden, which a catalogue cannot do.
+  /// - Throws: an `ExplainedError` when a file cannot be read, the path is no catalogue, the settings are in error, or there
+  ///   is no key for pseudonyms.
   public func loadCatalogue() throws -> LoadedCatalogue {
     if paths.count > 1 { throw CatalogueFailure.severalInputs(paths[0]) }
     let settings = try fileSettings()
     let defaults = Defaults(settings.settings)
-    guard names.choice(over: defaults) == .full else { throw CatalogueFailure.hiddenNames }
+    let choice = names.choice(over: defaults)
+    if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }
     let found = try reading.limits.apply {
       try CatalogueReader(year: reading.year).read(paths.first ?? "")
     }
+    // No key is made for a catalogue in error, which is not shown.
+    let keys = NameKeys(usualFile: namesKey)
+    let policy = found.log.errors == 0 ? try keys.policy(names, defaults) : .initials
+    let isFull = choice == .full
     return LoadedCatalogue(
-      catalogue: found.catalogue, defaults: defaults, log: found.log, settingsLog: settings.log)
+      catalogue: isFull ? found.catalogue : policy.renamed(found.catalogue), defaults: defaults,
+      log: isFull ? found.log : found.log.withoutNames,
+      settingsLog: isFull ? settings.log : settings.log.withoutNames, newKey: keys.made.first,
+      warnings: names.warnings(defaults) + keys.warnings)
   }
 }

@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterTimetables
 
 /// How people are called in what is shown.
 ///
@@ -40,6 +41,21 @@ public enum NamePolicy: Hashable, Sendable {
     case .initials: PersonInitials.initials(of: name)
     case .pseudonyms(let key): Pseudonyms(key: key).names(for: [name])[name, default: "…"]
     }
+  }
+
+  /// A catalogue with the names to show.
+  ///
+  /// - Parameter catalogue: the catalogue as read.
+  public func renamed(_ catalogue: Catalogue) -> Catalogue {
+    let real = catalogue.people.map(\.name)
+    let names: [String: String]
+    switch self {
+    case .full: return catalogue
+    case .initials:
+      names = PersonInitials.names(for: Dictionary(real.map { ($0, Day.latest) }) { first, _ in first })
+    case .pseudonyms(let key): names = Pseudonyms(key: key).names(for: real)
+    }
+    return catalogue.hiding(names, in: NameMentions(catalogue.spellings(names)))
   }
 
   /// The name to show for each real one; `nil` where they are the same.

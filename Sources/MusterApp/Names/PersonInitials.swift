@@ -23,6 +23,13 @@ public enum PersonInitials {
         first[person.name] = min(first[person.name] ?? .latest, journal.firstMark(of: index) ?? .latest)
       }
     }
+    return names(for: first)
+  }
+
+  /// The initials of people, by name, no two the same.
+  ///
+  /// - Parameter first: the day on which each name first comes up, by which people with the same initials are numbered.
+  package static func names(for first: [String: Day]) -> [String: String] {
     let groups = Dictionary(grouping: first.keys, by: initials)
     var shown: [String: String] = [:]
     for (initials, names) in groups where names.count == 1 { shown[names[0]] = initials }

@@ -119,6 +119,8 @@ public struct Formats: Sendable {
   public let readers: [any Reader.Type]
   /// The directives, lines about people and events that journals may have beside those of the text form.
   public private(set) var words: [any JournalWord.Type] = []
+  /// What reads single sections of catalogues, as journals include them; `nil` where none are read.
+  public private(set) var sections: (any SectionReader.Type)?
 
   /// These formats, tried in this order.
   public init(_ readers: [any Reader.Type]) { self.readers = readers }
@@ -129,6 +131,15 @@ public struct Formats: Sendable {
   public func adding(words: [any JournalWord.Type]) -> Formats {
     var formats = self
     formats.words += words
+    return formats
+  }
+
+  /// Returns these formats, with sections of catalogues.
+  ///
+  /// - Parameter sections: what reads them.
+  public func adding(sections: any SectionReader.Type) -> Formats {
+    var formats = self
+    formats.sections = sections
     return formats
   }
 

@@ -108,8 +108,22 @@ public struct JournalLoader: Sendable {
     path: String, namedBy naming: FileSource.Naming = .person, options: ReadingOptions,
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
+    if let section = options.section {
+      let reader = try sectionReader(of: path, options: options)
+      return try reader.read(section, at: path, options: options, into: &destination, log: &log)
+    }
     try read(
       try open(path, trace: options.trace, namedBy: naming), options: options, into: &destination, log: &log)
+  }
+
+  /// What reads sections of catalogues.
+  package static func sectionReader(of path: String, options: ReadingOptions) throws(FileError)
+    -> any SectionReader.Type
+  {
+    guard let reader = options.formats.sections else {
+      throw FileError(file: path, reason: "sections of catalogues are not read here")
+    }
+    return reader
   }
 
   /// Reads one source of any format.

@@ -52,6 +52,14 @@ extension ReadingOptions {
       return take(
         value.isEmpty ? nil : value, \.sheet, or: "missing sheet name",
         help: "write the name on its tab, or #2 for the second")
+    case "section":
+      return take(
+        value.isEmpty ? nil : value, \.section, or: "missing section",
+        help: "write the name of the section, as in CSSE 304-02, or its CRN")
+    case "term":
+      return take(
+        value.isEmpty ? nil : value, \.term, or: "missing term",
+        help: "write the term of the section as the catalogue has it, as in 202510")
     case "time-zone":
       return take(
         TimeZone(identifier: value) == nil ? nil : value, \.timeZone, or: "'\(value)' is not a time zone",

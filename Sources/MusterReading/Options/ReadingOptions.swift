@@ -17,6 +17,10 @@ public struct ReadingOptions: Sendable {
   public var delimiter: UInt8?
   /// The sheet of a workbook, by its name or `#` and its number.
   public var sheet: String?
+  /// The section of a catalogue that is read as a class.
+  public var section: String?
+  /// The term of the section, where its name alone does not tell.
+  public var term: String?
   /// The time zone, by its name in the IANA database, that instants and times in universal time are brought to.
   public var timeZone: String?
   /// The encoding of a text file, where it is not to be told by content.

@@ -5,7 +5,9 @@ package struct IncludeRules {
   /// The rules of reading lines by keyword, with what each takes.
   static let keywords = [
     "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "row", "csv-escape",
-    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "excused", "rules",
+    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "excused", "section",
+    "term",
+    "rules",
   ]
 
   private(set) var options: ReadingOptions

@@ -76,8 +76,7 @@ public struct TextJournalReader: Reader {
     var ignored = DiagnosticLog()
     guard let lines = try? TextLines.read(source, log: &ignored) else { return [] }
     return Statement.parse(lines, log: &ignored).filter { $0.keyword == "include" }.compactMap {
-      guard let written = try? TextSyntax.value($0.value) else { return nil }
-      return FilePath.resolve(written, besides: source.name)
+      IncludeValue($0.value).map { FilePath.resolve($0.path, besides: source.name) }
     }
   }
 
@@ -169,15 +168,15 @@ public struct TextJournalReader: Reader {
   private mutating func include(_ statement: Statement, log: inout DiagnosticLog) {
     let line = statement.header.line
     var rules = IncludeRules(options: options)
-    rules.read(statement.body, log: &log)
-    guard let written = try? TextSyntax.value(statement.value), !written.isEmpty else {
+    guard let value = IncludeValue(statement.value) else {
       statement.reject(
         line.diagnostic(
           .wrongValue, "'include' requires a file path", help: "write include imports/2025.csv"),
         log: &log)
       return
     }
-    let path = FilePath.resolve(written, besides: line.file)
+    rules.read(value.rules.map { Statement.Part(line: line, content: $0) } + statement.body, log: &log)
+    let path = FilePath.resolve(value.path, besides: line.file)
     includes += 1
     // Files that include each other several times would multiply without end.
     for (count, limit) in [(includes, Limits.Name.includes), (openFiles.count, .includeDepth)] {
@@ -190,11 +189,16 @@ public struct TextJournalReader: Reader {
     if openFiles.contains(FilePath.canonical(path)) {
       statement.reject(
         line.diagnostic(
-          .includeCycle, at: statement.value, "'\(written)' includes itself through this line",
+          .includeCycle, at: statement.value, "'\(value.path)' includes itself through this line",
           help: "remove one of the include lines in the cycle"), log: &log)
       return
     }
     do throws(FileError) {
+      if let section = rules.options.section {
+        let reader = try JournalLoader.sectionReader(of: path, options: rules.options)
+        add(try reader.declaredFacts(of: section, at: path, options: rules.options), of: path)
+        return records.append(.file(path: path, statement: statement, options: rules.options))
+      }
       let source = try JournalLoader.open(path, trace: options.trace, namedBy: .data)
       let head = FileHead(path: path, bytes: try source.peek(FileHead.size))
       let reader = try JournalLoader.reader(of: head, options: rules.options)
@@ -208,22 +212,30 @@ public struct TextJournalReader: Reader {
           (facts.declaredBlank, facts.declaredExcused) = (blank, excused)
           includedFacts.append(facts)
         }
-        if var facts = try reader.declaredFacts(in: source, options: rules.options) {
-          for directive in GroupFacts.directives(of: facts) {
-            directive.resolvePaths(of: &facts, besides: path, in: directives.facts.folder)
-          }
-          includedFacts.append(facts)
-        }
+        if let facts = try reader.declaredFacts(in: source, options: rules.options) { add(facts, of: path) }
         records.append(.file(path: path, statement: statement, options: rules.options))
       }
-    } catch { reject(statement, error, log: &log) }
+    } catch {
+      let isCatalogue = rules.options.section == nil && options.formats.sections?.isCollection(path) == true
+      reject(statement, isCatalogue ? IncludeValue.missingSection(path) : error, log: &log)
+    }
+  }
+
+  /// Keeps what an included file declares.
+  private mutating func add(_ facts: GroupFacts, of path: String) {
+    var facts = facts
+    for directive in GroupFacts.directives(of: facts) {
+      directive.resolvePaths(of: &facts, besides: path, in: directives.facts.folder)
+    }
+    includedFacts.append(facts)
   }
 
   private func reject(_ statement: Statement, _ error: FileError, log: inout DiagnosticLog) {
     statement.reject(
       statement.header.line.diagnostic(
         .unreadableFile, at: statement.value, "cannot include '\(error.file)': \(error.message)",
-        help: error.help?.ofIncludedFile ?? "paths are relative to the file with the include line"), log: &log
+        help: IncludeValue.help(on: statement.value) ?? error.help?.ofIncludedFile
+          ?? "paths are relative to the file with the include line"), log: &log
     )
   }
 

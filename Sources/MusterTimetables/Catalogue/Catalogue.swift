@@ -10,9 +10,11 @@ public struct Catalogue: Sendable {
   /// The terms, by their first days.
   public let terms: [CatalogueTerm]
   /// The sections, in the order of the table.
-  public let sections: [CourseSection]
+  public internal(set) var sections: [CourseSection]
   /// The people, in the order of the table; then instructors that only sections name.
-  public let people: [CataloguePerson]
+  public internal(set) var people: [CataloguePerson]
+  /// The people as the tables have them, by whose names they are found; `nil` where those are the names shown.
+  var spellings: [CataloguePerson]?
   /// The periods of a day; none where the catalogue has no table of them.
   public let periods: ClassPeriods
   /// Whether it says who is enrolled.
@@ -80,6 +82,9 @@ public struct Catalogue: Sendable {
     let all = Set(schedules[person] + teaching[person]).sorted()
     return term.map { term in all.filter { sections[$0].term == term } } ?? all
   }
+
+  /// Whether people are shown by other names than their own.
+  public var hidesNames: Bool { spellings != nil }
 
   /// How many are enrolled in a section; `nil` where nothing says so.
   ///

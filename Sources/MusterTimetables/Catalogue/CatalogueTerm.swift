@@ -6,6 +6,8 @@ public struct CatalogueTerm: Hashable, Sendable {
   public var name: String
   /// The first and the last day; `nil` where nothing says them.
   public var days: ClosedRange<Day>?
+  /// Whether the catalogue says its days; otherwise they are those from the first meeting to the last.
+  public var areDaysStated = true
   /// The days without class.
   public var closed: Set<Day>
 

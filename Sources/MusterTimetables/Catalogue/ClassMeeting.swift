@@ -41,6 +41,7 @@ public struct ClassMeeting: Hashable, Sendable {
   /// The words that stand for a room, days or a time that is not there, or not yet.
   private static let placeholders: Set<String> = [
     "tba", "tbd", "arr", "by arr", "arranged", "online", "onl", "web", "remote", "off campus", "none",
+    "cancelled", "canceled",
   ]
 
   /// Whether a text only says that something is to be arranged.

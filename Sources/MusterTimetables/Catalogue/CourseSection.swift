@@ -15,7 +15,7 @@ public struct CourseSection: Hashable, Sendable {
   /// When and where it meets.
   public var meetings: [ClassMeeting]
   /// The credits.
-  public var credits: Double?
+  public var credits: Credits?
   /// How many are enrolled, where the registrar says so.
   public var stated: Int?
   /// The final exam.

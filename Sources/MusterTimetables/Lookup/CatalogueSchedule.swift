@@ -88,7 +88,11 @@ public struct CatalogueSchedule: Answer {
     document.add(
       "sections",
       entries.map { entry in
-        var row = head(of: entry)
+        let credits = catalogue.sections[entry.section].credits
+        var row = head(of: entry) { row in
+          row.add("credits", credits?.number)
+          row.add("creditRange", credits.flatMap { $0.number == nil ? [$0.least, $0.most] : nil })
+        }
         row.add("meetings", entry.meetings.map { json(of: $0, in: entry) })
         row.add("final", catalogue.sections[entry.section].final?.text)
         return row
@@ -98,7 +102,14 @@ public struct CatalogueSchedule: Answer {
   /// The rows of the CSV, where meetings are texts.
   public var csvRows: [JSONObject]? {
     entries.map { entry in
-      var row = head(of: entry)
+      let credits = catalogue.sections[entry.section].credits
+      var row = head(of: entry) { row in
+        if let number = credits?.number {
+          row.add("credits", number)
+        } else {
+          row.add("credits", credits?.text(\.description))
+        }
+      }
       row.add("meetings", catalogue.notation(of: entry.meetings))
       row.add("rooms", entry.rooms.joined(separator: "; "))
       row.add("final", catalogue.sections[entry.section].final?.text)
@@ -106,7 +117,7 @@ public struct CatalogueSchedule: Answer {
     }
   }
 
-  private func head(of entry: Entry) -> JSONObject {
+  private func head(of entry: Entry, credits: (inout JSONObject) -> Void) -> JSONObject {
     let section = catalogue.sections[entry.section]
     var row = JSONObject()
     row.add("term", catalogue.terms[section.term].name)
@@ -114,7 +125,7 @@ public struct CatalogueSchedule: Answer {
     row.add("crn", section.crn)
     row.add("title", section.title)
     row.add("instructor", catalogue.instructor(of: section))
-    row.add("credits", section.credits)
+    credits(&row)
     row.add("enrolled", catalogue.enrolled(in: entry.section))
     return row
   }

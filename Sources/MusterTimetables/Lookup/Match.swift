@@ -37,8 +37,9 @@ extension Catalogue {
   ///   - text: a user name, a name, a part of one, or `*`.
   ///   - filter: which people are looked at.
   public func people(named text: String, _ filter: PeopleFilter = PeopleFilter()) -> Match<Int> {
-    Match(text, among: people.indices.filter { filter.keeps(people[$0]) }) { index in
-      [people[index].name] + [people[index].username].compactMap { $0 }
+    let spellings = spellings ?? people
+    return Match(text, among: people.indices.filter { filter.keeps(people[$0]) }) { index in
+      [spellings[index].name] + [spellings[index].username].compactMap { $0 }
     }
   }
 

@@ -3,56 +3,28 @@ import MusterFiles
 import MusterGrids
 import MusterJournals
 
-/// The sections of a registrar's Banner page: a row for each section, and further rows without a number for its further
-/// meetings.
+/// The sections of a registrar's Banner page.
+///
+/// Two forms are read: the results of a search (*Look Up Classes*), a table with a row for each section and further rows
+/// without a number for its further meetings; and the *Class Schedule Listing* with its details, where a title comes before
+/// a small table of meetings for each section.
 struct BannerPage {
   private let tables: HTMLTables
-  /// The term of the page, as its form has it; `nil` where it has none.
+  /// The term of the page, as its form or a link of it has it; `nil` where it has none.
   let term: String?
 
   /// The page of some tables.
   init(_ tables: HTMLTables) {
     self.tables = tables
-    term = tables.fields["TERM_IN"] ?? tables.fields["TERM"]
+    term = [tables.fields["TERM_IN"], tables.fields["TERM"], tables.linkedTerm].lazy.compactMap { $0 }
+      .first { $0.contains(where: \.isNumber) }
   }
 
-  /// The columns that make a table the one of sections.
-  private enum Column: String, CaseIterable {
-    case crn, subject, course, section, credits, title, days, time, enrolled, instructor, dates, room
-
-    var headings: [String] {
-      switch self {
-      case .crn: ["crn", "coursereferencenumber"]
-      case .subject: ["subj", "subject"]
-      case .course: ["crse", "course", "coursenumber"]
-      case .section: ["sec", "section"]
-      case .credits: ["cred", "credits", "credithours"]
-      case .title: ["title", "coursetitle"]
-      case .days: ["days", "day"]
-      case .time: ["time", "times"]
-      case .enrolled: ["act", "actual", "enrolled"]
-      case .instructor: ["instructor", "instructors"]
-      case .dates: ["datemmdd", "date", "dates", "daterange"]
-      case .room: ["location", "where", "room"]
-      }
-    }
+  /// Whether there is a section on the page.
+  var hasSections: Bool {
+    tables.rows.contains { BannerColumns($0)?.listsSections ?? false || BannerTitle($0) != nil }
+      || tables.captions.values.contains { BannerTitle($0) != nil }
   }
-
-  private typealias Columns = [Column: Int]
-
-  /// The columns of a row that is the header of sections; `nil` for any other row.
-  private static func columns(_ row: TableRow) -> Columns? {
-    guard row.count >= 6 else { return nil }
-    let headings = row.texts.map { PlainLetters.folded($0) }
-    var columns: Columns = [:]
-    for column in Column.allCases {
-      columns[column] = column.headings.lazy.compactMap(headings.firstIndex).first
-    }
-    return [.crn, .course, .section, .days, .time].allSatisfy { columns[$0] != nil } ? columns : nil
-  }
-
-  /// Whether there is a table of sections on the page.
-  var hasSections: Bool { tables.rows.contains { Self.columns($0) != nil } }
 
   /// Adds the sections of the page to a catalogue.
   ///
@@ -60,79 +32,32 @@ struct BannerPage {
   ///   - draft: the catalogue.
   ///   - log: takes what is wrong with rows; a row in error is left out, as nobody can correct the registrar's page.
   func read(into draft: inout CatalogueDraft, log: inout DiagnosticLog) {
-    let number = draft.undeclaredTerm(term ?? tables.name)
-    let notation = MeetingNotation(years: draft.years(of: number))
-    var columns: Columns?
-    var current: CourseSection?
-    for row in tables.rows {
-      if let found = Self.columns(row) {
-        columns = found
-        continue
+    var rows = BannerRows(tables.file, term: draft.undeclaredTerm(term ?? tables.name), of: draft)
+    for (index, row) in tables.rows.enumerated() {
+      if let title = tables.captions[index].flatMap(BannerTitle.init) {
+        rows.begin(title, at: row, into: &draft, log: &log)
       }
-      guard let columns, row.count > (columns[.time] ?? 0) else { continue }
-      func text(_ column: Column) -> String { columns[column].map { row.text($0) } ?? "" }
-      if !text(.crn).isEmpty {
-        finish(&current, into: &draft, at: row, log: &log)
-        current = section(text, term: number, into: &draft)
-      }
-      guard current != nil else { continue }
-      current?.add(instructors: text(.instructor), into: &draft)
-      do throws(MeetingProblem) {
-        let meeting = try notation.meeting(
-          days: text(.days), time: text(.time), dates: text(.dates), room: text(.room))
-        current?.meetings.append(meeting)
-      } catch {
-        log.add(
-          .unreadableMeeting, at: row, column: columns[.time], of: tables.file, error.message,
-          help: "the meeting is left out; \(error.help)", severity: .warning)
-      }
+      rows.read(row, into: &draft, log: &log)
     }
-    finish(&current, into: &draft, at: tables.rows.last ?? TableRow(), log: &log)
-  }
-
-  private func section(
-    _ text: (Column) -> String, term: Int, into draft: inout CatalogueDraft
-  ) -> CourseSection {
-    let course = [text(.subject), text(.course)].filter { !$0.isEmpty }.joined(separator: " ")
-    var section = CourseSection(term: term, name: "\(course)-\(text(.section))", course: course)
-    section.crn = text(.crn)
-    section.title = text(.title)
-    section.credits = Double(text(.credits)).flatMap { $0.isFinite ? $0 : nil }
-    section.stated = Int(text(.enrolled))
-    return section
-  }
-
-  /// Adds the section that is complete.
-  private func finish(
-    _ current: inout CourseSection?, into draft: inout CatalogueDraft, at row: TableRow,
-    log: inout DiagnosticLog
-  ) {
-    guard let section = current else { return }
-    current = nil
-    guard !draft.add(section) else { return }
-    log.add(
-      .repeatedRow, at: row, of: tables.file,
-      "section '\(section.name)' is on the page twice before this row",
-      help: "only the first is read", severity: .warning)
+    rows.finish(at: tables.rows.last ?? TableRow(), into: &draft, log: &log)
   }
 }
 
-extension CourseSection {
-  /// Adds those who teach it, of a cell such as `Ann Lee (P), Bo Ek`.
+extension BannerTitle {
+  /// The title that a row with one text is; `nil` for any other row.
   ///
-  /// - Parameters:
-  ///   - text: the names, the responsible one marked with `(P)`.
-  ///   - draft: the catalogue, to which names are added that it does not have.
-  mutating func add(instructors text: String, into draft: inout CatalogueDraft) {
-    for part in text.split(whereSeparator: { $0 == "," || $0 == ";" }) {
-      var name = PersonName.normalized(part)
-      let isResponsible = name.hasSuffix("(P)")
-      if isResponsible { name = PersonName.normalized(name.dropLast(3)) }
-      guard !name.isEmpty, !ClassMeeting.isPlaceholder(name), name.lowercased() != "staff" else { continue }
-      let number = draft.instructor(name)
-      guard !instructors.contains(number) else { continue }
-      if isResponsible { instructors.insert(number, at: 0) } else { instructors.append(number) }
-    }
+  /// - Parameter row: the row.
+  init?(_ row: TableRow) {
+    guard let text = row.onlyText else { return nil }
+    self.init(text)
+  }
+}
+
+extension TableRow {
+  /// The text of the only cell with something in it; `nil` where several have, or none.
+  var onlyText: String? {
+    let filled = (0..<count).lazy.filter { !isBlank($0) }.prefix(2)
+    return filled.count == 1 ? filled.first.map(text) : nil
   }
 }
 

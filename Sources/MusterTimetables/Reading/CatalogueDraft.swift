@@ -94,6 +94,7 @@ struct CatalogueDraft {
   func finished(name: String) -> Catalogue {
     var terms = terms
     for (index, term) in terms.enumerated() where term.days == nil {
+      terms[index].areDaysStated = false
       let days = sections.lazy.filter { $0.term == index }.flatMap(\.meetings).compactMap(\.days)
       if let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() {
         terms[index].days = first...last

@@ -75,8 +75,16 @@ struct CatalogueFiles {
 
   /// Whether a text begins as HTML does.
   static func isPage(_ head: [UInt8]) -> Bool {
-    let text = String(decoding: head.prefix(1 << 10), as: UTF8.self).drop { $0.isWhitespace }.lowercased()
-    return ["<!doctype html", "<html", "<head", "<body", "<table"].contains(where: text.hasPrefix)
+    var text = String(decoding: head.prefix(1 << 12), as: UTF8.self).drop { $0.isWhitespace }
+    // Browsers write where a page was saved from, and XHTML what XML it is, before the page itself.
+    for (opening, closing) in [("<?xml", "?>"), ("<!--", "-->")] {
+      while text.hasPrefix(opening), let end = text.range(of: closing) {
+        text = text[end.upperBound...].drop(while: \.isWhitespace)
+      }
+    }
+    let lower = text.prefix(20).lowercased()
+    return ["<!doctype html", "<html", "<head", "<body", "<table", "<center", "<div"]
+      .contains(where: lower.hasPrefix)
   }
 
   /// Whether a text begins with the header of a table of sections.

@@ -13,11 +13,15 @@ import MusterReading
 public struct CatalogueReader: Sendable {
   /// The year of dates without a year, in place of the one of their term.
   public var year: Int?
+  /// Notes the files that are opened; `nil` where nobody asks.
+  public var trace: InputTrace?
 
   /// A reader.
   ///
-  /// - Parameter year: the year of dates without a year; that of their term when `nil`.
-  public init(year: Int? = nil) { self.year = year }
+  /// - Parameters:
+  ///   - year: the year of dates without a year; that of their term when `nil`.
+  ///   - trace: notes the files that are opened.
+  public init(year: Int? = nil, trace: InputTrace? = nil) { (self.year, self.trace) = (year, trace) }
 
   /// What reading gave.
   public struct Reading: Sendable {
@@ -71,7 +75,7 @@ public struct CatalogueReader: Sendable {
     _ table: CatalogueTable, _ path: String, _ files: CatalogueFiles, into draft: inout CatalogueDraft,
     log: inout DiagnosticLog
   ) throws(FileError) {
-    let source = try JournalLoader.open(path, namedBy: files.naming)
+    let source = try JournalLoader.open(path, trace: trace, namedBy: files.naming)
     let text = TextSource(source)
     let head = try text.peek(FileHead.size)
     guard CatalogueFiles.isPage(head) else {
@@ -90,7 +94,7 @@ public struct CatalogueReader: Sendable {
   private func readPage(
     _ path: String, _ files: CatalogueFiles, into draft: inout CatalogueDraft, log: inout DiagnosticLog
   ) throws(FileError) {
-    let page = BannerPage(try HTMLTables(try JournalLoader.open(path, namedBy: files.naming)))
+    let page = BannerPage(try HTMLTables(try JournalLoader.open(path, trace: trace, namedBy: files.naming)))
     guard page.hasSections else {
       return log.add(
         .unknownColumns, in: path, "no table of sections was found on the page",
@@ -105,7 +109,7 @@ public struct CatalogueReader: Sendable {
   ) throws(FileError) {
     var rows = try CatalogueRows(table, rows, log: &log)
     guard rows.isComplete else { return }
-    var tables = CatalogueTables(draft)
+    var tables = CatalogueTables(table, draft)
     // What is in two places at once would be copied with the first row.
     draft = CatalogueDraft(year: year)
     while try rows.next(log: &log) {
@@ -117,7 +121,6 @@ public struct CatalogueReader: Sendable {
       case .enrolments: tables.readEnrolment(rows, log: &log)
       }
     }
-    tables.finish(table)
     draft = tables.draft
   }
 }

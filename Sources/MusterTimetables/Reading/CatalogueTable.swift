@@ -29,9 +29,12 @@ enum CatalogueTable: String, CaseIterable {
 }
 
 /// A column of a catalogue's tables.
-enum CatalogueColumn: String, CaseIterable {
+enum CatalogueColumn: Int, CaseIterable {
   case term, from, to, closed, period, username, name, role, major, year, mailbox, advisor, phone, email,
     office, course, section, crn, title, instructor, meetings, credits, final, enrolled
+
+  /// The heading that messages name.
+  var name: String { "\(self)" }
 
   /// What the column may be headed by, in small letters without spaces; the most telling first.
   var headings: [String] {
@@ -65,10 +68,29 @@ enum CatalogueColumn: String, CaseIterable {
   }
 }
 
+/// Where each column of a table is.
+struct CatalogueColumns {
+  /// By the order of the columns' cases.
+  private let indices: [Int?]
+
+  /// The columns below a header; none below an empty row.
+  ///
+  /// - Parameter header: the header.
+  init(_ header: TableRow) {
+    let headings = header.texts.map { PlainLetters.folded($0) }
+    indices = CatalogueColumn.allCases.map { column in
+      column.headings.lazy.compactMap(headings.firstIndex).first
+    }
+  }
+
+  /// The index of a column; `nil` where the table does not have it.
+  subscript(column: CatalogueColumn) -> Int? { indices[column.rawValue] }
+}
+
 /// The rows of a table, each with its cells by column.
 struct CatalogueRows {
   private var rows: any TableRows
-  private let columns: [CatalogueColumn: Int]
+  private let columns: CatalogueColumns
   private var row = TableRow()
   let file: String
   /// Whether the table has every column that it needs.
@@ -87,7 +109,7 @@ struct CatalogueRows {
     var header = TableRow()
     var found = false
     repeat { found = try self.rows.next(&header, log: &log) } while found && header.isBlank
-    columns = found ? Self.columns(header) : [:]
+    columns = CatalogueColumns(header)
     let missing = table.needed.filter { [columns] in columns[$0] == nil }
     isComplete = missing.isEmpty
     guard let first = missing.first else { return }
@@ -97,17 +119,8 @@ struct CatalogueRows {
     }
     log.add(
       .unknownColumns, at: header, of: file,
-      "the table '\(known: table.rawValue)' has no column '\(known: first.rawValue)'",
-      help: "add a column with the header '\(known: first.rawValue)'")
-  }
-
-  private static func columns(_ header: TableRow) -> [CatalogueColumn: Int] {
-    let headings = header.texts.map { PlainLetters.folded($0) }
-    var columns: [CatalogueColumn: Int] = [:]
-    for column in CatalogueColumn.allCases {
-      columns[column] = column.headings.lazy.compactMap(headings.firstIndex).first
-    }
-    return columns
+      "the table '\(known: table.rawValue)' has no column '\(known: first.name)'",
+      help: "add a column with the header '\(known: first.name)'")
   }
 
   /// Whether the table has a column.
@@ -131,6 +144,13 @@ struct CatalogueRows {
       && bytes.first != 32 && bytes.last != 32 && !bytes.hasDoubleSpace
     let text = isPlain ? String(decoding: bytes, as: UTF8.self) : row.text(index)
     return text.isEmpty ? nil : text
+  }
+
+  /// What a closure makes of the bytes of a cell; `nil` where it is missing.
+  func withBytes<Result>(
+    of column: CatalogueColumn, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) -> Result? {
+    columns[column].flatMap { row.value($0).withUnsafeBufferPointer(body) }
   }
 
   /// Adds a problem of the row, or of a cell of it.

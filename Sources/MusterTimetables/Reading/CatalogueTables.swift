@@ -5,19 +5,15 @@ import MusterJournals
 struct CatalogueTables {
   private(set) var draft: CatalogueDraft
   private var enrolled: Set<Int64> = []
-  /// The section that the last row named, since rows of one section often follow each other.
-  private var lastSection: (term: String?, name: String, number: Int)?
+  private let keys: EnrolmentKeys?
   private let hasTerms: Bool
 
-  /// Takes rows into a catalogue.
-  init(_ draft: CatalogueDraft) {
+  /// Takes rows of a table into a catalogue.
+  init(_ table: CatalogueTable, _ draft: CatalogueDraft) {
     self.draft = draft
+    keys = table == .enrolments ? EnrolmentKeys(draft) : nil
     hasTerms = !draft.terms.isEmpty
-  }
-
-  /// Says that a table has no more rows.
-  mutating func finish(_ table: CatalogueTable) {
-    if table == .enrolments, draft.enrolments == nil { draft.enrolments = [] }
+    if table == .enrolments, draft.enrolments == nil { self.draft.enrolments = [] }
   }
 
   // MARK: Terms and periods
@@ -154,15 +150,12 @@ struct CatalogueTables {
     return meetings
   }
 
-  private func credits(_ row: CatalogueRows, log: inout DiagnosticLog) -> Double? {
+  private func credits(_ row: CatalogueRows, log: inout DiagnosticLog) -> Credits? {
     guard let text = row.text(.credits) else { return nil }
-    let ends = text.split(maxSplits: 1) { $0 == "-" || $0 == "/" }.map { Double(PersonName.normalized($0)) }
-    if ends.count == 1, text.first != "-", let credits = ends[0], credits.isFinite { return credits }
-    // Of `1.000-3.000` or `3.000/6.000` each student chooses, so that the section has no number of its own.
-    if ends.count == 2, ends.allSatisfy({ $0?.isFinite ?? false }) { return nil }
+    if let credits = Credits(text) { return credits }
     row.add(
-      .wrongValue, .credits, "'\(text)' is not a number of credits", help: "write a number, such as 4",
-      log: &log)
+      .wrongValue, .credits, "'\(text)' is not a number of credits",
+      help: "write a number, such as 4, or a range, such as 1-4", log: &log)
     return nil
   }
 
@@ -182,46 +175,50 @@ struct CatalogueTables {
   // MARK: Enrolments
 
   mutating func readEnrolment(_ row: CatalogueRows, log: inout DiagnosticLog) {
-    guard let username = row.text(.username) else { return missing(.username, row, log: &log) }
-    guard let name = row.text(.section) else { return missing(.section, row, log: &log) }
-    guard let person = draft.user(username) else {
+    guard let enrolment = keys?.enrolment(row) ?? namedEnrolment(row, log: &log) else { return }
+    guard enrolled.insert(Int64(enrolment.person) << 32 | Int64(enrolment.section)).inserted else {
       return row.add(
+        .repeatedRow, .section,
+        "'\(row.text(.username) ?? "")' is enrolled in '\(row.text(.section) ?? "")' twice",
+        help: "remove one of the rows", severity: .warning, log: &log)
+    }
+    draft.enrolments?.append(enrolment)
+  }
+
+  /// The person and the section of a row by their texts; what is wrong with them is logged.
+  private mutating func namedEnrolment(
+    _ row: CatalogueRows, log: inout DiagnosticLog
+  ) -> Catalogue.Enrolment? {
+    guard let username = row.text(.username) else {
+      missing(.username, row, log: &log)
+      return nil
+    }
+    guard let name = row.text(.section) else {
+      missing(.section, row, log: &log)
+      return nil
+    }
+    guard let person = draft.user(username) else {
+      row.add(
         .unknownReference, .username,
         "there is nobody with the user name '\(username)' in the table of people",
         help: "add the person to the table 'people', or correct the user name", log: &log)
+      return nil
     }
-    guard let section = section(name, row, log: &log) else { return }
-    guard enrolled.insert(Int64(person) << 32 | Int64(section)).inserted else {
-      return row.add(
-        .repeatedRow, .section, "'\(username)' is enrolled in '\(name)' twice",
-        help: "remove one of the rows",
-        severity: .warning, log: &log)
-    }
-    draft.enrolments = draft.enrolments ?? []
-    draft.enrolments?.append(Catalogue.Enrolment(person: person, section: section))
-  }
-
-  private mutating func section(
-    _ name: String, _ row: CatalogueRows, log: inout DiagnosticLog
-  ) -> Int? {
-    let term = row.text(.term)
-    if let lastSection, lastSection.name == name, lastSection.term == term { return lastSection.number }
-    guard let index = self.term(of: row, log: &log) else { return nil }
-    guard let number = draft.section(name, in: index) else {
+    guard let term = term(of: row, log: &log) else { return nil }
+    guard let section = draft.section(name, in: term) else {
       row.add(
         .unknownReference, .section, "there is no section '\(name)' in that term",
         help: "add it to the table 'sections', or correct the name", log: &log)
       return nil
     }
-    lastSection = (term, name, number)
-    return number
+    return Catalogue.Enrolment(person: person, section: section)
   }
 
   // MARK: Problems
 
   private func missing(_ column: CatalogueColumn, _ row: CatalogueRows, log: inout DiagnosticLog) {
     row.add(
-      .wrongValue, nil, "the row has no '\(known: column.rawValue)'",
+      .wrongValue, nil, "the row has no '\(known: column.name)'",
       help: "fill the cell, or remove the row",
       log: &log)
   }

@@ -12,6 +12,10 @@ struct HTMLTables: TableRows {
   private(set) var rows: [TableRow] = []
   /// The values of the page's input fields that are not empty, by name in capitals; the first of each.
   private(set) var fields: [String: String] = [:]
+  /// The captions of tables, by the index of the row that each comes before.
+  private(set) var captions: [Int: String] = [:]
+  /// The term that the first link with one leads to, `term_in=201901`; `nil` where none has one.
+  private(set) var linkedTerm: String?
   private var position = 0
 
   /// Reads a page.
@@ -42,6 +46,7 @@ struct HTMLTables: TableRows {
     withExtendedLifetime(receiver) {}
     guard !receiver.isFull else { throw FileError(file: file, LimitError(.sheetCells)) }
     (rows, fields) = (receiver.finished, receiver.fields)
+    (captions, linkedTerm) = (receiver.captions, receiver.linkedTerm)
   }
 
   mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
@@ -59,6 +64,10 @@ private final class HTMLReceiver {
   var parser: htmlParserCtxtPtr?
   private(set) var finished: [TableRow] = []
   private(set) var fields: [String: String] = [:]
+  private(set) var captions: [Int: String] = [:]
+  private(set) var linkedTerm: String?
+  /// The text of the caption that is open.
+  private var caption: [UInt8]?
   /// Whether there are more cells than are read.
   private(set) var isFull = false
   /// The rows that are open, the outermost first.
@@ -90,7 +99,11 @@ private final class HTMLReceiver {
       endCell()
       open[open.count - 1].cell = []
       open[open.count - 1].span = max(1, min(attributes["colspan"].flatMap { Int($0) } ?? 1, 100))
+    case "caption": caption = []
     case "br", "p", "div": text([32])
+    case "a":
+      guard linkedTerm == nil, let address = attributes["href"] else { return }
+      linkedTerm = Self.term(in: address)
     case "input":
       guard let name = attributes["name"]?.uppercased(), let value = attributes["value"], !value.isEmpty
       else { return }
@@ -103,6 +116,10 @@ private final class HTMLReceiver {
     switch name {
     case "td", "th": endCell()
     case "tr": endRow()
+    case "caption":
+      guard let text = caption else { return }
+      captions[finished.count] = PersonName.normalized(String(decoding: text, as: UTF8.self))
+      caption = nil
     case "table":
       // A table without end tags of its rows, within a cell of another or not.
       if let last = open.last, last.cell == nil || open.count > 1 { endRow() }
@@ -112,8 +129,18 @@ private final class HTMLReceiver {
   }
 
   func text(_ bytes: some Sequence<UInt8>) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].cell?.append(contentsOf: bytes)
+    if caption != nil {
+      caption?.append(contentsOf: bytes)
+    } else if !open.isEmpty {
+      open[open.count - 1].cell?.append(contentsOf: bytes)
+    }
+  }
+
+  /// The term of an address such as `p_disp_detail_sched?term_in=201901&crn_in=30020`.
+  private static func term(in address: String) -> String? {
+    guard let start = address.range(of: "term_in=") else { return nil }
+    let term = address[start.upperBound...].prefix { $0.isASCII && $0.isNumber }
+    return term.isEmpty ? nil : String(term)
   }
 
   private func endCell() {
@@ -168,7 +195,7 @@ private func htmlAttributes(
   while let name = attributes[index] {
     if let value = attributes[index + 1] {
       let key = htmlText(name).lowercased()
-      if ["name", "value", "colspan"].contains(key) { found[key] = htmlText(value) }
+      if ["name", "value", "colspan", "href"].contains(key) { found[key] = htmlText(value) }
     }
     index += 2
   }

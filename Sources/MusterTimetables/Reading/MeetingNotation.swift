@@ -151,8 +151,9 @@ struct MeetingNotation {
     return ((first, first), rest)
   }
 
-  /// Takes a date off the front: `09/04`, `9/4/2018`, `2018-09-04`.
+  /// Takes a date off the front: `09/04`, `9/4/2018`, `2018-09-04`, `Sep 04, 2018`.
   private static func date(_ rest: inout Substring) -> TermYears.MonthDay? {
+    if let date = namedDate(&rest) { return date }
     if let day = Day(iso: rest.prefix(10)) {
       rest = rest.dropFirst(10)
       return TermYears.MonthDay(month: day.month, day: day.dayOfMonth, year: day.year)
@@ -175,6 +176,25 @@ struct MeetingNotation {
     guard month <= 12, day <= 31 else { return nil }
     rest = scan
     return TermYears.MonthDay(month: month, day: day, year: year)
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// Takes a date with the name of its month off the front, which must have a year: `MAR 12` is a room.
+  private static func namedDate(_ rest: inout Substring) -> TermYears.MonthDay? {
+    let word = rest.prefix(while: \.isLetter)
+    guard word.count >= 3, let month = months.firstIndex(of: word.prefix(3).lowercased()) else { return nil }
+    let numbers = rest.dropFirst(word.count).drop { $0 == "." || $0.isWhitespace }
+    let day = numbers.prefix { $0.isASCII && $0.isNumber }
+    let afterDay = numbers.dropFirst(day.count).drop { $0 == "," || $0.isWhitespace }
+    let year = afterDay.prefix { $0.isASCII && $0.isNumber }
+    guard year.count == 4, let day = Int(day), (1...31).contains(day), let year = Int(year) else {
+      return nil
+    }
+    rest = afterDay.dropFirst(4)
+    return TermYears.MonthDay(month: month + 1, day: day, year: year)
   }
 
   /// The room that remains of a line, without the word before it.

@@ -104,7 +104,7 @@ public struct ScheduleTable: TableMaker {
       Part(column: Table.Column(words.section, .name), isNeeded: true) { Table.Cell(section($0).name) },
       text(Table.Column(words.title, isOptional: true)) { section($0).title },
       text(Table.Column(words.instructor, isOptional: true)) { catalogue.instructor(of: section($0)) },
-      text(Table.Column(words.credits, .count)) { section($0).credits.map(credits) },
+      text(Table.Column(words.credits, .count)) { section($0).credits?.text(credits) },
       text(Table.Column(words.enrolled, .count)) {
         catalogue.enrolled(in: $0.section).map(numbers.count)
       },

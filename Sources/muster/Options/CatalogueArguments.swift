@@ -38,6 +38,7 @@ extension JournalArguments {
       var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
       request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
       request.neededSettings = ["locale", "me", "color", "as-of"]
+      request.namesKey = ConfigurationFolder.path(of: "names.key")
       return request
     }
   }
@@ -62,7 +63,7 @@ extension JournalArguments {
   /// - Throws: an error when it cannot be read.
   func loadCatalogue() throws -> ReadRequest.LoadedCatalogue {
     let loaded = try catalogueRequest.loadCatalogue()
-    if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
+    tell(loaded.settingsLog, loaded.warnings, newKey: loaded.newKey)
     return loaded
   }
 

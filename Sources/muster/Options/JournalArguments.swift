@@ -89,14 +89,24 @@ struct JournalArguments: ParsableArguments {
     request.neededSettings = options
     request.namesKey = ConfigurationFolder.path(of: "names.key")
     let loaded = try request.load()
-    if !reading.quiet { DiagnosticPrinter.printWarnings(loaded.settingsLog) }
-    if !reading.quiet { for warning in loaded.warnings { StandardError.write("warning: \(warning.text)") } }
-    if let path = loaded.newKey, !reading.quiet {
-      StandardError.write(
-        "note: created a pseudonym key in \(path); keep it secret, and keep a copy: another key gives other pseudonyms"
-      )
-    }
+    tell(loaded.settingsLog, loaded.warnings, newKey: loaded.newKey)
     return loaded
+  }
+
+  /// Says what is wrong with the settings file and with how names are hidden, and which key was made.
+  ///
+  /// - Parameters:
+  ///   - settings: warnings about lines of the settings file.
+  ///   - warnings: what is wrong with how names are hidden.
+  ///   - newKey: the file in which a key of pseudonyms was made.
+  func tell(_ settings: DiagnosticLog, _ warnings: [DiagnosticText], newKey: String?) {
+    guard !reading.quiet else { return }
+    DiagnosticPrinter.printWarnings(settings)
+    for warning in warnings { StandardError.write("warning: \(warning.text)") }
+    guard let newKey else { return }
+    StandardError.write(
+      "note: created a pseudonym key in \(newKey); keep it secret, and keep a copy: another key gives other pseudonyms"
+    )
   }
 
   /// Says which characters no font could show, and which pictures are missing.
