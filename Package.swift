@@ -159,7 +159,8 @@ let package = Package(
       name: "MusterTimetables",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterAnalytics", "MusterLanguage",
-        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports", "MusterRoster", "CXML2",
+        "MusterMarkup", "MusterTables", "MusterDrawing", "MusterCharts", "MusterReports", "MusterRoster",
+        "CXML2",
       ]),
     .target(
       name: "MusterPortfolios",

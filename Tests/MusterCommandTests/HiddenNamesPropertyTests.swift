@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Reports for members in a group with `option hide-names, hide-email`, whose other texts mention them all.
-  @Test(arguments: [0, 2, 3] as [UInt64]) func noFileOfAMemberTellsAnother(seed: UInt64) throws {
+  @Test(arguments: [0, 1, 2, 3] as [UInt64]) func noFileOfAMemberTellsAnother(seed: UInt64) throws {
     let workspace = SecretWorkspace(seed: seed)
     let folder = try TemporaryFolder(workspace.files)
     for (pattern, format) in [("{{group}}/{{person}} {{period}}", "pdf"), ("{{group}} {{person}}", "html")] {

@@ -74,8 +74,8 @@ struct SecretWorkspace {
     club = "2 Circle of \(mentions[0])"
     member = people[3].name
     files["groups/2 \(Self.mention(people[5], &random, isForFile: true)).journal"] =
-      Self.club(Array(people[2..<7]), group: club, mentions)
-    strangers = Set(people[4..<7].flatMap { found(in: Array($0.name.utf8)) })
+      Self.club(Array(people[2..<6]), group: club, mentions)
+    strangers = Set(people[4..<6].flatMap { found(in: Array($0.name.utf8)) })
     files["broken.journal"] = Self.broken(Array(groups[0]), Self.mention(people[6], &random))
     files["groups.csv"] = Self.table(Array(groups[1]), Self.mention(people[1], &random))
     files["jobs.yaml"] = Self.jobs
