@@ -68,15 +68,17 @@ public struct FilePattern: Sendable {
   /// - Parameters:
   ///   - selections: the groups.
   ///   - filter: which people of a group get a file; all unless given.
+  ///   - shown: what of a selection the paths may say; all unless given.
   public func parts(
-    of selections: [Selection], only filter: (Selection) -> RankingFilter = { _ in RankingFilter() }
+    of selections: [Selection], only filter: (Selection) -> RankingFilter = { _ in RankingFilter() },
+    showing shown: (Selection) -> Selection = { $0 }
   ) -> [Part] {
     let about: [(selections: [Selection], person: Person?)] =
       namesPeople
       ? selections.flatMap { selection in
         selection.listedPeople(filter(selection)).map { ([selection.only($0)], selection.journal.people[$0]) }
       } : namesGroups ? selections.map { ([$0], nil) } : [(selections, nil)]
-    let paths = about.map { path(of: $0.selections, $0.person) }
+    let paths = about.map { path(of: $0.selections.first.map(shown), $0.person) }
     let shared = Dictionary(grouping: paths, by: SafeName.folded).filter { $0.value.count > 1 }
     return about.indices.map { index in
       let isShared = shared[SafeName.folded(paths[index])] != nil
@@ -85,12 +87,12 @@ public struct FilePattern: Sendable {
     }
   }
 
-  private func path(of selections: [Selection], _ person: Person?) -> String {
+  private func path(of selection: Selection?, _ person: Person?) -> String {
     var values: [Name: String] = [:]
     values[.person] = person?.name
     values[.email] = person?.email ?? person?.name
-    values[.group] = selections.first?.journal.group
-    values[.period] = selections.first?.heading.periodLabel
+    values[.group] = selection?.journal.group
+    values[.period] = selection?.heading.periodLabel
     let safe = values.map { ($0.key.rawValue, SafeName.value($0.value)) }
     return stem.text(in: Dictionary(uniqueKeysWithValues: safe)).split(separator: "/")
       .map { SafeName.part(String($0)) }.joined(separator: "/")

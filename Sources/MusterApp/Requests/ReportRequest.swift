@@ -127,7 +127,10 @@ public struct ReportRequest: Request {
     let selected = try workspace.selected(
       selection(for: template), usualPeriod: template.period, isPlan: template.isPlan)
     try checkChoice(of: template)
-    let parts = files.parts(of: selected.selections) { filter(of: template, in: $0) }
+    let language = try language(of: template, over: workspace.defaults)
+    let parts = files.parts(
+      of: selected.selections, only: { filter(of: template, in: $0) },
+      showing: { memberView(of: $0, in: template, language)?.selection ?? $0 })
     let reports = try parts.map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
     }
@@ -160,12 +163,39 @@ public struct ReportRequest: Request {
     guard template.audience == .member else { return selections }
     var shown: [Selection] = []
     for selection in selections {
-      guard let member = MemberView(of: selection, in: language) else {
+      guard let member = memberView(of: selection, in: template, language) else {
         throw .notOneMember(template.name, count: selection.people.count)
       }
       shown.append(member.selection)
     }
     return shown
+  }
+
+  /// What the one person of a selection may see in a report for members; `nil` in other reports, and of several people.
+  private func memberView(
+    of selection: Selection, in template: ReportTemplate, _ language: Language
+  ) -> MemberView? {
+    template.audience == .member ? MemberView(of: selection, in: language) : nil
+  }
+
+  /// What texts beside a report, such as names of files and subjects of messages, say in place of people whom its reader
+  /// may not know.
+  ///
+  /// - Parameters:
+  ///   - selection: what the report is about.
+  ///   - template: the template.
+  /// - Throws: ``RequestFailure`` when no report is written in the language.
+  public func hiddenMentions(
+    in selection: Selection, of template: ReportTemplate
+  ) throws(RequestFailure) -> NameMentions {
+    let language = try language(of: template, over: Defaults([selection.journal]))
+    return memberView(of: selection, in: template, language)?.mentions ?? NameMentions()
+  }
+
+  private func language(
+    of template: ReportTemplate, over defaults: Defaults
+  ) throws(RequestFailure) -> Language {
+    try LocaleChoice(locale, template: template.language, defaults).language()
   }
 
   /// The options of a report, with what is not said taken from the template and the defaults.
@@ -181,6 +211,7 @@ public struct ReportRequest: Request {
     options.isDescending = ranking.isDescending
     options.top = ranking.top
     (options.below, options.above) = (below?.value, above?.value)
+    options.isPeriodChosen = selection.period != nil
     options.showsBands = showsBands
     options.language = try locale.language()
     options.collation = locale.collation

@@ -66,6 +66,13 @@ public struct Job: Sendable {
     return request.below == nil && request.above == nil ? template.usualFilter : nil
   }
 
+  /// What names of files and messages say in place of people whom the reader of an output may not know.
+  func hiddenMentions(in selection: Selection) -> NameMentions {
+    guard case .report(let template, let request) = subject else { return NameMentions() }
+    // A language in which no report is written is told when the report is made.
+    return (try? request.hiddenMentions(in: selection, of: template)) ?? NameMentions()
+  }
+
   /// Whether the job is for a group.
   func isFor(_ group: String) -> Bool {
     selection.groups.isEmpty || selection.groups.contains { $0.lowercased() == group.lowercased() }

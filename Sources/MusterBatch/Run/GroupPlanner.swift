@@ -82,8 +82,9 @@ struct GroupPlanner {
     if renamed.isRenamed { dependencies.append(renamed.mentions.replaced(in: group.source)) }
     guard job.isForEachPerson else {
       entry.fingerprint = fingerprint(job, entry, dependencies)
-      let names = names(job, entry, renamed)
-      let parts = parts(job, names, renamed)
+      let hidden = job.hiddenMentions(in: selection)
+      let names = names(job, entry, renamed, hidden)
+      let parts = parts(job, names, renamed, hidden)
       return [
         .make(
           OutputPlan(
@@ -95,12 +96,14 @@ struct GroupPlanner {
       var entry = entry
       let shown = renamed.journal.people[person]
       entry.fingerprint = fingerprint(job, entry, dependencies + [shown.name])
-      var names = names(job, entry, renamed)
+      let own = selection.only(person)
+      let hidden = job.hiddenMentions(in: own)
+      var names = names(job, entry, renamed, hidden)
       (names[.person], names[.email]) = (shown.name, shown.email ?? "")
-      let parts = parts(job, names, renamed)
+      let parts = parts(job, names, renamed, hidden)
       return .make(
         OutputPlan(
-          job: job, selection: selection.only(person), entry: entry, names: names,
+          job: job, selection: own, entry: entry, names: names,
           owner: renamed.realOwner, person: renamed.realAddresses[person], place: group.planned.place,
           parts: parts))
     }
@@ -134,29 +137,29 @@ struct GroupPlanner {
 
   /// What texts of messages can say of the output, with the names to show; the names of files say some of it otherwise.
   private func names(
-    _ job: Job, _ entry: ManifestEntry, _ renamed: ShownJournal
+    _ job: Job, _ entry: ManifestEntry, _ renamed: ShownJournal, _ hidden: NameMentions
   ) -> [OutputName: String] {
-    let mentions = renamed.mentions
+    func shown(_ text: String) -> String { hidden.replaced(in: renamed.mentions.replaced(in: text)) }
+    let name = hidden.replaced(in: renamed.journal.group)
     return [
-      .group: renamed.journal.group, .slug: FileSlug.name([renamed.journal.group]),
-      .period: entry.period ?? "", .asOf: entry.asOf?.description ?? "", .template: job.name,
-      .job: "\(job.number)", .locale: job.locale,
-      .slot: mentions.replaced(in: job.selection.slots.joined(separator: "-")),
-      .tag: mentions.replaced(in: job.selection.tags.joined(separator: "-")),
-      .owner: renamed.shownOwner ?? "", .file: mentions.replaced(in: FilePath.stem(of: group.source)),
+      .group: name, .slug: FileSlug.name([name]), .period: hidden.replaced(in: entry.period ?? ""),
+      .asOf: entry.asOf?.description ?? "", .template: job.name, .job: "\(job.number)", .locale: job.locale,
+      .slot: shown(job.selection.slots.joined(separator: "-")),
+      .tag: shown(job.selection.tags.joined(separator: "-")),
+      .owner: renamed.shownOwner ?? "", .file: shown(FilePath.stem(of: group.source)),
     ]
   }
 
   private func parts(
-    _ job: Job, _ names: [OutputName: String], _ renamed: ShownJournal
+    _ job: Job, _ names: [OutputName: String], _ renamed: ShownJournal, _ hidden: NameMentions
   ) -> [String] {
     var values = names
     values[.owner] = renamed.journal.facts.owner?.mailbox
     // A code is made of nothing but what is shown, as whoever guesses a name could tell it by its code.
-    var code = SafeName.code(
-      of: "\(renamed.journal.group)\n\(renamed.mentions.replaced(in: group.source))\n\(group.planned.ordinal)"
-    )
-    if renamed.realGroup.isSame(as: renamed.journal.group) {
+    let name = names[.group] ?? ""
+    let source = hidden.replaced(in: renamed.mentions.replaced(in: group.source))
+    var code = SafeName.code(of: "\(name)\n\(source)\n\(group.planned.ordinal)")
+    if renamed.realGroup.isSame(as: name) {
       values[.group] = group.planned.fileName
       values[.slug] = group.planned.slug
       code = SafeName.code(of: group.planned.fileName)

@@ -8,12 +8,15 @@ extension English {
       stillOpen: "open", answer: "answer", people: "people", share: "share", email: "e-mail",
       joined: "member since", ofSessions: "of", joinedAt: "time of joining", attendance: "attendance",
       growthTitle: "Members by session", messageHeading: "Message", membersHeading: "Members",
-      ownSessionsHeading: "Your sessions", membersFigure: "members", sessionsFigure: "sessions",
-      attendedFigure: "check-ins", rateFigure: "attendance", owner: "Owner",
+      ownSessionsHeading: "Your sessions", attendedFigure: "check-ins", rateFigure: "attendance",
+      owner: "Owner",
       noSessionOpen: "No session is open.")
   }
 
   func memberNumber(_ number: Int) -> String { "Member \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "member", "members") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "session", "sessions") }
+  func attendedFigure(_ count: Int) -> String { form(count, "check-in", "check-ins") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "session", "sessions")) · \(number(attended)) attended · \(counted(members, "member", "members"))"
   }
@@ -22,6 +25,6 @@ extension English {
     "\(number(count)) of \(counted(members, "member", "members"))"
   }
   func sessionOpen(since day: Day, _ time: String) -> String {
-    "A session is open since \(date(day)), \(time)."
+    "A session has been open since \(date(day)), \(time)."
   }
 }

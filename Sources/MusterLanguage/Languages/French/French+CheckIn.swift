@@ -8,12 +8,15 @@ extension French {
       members: "membres", new: "nouveaux", stillOpen: "ouverte", answer: "réponse", people: "personnes",
       share: "part", email: "e-mail", joined: "membre depuis", ofSessions: "sur", joinedAt: "heure d’arrivée",
       attendance: "présence", growthTitle: "Membres par séance", messageHeading: "Message",
-      membersHeading: "Membres", ownSessionsHeading: "Vos séances", membersFigure: "membres",
-      sessionsFigure: "séances", attendedFigure: "présences", rateFigure: "assiduité", owner: "Responsable",
+      membersHeading: "Membres", ownSessionsHeading: "Vos séances", attendedFigure: "présences",
+      rateFigure: "assiduité", owner: "Responsable",
       noSessionOpen: "Aucune séance n’est ouverte.")
   }
 
   func memberNumber(_ number: Int) -> String { "Membre \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "membre", "membres") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "séance", "séances") }
+  func attendedFigure(_ count: Int) -> String { form(count, "présence", "présences") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "séance", "séances")) · \(counted(attended, "présence", "présences")) · \(counted(members, "membre", "membres"))"
   }

@@ -8,12 +8,15 @@ extension German {
       stillOpen: "offen", answer: "Antwort", people: "Personen", share: "Anteil", email: "E-Mail",
       joined: "Mitglied seit", ofSessions: "von", joinedAt: "Uhrzeit", attendance: "Anwesenheit",
       growthTitle: "Mitglieder nach Termin", messageHeading: "Nachricht", membersHeading: "Mitglieder",
-      ownSessionsHeading: "Deine Termine", membersFigure: "Mitglieder", sessionsFigure: "Termine",
-      attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit", owner: "Leitung",
+      ownSessionsHeading: "Deine Termine", attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit",
+      owner: "Leitung",
       noSessionOpen: "Derzeit ist kein Termin offen.")
   }
 
   func memberNumber(_ number: Int) -> String { "Mitglied \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "Mitglied", "Mitglieder") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "Termin", "Termine") }
+  func attendedFigure(_ count: Int) -> String { form(count, "Anmeldung", "Anmeldungen") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "Termin", "Termine")) · \(number(attended))-mal anwesend · \(counted(members, "Mitglied", "Mitglieder"))"
   }
@@ -22,6 +25,6 @@ extension German {
     "\(number(count)) von \(counted(members, "Mitglied", "Mitgliedern"))"
   }
   func sessionOpen(since day: Day, _ time: String) -> String {
-    "Ein Termin ist offen seit \(date(day)), \(time) Uhr."
+    "Ein Termin ist seit dem \(date(day)), \(time) Uhr, offen."
   }
 }
