@@ -8,6 +8,18 @@ public protocol CheckInWording: Sendable {
   ///
   /// - Parameter number: the member's number, from 1.
   func memberNumber(_ number: Int) -> String
+  /// The label of the number of members.
+  ///
+  /// - Parameter count: the number above the label.
+  func membersFigure(_ count: Int) -> String
+  /// The label of the number of sessions.
+  ///
+  /// - Parameter count: the number above the label.
+  func sessionsFigure(_ count: Int) -> String
+  /// The label of how many times somebody attended.
+  ///
+  /// - Parameter count: the number above the label.
+  func attendedFigure(_ count: Int) -> String
   /// What a list of sessions comes to: `20 sessions · 214 attended · 31 members`.
   ///
   /// - Parameters:
@@ -53,8 +65,8 @@ public struct CheckInWords: Sendable {
   public var growthTitle: String
   /// Headings of sections.
   public var messageHeading, membersHeading, ownSessionsHeading: String
-  /// Labels of large numbers.
-  public var membersFigure, sessionsFigure, attendedFigure, rateFigure: String
+  /// The heading of how many sessions each member attended, and the label of a rate.
+  public var attendedFigure, rateFigure: String
   /// What is written before the owner's name, and where no session is open.
   public var owner, noSessionOpen: String
   /// What the rates of sessions and of members are shares of.

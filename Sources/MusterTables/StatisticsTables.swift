@@ -143,8 +143,8 @@ public struct StatisticsTables: TableMaker, Sendable {
 
   private var trend: Table? {
     let rows = statistics.series.all.compactMap { kind, points -> Table.Row? in
-      let shown = points.filter { includesCurrent || !$0.isCurrent }
-        .suffix(StatisticsTables.lengths[kind] ?? 0)
+      let counted = points.filter { includesCurrent || !$0.isCurrent }
+      let shown = counted.suffix(StatisticsTables.lengths[kind] ?? 0)
       guard let first = shown.first, let last = shown.last else { return nil }
       func name(of point: SeriesPoint) -> String {
         wording.tablePeriod(kind, holding: point.from, label: point.period)
@@ -153,7 +153,7 @@ public struct StatisticsTables: TableMaker, Sendable {
         Table.Cell(wording.word(for: kind)),
         Table.Cell(Sparkline.text(shown.map { Double($0.attended) })), Table.Cell(name(of: first), .quiet),
         Table.Cell(name(of: last), .quiet), Table.Cell(share(last.share)),
-        Table.Cell(numbers.count(points.map(\.attended).max() ?? 0)),
+        Table.Cell(numbers.count(counted.map(\.attended).max() ?? 0)),
       ])
     }
     guard !rows.isEmpty else { return nil }

@@ -1,4 +1,5 @@
 import MusterApp
+import MusterCheckIn
 import MusterJournals
 import MusterReading
 import MusterText
@@ -113,6 +114,27 @@ struct AssembleCheckInTests {
 
         """,
       ])
+  }
+
+  @Test func groupsOfOneNameAreToldApartByTheirKeys() throws {
+    let session = #"{"date": "2026-11-16", "startTime": "18:00", "code": "48213", "attendees": {"u1": true}}"#
+    let group = { (key: String, message: String) in
+      "\"\(key)\": {\"name\": \"Robotics\", \"message\": \"\(message)\", \"sessions\": {\"s\": \(session)}}"
+    }
+    let text = "{\(Self.users), \"groups\": {\(group("g1", "One")), \(group("g2", "Two"))}}"
+    let journals = try read(text).journals
+    #expect(journals.map(\.group) == ["Robotics (g1)", "Robotics (g2)"])
+    #expect(journals.map { $0.facts[GroupMessage.self] } == ["One", "Two"])
+    #expect(journals.map(\.sessions.count) == [1, 1])
+  }
+
+  @Test func whoIsListedWithoutADayBelongsSinceTheGroupBegan() throws {
+    let text = group(
+      #""a": {"date": "2026-11-16", "startTime": "18:00", "code": "48213", "attendees": {"u1": true}}"#,
+      #""members": {"u1": true, "u2": true, "u3": {"name": "Cy", "left": "2026-11-01"}},"#)
+    let journal = try #require(try read(text).journals.first)
+    let joined = journal.people.map { "\($0.name) \($0.joined?.description ?? "")" }
+    #expect(joined == ["Ann Lee 2026-11-16", "Bob Ray 2026-11-16", "Cy "])
   }
 
   @Test func epochAndISOTimesAreClockTimesOfTheZone() throws {

@@ -48,6 +48,19 @@ struct CheckInPosterTests {
     #expect(try !drawing.pdf().isEmpty)
   }
 
+  @Test(arguments: Language.allCases) func noDateIsCutOnAPoster(language: Language) throws {
+    let code = try #require(CheckInCode("48213"))
+    for iso in ["2026-09-23", "2026-11-18", "2026-12-30"] {
+      let day = try #require(Day(iso: iso))
+      let poster = try #require(CheckInPoster(group: "Robotics Club", day: day, code: code))
+      let drawing = poster.drawing(with: TestFonts.book(), in: language)
+      let cut = drawing.pages[0].operations.filter {
+        if case .text(let text, _, _) = $0 { text.isCut } else { false }
+      }
+      #expect(cut.isEmpty, "\(iso)")
+    }
+  }
+
   @Test(arguments: [
     ("https://example.org/join", 29), ("https://example.org/{code}/join", 29),
     ("https://example.org/?g=1#x", 29),

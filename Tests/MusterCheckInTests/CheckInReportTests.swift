@@ -99,6 +99,131 @@ struct CheckInReportTests {
     #expect(try rules(report("owner", template: growth).maker.markdown) == [0, 0])
   }
 
+  /// A group in which somebody came with two addresses, one has another in lines about them, and one is called by an address.
+  private static let manyAddresses = """
+    group    Bob Ray's and Dan Fox's Club
+    owner    Ann Lee <ann@example.org>
+    message  Write to old@x.org, new@x.org, first@x.org, second@x.org or eve@x.org (Eve); RAY Bob (bob@x.org) is Bob (Ray).
+    person Dan Fox
+      email first@x.org
+      alias dan@x.org
+      tags Friends of Dan Fox
+    2026-11-16 18:00
+      18:00 open code 48213
+      18:02 join Cy Hall <old@x.org> code 48213
+      18:03 join Bob Ray <bob@x.org> code 48213
+      18:04 join Dan Fox <second@x.org> code 48213
+      18:05 join eve@x.org code 48213
+      20:05 close
+    2026-11-23 18:00
+      18:00 open code 11111
+      18:02 join Cy Hall <new@x.org>
+      20:05 close
+
+    """
+
+  @Test(arguments: ["hide-email", "hide-names"]) func everyAddressOnRecordIsHidden(option: String) throws {
+    let text = Self.manyAddresses + "option \(option)\n"
+    let made = try report("member", text, person: "Bob Ray")
+    for (format, output) in try outputs(made) {
+      for address in ["old@", "new@", "first@", "second@", "eve@", "old\\@", "eve\\@"] {
+        #expect(!output.contains(address), "\(address) in \(format)")
+      }
+      #expect(option == "hide-email" || !output.contains("Fox"), "\(format)")
+    }
+    #expect(made.maker.markdown.contains("RAY Bob (bob\\@x.org) is Bob (Ray)."))
+  }
+
+  @Test(arguments: [NamePolicy.initials, .full]) func namesThatAreShownAreNotSearchedForAgain(
+    policy: NamePolicy
+  ) throws {
+    let journal = try ClubJournal.journal(Self.manyAddresses + "option hide-names\n")
+    let shown = policy.renamed([journal])[0]
+    var request = SelectionRequest(asOf: .last(otherwise: .earliest))
+    request.people = ["Bob Ray"]
+    let view = try #require(MemberView(of: Selection(request, of: shown), in: .english))
+    let name = policy == .full ? "Bob Ray's and Member 1's Club" : "B. R.'s and Member 3's Club"
+    #expect(view.selection.journal.group == name)
+  }
+
+  /// Two sessions of a day: Bo came to the first one alone, Al joined at the second.
+  private static let twoOfADay = """
+    group Club
+    2026-11-16 18:00
+      18:00 open code 22222
+      18:01 join Al code 22222
+      19:00 close
+    2026-11-16 10:00
+      10:00 open code 11111
+      10:01 join Bo code 11111
+      11:00 close
+
+    """
+
+  @Test func everyReportHasTheSameRateOfAPerson() throws {
+    let selection = try ClubJournal.selection(Self.twoOfADay)
+    let counts = selection.ranking(by: .name).rows.map(\.counts)
+    #expect(counts.map(\.attended) == [1, 1] && counts.map(\.expected) == [1, 2])
+    let owner = try report("owner", Self.twoOfADay).maker.markdown
+    #expect(owner.contains("66.7%") && owner.contains("100%") && owner.contains("50%"))
+    let member = try report("member", Self.twoOfADay, person: "Al").maker.markdown
+    #expect(member.contains("of 1 session") && member.contains("100%"))
+    #expect(selection.sessionList().sessions.map(\.members) == [1, 2])
+  }
+
+  @Test func onlyTheUsualPeriodOfAttendeesIsTheOpenSession() throws {
+    #expect(try report("attendees", Self.twoOfADay).maker.markdown.contains("No session is open."))
+    let all = try report("attendees", Self.twoOfADay, period: "all").maker.markdown
+    #expect(all.contains("| Al ") && all.contains("| Bo "))
+  }
+
+  @Test(arguments: ["owner", "member"]) func lateJoinsHaveAColumnWhereTheyCount(name: String) throws {
+    let text = ClubJournal.text + "set late-after 5m\n"
+    let person = name == "member" ? "Carol Diaz" : nil
+    #expect(try !report(name, person: person).maker.markdown.lowercased().contains("partial"))
+    let late = try report(name, text, person: name == "member" ? "Bob Ray" : nil).maker.markdown
+    #expect(late.lowercased().contains("partial"))
+  }
+
+  @Test(arguments: Language.allCases) func oneIsWrittenAsOne(language: Language) throws {
+    let wording = language.wording
+    for figure in [wording.membersFigure, wording.sessionsFigure, wording.attendedFigure] {
+      #expect(figure(1) != figure(2))
+    }
+    let words = [1, 2].map { wording.words(for: Filter.excludedPeople($0)) }
+    #expect(words[0] != words[1].replacing("2", with: "1"))
+    let owner = try report(
+      "owner", "group Club\n2026-11-16 18:00\n  18:00 open code 48213\n  18:01 join Bo code 48213\n",
+      locale: language.rawValue
+    ).maker.markdown
+    #expect(owner.contains(wording.membersFigure(1)) && !owner.contains("1 \(wording.membersFigure(2))"))
+  }
+
+  @Test func aSessionThatAMemberMissedSaysSo() throws {
+    let text = ClubJournal.text.replacing("  18:10 join Bob Ray\n", with: "")
+    #expect(try report("member", text, person: "Bob Ray").maker.markdown.contains("| absent "))
+  }
+
+  @Test func noPageEndsBetweenAPollAndItsAnswers() throws {
+    for sessions in 8...24 {
+      var text = "group Club\n"
+      let start = try #require(Day(iso: "2026-01-05"))
+      for session in 0..<sessions {
+        text += "\(start + session * 7) 18:00\n  18:00 open code \(10_000 + session)\n"
+        text += "  18:01 join Bo code \(10_000 + session)\n"
+        if session == sessions - 1 { text += "  18:02 poll \"Where?\" Here: Bo | There:\n" }
+        text += "  20:00 close\n"
+      }
+      let pages = try report("owner", text).maker.drawing(with: TestFonts.book()).pages.map { page in
+        page.operations.compactMap { operation -> String? in
+          guard case .text(let line, _, _) = operation else { return nil }
+          return line.text
+        }
+      }
+      for page in pages where page.contains("Where?") { #expect(page.contains("Here"), "\(sessions)") }
+    }
+  }
+
   @Test func aMembersReportIsForOneMember() throws {
     #expect(throws: RequestFailure.notOneMember("member", count: 4)) { try self.report("member") }
   }

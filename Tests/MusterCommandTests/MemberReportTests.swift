@@ -54,6 +54,48 @@ struct MemberReportTests {
     }
   }
 
+  @Test func noNameOfAFileOrSubjectHasAnotherMember() throws {
+    let folder = try TemporaryFolder([
+      "zvon.journal": Self.journal.replacing("Robotics Club", with: "Quirino Zvon Fan Club"),
+      "jobs.yaml": """
+      output: out/{{group}} {{slug}} {{file}} {{person}}
+      journals: zvon.journal
+      as-of: last
+      jobs: [{template: member, each: person}]
+      email: {to: "{{email}}", subject: "Attendance of {{person}} at {{group}}"}
+      """,
+    ])
+    let report = try MusterTool.run([
+      "report", "member", folder.file("zvon.journal"), "--as-of", "last", "--person", "Bob Ray", "-o",
+      folder.file("made/{{group}} {{person}}.md"),
+    ])
+    #expect(report.code == 0, "\(report.errors)")
+    #expect(try folder.text(of: "made/Member 2 Fan Club Bob Ray.md").contains("Member 2 Fan Club"))
+    let batch = try MusterTool.run(["batch", folder.file("jobs.yaml")])
+    #expect(batch.code == 0, "\(batch.errors)")
+    let mail = try folder.text(of: "out/Member 2 Fan Club member-2-fan-club zvon Bob Ray.eml")
+    #expect(mail.contains("Subject: Attendance of Bob Ray at Member 2 Fan Club"))
+  }
+
+  @Test func whatWritesOneFileTakesNoPattern() throws {
+    let folder = try TemporaryFolder(["c.journal": Self.journal])
+    let run = try MusterTool.run([
+      "chart", "growth", folder.file("c.journal"), "-o", folder.file("{{group}}.svg"),
+    ])
+    #expect(run.code == 64 && run.errors.contains("writes one file"), "\(run.errors)")
+    #expect(throws: (any Error).self) { try folder.text(of: "{{group}}.svg") }
+  }
+
+  @Test func aJobForMembersSaysOnceThatItNeedsEachPerson() throws {
+    let folder = try TemporaryFolder([
+      "a.journal": Self.journal, "b.journal": Self.journal.replacing("Robotics", with: "Chess"),
+      "jobs.yaml": "output: out/{{group}}\njournals: .\nas-of: last\njobs: [{template: member}]\n",
+    ])
+    let run = try MusterTool.run(["batch", folder.file("jobs.yaml")])
+    #expect(run.code != 0)
+    #expect(run.errors.ranges(of: "is for one member").count == 1, "\(run.errors)")
+  }
+
   @Test func aBatchWritesToEachMemberAlone() throws {
     let folder = try TemporaryFolder([
       "c.journal": Self.journal,

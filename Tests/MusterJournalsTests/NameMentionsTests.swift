@@ -62,6 +62,38 @@ struct NameMentionsTests {
     #expect(mentions.shownName(of: "Bo") == "B." && mentions.shownName(of: "Cy") == nil)
   }
 
+  @Test(arguments: [
+    ("Write to Carol Diaz (carol@example.org).", "Write to 1 (1@example.org)."),
+    ("Carol (Diaz) too, (Carol) Diaz too, [Diaz, Carol]", "1 too, 1 too, [1]"),
+    ("Carol “Diaz” and \"Carol\" Diaz", "1 and 1"), ("J. R.'s Club, (J. R.)", "2's Club, (2)"),
+    ("Ask Ben Ray. Then go", "Ask B. R. Then go"), ("Ben Ray...", "B. R..."),
+    ("(see Paolo (117))", "(see 3)"), ("(see paolo 117)", "(see 3)"),
+  ]) func nothingOfANameIsLeftAndNothingElseGoes(text: String, expected: String) {
+    let mentions = NameMentions([
+      (real: "Carol Diaz", shown: "1"), (real: "Carol", shown: "1"), (real: "J. R.", shown: "2"),
+      (real: "Ben Ray", shown: "B. R."), (real: "Paolo (117)", shown: "3"),
+    ])
+    #expect(mentions.replaced(in: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Vote for RAY Bob! Bob (Ray) too.", "Vote for RAY Bob! Bob (Ray) too."),
+    ("Ray and Bob Ray, Bobs", "1 and Bob Ray, 2"), ("bob@x.org, bob@y.org", "bob@x.org, …"),
+    ("Write to Cy Diaz (cy@example.org)", "Write to Cy Diaz (…)"), ("★ ★★", "★ ★★"),
+  ]) func whatIsKnownStaysAsItIsWritten(text: String, expected: String) {
+    let mentions = NameMentions(
+      [
+        (real: "Ray", shown: "1"), (real: "Bob", shown: "2"), (real: "bob@y.org", shown: "…"),
+        (real: "cy@example.org", shown: "…"), (real: "★", shown: "3"),
+      ],
+      keeping: [
+        (real: "Bob Ray", shown: "Bob Ray"), (real: "bob@x.org", shown: "Bob Ray"),
+        (real: "Cy Diaz", shown: "Cy Diaz"), (real: "★", shown: "★"),
+      ])
+    #expect(mentions.replaced(in: text) == expected)
+    #expect(mentions.shownName(of: "bob@x.org") == "Bob Ray")
+  }
+
   @Test func manyNamesInALongTextTakeNoLongerThanTheTextIs() {
     let people = (0..<2_000).map { (real: "Maria Person\($0) of Sen Nes Ense", shown: "\($0)") }
     let mentions = NameMentions(people)

@@ -77,7 +77,7 @@ struct StatisticsTablesTests {
         by     attended  from      to                  last  highest
         ────────────────────────────────────────────────────────────
         week   ▂▃▇       2026-W44  2026-W46  5 / 30 (16.7%)        5
-        month  ▇         2026-10   2026-10    1 / 30 (3.3%)       11
+        month  ▇         2026-10   2026-10    1 / 30 (3.3%)        1
 
         Change
 

@@ -23,6 +23,8 @@ public struct OracleCheckIn: Sendable {
   private let club: OracleClub
   private var open: (meeting: Int, code: String)?
   private var answered: Set<[String]> = []
+  /// Who became a member, or came back, at which session.
+  private var admitted: [(person: String, meeting: Int)] = []
 
   /// What follows from a club's events.
   public init(_ club: OracleClub) {
@@ -97,7 +99,10 @@ public struct OracleCheckIn: Sendable {
       return false
     }
     if !present[meeting].insert(person).inserted { return true }
-    if !members.contains(person) { spans[person, default: []].append(Span(first: day)) }
+    if !members.contains(person) {
+      spans[person, default: []].append(Span(first: day))
+      admitted.append((person, meeting))
+    }
     emails[person] = emails[person] ?? email
     return true
   }
@@ -138,6 +143,24 @@ public struct OracleCheckIn: Sendable {
         if isBetween { group.marks[person, default: [:]][meeting.session] = .exempt }
       }
     }
+    for (person, meeting) in admitted {
+      for earlier in meetings(before: meeting) where !present[earlier].contains(person) {
+        group.marks[person, default: [:]][club.meetings[earlier].session] = .exempt
+      }
+    }
     return group
+  }
+
+  /// The sessions of a day before one of them, by their times of opening where all were opened.
+  private func meetings(before meeting: Int) -> [Int] {
+    let date = club.meetings[meeting].session.date
+    let same = club.meetings.indices.filter { club.meetings[$0].session.date == date }
+    let opens = same.map { index in
+      possible.meetings[index].events.first { if case .open = $0.action { true } else { false } }?.minute
+    }
+    guard let own = same.firstIndex(of: meeting), opens.allSatisfy({ $0 != nil }) else {
+      return same.filter { $0 < meeting }
+    }
+    return zip(same, opens).filter { ($1 ?? 0, $0) < (opens[own] ?? 0, meeting) }.map(\.0)
   }
 }

@@ -122,8 +122,9 @@ public struct Selection: Sendable {
   ///
   /// - Parameters:
   ///   - shown: the journal.
+  ///   - period: the period as it is called there, of the same days.
   ///   - filters: the filters to tell.
-  package func showing(_ shown: Journal, filters: [Filter]) -> Selection {
+  package func showing(_ shown: Journal, period: Period, filters: [Filter]) -> Selection {
     precondition(shown.people.count == journal.people.count && shown.sessions.count == journal.sessions.count)
     return Selection(
       journal: shown, marks: marks, period: period, asOf: asOf, slots: slots, people: people, field: field,

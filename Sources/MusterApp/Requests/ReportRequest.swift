@@ -211,6 +211,7 @@ public struct ReportRequest: Request {
     options.isDescending = ranking.isDescending
     options.top = ranking.top
     (options.below, options.above) = (below?.value, above?.value)
+    options.isPeriodChosen = selection.period != nil
     options.showsBands = showsBands
     options.language = try locale.language()
     options.collation = locale.collation

@@ -60,6 +60,12 @@ struct JobBuilder {
       let (template, text) = try template(values)
       var request = values.report
       request.by = values.by ?? request.by
+      if template.audience == .member, !values.isForEachPerson, request.selection.people.isEmpty,
+        let node = values.node(.template)
+      {
+        throw node.problem(
+          .missingKey("each", "with the value person: '\(template.name)' is for one member"))
+      }
       try check(values, template)
       return (.report(template, request), text)
     }

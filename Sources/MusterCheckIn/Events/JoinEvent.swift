@@ -58,6 +58,9 @@ public struct JoinEvent: JournalEvent, Ruled {
     ]
   }
 
+  /// The address of who joins.
+  public var address: (person: String, mailbox: String)? { email.map { (person, $0) } }
+
   /// The joining of the name that is shown, without address and place.
   public func shown(hiding names: NameMentions) -> JoinEvent? {
     names.shownName(of: person).map { JoinEvent(person: $0, code: code) }

@@ -88,9 +88,9 @@ extension CheckInPoster {
     }
     let words = [wording.poster.title, wording.longDate(day)].joined(separator: " · ")
     page.tagged(.paragraph) { page in
-      Self.write(
-        fonts.shape(words, Style.title, within: Style.paper.width - 2 * Style.side), leading: 34, on: &page,
-        at: &y, colors.grey, fonts)
+      for line in fonts.wrap(words, Style.title, within: Style.paper.width - 2 * Style.side, limit: 2) {
+        Self.write(line, leading: 34, on: &page, at: &y, colors.grey, fonts)
+      }
     }
     drawDigits(on: &page, at: &y, colors.ink, fonts)
     drawSquare(on: &page, at: &y, colors)

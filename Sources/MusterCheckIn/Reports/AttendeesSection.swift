@@ -10,12 +10,13 @@ struct AttendeesSection: PlainSection {
 
   func blocks(in scope: SectionScope) -> [any Block] {
     let (selection, wording) = (scope.selection, scope.wording)
+    let isNow = selection.period.kind == .all && !scope.report.options.isPeriodChosen
     let chosen =
-      selection.period.kind == .all
+      isNow
       ? selection.openSession.map { [$0] } ?? []
       : MemberBook(selection.journal).ordered(selection.sessions.indices)
     guard !chosen.isEmpty else {
-      let text = selection.period.kind == .all ? wording.checkIn.noSessionOpen : wording.phrases.noSessions
+      let text = isNow ? wording.checkIn.noSessionOpen : wording.phrases.noSessions
       return [TextBlock(text: text)]
     }
     return chosen.flatMap { blocks(of: $0, selection, scope) }
@@ -38,7 +39,9 @@ struct AttendeesSection: PlainSection {
       title: title, destination: scope.destination("session-\(id.index + 1)"), level: scope.level)
     let state = list.isOpen ? [Emphasis.bold(wording.checkIn.stillOpen)] : []
     let lead = (state + [wording.attendees(people.count, of: members)]).joined(separator: " · ")
-    let heading: [any Block] = [HeadingBlock(text: title, mark: mark), TextBlock(text: lead)]
+    let heading: [any Block] = [
+      HeadingBlock(text: title, mark: mark), TextBlock(text: lead, isLead: !people.isEmpty),
+    ]
     guard !people.isEmpty else { return heading }
     let hasPartial = people.contains { $0.mark == .partial }
     return heading + [

@@ -13,9 +13,10 @@ struct CheckInFiguresSection: PlainSection {
     let rate = Share(list.total, of: places).percent
     return [
       FiguresBlock(figures: [
-        KeyFigure(value: wording.number(list.members), label: words.membersFigure),
-        KeyFigure(value: wording.number(list.sessions.count), label: words.sessionsFigure),
-        KeyFigure(value: wording.number(list.total), label: words.attendedFigure),
+        KeyFigure(value: wording.number(list.members), label: wording.membersFigure(list.members)),
+        KeyFigure(
+          value: wording.number(list.sessions.count), label: wording.sessionsFigure(list.sessions.count)),
+        KeyFigure(value: wording.number(list.total), label: wording.attendedFigure(list.total)),
         KeyFigure(
           value: rate.map { wording.percent($0, decimals: 1) } ?? wording.missing, label: words.rateFigure),
       ])

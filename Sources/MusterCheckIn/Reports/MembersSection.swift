@@ -13,21 +13,28 @@ struct MembersSection: PlainSection {
     let wording = scope.wording
     guard !rows.isEmpty else { return [] }
     let words = wording.checkIn
-    let columns: [Table.Column] = [
-      .init(wording.words.name, .name), .init(words.email), .init(words.joined, .date),
-      .init(words.attended, .count), .init(words.ofSessions, .count), .init("", .bar),
-      .init(wording.words.rate, .rate),
-    ]
+    let hasPartial = rows.contains { $0.partial > 0 }
+    let columns: [Table.Column] =
+      [
+        .init(wording.words.name, .name), .init(words.email), .init(words.joined, .date),
+        .init(words.attendedFigure, .count),
+      ] + (hasPartial ? [.init(wording.word(for: .partial), .count)] : []) + [
+        .init(words.ofSessions, .count), .init("", .bar), .init(wording.words.rate, .rate),
+      ]
     let table = Table(
       columns: columns,
       rows: rows.map { row in
-        Table.Row([
-          Table.Cell(row.name), Table.Cell(row.email ?? wording.missing, row.email == nil ? .quiet : .plain),
-          Table.Cell(row.joined.map(wording.date) ?? wording.missing),
-          Table.Cell(wording.number(row.share.part)), Table.Cell(wording.number(row.share.whole), .quiet),
-          Table.Cell("", figure: .bar((row.share.percent ?? 0) / 100)),
-          Table.Cell(row.share.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing),
-        ])
+        Table.Row(
+          [
+            Table.Cell(row.name),
+            Table.Cell(row.email ?? wording.missing, row.email == nil ? .quiet : .plain),
+            Table.Cell(row.joined.map(wording.date) ?? wording.missing),
+            Table.Cell(wording.number(row.share.part)),
+          ] + (hasPartial ? [Table.Cell(wording.number(row.partial))] : []) + [
+            Table.Cell(wording.number(row.share.whole), .quiet),
+            Table.Cell("", figure: .bar((row.share.percent ?? 0) / 100)),
+            Table.Cell(row.share.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing),
+          ])
       })
     return [HeadingBlock(text: words.membersHeading, level: .subsection), TableBlock(table: table)]
   }
@@ -39,6 +46,8 @@ struct MembersSection: PlainSection {
     var joined: Day?
     /// The sessions attended of those at which the person belonged to the group.
     var share: Share
+    /// How many of the sessions attended were attended in part, such as by joining late.
+    var partial: Int
   }
 
   private func rows(of selection: Selection, _ isBefore: (String, String) -> Bool) -> [Row] {
@@ -49,7 +58,8 @@ struct MembersSection: PlainSection {
       let first = book.firstSession(of: id).map { journal.sessions[$0].day }
       return Row(
         name: person.name, email: person.email, joined: person.joined ?? first,
-        share: selection.checkIns(of: id, book))
+        share: selection.checkIns(of: id, book),
+        partial: selection.sessions.indices.count { selection.marks[id, $0] == .partial })
     }.sorted { isBefore($0.name, $1.name) }
   }
 }

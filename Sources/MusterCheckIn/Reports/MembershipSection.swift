@@ -14,10 +14,9 @@ struct MembershipSection: PlainSection {
     let book = MemberBook(journal)
     let last = selection.heading.to ?? selection.asOf
     let share = selection.checkIns(of: member, book)
+    let members = journal.people.indices.count { book.belongs($0, on: last) }
     let figures = [
-      KeyFigure(
-        value: wording.number(journal.people.indices.count { book.belongs($0, on: last) }),
-        label: words.membersFigure),
+      KeyFigure(value: wording.number(members), label: wording.membersFigure(members)),
       KeyFigure(value: wording.number(share.part), label: wording.ofSessions(share.whole)),
       KeyFigure(
         value: share.percent.map { wording.percent($0, decimals: 1) } ?? wording.missing,

@@ -39,9 +39,17 @@ struct OwnCheckInsSection: PlainSection {
         return Table.Row(
           cells + [
             time.map { Table.Cell(ClockTime.text(of: $0)) } ?? Table.Cell(wording.missing, .quiet),
-            mark.map { Table.Cell(wording.word(for: $0), $0.isAttended ? .plain : .quiet) }
-              ?? Table.Cell(wording.missing, .quiet),
+            attendance(mark, at: session, wording),
           ])
       })
+  }
+
+  /// What a mark says; who did not join is absent, unless they still can.
+  private func attendance(_ mark: Mark?, at session: Session, _ wording: any Wording) -> Table.Cell {
+    guard let mark else {
+      let isOpen = AttendanceList(session.events).isOpen
+      return Table.Cell(isOpen ? wording.missing : wording.word(for: .absent), .quiet)
+    }
+    return Table.Cell(wording.word(for: mark), mark.isAttended ? .plain : .quiet)
   }
 }

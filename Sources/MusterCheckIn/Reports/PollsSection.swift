@@ -13,7 +13,7 @@ struct PollsSection: PlainSection {
       let when = "\(wording.shortWeekdayDate(poll.date)) · \(ClockTime.text(of: poll.minute))"
       return [
         HeadingBlock(text: poll.question.isolated, level: .subsection),
-        TextBlock(text: "\(when) · \(wording.answers(poll.answered))", isNote: true, keepsWithNext: true),
+        TextBlock(text: "\(when) · \(wording.answers(poll.answered))", isNote: true, isLead: true),
         TableBlock(table: tables.table(of: poll)),
       ]
     }

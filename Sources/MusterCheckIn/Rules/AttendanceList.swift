@@ -42,3 +42,20 @@ struct AttendanceList {
     }
   }
 }
+
+extension AttendanceList {
+  /// The sessions of a day in the order in which they took place: where all have a time of opening by that, else as given.
+  ///
+  /// - Parameters:
+  ///   - sessions: the sessions in the order of the journal.
+  ///   - events: the events of a session.
+  static func ordered(
+    _ sessions: [SessionID], by events: (SessionID) -> [TimedEvent]
+  ) -> [SessionID] {
+    guard sessions.count > 1 else { return sessions }
+    let opens = sessions.compactMap { session in AttendanceList(events(session)).open.map { ($0, session) } }
+    guard opens.count == sessions.count else { return sessions }
+    return opens.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+}

@@ -29,6 +29,8 @@ struct CheckInLedger {
   /// The last days that lines about a person give, of those who joined again after it.
   private var lastDays: [PersonID: Day] = [:]
   private var attendance: [SessionID: [PersonID: SourcePlace]] = [:]
+  /// Who became a member, or came back, at which session.
+  private var admissions: [SessionID: [PersonID]] = [:]
   /// Where somebody answered which poll of which session.
   private var answers: [Answering: SourcePlace] = [:]
 
@@ -110,6 +112,7 @@ struct CheckInLedger {
     else { return nil }
     if let earlier = attendance[session]?[person] { return .joinedAlready(event.person, earlier) }
     attendance[session, default: [:]][person] = recorded.place
+    if !isMember { admissions[session, default: []].append(person) }
     admit(person, on: day)
     record.peopleInEvents.insert(person)
     return take(event.email, of: person, &record)
@@ -236,6 +239,7 @@ struct CheckInLedger {
         record.facts[Leaves.self] = (record.facts[Leaves.self] ?? []) + [departure]
       }
     }
+    exemptFromEarlierSessions(into: &record, log: &log)
     for session in record.sessions.indices {
       for (person, place) in (attendance[session] ?? [:]).sorted(by: { $0.key.index < $1.key.index })
       where record.table[person, session]?.isAttended != true {
@@ -251,6 +255,25 @@ struct CheckInLedger {
         record.mark(
           .exempt, person: person, session: session, file: place.file, line: place.line ?? 0, at: place,
           log: &log)
+      }
+    }
+  }
+
+  /// Marks those exempt who were no members yet at earlier sessions of the day on which they joined.
+  private func exemptFromEarlierSessions(into record: inout JournalBuilder, log: inout DiagnosticLog) {
+    let days = Dictionary(grouping: record.order) { record.sessions[$0].day }
+    for (session, people) in admissions.sorted(by: { $0.key.index < $1.key.index }) {
+      let order = AttendanceList.ordered(days[record.sessions[session].day] ?? []) {
+        record.recordedEvents(ofSession: $0).map(\.event)
+      }
+      for earlier in order.prefix(while: { $0 != session }) {
+        let place = record.sessionPlaces[earlier]
+        for person in people
+        where record.table[person, earlier] == nil && attendance[earlier]?[person] == nil {
+          record.mark(
+            .exempt, person: person, session: earlier, file: place.file, line: place.line ?? 0, at: place,
+            log: &log)
+        }
       }
     }
   }

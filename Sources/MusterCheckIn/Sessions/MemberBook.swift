@@ -2,7 +2,7 @@ import MusterJournals
 
 /// Who belongs to a group at which session, and from when to when.
 ///
-/// Somebody belongs from `joined` on; on that day, from the session at which they first joined. Without `joined`, they belong
+/// Somebody belongs from `joined` on; on that day, from the first session at which they are not exempt. Without `joined`, they belong
 /// from the session of their first mark. They belong up to and including `left`, and not from the day after `leave` or
 /// `remove` until they join again. Whoever attended a session belongs at it.
 struct MemberBook {
@@ -43,11 +43,9 @@ struct MemberBook {
 
   /// By day; on a day whose sessions all have a time of opening by that, on others in the order of the journal.
   private static func order(of journal: Journal) -> [SessionID] {
-    let opens = journal.sessions.mapValues { AttendanceList($0.events).open }
     let days = Dictionary(grouping: journal.sessions.indices) { journal.sessions[$0].day }
     return days.sorted { $0.key < $1.key }.flatMap { _, sessions in
-      guard sessions.count > 1, sessions.allSatisfy({ opens[$0] != nil }) else { return sessions }
-      return sessions.sorted { (opens[$0] ?? 0, $0.index) < (opens[$1] ?? 0, $1.index) }
+      AttendanceList.ordered(sessions) { journal.sessions[$0].events }
     }
   }
 
@@ -78,7 +76,11 @@ struct MemberBook {
   ) -> Stay {
     var stay = Stay(left: journal.people[person].left)
     if let joined = journal.people[person].joined {
-      stay.start = (joined, joins.first { journal.sessions[order[$0]].day == joined } ?? 0)
+      // Who joined at a later session of the day is marked exempt at the earlier ones.
+      let first = order.indices.first {
+        journal.sessions[order[$0]].day == joined && journal.marks[person, order[$0]] != .exempt
+      }
+      stay.start = (joined, first ?? joins.first { journal.sessions[order[$0]].day == joined } ?? 0)
     } else if let first = order.indices.first(where: { journal.marks[person, order[$0]] != nil }) {
       stay.start = (journal.sessions[order[first]].day, first)
     }

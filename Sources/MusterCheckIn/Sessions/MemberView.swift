@@ -10,7 +10,7 @@ import MusterLanguage
 public struct MemberView: Sendable {
   /// The selection of the journal as the member may see it, of the member alone.
   public let selection: Selection
-  /// What other texts that reach the member, such as the name of a file, say in place of people whom they may not know.
+  /// Finds what the member may not know in other texts, such as names of files; nothing where nothing is hidden.
   public let mentions: NameMentions
 
   /// What the one person of a selection may see; `nil` when it is not of one person.
@@ -26,17 +26,43 @@ public struct MemberView: Sendable {
       (self.selection, mentions) = (only, NameMentions())
       return
     }
-    let others = OtherPeople(of: member, in: selection.journal)
-    guard options.hidesNames else {
-      mentions = others.addressMentions
-      self.selection = only.showing(others.hidingAddresses(mentions), filters: only.filters)
-      return
-    }
-    let numbers = others.numbers(language.wording.memberNumber)
-    mentions = others.nameMentions(numbers)
+    let others = OtherPeople(of: member, in: selection.journal, numbered: language.wording.memberNumber)
+    let (shown, mentions) = options.hidesNames ? others.hidingNames() : others.hidingAddresses()
+    self.mentions = mentions
     self.selection = only.showing(
-      others.hidingNames(mentions, numbers),
-      filters: only.filters.map { if case .excluded = $0 { .excludedPeople(1) } else { $0 } })
+      shown, period: only.period.shown(hiding: mentions),
+      filters: Filter.shown(only.filters, hiding: mentions, names: options.hidesNames))
+  }
+}
+
+extension Period {
+  /// The period, a term by the name that is shown.
+  fileprivate func shown(hiding mentions: NameMentions) -> Period {
+    guard kind == .term else { return self }
+    var period = self
+    period.label = mentions.replaced(in: label)
+    return period
+  }
+}
+
+extension Filter {
+  /// Some filters without what is hidden. A pattern may be a part of a name or an address, which is found nowhere: where it
+  /// could be one, only the number of patterns is told.
+  fileprivate static func shown(
+    _ filters: [Filter], hiding mentions: NameMentions, names hidesNames: Bool
+  ) -> [Filter] {
+    var hidden = 0
+    let shown = filters.compactMap { filter -> Filter? in
+      switch filter {
+      case .tag(let tag): return .tag(mentions.replaced(in: tag))
+      case .noTag(let tag): return .noTag(mentions.replaced(in: tag))
+      case .excluded(let pattern) where hidesNames || pattern.contains("@"):
+        hidden += 1
+        return nil
+      case .person, .people, .excluded, .excludedPeople, .current: return filter
+      }
+    }
+    return shown + (hidden > 0 ? [.excludedPeople(hidden)] : [])
   }
 }
 
@@ -44,38 +70,37 @@ public struct MemberView: Sendable {
 private struct OtherPeople {
   let journal: Journal
   let isOther: IDArray<PersonID, Bool>
+  /// Every address on record of each person.
+  let addresses: IDArray<PersonID, [String]>
+  /// What the others are called where their names are hidden, by name.
+  let numbers: [String: String]
 
-  init(of member: PersonID, in journal: Journal) {
+  init(of member: PersonID, in journal: Journal, numbered number: (Int) -> String) {
     self.journal = journal
     let owner = journal.facts.owner
     let names = [owner?.name, owner?.mailbox].compactMap { $0 }.filter { !$0.isEmpty }
-    isOther = IDArray(
-      journal.people.indices.map { id in
-        let person = journal.people[id]
-        let spellings = [person.name, person.email].compactMap { $0 } + person.aliases
-        return id != member && !spellings.contains(where: names.contains)
-      })
-  }
-
-  /// What each of the others is called, by name.
-  func numbers(_ number: (Int) -> String) -> [String: String] {
-    var taken = Set(journal.people.indices.filter { !isOther[$0] }.map { journal.people[$0].name })
-    var names: [String: String] = [:]
-    for id in journal.people.indices where isOther[id] {
+    let addresses = journal.addresses
+    let isOther = journal.people.indices.map { id in
+      let spellings = [journal.people[id].name] + journal.people[id].aliases + addresses[id]
+      return id != member && !spellings.contains(where: names.contains)
+    }
+    var taken = Set(journal.people.indices.filter { !isOther[$0.index] }.map { journal.people[$0].name })
+    var numbers: [String: String] = [:]
+    for id in journal.people.indices where isOther[id.index] {
       var name = number(id.index + 1)
       while !taken.insert(name).inserted { name += "′" }
-      names[journal.people[id].name] = name
+      numbers[journal.people[id].name] = name
     }
-    return names
+    (self.addresses, self.numbers) = (addresses, numbers)
+    self.isOther = IDArray(isOther)
   }
 
-  /// The others' names and addresses, and what they are called.
-  func nameMentions(_ names: [String: String]) -> NameMentions {
-    NameMentions(known + hidden.spellings { names[$0, default: "…"] })
-  }
+  private var others: [PersonID] { journal.people.indices.filter { isOther[$0] } }
 
   /// The journal in which the others go by numbers.
-  func hidingNames(_ mentions: NameMentions, _ names: [String: String]) -> Journal {
+  func hidingNames() -> (journal: Journal, mentions: NameMentions) {
+    let mentions = NameMentions(
+      journal.spellings(of: others) { numbers[$0, default: "…"] }, keeping: known)
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.slots = IDArray(mentions.distinct(journal.slots.elements))
@@ -86,46 +111,44 @@ private struct OtherPeople {
         shown.people[id].tags = person.tags.map(mentions.replaced)
         continue
       }
-      shown.people[id] = Person(name: names[person.name, default: "…"])
+      shown.people[id] = Person(name: numbers[person.name, default: "…"])
       (shown.people[id].joined, shown.people[id].left) = (person.joined, person.left)
     }
     shown.sessions = sessions(hiding: mentions)
-    return shown
+    return (shown, mentions)
   }
 
-  /// The addresses of the others, which are left out.
-  var addressMentions: NameMentions {
-    let addresses = hidden.people.compactMap(\.email).map { (real: $0, shown: "…") }
-    // Events find people by their names, which stay.
-    let names = journal.people.flatMap { person in
-      ([person.name] + person.aliases).map { (real: $0, shown: $0) }
+  /// The journal without the addresses of the others; who is called by an address goes by a number.
+  func hidingAddresses() -> (journal: Journal, mentions: NameMentions) {
+    let isAddress = { (id: PersonID) in journal.people[id].name.contains("@") }
+    let hidden = others.flatMap { id in
+      addresses[id].map { (real: $0, shown: "…") }
+        + (isAddress(id) ? [(real: journal.people[id].name, shown: shownName(of: id))] : [])
     }
-    return NameMentions(known + addresses + names)
-  }
-
-  /// The journal without the addresses of the others.
-  func hidingAddresses(_ mentions: NameMentions) -> Journal {
+    // Events find people by their names, which stay.
+    let names = others.filter { !isAddress($0) }.map {
+      (real: journal.people[$0].name, shown: journal.people[$0].name)
+    }
+    let mentions = NameMentions(hidden, keeping: known + names)
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.facts.slots = journal.facts.slots
-    for id in journal.people.indices where isOther[id] { shown.people[id].email = nil }
+    for id in others {
+      shown.people[id].email = nil
+      shown.people[id].aliases.removeAll { $0.contains("@") }
+      if isAddress(id) { shown.people[id].name = shownName(of: id) }
+    }
     shown.sessions = sessions(hiding: mentions)
-    return shown
+    return (shown, mentions)
   }
 
-  /// The journal of the others alone.
-  private var hidden: Journal {
-    var hidden = journal
-    hidden.people = IDArray(journal.people.indices.filter { isOther[$0] }.map { journal.people[$0] })
-    hidden.facts.owner = nil
-    return hidden
-  }
+  private func shownName(of id: PersonID) -> String { numbers[journal.people[id].name, default: "…"] }
 
-  /// The spellings that stay: those of the member and the owner.
+  /// The spellings that stay, those of the member and the owner, with their names.
   private var known: [(real: String, shown: String)] {
     let people = journal.people.indices.filter { !isOther[$0] }.flatMap { id in
       let person = journal.people[id]
-      return ([person.name] + person.aliases).map { (real: $0, shown: person.name) }
+      return ([person.name] + person.aliases + addresses[id]).map { (real: $0, shown: person.name) }
     }
     let owner = journal.facts.owner.map { [$0.name, $0.mailbox] } ?? []
     return people + owner.filter { !$0.isEmpty }.map { (real: $0, shown: $0) }

@@ -40,6 +40,8 @@ public struct HeldSession: Hashable, Sendable {
   public var isOpen = false
   /// How many people attended.
   public var attended: Int
+  /// How many of them attended in part, such as by joining late.
+  public var partial = 0
   /// How many people belonged to the group at its close.
   public var members: Int
   /// How many of them belonged at no session before.
@@ -68,6 +70,7 @@ extension Selection {
     let book = MemberBook(journal)
     let ordered = book.ordered(sessions.indices)
     var attended: [SessionID: Int] = [:]
+    var partial: [SessionID: Int] = [:]
     var members: [SessionID: Int] = [:]
     var new: [SessionID: Int] = [:]
     for person in people {
@@ -75,24 +78,29 @@ extension Selection {
       for session in ordered where book.belongs(person, at: session) {
         members[session, default: 0] += 1
         if marks[person, session]?.isAttended == true { attended[session, default: 0] += 1 }
+        if marks[person, session] == .partial { partial[session, default: 0] += 1 }
       }
     }
     let last = heading.to ?? asOf
     return SessionList(
       heading: heading,
-      sessions: ordered.map {
-        held($0, attended: attended[$0] ?? 0, members: members[$0] ?? 0, new: new[$0] ?? 0)
+      sessions: ordered.map { session in
+        var held = held(session)
+        (held.attended, held.partial) = (attended[session] ?? 0, partial[session] ?? 0)
+        (held.members, held.new) = (members[session] ?? 0, new[session] ?? 0)
+        return held
       },
       members: people.count { book.belongs($0, on: last) },
       polls: hasPolls ? ordered.flatMap(pollCounts) : nil)
   }
 
-  private func held(_ id: SessionID, attended: Int, members: Int, new: Int) -> HeldSession {
+  /// A session without its counts.
+  private func held(_ id: SessionID) -> HeldSession {
     let session = journal.sessions[id]
     let list = AttendanceList(session.events)
     return HeldSession(
       date: session.day, slot: journal.slots[session.slot], name: session.name,
       open: list.open ?? session.span?.start, close: list.open == nil ? session.span?.end : list.close,
-      isOpen: list.isOpen, attended: attended, members: members, new: new)
+      isOpen: list.isOpen, attended: 0, members: 0, new: 0)
   }
 }

@@ -51,6 +51,10 @@ public struct SessionListTables: TableMaker {
         { $0.isOpen ? Table.Cell(words.stillOpen, .strong) : time($0.close) }
       ),
       (.init(words.attended, .count), true, { count($0.attended) }),
+      (
+        .init(wording.word(for: .partial), .count), sessions.contains { $0.partial > 0 },
+        { count($0.partial) }
+      ),
       (.init(words.members, .count), true, { count($0.members) }),
       (.init(words.ratio, .rate), true, { ratio($0) }),
       (

@@ -67,13 +67,19 @@ struct TreeCheckInGroup {
         attended[join.person] = (min(known.first, meeting.day), max(known.last, meeting.day))
       }
     }
+    let begin = meetings.map(\.day).min()
     for member in members {
       let days = attended[member.person]
       let name = builder.person(at: member.person).name
-      if let joined = member.joined, days.map({ joined <= $0.first }) ?? true {
-        builder.update(person: member.person) { $0.joined = $0.joined ?? joined }
+      // Who is listed without a day, and never came, belongs to the group as long as it has met.
+      let told = member.joined ?? (days == nil && !member.isRemoved ? begin : nil)
+      let first = [days?.first, told].compactMap { $0 }.min()
+      let isOver = [member.left, member.removed].contains { end in
+        member.joined == nil && end.map { last in first.map { last < $0 } ?? true } ?? false
       }
-      let first = [days?.first, member.joined].compactMap { $0 }.min()
+      if let told, !isOver, days.map({ told <= $0.first }) ?? true {
+        builder.update(person: member.person) { $0.joined = $0.joined ?? told }
+      }
       if let day = member.removed, first.map({ $0 <= day }) == true { facts.removals.append((day, name)) }
       if let day = member.left, first.map({ $0 <= day }) == true, member.removed.map({ day < $0 }) ?? true {
         facts.leaves.append((day, name))

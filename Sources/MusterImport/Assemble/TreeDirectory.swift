@@ -109,6 +109,15 @@ struct TreeDirectory {
     }
   }
 
+  /// What some groups are called, by their keys: groups of one name with the key behind it.
+  func names(of keys: Set<String>) -> [String: String] {
+    let own = groups.filter { keys.contains($0.key) }
+    let counts = Dictionary(own.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return groups.merging(
+      own.filter { counts[$0.value, default: 0] > 1 }.map { ($0.key, "\($0.value) (\($0.key))") }
+    ) { $1 }
+  }
+
   /// The key of the group that an entry is, or stands for, below a key; `nil` where it is none.
   func group(of entry: JSONNode.Member, in node: JSONNode, below word: String) -> String? {
     // The places in any list are no keys of groups.

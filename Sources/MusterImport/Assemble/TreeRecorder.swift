@@ -39,8 +39,10 @@ struct TreeRecorder {
     log: inout DiagnosticLog
   ) {
     let only = directory.groupOrder.count == 1 ? directory.groupOrder.first : nil
-    for key in directory.groupOrder where findings.contains(where: { ($0.group ?? only) == key }) {
-      let group = destination.group(named: directory.groups[key] ?? key)
+    let used = Set(findings.compactMap { $0.group ?? only })
+    let names = directory.names(of: used)
+    for key in directory.groupOrder where used.contains(key) {
+      let group = destination.group(named: names[key] ?? key)
       for member in directory.members[key] ?? [] {
         let found = person(member, group: group, scope: key, in: &destination[group], log: &log)
         guard let index = found else { continue }
@@ -50,7 +52,7 @@ struct TreeRecorder {
     }
     for finding in findings {
       let key = finding.group ?? only
-      let name = key.map { directory.groups[$0] ?? TreeDirectory.readable($0) } ?? defaultGroup
+      let name = key.map { names[$0] ?? TreeDirectory.readable($0) } ?? defaultGroup
       let group = destination.group(named: name)
       record(finding, group: group, scope: key, into: &destination[group], log: &log)
     }

@@ -2,6 +2,13 @@
 public protocol SessionEvent: Hashable, Sendable {
   /// The event as it is shown where people go by other names; `nil` leaves it out.
   func shown(hiding names: NameMentions) -> Self?
+  /// The address that the event gives of a person, with the name by which it names them; `nil` for an event without one.
+  var address: (person: String, mailbox: String)? { get }
+}
+
+extension SessionEvent {
+  /// Nothing: most events give no address.
+  public var address: (person: String, mailbox: String)? { nil }
 }
 
 /// An event with its clock time.

@@ -6,9 +6,12 @@ final class NameIndex: Sendable {
   /// A spelling, and what is shown in its place.
   struct Name: Sendable {
     let words: [NameWord]
-    let shown: String
+    /// What is shown in its place; the text as it is written when `nil`.
+    let shown: String?
     /// Whether the words must stand as in the spelling, as those of an address must.
     let isInOrder: Bool
+    /// The signs with which the spelling ends: `.` of `J. R.`
+    var tail = ""
   }
 
   /// The name to show for each spelling, as it is.
@@ -21,8 +24,12 @@ final class NameIndex: Sendable {
   let signs: [(real: String, shown: String)]
 
   /// The index of some spellings; of two that are the same the first counts.
-  init(_ pairs: [(real: String, shown: String)]) {
-    shownNames = Dictionary(pairs.map { ($0.real, $0.shown) }) { first, _ in first }
+  ///
+  /// - Parameters:
+  ///   - pairs: the spellings, with what is shown in their place.
+  ///   - kept: spellings that texts keep as they are written, which come before the others, with the name to show for them.
+  init(_ pairs: [(real: String, shown: String)], keeping kept: [(real: String, shown: String)] = []) {
+    shownNames = Dictionary((kept + pairs).map { ($0.real, $0.shown) }) { first, _ in first }
     var names: [UInt64: [Name]] = [:]
     var keys: Set<UInt64> = []
     var lengths: Set<Int> = []
@@ -36,12 +43,16 @@ final class NameIndex: Sendable {
     }
     var joined: [Name] = []
     var signs: [(real: String, shown: String)] = []
-    for (real, shown) in pairs {
+    let spellings =
+      kept.map { (real: $0.real, shown: String?.none) } + pairs.map { (real: $0.real, shown: $0.shown) }
+    let keptSigns = Set(kept.map(\.real))
+    for (real, shown) in spellings {
       let tokens = NameToken.tokens(of: real)
       let words = tokens.map(\.word)
       let isAddress = real.contains("@")
-      add(Name(words: words, shown: shown, isInOrder: isAddress))
-      if words.isEmpty, !real.isEmpty { signs.append((real, shown)) }
+      let tail = tokens.last.map { String(real[$0.range.upperBound...]) } ?? ""
+      add(Name(words: words, shown: shown, isInOrder: isAddress, tail: tail))
+      if words.isEmpty, !real.isEmpty, !keptSigns.contains(real), let shown { signs.append((real, shown)) }
       guard words.count > 1, !isAddress, !tokens.contains(where: \.isAttached) else { continue }
       for order in [words, words.suffix(1) + words.dropLast()] {
         joined += NameIndex.joinings(of: order).map { Name(words: $0, shown: shown, isInOrder: true) }

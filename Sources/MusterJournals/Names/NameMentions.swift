@@ -15,8 +15,16 @@ public struct NameMentions: Sendable {
   public init() { (indices, lengths, journal) = ([], [], nil) }
 
   /// Finds these spellings, and those that others find.
-  package init(_ pairs: [(real: String, shown: String)], besides others: NameMentions = NameMentions()) {
-    self.init([NameIndex(pairs)] + others.indices, journal: nil)
+  ///
+  /// - Parameters:
+  ///   - pairs: the spellings, with what is shown in their place.
+  ///   - kept: spellings that texts keep as they are written, which come before the others, with the name to show for them.
+  ///   - others: finds more.
+  package init(
+    _ pairs: [(real: String, shown: String)], keeping kept: [(real: String, shown: String)] = [],
+    besides others: NameMentions = NameMentions()
+  ) {
+    self.init([NameIndex(pairs, keeping: kept)] + others.indices, journal: nil)
   }
 
   private init(_ indices: [NameIndex], journal: MentionLog?) {
@@ -63,10 +71,22 @@ public struct NameMentions: Sendable {
       {
         continue
       }
-      result += start < last ? " " : text[end..<tokens[start].range.lowerBound]
-      result += found.shown
+      let isRest = start < last
+      let first = tokens[max(start, last)].range.lowerBound
       last = start + found.count
-      end = tokens[last - 1].range.upperBound
+      let word = tokens[last - 1]
+      guard let shown = found.name.shown else {
+        if end < word.range.upperBound { result += text[end..<word.range.upperBound] }
+        end = max(end, word.range.upperBound)
+        continue
+      }
+      let isWhole = found.name.words.last.map(word.word.isForm) ?? false
+      let place = MentionPlace(
+        of: first..<word.range.upperBound, tail: isWhole ? found.name.tail : "", in: text)
+      let before = text[end..<max(end, isRest ? first : place.range.lowerBound)]
+      result += isRest && before.isEmpty ? " " : before
+      result += shown
+      end = max(end, place.end(after: shown))
     }
     guard last > 0 else { return text }
     result += text[end...]
@@ -76,11 +96,11 @@ public struct NameMentions: Sendable {
   /// The longest name that begins with a word of a text.
   private func mention(
     from start: Int, in tokens: [NameToken], _ sums: [UInt64]
-  ) -> (count: Int, shown: String)? {
+  ) -> (count: Int, name: NameIndex.Name)? {
     for count in lengths where start + count <= tokens.count {
       let key = sums[start + count] &- sums[start]
       for index in indices {
-        if let name = index.name(of: tokens[start..<start + count], key: key) { return (count, name.shown) }
+        if let name = index.name(of: tokens[start..<start + count], key: key) { return (count, name) }
       }
     }
     return nil

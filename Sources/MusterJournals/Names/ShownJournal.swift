@@ -105,11 +105,29 @@ extension Journal {
   ///
   /// - Parameter shownName: the name to show for a name; for the owner's address where there is none.
   package func spellings(shownAs shownName: (String) -> String) -> [(real: String, shown: String)] {
-    var pairs = people.map { (real: $0.name, shown: shownName($0.name)) }
-    for person in people {
+    var pairs = spellings(of: people.indices, shownAs: shownName)
+    if let owner = facts.owner {
+      let shown = shownName(owner.name.isEmpty ? owner.mailbox : owner.name)
+      pairs += [owner.name, owner.mailbox].filter { !$0.isEmpty }.map { (real: $0, shown: shown) }
+    }
+    return pairs
+  }
+
+  /// Every way in which some people are written, with what is shown in their place: names first.
+  ///
+  /// - Parameters:
+  ///   - ids: the people.
+  ///   - shownName: the name to show for a name.
+  package func spellings(
+    of ids: some Sequence<PersonID>, shownAs shownName: (String) -> String
+  ) -> [(real: String, shown: String)] {
+    var pairs = ids.map { (real: people[$0].name, shown: shownName(people[$0].name)) }
+    let addresses = addresses
+    for id in ids {
+      let person = people[id]
       let shown = shownName(person.name)
       let isSplit = person[FirstName.self] != nil || person[LastName.self] != nil
-      let others = [person.email, isSplit ? NameParts(person).whole : nil].compactMap { $0 }
+      let others = (isSplit ? [NameParts(person).whole] : []) + addresses[id]
       pairs += (person.aliases + others).map { (real: $0, shown: shown) }
       // What tells people of one name apart is no part of the name.
       if person.name.hasSuffix(")"), let open = person.name.lastIndex(of: "("), open > person.name.startIndex
@@ -117,11 +135,23 @@ extension Journal {
         pairs.append((real: String(person.name[..<open]), shown: shown))
       }
     }
-    if let owner = facts.owner {
-      let shown = shownName(owner.name.isEmpty ? owner.mailbox : owner.name)
-      pairs += [owner.name, owner.mailbox].filter { !$0.isEmpty }.map { (real: $0, shown: shown) }
-    }
     return pairs
+  }
+
+  /// Every address on record of each person, each once: that of their own lines, those that are other spellings of the name,
+  /// and those that events give.
+  package var addresses: IDArray<PersonID, [String]> {
+    var addresses = people.mapValues { [$0.email].compactMap { $0 } + $0.aliases.filter { $0.contains("@") } }
+    var ids: [String: PersonID]?
+    for session in sessions {
+      for (person, mailbox) in session.events.compactMap(\.event.address) {
+        let known = ids ?? peopleBySpelling
+        ids = known
+        guard let id = known[person], !addresses[id].contains(mailbox) else { continue }
+        addresses[id].append(mailbox)
+      }
+    }
+    return addresses
   }
 
   /// A person with nothing that tells who it is, under another name.

@@ -5,12 +5,12 @@ package struct TextBlock: Block {
   package var text: String
   /// Whether it is a note in small grey letters.
   package var isNote = false
-  /// Whether it stands on one page with the beginning of what follows.
-  package var keepsWithNext = false
+  /// Whether it belongs to the block below, so that no page ends between them.
+  package var isLead = false
 
   /// A block of this text.
-  package init(text: String, isNote: Bool = false, keepsWithNext: Bool = false) {
-    (self.text, self.isNote, self.keepsWithNext) = (text, isNote, keepsWithNext)
+  package init(text: String, isNote: Bool = false, isLead: Bool = false) {
+    (self.text, self.isNote, self.isLead) = (text, isNote, isLead)
   }
 
   /// The text's paragraphs, their white space made single spaces, but for spaces that keep words
@@ -33,7 +33,7 @@ package struct TextBlock: Block {
     let measure = min(width, font.size * Self.widestLine)
     return LaidOutText(
       paragraphs: paragraphs.map { setter.fonts.wrap($0, font, within: measure, limit: 10_000) },
-      isNote: isNote, keepsWithNext: keepsWithNext, setter: setter)
+      isNote: isNote, keepsWithNext: isLead, setter: setter)
   }
 
   /// The longest line that is read with ease, as a multiple of the size: some 90 letters.

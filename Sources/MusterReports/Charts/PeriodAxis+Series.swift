@@ -53,7 +53,8 @@ private func dayLabels(_ days: [Day], _ wording: any Wording) -> [PeriodAxis.Lab
       if before?.year != day.year {
         wording.shortMonth(day.month, year: day.year)
       } else if before?.month != day.month { wording.monthName(day.month) } else { nil }
-    return PeriodAxis.Label(index, wording.number(day.dayOfMonth), span: span, joined: span)
+    let joined = days.count == 1 ? wording.date(day) : span
+    return PeriodAxis.Label(index, wording.number(day.dayOfMonth), span: span, joined: joined)
   }
 }
 

@@ -39,6 +39,8 @@ public struct ReportOptions: Sendable {
   public var includesCurrent: Bool?
   /// Whether the first name comes before the second in the reader's language, for rankings by name.
   public var collation: (@Sendable (String, String) -> Bool)?
+  /// Whether somebody chose the period, so that a list of what is open now shows all of it.
+  public var isPeriodChosen = false
   /// By which part of their names a roster lists people.
   public var nameOrder: NameOrder?
   /// Whether a roster is a sheet to be filled in.

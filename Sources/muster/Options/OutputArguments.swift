@@ -13,6 +13,12 @@ import MusterTables
 protocol OutputKind: Sendable {
   /// The formats, the default first.
   static var formats: [OutputFormat] { get }
+  /// Whether the name of the file may say `{{person}}` and the like.
+  static var hasPatterns: Bool { get }
+}
+
+extension OutputKind {
+  static var hasPatterns: Bool { false }
 }
 
 /// Answers of numbers and names.
@@ -26,7 +32,10 @@ enum SplitOutput: OutputKind { static let formats = OutputFormat.draws }
 /// Charts.
 enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 /// Reports.
-enum ReportOutput: OutputKind { static let formats = OutputFormat.reports + [.eml] }
+enum ReportOutput: OutputKind {
+  static let formats = OutputFormat.reports + [.eml]
+  static let hasPatterns = true
+}
 /// Problems found in journals.
 enum CheckOutput: OutputKind { static let formats: [OutputFormat] = [.text, .json] }
 /// Tables for people.
@@ -96,6 +105,13 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
   /// - Throws: ``CommandFailure`` when the format is not among them.
   func format(among possible: [OutputFormat]) throws -> OutputFormat {
     var chosen = chosenFormat?.format
+    if !Kind.hasPatterns, let output, FilePattern.isPattern(output) {
+      throw CommandFailure(
+        .usage, "'\(output)': this command writes one file, and fills in no names",
+        help:
+          "give the file a name without {{…}}; 'muster report' and 'muster batch' write a file for each group or person"
+      )
+    }
     if chosen == nil, let output, !output.hasSuffix("/") {
       let ending = (output as NSString).pathExtension
       chosen = OutputFormat(ending: ending)

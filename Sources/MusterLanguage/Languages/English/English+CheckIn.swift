@@ -8,8 +8,8 @@ extension English {
       stillOpen: "open", answer: "answer", people: "people", share: "share", email: "e-mail",
       joined: "member since", ofSessions: "of", joinedAt: "time of joining", attendance: "attendance",
       growthTitle: "Members by session", messageHeading: "Message", membersHeading: "Members",
-      ownSessionsHeading: "Your sessions", membersFigure: "members", sessionsFigure: "sessions",
-      attendedFigure: "check-ins", rateFigure: "attendance", owner: "Owner",
+      ownSessionsHeading: "Your sessions", attendedFigure: "check-ins", rateFigure: "attendance",
+      owner: "Owner",
       noSessionOpen: "No session is open.",
       rateRule:
         "Rate = attended ÷ members. Each session counts for the people who belonged to the group at its close, including those who "
@@ -17,6 +17,9 @@ extension English {
   }
 
   func memberNumber(_ number: Int) -> String { "Member \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "member", "members") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "session", "sessions") }
+  func attendedFigure(_ count: Int) -> String { form(count, "check-in", "check-ins") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "session", "sessions")) · \(number(attended)) attended · \(counted(members, "member", "members"))"
   }
@@ -26,6 +29,6 @@ extension English {
   }
   func ofSessions(_ count: Int) -> String { "of \(counted(count, "session", "sessions"))" }
   func sessionOpen(since day: Day, _ time: String) -> String {
-    "A session is open since \(date(day)), \(time)."
+    "A session has been open since \(date(day)), \(time)."
   }
 }

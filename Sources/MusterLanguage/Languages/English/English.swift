@@ -66,7 +66,7 @@ struct English: Wording {
     case .tag(let tag): "tag \(tag.isolated)"
     case .noTag(let tag): "without tag \(tag.isolated)"
     case .excluded(let pattern): "without \(pattern.isolated)"
-    case .excludedPeople(let count): "without \(number(count)) people"
+    case .excludedPeople(let count): "without \(counted(count, "person", "people"))"
     case .current: "current members"
     }
   }

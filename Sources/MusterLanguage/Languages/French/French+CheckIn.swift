@@ -9,8 +9,8 @@ extension French {
       people: "personnes",
       share: "part", email: "e-mail", joined: "membre depuis", ofSessions: "sur", joinedAt: "heure d’arrivée",
       attendance: "présence", growthTitle: "Membres par séance", messageHeading: "Message",
-      membersHeading: "Membres", ownSessionsHeading: "Vos séances", membersFigure: "membres",
-      sessionsFigure: "séances", attendedFigure: "présences", rateFigure: "assiduité", owner: "Responsable",
+      membersHeading: "Membres", ownSessionsHeading: "Vos séances", attendedFigure: "présences",
+      rateFigure: "assiduité", owner: "Responsable",
       noSessionOpen: "Aucune séance n’est ouverte.",
       rateRule:
         "Taux = présences ÷ membres. Chaque séance compte pour ceux qui faisaient partie du groupe à sa clôture, y compris ceux "
@@ -18,6 +18,9 @@ extension French {
   }
 
   func memberNumber(_ number: Int) -> String { "Membre \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "membre", "membres") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "séance", "séances") }
+  func attendedFigure(_ count: Int) -> String { form(count, "présence", "présences") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "séance", "séances")) · \(counted(attended, "présence", "présences")) · \(counted(members, "membre", "membres"))"
   }

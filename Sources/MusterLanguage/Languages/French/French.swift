@@ -60,7 +60,7 @@ struct French: Wording {
     case .tag(let tag): "étiquette \(tag.isolated)"
     case .noTag(let tag): "sans étiquette \(tag.isolated)"
     case .excluded(let pattern): "sans \(pattern.isolated)"
-    case .excludedPeople(let count): "sans \(number(count)) personnes"
+    case .excludedPeople(let count): "sans \(counted(count, "personne", "personnes"))"
     case .current: "membres actuels"
     }
   }

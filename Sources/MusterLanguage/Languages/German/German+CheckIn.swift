@@ -9,8 +9,8 @@ extension German {
       stillOpen: "offen", answer: "Antwort", people: "Personen", share: "Anteil", email: "E-Mail",
       joined: "Mitglied seit", ofSessions: "von", joinedAt: "Uhrzeit", attendance: "Anwesenheit",
       growthTitle: "Mitglieder nach Termin", messageHeading: "Nachricht", membersHeading: "Mitglieder",
-      ownSessionsHeading: "Deine Termine", membersFigure: "Mitglieder", sessionsFigure: "Termine",
-      attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit", owner: "Leitung",
+      ownSessionsHeading: "Deine Termine", attendedFigure: "Anmeldungen", rateFigure: "Anwesenheit",
+      owner: "Leitung",
       noSessionOpen: "Derzeit ist kein Termin offen.",
       rateRule:
         "Quote = Teilnahmen ÷ Mitglieder. Jeder Termin zählt für alle, die an seinem Ende zur Gruppe gehörten, auch für die, "
@@ -18,6 +18,9 @@ extension German {
   }
 
   func memberNumber(_ number: Int) -> String { "Mitglied \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "Mitglied", "Mitglieder") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "Termin", "Termine") }
+  func attendedFigure(_ count: Int) -> String { form(count, "Anmeldung", "Anmeldungen") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "Termin", "Termine")) · \(number(attended))-mal anwesend · \(counted(members, "Mitglied", "Mitglieder"))"
   }
@@ -27,6 +30,6 @@ extension German {
   }
   func ofSessions(_ count: Int) -> String { "von \(counted(count, "Termin", "Terminen"))" }
   func sessionOpen(since day: Day, _ time: String) -> String {
-    "Ein Termin ist offen seit \(date(day)), \(time) Uhr."
+    "Ein Termin ist seit dem \(date(day)), \(time) Uhr, offen."
   }
 }

@@ -63,7 +63,7 @@ struct German: Wording {
     case .tag(let tag): "Schlagwort \(tag.isolated)"
     case .noTag(let tag): "ohne Schlagwort \(tag.isolated)"
     case .excluded(let pattern): "ohne \(pattern.isolated)"
-    case .excludedPeople(let count): "ohne \(number(count)) Personen"
+    case .excludedPeople(let count): "ohne \(counted(count, "Person", "Personen"))"
     case .current: "aktuelle Mitglieder"
     }
   }

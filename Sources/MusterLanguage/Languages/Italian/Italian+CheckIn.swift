@@ -9,8 +9,8 @@ extension Italian {
       people: "persone",
       share: "quota", email: "e-mail", joined: "membro dal", ofSessions: "su", joinedAt: "ora di ingresso",
       attendance: "presenza", growthTitle: "Membri per sessione", messageHeading: "Messaggio",
-      membersHeading: "Membri", ownSessionsHeading: "Le tue sessioni", membersFigure: "membri",
-      sessionsFigure: "sessioni", attendedFigure: "ingressi", rateFigure: "presenze", owner: "Responsabile",
+      membersHeading: "Membri", ownSessionsHeading: "Le tue sessioni", attendedFigure: "ingressi",
+      rateFigure: "presenze", owner: "Responsabile",
       noSessionOpen: "Nessuna sessione è aperta.",
       rateRule:
         "Tasso = presenze ÷ membri. Ogni sessione conta per chi faceva parte del gruppo alla sua chiusura, compreso chi si è "
@@ -18,6 +18,9 @@ extension Italian {
   }
 
   func memberNumber(_ number: Int) -> String { "Membro \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "membro", "membri") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "sessione", "sessioni") }
+  func attendedFigure(_ count: Int) -> String { form(count, "ingresso", "ingressi") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "sessione", "sessioni")) · \(counted(attended, "presenza", "presenze")) · \(counted(members, "membro", "membri"))"
   }

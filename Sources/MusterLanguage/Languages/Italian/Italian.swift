@@ -97,7 +97,7 @@ struct Italian: Wording {
     case .tag(let tag): "etichetta \(tag.isolated)"
     case .noTag(let tag): "senza etichetta \(tag.isolated)"
     case .excluded(let pattern): "senza \(pattern.isolated)"
-    case .excludedPeople(let count): "senza \(number(count)) persone"
+    case .excludedPeople(let count): "senza \(counted(count, "persona", "persone"))"
     case .current: "membri attuali"
     }
   }

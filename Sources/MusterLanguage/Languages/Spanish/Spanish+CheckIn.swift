@@ -10,7 +10,7 @@ extension Spanish {
       share: "proporción", email: "correo", joined: "miembro desde", ofSessions: "de",
       joinedAt: "hora de entrada", attendance: "asistencia", growthTitle: "Miembros por sesión",
       messageHeading: "Mensaje", membersHeading: "Miembros", ownSessionsHeading: "Tus sesiones",
-      membersFigure: "miembros", sessionsFigure: "sesiones", attendedFigure: "asistencias",
+      attendedFigure: "asistencias",
       rateFigure: "asistencia", owner: "Responsable", noSessionOpen: "No hay ninguna sesión abierta.",
       rateRule:
         "Tasa = asistencias ÷ miembros. Cada sesión cuenta para quienes formaban parte del grupo a su cierre, incluidos los que "
@@ -18,6 +18,9 @@ extension Spanish {
   }
 
   func memberNumber(_ number: Int) -> String { "Miembro \(number)" }
+  func membersFigure(_ count: Int) -> String { form(count, "miembro", "miembros") }
+  func sessionsFigure(_ count: Int) -> String { form(count, "sesión", "sesiones") }
+  func attendedFigure(_ count: Int) -> String { form(count, "asistencia", "asistencias") }
   func sessionTotals(_ sessions: Int, attended: Int, members: Int) -> String {
     "\(counted(sessions, "sesión", "sesiones")) · \(counted(attended, "asistencia", "asistencias")) · \(counted(members, "miembro", "miembros"))"
   }

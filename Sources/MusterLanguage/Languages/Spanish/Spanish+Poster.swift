@@ -1,6 +1,6 @@
 extension Spanish {
   var poster: PosterWords {
     PosterWords(
-      title: "Registrar la asistencia", instruction: "Escanee el código o introduzca estas cinco cifras.")
+      title: "Registrar la asistencia", instruction: "Escanea el código o introduce estas cinco cifras.")
   }
 }

@@ -65,7 +65,7 @@ struct Spanish: Wording {
     case .tag(let tag): "etiqueta \(tag.isolated)"
     case .noTag(let tag): "sin etiqueta \(tag.isolated)"
     case .excluded(let pattern): "sin \(pattern.isolated)"
-    case .excludedPeople(let count): "sin \(number(count)) personas"
+    case .excludedPeople(let count): "sin \(counted(count, "persona", "personas"))"
     case .current: "miembros actuales"
     }
   }
