@@ -161,6 +161,6 @@ struct JournalFileTests {
       Issue.record("it did not wait")
       return
     }
-    #expect(output.help?.text == "try again when the other command is done")
+    #expect(output.help?.text == "try again when they are done")
   }
 }

@@ -15,7 +15,9 @@ package enum SafeName {
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
       safe.unicodeScalars.append(isSafe(scalar) ? scalar : "_")
     }
-    return cut(trimmed(safe), to: withCode ? longestValue - code(of: "").utf8.count : longestValue)
+    let name = cut(trimmed(safe), to: withCode ? longestValue - code(of: "").utf8.count : longestValue)
+    // Of a name of dots nothing is left, and a file is called something.
+    return name.isEmpty && !text.isEmpty ? "_" : name
   }
 
   /// A part of a path made of values and literal text.

@@ -23,6 +23,24 @@ public enum CheckInRequest {
       in: JournalFile(path, options: ReadingOptions(formats: .complete)), at: time, isDryRun: isDryRun)
   }
 
+  /// Does something with the codes that are in use, while nobody else opens a session in the folder of a journal.
+  ///
+  /// - Parameters:
+  ///   - path: the journal's path.
+  ///   - body: told the codes of ``codesInUse(beside:)``; opens a session with another one.
+  /// - Throws: `FileError` when the folder cannot be locked, and what `body` throws.
+  public static func withCodesInUse<Result>(
+    beside path: String, _ body: (Set<CheckInCode>) throws -> Result
+  ) throws -> Result {
+    let folder = FilePath.folder(of: path)
+    return try FileLock.hold(
+      folder: folder.isEmpty ? "." : String(folder.dropLast()), wait: .seconds(10), wrap: { $0 as any Error }
+    ) {
+      () throws(any Error) in
+      try body(codesInUse(beside: path))
+    }
+  }
+
   /// The codes by which sessions of other journals in the folder of a journal are joined now; files that one of them includes
   /// are no journals of their own.
   ///
@@ -43,10 +61,10 @@ public enum CheckInRequest {
     return codes
   }
 
-  /// The poster of the session that is open in a journal.
+  /// The poster of a session of a journal.
   ///
   /// - Parameters:
-  ///   - session: the session.
+  ///   - day: the session's day.
   ///   - code: its code.
   ///   - path: the journal's path.
   ///   - link: where the code is entered, if anywhere.
@@ -54,13 +72,13 @@ public enum CheckInRequest {
   /// - Returns: `nil` when the link is too long for a QR code.
   /// - Throws: `FileError` when the journal cannot be read.
   public static func poster(
-    of session: SessionReference, _ code: CheckInCode, in path: String, link: String?,
+    of day: Day, _ code: CheckInCode, in path: String, link: String?,
     pictures: any PictureSource
   ) throws(FileError) -> CheckInPoster? {
     let source = try FileSource(path: path)
     let reading = try JournalLoader(options: ReadingOptions(formats: .complete)).read(source)
     guard let journal = reading.journals.first else { return nil }
-    var poster = CheckInPoster(group: journal.group, day: session.day, code: code, link: link)
+    var poster = CheckInPoster(group: journal.group, day: day, code: code, link: link)
     poster?.logo = pictures.logo(of: journal)
     return poster
   }

@@ -20,11 +20,18 @@ struct CheckInDesk {
     return editor.adding(TimedEvent(minute: time.minute(in: state), event: event), to: session)
   }
 
+  /// The open session, unless the books of its day are closed.
   func openSession() throws(EditRefusal) -> SessionReference {
     guard let session = state.session else {
       throw refusal(.notOpen(state.ledger.lastClose))
     }
+    try checkBooks(of: session.day)
     return session
+  }
+
+  private func checkBooks(of day: Day) throws(EditRefusal) {
+    guard let last = editor.journal.facts[ClosedBooks.self], day <= last else { return }
+    throw EditRefusal(.locked(day, through: last))
   }
 
   /// Opens a session, if none is open.
@@ -34,6 +41,7 @@ struct CheckInDesk {
     }
     let day = opening.day ?? time.today
     if day > time.today { throw EditRefusal(.future(day, today: time.today)) }
+    try checkBooks(of: day)
     let minute = time.minute ?? time.now
     let session = SessionReference(
       day: day, slot: try slot(of: opening, on: day, minute),
@@ -96,6 +104,7 @@ struct CheckInDesk {
   {
     let day = day ?? time.today
     if day > time.today { throw EditRefusal(.future(day, today: time.today)) }
+    try checkBooks(of: day)
     let name = try known(person)
     var edit = editor.adding(Departure(day: day, person: name), to: list)
     (edit.isRuled, edit.person) = (true, name)

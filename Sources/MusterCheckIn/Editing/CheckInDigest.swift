@@ -1,8 +1,8 @@
 import MusterJournals
 import MusterText
 
-/// What stands for the beginning of a journal while a session is open: the options, who is a member, and how people are
-/// called.
+/// What stands for the beginning of a journal while a session is open: the options, the closed books, who is a
+/// member, and how people are called.
 enum CheckInDigest {
   /// The digest of a journal whose open session is later than all others.
   ///
@@ -47,6 +47,7 @@ enum CheckInDigest {
     var kept = GroupFacts(name: "")
     kept[CheckInOptionsFact.self] = facts[CheckInOptionsFact.self]
     kept.place = facts.place
+    kept[ClosedBooks.self] = facts[ClosedBooks.self]
     kept[Leaves.self] = facts[Leaves.self]?.filter { $0.day >= day }
     kept[Removals.self] = facts[Removals.self]?.filter { $0.day >= day }
     return kept.directives.filter { !$0.hasPrefix("group ") && $0 != "group" }

@@ -172,6 +172,9 @@ public struct FileStamp: Hashable, Sendable {
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
+  /// When the file itself was changed, which no program can set: a content that is put in place with its old time shows.
+  private let changeSeconds: Int
+  private let changeNanoseconds: Int
 
   /// What a file is now; `nil` where a path leads to none.
   package init?(ofFile path: String) {
@@ -181,7 +184,9 @@ public struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp as text, by which a later process knows whether somebody wrote to the file since.
-  package var text: String { "\(device) \(node) \(size) \(seconds) \(nanoseconds)" }
+  package var text: String {
+    "\(device) \(node) \(size) \(seconds) \(nanoseconds) \(changeSeconds) \(changeNanoseconds)"
+  }
 
   package init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -189,8 +194,10 @@ public struct FileStamp: Hashable, Sendable {
     size = Int64(status.st_size)
     #if canImport(Darwin)
       (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      (changeSeconds, changeNanoseconds) = (status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec)
     #else
       (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      (changeSeconds, changeNanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
     #endif
   }
 }

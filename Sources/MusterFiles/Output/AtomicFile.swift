@@ -77,9 +77,16 @@ public enum AtomicFile {
 
   /// Finds out whether a file could be written by these rules, and leaves it as it is.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - rules: what may be written over.
+  ///   - isInPlace: whether its folder must be there by now, and take a new file.
   /// - Throws: ``FileError`` as ``write(_:to:rules:)`` does.
-  public static func check(_ path: String, rules: Rules = Rules()) throws(FileError) {
-    _ = try OutputTarget(path, rules)
+  public static func check(_ path: String, rules: Rules = Rules(), inPlace isInPlace: Bool = false)
+    throws(FileError)
+  {
+    let target = try OutputTarget(path, rules)
+    if isInPlace { try target.checkFolder() }
   }
 
   /// Makes the folder that a file belongs in, unless it is there.
@@ -127,15 +134,6 @@ public enum AtomicFile {
   public static func removeAbandoned(inFolder folder: String) {
     TemporaryPart.removeAbandoned(inFolder: folder)
   }
-
-  /// Gives a file of the program's own another name in its folder, in place of what has that name.
-  ///
-  /// What cannot be renamed is left.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - name: its new path.
-  package static func move(_ path: String, to name: String) { rename(path, name) }
 
   /// The error of the last call to the system.
   package static func failure(_ path: String, folder: String? = nil, code: Int32 = errno) -> FileError {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A lock on a file that changes are made to: `NAME.lock` beside it, held by one process or thread at a time.
+/// A lock on a file that changes are made to: `NAME.lock` beside it, held by one process or thread at a time; or on what is
+/// done in a folder.
 ///
 /// The lock is the system's own (`flock`), which falls with the process that holds it: a file `NAME.lock`
 /// that a crash left behind blocks nobody.
@@ -17,12 +18,34 @@ public enum FileLock {
   public static func hold<Result, Failure: Error>(
     _ path: String, wait: Duration, wrap: (FileError) -> Failure, body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try hold(FileLink.target(of: path) + ".lock", of: path, wait: wait, wrap: wrap, body: body)
+  }
+
+  /// Does something while nobody else does in the same folder.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder, which holds a file `.muster.lock` in the meantime.
+  ///   - wait: how long to wait for whoever holds the lock.
+  ///   - wrap: makes an error about the lock one of the caller's.
+  ///   - body: what is done under the lock.
+  /// - Throws: ``FileError`` when the lock cannot be made, or is held for longer than the wait; and what
+  ///   `body` throws, made into the same type by `wrap`.
+  public static func hold<Result, Failure: Error>(
+    folder: String, wait: Duration, wrap: (FileError) -> Failure, body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try hold(folder + "/.muster.lock", of: folder, wait: wait, wrap: wrap, body: body)
+  }
+
+  private static func hold<Result, Failure: Error>(
+    _ name: String, of path: String, wait: Duration, wrap: (FileError) -> Failure,
+    body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let lock: HeldLock
     do throws(FileError) {
-      guard let taken = try HeldLock.take(FileLink.target(of: path) + ".lock", of: path, wait: wait) else {
+      guard let taken = try HeldLock.take(name, of: path, wait: wait) else {
         throw FileError(
-          file: path, reason: "another command has been changing it for \(wait)",
-          help: "try again when the other command is done", fault: .output)
+          file: path, reason: "other commands have been changing it for \(wait)",
+          help: "try again when they are done", fault: .output)
       }
       lock = taken
     } catch { throw wrap(error) }
@@ -86,6 +109,8 @@ public final class HeldLock: Sendable {
     if descriptor < 0, errno == EACCES {
       // That of another user, who made it: to lock it takes no more than reading it.
       descriptor = Foundation.open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      // There is none, and none can be made.
+      if descriptor < 0, errno == ENOENT { errno = EACCES }
     }
     if descriptor < 0 {
       guard errno == ELOOP || errno == EISDIR || errno == ENXIO else {

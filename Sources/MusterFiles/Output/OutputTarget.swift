@@ -101,6 +101,13 @@ struct OutputTarget {
     return parent == whole || parent.hasPrefix(whole == "/" ? "/" : whole + "/")
   }
 
+  /// Makes sure that the folder of a file is there and takes new files.
+  func checkFolder() throws(FileError) {
+    let folder = FileLink.folder(of: target)
+    guard case .file = kind, access(folder, W_OK | X_OK) != 0 else { return }
+    throw AtomicFile.failure(path, folder: folder)
+  }
+
   // MARK: Writing
 
   /// Writes it.

@@ -55,16 +55,6 @@ enum SystemWrite {
       ?? Array(bytes).withUnsafeBytes { all($0, to: descriptor) }
   }
 
-  /// Writes all bytes by one call, and gives the system's error or 0: that no room is left where some did not fit.
-  static func once(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    while true {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count == bytes.count { return 0 }
-      if count >= 0 { return ENOSPC }
-      if errno != EINTR { return errno }
-    }
-  }
-
   private static func all(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -71,12 +71,17 @@ struct TreeDirectory {
   }
 
   /// The key of an entry of a list or map of people.
-  static func key(of entry: JSONNode.Member, in node: JSONNode) -> String {
-    node.isArray ? TreeReference.person(entry, isItem: isList(node)).key : entry.key
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - node: the list or map.
+  ///   - isList: what ``isList(_:)`` says of it, asked once for all entries.
+  static func key(of entry: JSONNode.Member, in node: JSONNode, isList: Bool) -> String {
+    node.isArray ? TreeReference.person(entry, isItem: isList).key : entry.key
   }
 
   /// Whether an array is a list; a map whose keys are numbers is given as an array too, with holes.
-  private static func isList(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
+  static func isList(_ node: JSONNode) -> Bool { node.isArray && !node.items.contains { $0.isNull } }
 
   private mutating func visit(_ node: JSONNode, group: String?) {
     // The people in a list of a session are those who came to it.
@@ -94,8 +99,9 @@ struct TreeDirectory {
   }
 
   private mutating func addGroups(_ node: JSONNode) {
+    let isList = TreeDirectory.isList(node)
     for entry in node.entries {
-      let key = TreeDirectory.groupKey(of: entry, in: node)
+      let key = TreeDirectory.groupKey(of: entry, isItem: isList)
       guard !entry.value.members.isEmpty else {
         // A user's list of groups says `{"g1": true}`.
         if let name = entry.value.string, groups[key] == nil { addGroup(key, name: name) }
@@ -119,16 +125,22 @@ struct TreeDirectory {
   }
 
   /// The key of the group that an entry is, or stands for, below a key; `nil` where it is none.
-  func group(of entry: JSONNode.Member, in node: JSONNode, below word: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - node: the list or map.
+  ///   - isList: what ``isList(_:)`` says of it, asked once for all entries.
+  ///   - word: the key.
+  func group(of entry: JSONNode.Member, in node: JSONNode, isList: Bool, below word: String) -> String? {
     // The places in any list are no keys of groups.
     guard !node.isArray || TreeWords.groups.contains(PlainLetters.folded(word)) else { return nil }
-    let key = TreeDirectory.groupKey(of: entry, in: node)
+    let key = TreeDirectory.groupKey(of: entry, isItem: isList)
     return groups[key] != nil ? key : nil
   }
 
   /// The key of a group: that of a map, or the id or name of the item of a list.
-  private static func groupKey(of entry: JSONNode.Member, in node: JSONNode) -> String {
-    guard isList(node) else { return entry.key }
+  private static func groupKey(of entry: JSONNode.Member, isItem: Bool) -> String {
+    guard isItem else { return entry.key }
     let own =
       entry.value.first(of: TreeWords.ownId + TreeWords.group) ?? entry.value.first(of: TreeWords.title)
     return own?.scalarText.flatMap { $0.isEmpty ? nil : $0 } ?? entry.value.string ?? entry.key
@@ -146,7 +158,7 @@ struct TreeDirectory {
       return addPeople(entities, branch: branch, group: group)
     }
     let isList = TreeDirectory.isList(node)
-    let keys = node.entries.map { TreeDirectory.key(of: $0, in: node) }
+    let keys = node.entries.map { TreeDirectory.key(of: $0, in: node, isList: isList) }
     let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     var placed: [Int] = []
     for (entry, key) in zip(node.entries, keys) {

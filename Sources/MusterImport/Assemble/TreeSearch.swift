@@ -54,10 +54,13 @@ struct TreeSearch {
     let areGroups = areGroups(node, context)
     if areGroups { groupKeys += node.members.map(\.key) }
     let arePeople = TreeWords.people.contains(PlainLetters.folded(context.key))
+    let isList = TreeDirectory.isList(node)
     for entry in node.entries where entry.value.isContainer {
-      let group = directory.group(of: entry, in: node, below: context.key) ?? context.group
+      let group =
+        directory.group(of: entry, in: node, isList: isList, below: context.key) ?? context.group
       let person =
-        arePeople ? directory.person(TreeDirectory.key(of: entry, in: node), group: group)?.key : nil
+        arePeople
+        ? directory.person(TreeDirectory.key(of: entry, in: node, isList: isList), group: group)?.key : nil
       visit(
         entry.value,
         Context(

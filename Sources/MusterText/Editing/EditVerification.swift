@@ -64,7 +64,10 @@ struct EditVerification {
 
   /// What a text declares, everybody called as after the change.
   private func declarations(of editor: JournalEditor) -> [String] {
-    edit.renaming.map { editor.declarations(renaming: $0.old, to: $0.new) } ?? editor.journal.facts.directives
+    // What follows from an event by the rules of the group is declared nowhere.
+    if edit.addedEvent != nil { return editor.builder.facts.directives }
+    return edit.renaming.map { editor.declarations(renaming: $0.old, to: $0.new) }
+      ?? editor.journal.facts.directives
   }
 
   private func checkPeople(_ after: JournalEditor) throws(JournalFileError) {

@@ -23,19 +23,22 @@ extension JournalFile {
   private func quickEdit(
     _ digest: (JournalEditor) -> JournalDigest?, _ change: (JournalEditor) throws(EditRefusal) -> JournalEdit
   ) throws(JournalFileError) -> JournalEdit? {
-    guard let stamp = FileStamp(ofFile: path), JournalTail(of: path, at: stamp) != nil else { return nil }
+    guard FilePath.isFile(path), JournalTail.isKept(of: path) else { return nil }
     return try FileLock.hold(path, wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
       guard let source = try? FileSource(path: path, namedBy: .program), let size = source.size,
-        let tail = JournalTail(of: path, at: source.stamp),
+        let tail = JournalTail(of: path, at: source.stamp, size: size),
         let block = source.text(from: tail.offset, to: size),
         let editor = try? JournalEditor(text: tail.text + block, file: path, options: options),
-        let edit = try? change(editor), edit.text.utf8.starts(with: editor.text.utf8),
+        var edit = try? change(editor), edit.text.utf8.starts(with: editor.text.utf8),
         edit.text.utf8.count > editor.text.utf8.count,
+        edit.session.flatMap(editor.room)?.bytes == tail.text.utf8.count,
         let after = try? EditVerification(before: editor, edit: edit).check(), tail.hasRoom(for: after, block)
       else { return nil }
       let addition = Array(edit.text.utf8.dropFirst(editor.text.utf8.count))
-      return try append(addition, size, tail, source.stamp, isOpen: digest(after) != nil) ? edit : nil
+      guard try append(addition, size, tail, source.stamp, isOpen: digest(after) != nil) else { return nil }
+      edit.isWritten = true
+      return edit
     }
   }
 
@@ -46,6 +49,7 @@ extension JournalFile {
     do throws(FileError) {
       try undo.keep(addition: String(decoding: addition, as: UTF8.self), at: size)
       guard let new = try AppendedFile.append(addition, to: path, insteadOf: stamp) else { return false }
+      undo.complete()
       if isOpen { tail.note(new) } else { JournalTail.forget(of: path) }
       return true
     } catch { throw .output(error) }
@@ -64,7 +68,7 @@ extension JournalTail {
 extension FileSource {
   /// The text between two places of the file; `nil` when it is none.
   fileprivate func text(from start: Int, to end: Int) -> String? {
-    guard start >= 0, start < end, end - start <= 1 << 26 else { return nil }
+    guard start >= 0, start < end, end - start <= JournalTail.largest else { return nil }
     var bytes = [UInt8](repeating: 0, count: end - start)
     var filled = 0
     while filled < bytes.count {

@@ -6,8 +6,7 @@ import MusterReading
 /// It begins with where the block is and the ``JournalDigest``; below stands a line for each state in which Muster left the
 /// journal since. It counts only while the journal is still as the last one says, so that an edit by any other program makes it void.
 struct JournalTail {
-  /// The journal's path.
-  let path: String
+  private let file: HiddenFile
   /// What stands for the beginning.
   let text: String
   /// The bytes above the block.
@@ -17,60 +16,66 @@ struct JournalTail {
   /// The sessions on record.
   let sessions: Int
 
-  private static let head = "muster open 1"
+  private static let head = "muster open 2"
+  /// The most bytes that are kept, and that a block has to which a line is added without reading the journal.
+  static let largest = 1 << 24
 
-  private static func file(of path: String) -> String {
-    FilePath.folder(of: path) + ".\(FilePath.name(of: path)).open"
-  }
+  private static func file(of path: String) -> HiddenFile { HiddenFile(beside: path, ending: "open") }
 
-  /// What is kept of a journal; `nil` when nothing is, or the journal was changed since.
+  /// Whether anything may be kept of a journal.
+  static func isKept(of path: String) -> Bool { FilePath.isFile(file(of: path).path) }
+
+  /// What is kept of a journal; `nil` when nothing is, the journal was changed since, or the file is not as Muster wrote it.
   ///
   /// - Parameters:
   ///   - path: the journal's path.
   ///   - stamp: what the journal is now.
-  init?(of path: String, at stamp: FileStamp) {
-    guard let source = try? FileSource(path: Self.file(of: path), namedBy: .program),
-      let bytes = try? source.readAll(), let end = bytes.firstIndex(of: TextLines.lineFeed),
-      bytes.last == TextLines.lineFeed
+  ///   - size: the bytes that the journal has.
+  init?(of path: String, at stamp: FileStamp, size: Int) {
+    let file = Self.file(of: path)
+    guard let bytes = file.bytes(where: { $1 <= Self.largest }),
+      let end = bytes.firstIndex(of: TextLines.lineFeed), bytes.last == TextLines.lineFeed
     else { return nil }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-    let numbers = words.dropFirst(3).compactMap { Int($0) }
+    let numbers = words.dropFirst(3).prefix(3).compactMap { Int($0) }
     let start = end + 1
-    guard words.prefix(3).joined(separator: " ") == Self.head, numbers.count == 4,
-      numbers.allSatisfy({ $0 >= 0 }), numbers[3] <= bytes.count - start,
-      let text = String(validating: bytes[start..<(start + numbers[3])], as: UTF8.self)
+    // A line has a byte at least, and a session a line.
+    guard words.prefix(3).joined(separator: " ") == Self.head, numbers.count == 3,
+      let mark = TextMark(words.dropFirst(6)), mark.length <= bytes.count - start,
+      0..<size ~= numbers[0], 0...numbers[0] ~= numbers[1], 0...numbers[1] + 1 ~= numbers[2],
+      let text = String(validating: bytes[start..<(start + mark.length)], as: UTF8.self),
+      Self.mark(of: text, numbers).text == mark.text
     else { return nil }
-    let states = String(decoding: bytes[(start + numbers[3])...], as: UTF8.self).split(separator: "\n")
+    let states = String(decoding: bytes[(start + mark.length)...], as: UTF8.self).split(separator: "\n")
     guard let state = states.last, state == stamp.text else { return nil }
-    (self.path, self.text) = (path, text)
+    (self.file, self.text) = (file, text)
     (offset, lines, sessions) = (numbers[0], numbers[1], numbers[2])
+  }
+
+  /// By what a digest and the numbers above it are known to be as they were written.
+  private static func mark(of text: String, _ numbers: [Int]) -> TextMark {
+    TextMark(of: text.utf8, and: numbers.map(String.init).joined(separator: " ").utf8)
   }
 
   /// Keeps what stands for the beginning of a journal, or forgets it where nothing can.
   static func keep(_ digest: JournalDigest?, of editor: JournalEditor) {
     let path = editor.file
-    guard let digest, let room = editor.room(above: digest.session), let stamp = FileStamp(ofFile: path)
-    else {
-      return forget(of: path)
-    }
-    let head = [room.bytes, room.lines, editor.journal.sessions.count, digest.text.utf8.count]
-    let numbers = head.map(String.init).joined(separator: " ")
-    var rules = AtomicFile.Rules(inFolder: FilePath.folder(of: path))
-    (rules.rewrites, rules.permissions) = (true, FilePath.permissions(of: path))
-    // That of another user, who shares the folder, cannot be written over.
-    forget(of: path)
-    try? AtomicFile.write(
-      "\(Self.head) \(numbers)\n\(digest.text)\(stamp.text)\n".utf8, to: file(of: path), rules: rules)
+    guard let digest, digest.text.utf8.count < largest, let room = editor.room(above: digest.session),
+      let stamp = FileStamp(ofFile: path)
+    else { return forget(of: path) }
+    let numbers = [room.bytes, room.lines, editor.journal.sessions.count]
+    let head = numbers.map(String.init) + [mark(of: digest.text, numbers).text]
+    do throws(FileError) {
+      try file(of: path).write(
+        "\(Self.head) \(head.joined(separator: " "))\n\(digest.text)\(stamp.text)\n".utf8)
+    } catch { forget(of: path) }
   }
 
   /// Notes the state in which the journal is left.
   func note(_ stamp: FileStamp) {
-    let file = Self.file(of: path)
-    if (try? AppendedFile.append(Array("\(stamp.text)\n".utf8), to: file, insteadOf: nil)) == nil {
-      FilePath.remove(file)
-    }
+    if !file.append(Array("\(stamp.text)\n".utf8)) { file.remove() }
   }
 
   /// Forgets what is kept of a journal.
-  static func forget(of path: String) { FilePath.remove(file(of: path)) }
+  static func forget(of path: String) { file(of: path).remove() }
 }

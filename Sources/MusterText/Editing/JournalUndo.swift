@@ -5,23 +5,24 @@ import MusterReading
 /// The file says too what the journal was changed to. Only a journal that is still just that is put back, so that nothing
 /// that was written since is lost.
 struct JournalUndo {
-  /// The journal's path.
-  let path: String
+  /// `.friends.journal.undo` beside `friends.journal`.
+  private let file: HiddenFile
+  /// The file of a change that is being made.
+  private let next: HiddenFile
 
-  private static let head = "muster undo 1"
-  /// The head of a file that keeps what was added at the journal's end, rather than the text from before.
-  private static let shortHead = "muster undo 2"
+  /// The undo of a journal.
+  init(path: String) {
+    file = HiddenFile(beside: path, ending: "undo")
+    next = HiddenFile(beside: path, ending: "undo~")
+  }
 
-  /// The path of the file: `.friends.journal.undo` beside `friends.journal`.
-  var file: String { FilePath.folder(of: path) + ".\(FilePath.name(of: path)).undo" }
-
-  /// The path of the file of a change that is being made.
-  private var next: String { file + "~" }
+  // MARK: Keeping
 
   /// Keeps the text from before a change, until ``complete()`` beside the one from before the last change: of the two, the
   /// one counts that fits the journal, whether the change is made or not.
   func keep(_ before: String, changedTo after: String) throws(FileError) {
-    try write("\(Self.head) \(Self.mark(of: after))\n\(before)".utf8, to: next)
+    let head = Head.whole(after: TextMark(of: after.utf8), before: TextMark(of: before.utf8))
+    try next.write("\(head.text)\n\(before)".utf8)
   }
 
   /// Keeps what a change adds at the journal's end, which takes no longer in a long journal than in a short one.
@@ -30,71 +31,108 @@ struct JournalUndo {
   ///   - addition: what is added.
   ///   - length: the bytes of the journal before.
   func keep(addition: String, at length: Int) throws(FileError) {
-    try write("\(Self.shortHead) \(length)\n\(addition)".utf8, to: next)
+    let head = Head.addition(bytes: addition.utf8.count, at: length)
+    try next.write("\(head.text)\n\(addition)".utf8)
   }
 
   /// Forgets the text from before the last change but one, once a change is made.
   ///
   /// What cannot be done now is done by the next change, as both files are looked at.
-  func complete() {
-    if Self.kept(in: next) != nil { AtomicFile.move(next, to: file) }
+  func complete() { next.take(placeOf: file) }
+
+  /// Forgets the text from before, which is the present one again.
+  func forget() {
+    next.remove()
+    file.remove()
   }
 
-  private func write(_ bytes: String.UTF8View, to path: String) throws(FileError) {
-    // That of another user, who shares the folder, cannot be written over.
-    FilePath.remove(path)
-    var rules = AtomicFile.Rules(inFolder: FilePath.folder(of: self.path))
-    // An edit that starts again writes it again; whoever may not read the journal may not read this.
-    (rules.rewrites, rules.permissions) = (true, FilePath.permissions(of: self.path))
-    try AtomicFile.write(bytes, to: path, rules: rules)
-  }
+  // MARK: Taking back
 
   /// The text from before the last record.
   ///
   /// - Parameter text: the journal's text now.
   /// - Throws: ``EditRefusal`` when there is nothing to take back, or the journal was changed since.
   func text(insteadOf text: String) throws(EditRefusal) -> String {
-    let kept = [next, file].compactMap(Self.kept)
-    guard !kept.isEmpty else { throw EditRefusal(.nothingToUndo) }
-    let head = "\(Self.head) \(Self.mark(of: text))\n"
-    for file in kept {
-      if file.utf8.starts(with: head.utf8) { return String(file.dropFirst(head.count)) }
-      if let before = Self.text(text, without: file) { return before }
+    var isAnyKept = false
+    for file in [next, file] {
+      var head: Head?
+      let bytes = file.bytes { start, size in
+        head = Head(start)
+        isAnyKept = isAnyKept || head != nil
+        return head?.fits(text, fileSize: size) ?? false
+      }
+      if let bytes, let before = head?.before(text, keptIn: bytes) { return before }
     }
-    throw EditRefusal(.changedSince)
+    throw EditRefusal(isAnyKept ? .changedSince : .nothingToUndo)
+  }
+}
+
+/// The first line of the file that takes something back.
+private enum Head {
+  /// The text from before follows.
+  case whole(after: TextMark, before: TextMark)
+  /// What was added at the journal's end follows.
+  case addition(bytes: Int, at: Int)
+
+  private static let wholeWords = "muster undo 3"
+  private static let additionWords = "muster undo 4"
+
+  /// The head of a file; `nil` where it is another file.
+  ///
+  /// - Parameter start: how the file begins.
+  init?(_ start: [UInt8]) {
+    guard let end = start.firstIndex(of: TextLines.lineFeed) else { return nil }
+    let words = String(decoding: start[..<end], as: UTF8.self).split(separator: " ")
+    let rest = words.dropFirst(3)
+    switch words.prefix(3).joined(separator: " ") {
+    case Self.wholeWords:
+      guard let after = TextMark(rest.prefix(2)), let before = TextMark(rest.dropFirst(2)) else { return nil }
+      self = .whole(after: after, before: before)
+    case Self.additionWords:
+      let numbers = rest.compactMap { Int($0) }
+      guard rest.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+      self = .addition(bytes: numbers[0], at: numbers[1])
+    default: return nil
+    }
   }
 
-  /// A text without what a file keeps of its end; `nil` when the text does not end so.
-  private static func text(_ text: String, without kept: String) -> String? {
-    guard kept.hasPrefix(shortHead), let end = kept.utf8.firstIndex(of: UInt8(ascii: "\n")),
-      let length = Int(kept[..<end].dropFirst(shortHead.count + 1))
-    else { return nil }
-    let addition = kept.utf8[kept.utf8.index(after: end)...]
-    guard !addition.isEmpty, length >= 0, length == text.utf8.count - addition.count,
-      text.utf8.suffix(addition.count).elementsEqual(addition)
-    else { return nil }
-    return String(text.utf8.prefix(length))
+  /// The line without its end.
+  var text: String {
+    switch self {
+    case .whole(let after, let before): "\(Self.wholeWords) \(after.text) \(before.text)"
+    case .addition(let bytes, let start): "\(Self.additionWords) \(bytes) \(start)"
+    }
   }
 
-  /// What one of the files says; `nil` when it is not there, or of another kind.
-  private static func kept(in file: String) -> String? {
-    guard FilePath.exists(file), let source = try? FileSource(path: file, namedBy: .program),
-      let bytes = try? source.readAll(), let kept = String(validating: bytes, as: UTF8.self),
-      kept.hasPrefix(head) || kept.hasPrefix(shortHead)
-    else { return nil }
-    return kept
+  /// The bytes that follow the line.
+  private var length: Int {
+    switch self {
+    case .whole(_, let before): before.length
+    case .addition(let bytes, _): bytes
+    }
   }
 
-  /// Forgets the text from before, which is the present one again.
-  func forget() {
-    FilePath.remove(next)
-    FilePath.remove(file)
+  /// Whether the file takes back what made a text, as far as its head and its size tell.
+  func fits(_ text: String, fileSize size: Int) -> Bool {
+    guard size - self.text.utf8.count - 1 == length, length <= Limits.current[.fileBytes] else {
+      return false
+    }
+    return switch self {
+    case .whole(let after, _): TextMark(of: text.utf8) == after
+    case .addition(let bytes, let start): bytes > 0 && text.utf8.count - bytes == start
+    }
   }
 
-  /// The length of a text and its FNV-1a hash, by which an edit since is noticed.
-  private static func mark(of text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\(text.utf8.count) \(String(hash, radix: 16))"
+  /// The text from before; `nil` when the file does not hold what its head says.
+  func before(_ text: String, keptIn bytes: [UInt8]) -> String? {
+    let kept = bytes.dropFirst(self.text.utf8.count + 1)
+    switch self {
+    case .whole(_, let before):
+      return TextMark(of: kept) == before ? String(validating: kept, as: UTF8.self) : nil
+    case .addition(_, let start):
+      guard text.utf8.suffix(kept.count).elementsEqual(kept) else { return nil }
+      return String(text.utf8.prefix(start))
+    }
   }
 }
 

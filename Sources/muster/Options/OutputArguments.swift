@@ -145,15 +145,30 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
   ) throws {
     try Limits.check(bytes.count, .outputBytes, at: output.map { SourcePlace(file: $0) })
     guard let output else {
-      if format.isBinary, Terminal.isOutput {
-        throw CommandFailure(
-          .usage, "cannot write \(format.rawValue) to a terminal", help: "give a file name with -o")
-      }
+      try checkTerminal(format)
       try OutputFile.writeToStandardOutput(bytes)
       return
     }
     let (path, rules) = target(of: output, as: format, name: name(), part: part, inFolder: folder)
     try OutputFile.write(bytes, to: path, rules: rules)
+  }
+
+  /// Makes sure that an output can be written, before something is done that it tells of.
+  ///
+  /// - Parameters:
+  ///   - format: the format.
+  ///   - name: the file's name without ending, for an output that is a folder.
+  /// - Throws: as ``write(_:as:name:part:inFolder:)`` does.
+  func check(as format: OutputFormat, name: @autoclosure () -> String) throws {
+    guard let output else { return try checkTerminal(format) }
+    let (path, rules) = target(of: output, as: format, name: name(), part: nil, inFolder: nil)
+    try AtomicFile.check(path, rules: rules, inPlace: true)
+  }
+
+  private func checkTerminal(_ format: OutputFormat) throws {
+    guard format.isBinary, Terminal.isOutput else { return }
+    throw CommandFailure(
+      .usage, "cannot write \(format.rawValue) to a terminal", help: "give a file name with -o")
   }
 
   /// Makes sure that parts of one output can all be written, before the first of them is.

@@ -32,7 +32,18 @@ enum JournalEditing {
   ///   - isWritten: whether the journal is another one now.
   /// - Throws: ``CommandFailure`` when it cannot be printed, which says that the journal was changed all the same.
   static func tell(_ text: String, of path: String, isWritten: Bool) throws {
-    do { try OutputFile.write(text) } catch let error as FileError where isWritten {
+    try follow(path, isWritten: isWritten) { try OutputFile.write(text) }
+  }
+
+  /// Does what comes after a change.
+  ///
+  /// - Parameters:
+  ///   - path: the journal.
+  ///   - isWritten: whether the journal is another one now.
+  ///   - body: writes something else.
+  /// - Throws: ``CommandFailure`` when it cannot be written, which says that the journal was changed all the same.
+  static func follow(_ path: String, isWritten: Bool, _ body: () throws -> Void) throws {
+    do { try body() } catch let error as FileError where isWritten {
       throw CommandFailure(
         .cannotCreate, "\(error); \(path) was changed all the same",
         help: "do not repeat the command; look at the journal")

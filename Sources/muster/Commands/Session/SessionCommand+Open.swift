@@ -48,29 +48,57 @@ extension SessionCommand {
       let format = try output.file.map { _ in try output.format }
       let language = try LocaleChoice(output.locale, nil).language()
       let path = try JournalEditing.path(journal.journal)
-      var opening = SessionOpening(code: try chosenCode(besides: CheckInRequest.codesInUse(beside: path)))
-      opening.day = try date.map { try CommandDay.day($0, option: "date") }
-      (opening.slot, opening.name) = (slot, session)
-      // Before anything is written: a link that fits no QR code is no link.
-      guard CheckInPoster(group: "", day: .earliest, code: opening.code, link: url) != nil else {
-        throw CommandFailure(.usage, "--url: the link is too long for a QR code", help: "give a shorter one")
+      let day = try date.map { try CommandDay.day($0, option: "date") }
+      try CheckInRequest.withCodesInUse(beside: path) { taken in
+        var opening = SessionOpening(code: try chosenCode(besides: taken))
+        (opening.day, opening.slot, opening.name) = (day, slot, session)
+        try checkLink(with: opening.code)
+        if journal.dryRun {
+          try journal.change(by: .open(opening), at: time.moment, output: told)
+        } else {
+          try open(opening, in: path, format, language)
+        }
       }
+    }
+
+    /// Opens a session, once everything that could fail has been tried.
+    private func open(
+      _ opening: SessionOpening, in path: String, _ format: OutputFormat?, _ language: Language
+    ) throws {
+      let pictures = PictureFiles()
+      var poster = try CheckInRequest.poster(
+        of: opening.day ?? Clock.today, opening.code, in: path, link: url, pictures: pictures)
+      poster?.creator = Muster.application
+      let bytes = try poster.flatMap { poster in
+        try format.map { (format: $0, bytes: try Self.bytes(of: poster, as: $0, language)) }
+      }
+      if let bytes { try output.check(as: bytes.format, name: "poster") }
       let edit = try journal.change(
         by: .open(opening), at: time.moment, output: told, isTold: output.file != "-")
-      guard !journal.dryRun, let opened = edit.session else { return }
-      let pictures = PictureFiles()
-      guard
-        var poster = try CheckInRequest.poster(
-          of: opened, opening.code, in: path, link: url, pictures: pictures)
-      else { return }
-      poster.creator = Muster.application
-      let usesColor = Terminal.isOutput && Terminal.allowsColor
-      if output.file != "-", !told.json {
-        let lines = [""] + poster.lines(usesColor: usesColor) + [""]
-        try JournalEditing.tell(lines.joined(separator: "\n") + "\n", of: path, isWritten: true)
+      if let poster, output.file != "-", !told.json {
+        let lines = [""] + poster.lines(usesColor: Terminal.isOutput && Terminal.allowsColor) + [""]
+        try JournalEditing.tell(lines.joined(separator: "\n") + "\n", of: path, isWritten: edit.isWritten)
       }
-      if let format { try write(poster, as: format, language: language) }
+      if let bytes {
+        try JournalEditing.follow(path, isWritten: edit.isWritten) {
+          try output.write(bytes.bytes, as: bytes.format, name: "poster")
+        }
+      }
       for problem in pictures.problems { StandardError.write("muster: warning: \(problem)") }
+    }
+
+    private func checkLink(with code: CheckInCode) throws {
+      guard let url else { return }
+      let isWhole = !url.unicodeScalars.contains { scalar in
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      }
+      guard !url.isEmpty, isWhole else {
+        throw CommandFailure(
+          .usage, "--url: '\(url)' is not a link", help: "write it without spaces and line breaks")
+      }
+      guard CheckInPoster(group: "", day: .earliest, code: code, link: url) != nil else {
+        throw CommandFailure(.usage, "--url: the link is too long for a QR code", help: "give a shorter one")
+      }
     }
 
     private func chosenCode(besides taken: Set<CheckInCode>) throws -> CheckInCode {
@@ -90,15 +118,15 @@ extension SessionCommand {
       return chosen
     }
 
-    private func write(_ poster: CheckInPoster, as format: OutputFormat, language: Language) throws {
+    private static func bytes(of poster: CheckInPoster, as format: OutputFormat, _ language: Language) throws
+      -> [UInt8]
+    {
       let drawing = poster.drawing(with: FontBook(), in: language)
-      let bytes =
-        switch format {
-        case .png: try drawing.png(scale: 2)
-        case .svg: try drawing.svg(name: "poster")
-        default: try drawing.pdf()
-        }
-      try output.write(bytes, as: format, name: "poster")
+      return switch format {
+      case .png: try drawing.png(scale: 2)
+      case .svg: try drawing.svg(name: "poster")
+      default: try drawing.pdf()
+      }
     }
   }
 }
