@@ -191,7 +191,8 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables",
+        "MusterPortfolios",
         "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -227,7 +228,8 @@ let package = Package(
         "MusterStores", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
-      name: "MusterFormatsTests", dependencies: reading + ["MusterCalendars", "Oracle", "TestSupport"]),
+      name: "MusterFormatsTests", dependencies: reading + ["MusterCalendars", "Oracle", "TestSupport"],
+      exclude: ["Corpus"]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
