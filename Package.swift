@@ -229,7 +229,8 @@ let package = Package(
         "MusterStores", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
-      name: "MusterFormatsTests", dependencies: reading + ["MusterCalendars", "Oracle", "TestSupport"]),
+      name: "MusterFormatsTests", dependencies: reading + ["MusterCalendars", "Oracle", "TestSupport"],
+      exclude: ["Corpus"]),
     .testTarget(
       name: "MusterAnalyticsTests",
       dependencies: reading + ["CKernels", "MusterAnalytics", "MusterLanguage", "MusterApp", "Oracle"]),
