@@ -16,7 +16,8 @@ extension ReportCatalogue {
   public static let complete = ReportCatalogue.standard
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
     .adding(
-      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
+      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates
+    )
     .adding(charts: PortfolioSystem.charts, sections: [], templates: [])
 }
 

@@ -23,21 +23,21 @@ public enum CheckInRequest {
       in: JournalFile(path, options: ReadingOptions(formats: .complete)), at: time, isDryRun: isDryRun)
   }
 
-  /// The codes by which sessions of other journals in the folder of a journal are joined now.
+  /// The codes by which sessions of other journals in the folder of a journal are joined now, each with the journal's path.
   ///
   /// - Parameter path: the journal's path.
-  public static func codesInUse(beside path: String) -> Set<CheckInCode> {
+  public static func codesInUse(beside path: String) -> [CheckInCode: String] {
     let folder = FilePath.folder(of: path)
     let own = FilePath.canonical(path)
     var options = ReadingOptions(formats: .complete)
     options.skipsInvalid = true
-    var codes: Set<CheckInCode> = []
+    var codes: [CheckInCode: String] = [:]
     for name in FilePath.names(inFolder: folder.isEmpty ? "." : folder) ?? []
     where name.hasSuffix(".journal") && FilePath.canonical(folder + name) != own {
       guard let source = try? FileSource(path: folder + name, namedBy: .data),
         let reading = try? JournalLoader(options: options).read(source)
       else { continue }
-      codes.formUnion(reading.journals.flatMap(\.openCodes))
+      for code in reading.journals.flatMap(\.openCodes) { codes[code] = folder + name }
     }
     return codes
   }

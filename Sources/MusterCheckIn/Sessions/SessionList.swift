@@ -93,6 +93,6 @@ extension Selection {
     return HeldSession(
       date: session.day, slot: journal.slots[session.slot], name: session.name,
       open: list.open ?? session.span?.start, close: list.open == nil ? session.span?.end : list.close,
-      isOpen: list.isOpen, attended: attended, members: members, new: new)
+      isOpen: isOpen(id), attended: attended, members: members, new: new)
   }
 }
