@@ -105,8 +105,27 @@ struct Muster: ParsableCommand {
     let names = configuration.groupedSubcommands.flatMap(\.subcommands).compactMap {
       $0.configuration.commandName
     }
-    guard word != "help", !names.contains(word) else { return }
+    guard word != "help", !names.contains(word) else {
+      return try rejectUnknownSubcommand(of: word, arguments.dropFirst().first)
+    }
     throw CommandFailure(
       unknown: "command", word, among: names, otherwise: "'muster --help' lists the commands")
+  }
+
+  /// A mistyped word behind a command that only has subcommands gets the nearest right one.
+  private static func rejectUnknownSubcommand(of command: String, _ word: String?) throws {
+    let found = configuration.groupedSubcommands.flatMap(\.subcommands).map { $0.configuration }.first {
+      $0.commandName == command
+    }
+    guard let found, !found.subcommands.isEmpty, found.defaultSubcommand == nil, let word,
+      !word.hasPrefix("-"), word != "help"
+    else { return }
+    let names = found.subcommands.map { $0._commandName }
+    guard !names.contains(word) else { return }
+    throw CommandFailure(
+      .usage, "unknown command '\(command) \(word)'",
+      help: Spelling.nearest(to: word, among: names).map { "did you mean '\(command) \($0)'?" }
+        ?? "'muster \(command) --help' lists the commands"
+        + (word == "undo" ? "; 'muster record --undo' takes the last change back" : ""))
   }
 }

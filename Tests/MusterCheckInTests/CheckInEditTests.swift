@@ -75,9 +75,12 @@ struct CheckInEditTests {
     let refused: [(CheckInEdit, String)] = [
       (try Self.opening("11111"), "the session 2024-11-18 00:02, opened on line 4, is still open"),
       (Self.join("Bob", "11111"), "11111 is not the code of the session opened on line 4"),
-      (Self.join("Bob"), "'Bob' is not a member yet and needs the code of the session opened on line 4"),
+      (
+        Self.join("Bob"),
+        "'Bob' has not joined the group yet and needs the code of the session opened on line 4"
+      ),
       (Self.join("Bob\nRay", "48213"), "'Bob\\nRay' contains a line break or another control character"),
-      (Self.join(" ", "48213"), "missing name"),
+      (Self.join(" ", "48213"), "--person is empty"),
       (.removeFromSession("Bob"), "unknown person 'Bob'"), (.leave("Bob", on: nil), "unknown person 'Bob'"),
       (.answer("Where?", with: "Here", by: "Bob"), "'Where?' was not asked at this session"),
     ]
@@ -220,7 +223,7 @@ struct CheckInEditTests {
     // At the end of the file, where the next line can follow at once.
     #expect(try folder.text(of: "club.journal").hasSuffix("\n2024-11-18 00:02\n  00:02 open code 48213\n"))
     let refusal = try Self.make(Self.join("Bob"), in: path, minute: 3)
-    #expect(refusal?.contains("is not a member yet") == true)
+    #expect(refusal?.contains("left on 2024-11-12, line 7, and needs the code") == true)
     #expect(try Self.make(Self.join("Cy"), in: path, minute: 3) == nil)
     #expect(try Self.make(Self.join("Bob", "48213"), in: path, minute: 4) == nil)
     #expect(try Self.make(.removeFromGroup("Cy", on: nil), in: path, minute: 4) == nil)
@@ -338,6 +341,8 @@ struct CheckInEditTests {
       "a.journal": open, "b.journal": open.replacing("11111", with: "22222") + "  19:00 close\n",
       "c.journal": open.replacing("11111", with: "33333"), "d.txt": open,
     ])
-    #expect(CheckInRequest.codesInUse(beside: folder.path + "/c.journal").map(\.digits) == ["11111"])
+    #expect(
+      CheckInRequest.codesInUse(beside: folder.path + "/c.journal").map { "\($0.digits) \($1)" }
+        == ["11111 \(folder.path)/a.journal"])
   }
 }

@@ -123,6 +123,31 @@ struct SessionCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("undo", "'muster record --undo' takes the last change back"), ("start", "lists the commands"),
+    ("opne", "did you mean 'session open'?"),
+  ]) func anUnknownCommandIsSaid(word: String, help: String) throws {
+    let run = try MusterTool.run(["session", word, "club.journal"], in: folder().path)
+    #expect(run.code == 64 && run.errors.contains("unknown command 'session \(word)'"), "\(run.errors)")
+    #expect(run.errors.contains(help), "\(run.errors)")
+  }
+
+  @Test func aCodeInUseNamesItsJournal() throws {
+    let folder = try folder()
+    try folder.write("group Other\n", to: "other.journal")
+    let arguments = ["session", "open", "other.journal", "--code", "48213"]
+    let run = try MusterTool.run(arguments, in: folder.path)
+    #expect(
+      run.code == 65 && run.errors.contains("48213 is the code of the session that is open in club.journal"))
+    let missing = try MusterTool.run(["session", "open", "x.journal", "--code", "48213"], in: folder.path)
+    #expect(missing.errors.contains("x.journal") && !missing.errors.contains("48213"), "\(missing.errors)")
+  }
+
+  @Test func aDateForTablesIsNoPeriod() throws {
+    let run = try MusterTool.run(["day", "club.journal", "--date", "2024-11-18"], in: folder().path)
+    #expect(run.code == 64 && run.errors.contains("--period 2024-11-18"), "\(run.errors)")
+  }
+
   @Test func whatIsWrongIsSaid() throws {
     let folder = try folder()
     let wrong = try MusterTool.run(

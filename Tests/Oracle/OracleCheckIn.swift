@@ -51,8 +51,7 @@ public struct OracleCheckIn: Sendable {
     }
     var happenings: [(minute: Int, meeting: Int, place: Int, event: OracleClub.Event)] = []
     for (index, meeting) in club.meetings.enumerated() where meeting.session.date == day {
-      var told: Set<OracleClub.Event> = []
-      for (place, event) in meeting.events.enumerated() where told.insert(club.named(event)).inserted {
+      for (place, event) in meeting.events.enumerated() {
         happenings.append((event.minute, index, place, event))
       }
     }

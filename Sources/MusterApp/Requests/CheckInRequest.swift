@@ -30,7 +30,7 @@ public enum CheckInRequest {
   ///   - body: told the codes of ``codesInUse(beside:)``; opens a session with another one.
   /// - Throws: `FileError` when the folder cannot be locked, and what `body` throws.
   public static func withCodesInUse<Result>(
-    beside path: String, _ body: (Set<CheckInCode>) throws -> Result
+    beside path: String, _ body: ([CheckInCode: String]) throws -> Result
   ) throws -> Result {
     let folder = FilePath.folder(of: path)
     return try FileLock.hold(
@@ -41,22 +41,22 @@ public enum CheckInRequest {
     }
   }
 
-  /// The codes by which sessions of other journals in the folder of a journal are joined now; files that one of them includes
-  /// are no journals of their own.
+  /// The codes by which sessions of other journals in the folder of a journal are joined now, each with the journal's path;
+  /// files that one of them includes are no journals of their own.
   ///
   /// - Parameter path: the journal's path.
-  public static func codesInUse(beside path: String) -> Set<CheckInCode> {
+  public static func codesInUse(beside path: String) -> [CheckInCode: String] {
     let folder = FilePath.folder(of: path)
     let own = FilePath.canonical(path)
     var options = ReadingOptions(formats: .complete)
     options.skipsInvalid = true
     let loader = JournalLoader(options: options)
-    var codes: Set<CheckInCode> = []
+    var codes: [CheckInCode: String] = [:]
     for file in (try? loader.files(at: folder.isEmpty ? "." : folder)) ?? []
     where file.hasSuffix(".journal") && FilePath.canonical(file) != own {
       guard let source = try? FileSource(path: file, namedBy: .data), let reading = try? loader.read(source)
       else { continue }
-      codes.formUnion(reading.journals.flatMap(\.openCodes))
+      for code in reading.journals.flatMap(\.openCodes) { codes[code] = file }
     }
     return codes
   }

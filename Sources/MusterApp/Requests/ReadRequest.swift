@@ -73,6 +73,9 @@ public struct ReadRequest: Sendable {
     }
     // Pictures are inputs even where this command draws none of them.
     for path in found.journals.flatMap(\.picturePaths) { FileLedger.current?.noteInput(path) }
+    if let day = reading.date, !found.forms.isEmpty, found.forms.allSatisfy({ $0.format == "journal" }) {
+      throw NeedlessDateProblem(day: day)
+    }
     let defaults = Defaults(found.journals, over: settings.settings)
     let choice = names.choice(over: defaults)
     if choice != .pseudonyms, names.key != nil { throw NamesProblem.needlessKey }

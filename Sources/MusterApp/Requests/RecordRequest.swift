@@ -84,8 +84,10 @@ public struct RecordRequest: Request {
 extension RecordRequest {
   /// Takes back what the last record changed in a journal.
   ///
+  /// - Returns: the lines that the journal has no more.
   /// - Throws: `JournalFileError`; the file is then as it was.
-  public static func undo(in path: String) throws(JournalFileError) {
+  @discardableResult
+  public static func undo(in path: String) throws(JournalFileError) -> [String] {
     try JournalFile(path, options: ReadingOptions(formats: .complete)).undo()
   }
 }

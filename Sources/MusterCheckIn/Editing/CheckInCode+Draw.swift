@@ -25,6 +25,18 @@ extension CheckInCode {
 }
 
 extension Journal {
+  /// A warning for each session of an earlier day that nobody closed.
+  ///
+  /// - Parameter day: the day that it is.
+  package func unclosedSessions(before day: Day) -> [Diagnostic] {
+    sessions.filter { $0.day < day && AttendanceList($0.events).isOpen }.map { session in
+      Diagnostic(
+        .sessionNotClosed, at: SourcePlace(file: facts.places.file ?? group),
+        "nobody closed the session \(session.day) \(slots[session.slot]), which ended at midnight",
+        help: "write when it ended, as in 20:05 close")
+    }
+  }
+
   /// The codes of the sessions that people can join now.
   package var openCodes: [CheckInCode] {
     sessions.compactMap { session in

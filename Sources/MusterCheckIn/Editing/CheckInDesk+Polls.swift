@@ -16,11 +16,11 @@ extension CheckInDesk {
   /// Asks a question.
   func ask(_ question: String, answers texts: [String]) throws(EditRefusal) -> JournalEdit {
     _ = try openSession()
-    let question = try checked(question)
+    let question = try checked(question, "question")
     let known = answers(to: question)
     var answers: [PollEvent.Answer] = []
     for text in texts {
-      let text = try checked(text)
+      let text = try checked(text, "answer")
       guard !known.contains(text), !answers.contains(where: { $0.text == text }) else {
         throw EditRefusal(
           .other(
@@ -34,8 +34,8 @@ extension CheckInDesk {
 
   /// Gives somebody's answer to a question that was asked.
   func answer(_ question: String, with text: String, by person: String) throws(EditRefusal) -> JournalEdit {
-    _ = try openSession()
-    let (question, text) = (try checked(question), try checked(text))
+    let session = try openSession()
+    let (question, text) = (try checked(question, "question"), try checked(text, "answer"))
     let known = answers(to: question)
     guard !known.isEmpty else {
       throw EditRefusal(
@@ -50,9 +50,18 @@ extension CheckInDesk {
           help: "the answers are \(name: known.joined(separator: ", "))"))
     }
     let name = try self.known(person)
-    var edit = try add(
-      PollEvent(question: question, answers: [PollEvent.Answer(text: text, people: [name])]))
+    guard isThere(name) else { throw refusal(.answeredAbsent(name, session.description)) }
+    let answer = PollEvent.Answer(text: text, people: [name])
+    var edit = try add(PollEvent(question: question, answers: [answer]))
     edit.person = name
     return edit
+  }
+  /// Whether somebody is at the open session; the owner may answer anywhere.
+  private func isThere(_ name: String) -> Bool {
+    if name == editor.journal.facts.owner?.name { return true }
+    guard let open = state.ledger.open, let person = state.record.knownPerson(named: name) else {
+      return false
+    }
+    return state.ledger.isAt(open.session, person, in: state.record)
   }
 }

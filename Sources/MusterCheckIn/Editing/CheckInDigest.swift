@@ -16,7 +16,9 @@ enum CheckInDigest {
     for index in state.record.people.indices {
       let known = state.record.people[index]
       var person = Person(name: known.name, id: known.id)
-      (person.email, person.aliases) = (known.email, known.aliases)
+      (person.aliases, person.email) = (known.aliases, known.email)
+      // Whoever leaves on the day cannot join again on it.
+      if let left = known.left, left >= session.day { person.left = left }
       if state.ledger.isMember(index, on: session.day, of: state.record) {
         person.joined = min(known.joined ?? session.day, session.day)
       }

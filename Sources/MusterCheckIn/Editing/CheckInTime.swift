@@ -19,16 +19,16 @@ public struct CheckInTime: Hashable, Sendable {
     (self.today, self.now, self.minute) = (today, now, minute)
   }
 
-  /// The minute of an event of the open session, which by the clock is never before the last one; past midnight, the session's
-  /// day has ended.
-  func minute(in state: CheckInState) -> Int {
+  /// The minute of an event of the open session, which by the clock is never before the last one; `nil` past midnight, when the
+  /// session's day has ended.
+  func minute(in state: CheckInState) -> Int? {
     if let minute { return minute }
-    guard let day = state.session?.day, day >= today else { return ClockTime.lastMinute }
+    guard let day = state.session?.day, day >= today else { return nil }
     return max(now, state.latest)
   }
 }
 
 extension ClockTime {
   /// The end of a day.
-  fileprivate static let lastMinute = 1440
+  static let endOfDay = 1440
 }

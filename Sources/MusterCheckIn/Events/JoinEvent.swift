@@ -99,7 +99,7 @@ extension Substring {
 }
 
 extension JoinEvent: NamingEvent {
-  func naming(_ name: (String) -> String) -> JoinEvent {
+  package func naming(_ name: (String) -> String) -> JoinEvent {
     JoinEvent(person: name(person), email: email, code: code, place: place)
   }
 }

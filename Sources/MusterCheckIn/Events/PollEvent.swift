@@ -117,7 +117,7 @@ public struct PollEvent: JournalEvent, Ruled {
 }
 
 extension PollEvent: NamingEvent {
-  func naming(_ name: (String) -> String) -> PollEvent {
+  package func naming(_ name: (String) -> String) -> PollEvent {
     PollEvent(
       question: question, answers: answers.map { Answer(text: $0.text, people: $0.people.map(name)) })
   }

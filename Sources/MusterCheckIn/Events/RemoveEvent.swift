@@ -30,5 +30,5 @@ public struct RemoveEvent: JournalEvent, Ruled {
 }
 
 extension RemoveEvent: NamingEvent {
-  func naming(_ name: (String) -> String) -> RemoveEvent { RemoveEvent(person: name(person)) }
+  package func naming(_ name: (String) -> String) -> RemoveEvent { RemoveEvent(person: name(person)) }
 }

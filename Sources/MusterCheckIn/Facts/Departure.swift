@@ -28,7 +28,7 @@ public enum Removals: DepartureList {
 }
 
 /// A line that names a day and a person.
-package protocol DepartureList: Fact, GroupDirective, ListDirective, Ruled
+package protocol DepartureList: Fact, GroupDirective, ListDirective, NamingDirective, Ruled
 where Value == [Departure], Item == Departure {}
 
 extension DepartureList {
@@ -56,6 +56,12 @@ extension DepartureList {
     JSONText.object([
       ("date", JSONText.day(departure.day)), ("person", JSONText.string(departure.person)),
     ])
+  }
+
+  package static func renamePerson(_ old: String, to new: String, in facts: inout GroupFacts) {
+    facts[keyPath: path] = facts[keyPath: path].map { departure in
+      departure.person == old ? Departure(day: departure.day, person: new) : departure
+    }
   }
 
   /// All that the facts have.

@@ -25,7 +25,6 @@ struct AttendeesSection: PlainSection {
   private func blocks(of id: SessionID, _ selection: Selection, _ scope: SectionScope) -> [any Block] {
     let (wording, journal) = (scope.wording, selection.journal)
     let session = journal.sessions[id]
-    let list = AttendanceList(session.events)
     let book = MemberBook(journal)
     let members = selection.people.count { book.belongs($0, at: id) }
     let times = selection.joinTimes(at: id)
@@ -37,7 +36,7 @@ struct AttendeesSection: PlainSection {
     if let name = session.name { title += " · " + name.isolated }
     let mark = OutlineMark(
       title: title, destination: scope.destination("session-\(id.index + 1)"), level: scope.level)
-    let state = list.isOpen ? [Emphasis.bold(wording.checkIn.stillOpen)] : []
+    let state = selection.isOpen(id) ? [Emphasis.bold(wording.checkIn.stillOpen)] : []
     let lead = (state + [wording.attendees(people.count, of: members)]).joined(separator: " · ")
     let heading: [any Block] = [
       HeadingBlock(text: title, mark: mark), TextBlock(text: lead, isLead: !people.isEmpty),

@@ -79,10 +79,13 @@ extension Selection {
       joins.compactMap { name, minute in ids[name].map { ($0, minute) } }, uniquingKeysWith: min)
   }
 
+  /// Whether people can join a session as of as-of: it was opened on that day, and nobody closed it.
+  func isOpen(_ session: SessionID) -> Bool {
+    journal.sessions[session].day == asOf && AttendanceList(journal.sessions[session].events).isOpen
+  }
+
   /// The session that people can join as of as-of; `nil` when none is open.
   var openSession: SessionID? {
-    journal.sessions.indices.last {
-      journal.sessions[$0].day <= asOf && AttendanceList(journal.sessions[$0].events).isOpen
-    }
+    journal.sessions.indices.last { isOpen($0) }
   }
 }

@@ -14,6 +14,8 @@ struct CheckInLedger {
     let first: Day
     /// The last day, of one that ended.
     var last: Day?
+    /// The line that ended it.
+    var end: SourcePlace?
     /// Whether it ended with the last day that the person's own lines give.
     var isEndedByLastDay = false
     /// Days without membership between two times of it.
@@ -22,6 +24,9 @@ struct CheckInLedger {
 
   private let options: CheckInOptions
   private let meetingPlace: Coordinate?
+  /// The last opening and the last closing that each session has, in order of time.
+  private let openings: [SessionID: RecordedEvent]
+  private let closings: [SessionID: RecordedEvent]
   private(set) var open: OpenSession?
   /// Where a session was closed last.
   private(set) var lastClose: SourcePlace?
@@ -31,6 +36,10 @@ struct CheckInLedger {
   private var attendance: [SessionID: [PersonID: SourcePlace]] = [:]
   /// Who became a member, or came back, at which session.
   private var admissions: [SessionID: [PersonID]] = [:]
+  /// Who joined each session, those taken off its list too.
+  private var joined: [SessionID: Set<PersonID>] = [:]
+  /// Who has an address, by its letters in lower case.
+  private var addresses: [String: PersonID]?
   /// Where somebody answered which poll of which session.
   private var answers: [Answering: SourcePlace] = [:]
 
@@ -40,7 +49,18 @@ struct CheckInLedger {
     let person: String
   }
 
-  init(_ facts: GroupFacts) {
+  /// The state before anything happened.
+  ///
+  /// - Parameters:
+  ///   - facts: what the journal declares.
+  ///   - events: all that happens, in order of time.
+  init(_ facts: GroupFacts, events: [(session: SessionID, recorded: RecordedEvent)]) {
+    func last(_ isMeant: (any SessionEvent) -> Bool) -> [SessionID: RecordedEvent] {
+      Dictionary(
+        events.filter { isMeant($0.recorded.event.event) }.map { ($0.session, $0.recorded) },
+        uniquingKeysWith: { _, later in later })
+    }
+    (openings, closings) = (last { $0 is OpenEvent }, last { $0 is CloseEvent })
     options = facts[CheckInOptionsFact.self] ?? CheckInOptions()
     meetingPlace = facts.place
   }
@@ -76,7 +96,14 @@ struct CheckInLedger {
   private mutating func take(
     _ event: OpenEvent, _ recorded: RecordedEvent, in session: SessionID, _ record: JournalBuilder
   ) -> CheckInProblem? {
-    if let open { return .stillOpen(record.describe(session: open.session), open.place) }
+    if let open {
+      let name = record.describe(session: open.session)
+      let isSameDay = record.sessions[open.session].day == record.sessions[session].day
+      guard isSameDay, let close = closings[open.session], close.event.minute > recorded.event.minute else {
+        return .stillOpen(name, open.place)
+      }
+      return .openUntil(name, minute: close.event.minute, close.place)
+    }
     open = OpenSession(session: session, code: event.code, place: recorded.place)
     return nil
   }
@@ -84,13 +111,18 @@ struct CheckInLedger {
   private mutating func close(
     _ recorded: RecordedEvent, _ session: SessionID, _ record: JournalBuilder
   ) -> CheckInProblem? {
-    guard let open, open.session == session else { return notOpen(record) }
+    guard let open, open.session == session else { return notOpen(recorded, session, record) }
     self.open = nil
     lastClose = recorded.place
     return nil
   }
 
-  private func notOpen(_ record: JournalBuilder) -> CheckInProblem {
+  private func notOpen(_ recorded: RecordedEvent, _ session: SessionID, _ record: JournalBuilder)
+    -> CheckInProblem
+  {
+    if let later = openings[session], later.event.minute > recorded.event.minute {
+      return .beforeOpening(minute: later.event.minute, later.place)
+    }
     if let open { return .otherOpen(record.describe(session: open.session), open.place) }
     return .notOpen(lastClose)
   }
@@ -99,20 +131,32 @@ struct CheckInLedger {
     _ event: JoinEvent, _ recorded: RecordedEvent, in session: SessionID, on day: Day,
     of record: inout JournalBuilder, log: inout DiagnosticLog
   ) -> CheckInProblem? {
-    guard let open, open.session == session else { return notOpen(record) }
+    guard let open, open.session == session else { return notOpen(recorded, session, record) }
     if let code = event.code, code != open.code { return .wrongCode(code, open.place) }
     if let problem = distanceProblem(of: event) { return problem }
-    let isMember = isMember(record.knownPerson(named: event.person), on: day, of: record)
-    if event.code == nil, options.needsCodeEachSession || !isMember {
-      return .missingCode(event.person, isFirst: !isMember, open.place)
+    let standing = standing(of: record.knownPerson(named: event.person), on: day, in: record)
+    if event.code == nil {
+      if case .member = standing, !options.needsCodeEachSession {
+      } else {
+        return .missingCode(event.person, standing, open.place)
+      }
     }
     guard
       let person = record.person(
         named: event.person, at: recorded.place, sourceLine: recorded.sourceLine, log: &log)
     else { return nil }
     if let earlier = attendance[session]?[person] { return .joinedAlready(event.person, earlier) }
+    if let email = event.email {
+      if let other = owner(of: email, besides: person, in: record) {
+        log.add(
+          CheckInProblem.sharedAddress(event.person, email: email, of: record.people[other].name)
+            .diagnostic(at: recorded.place, recorded.sourceLine))
+      }
+      addresses?.merge([email.lowercased(): person]) { first, _ in first }
+    }
     attendance[session, default: [:]][person] = recorded.place
-    if !isMember { admissions[session, default: []].append(person) }
+    joined[session, default: []].insert(person)
+    if case .member = standing {} else { admissions[session, default: []].append(person) }
     admit(person, on: day)
     record.peopleInEvents.insert(person)
     return take(event.email, of: person, &record)
@@ -129,6 +173,18 @@ struct CheckInLedger {
     }
     return known.lowercased() == email.lowercased()
       ? nil : .otherAddress(record.people[person].name, known: known)
+  }
+
+  /// Somebody else who has an address.
+  mutating func owner(of email: String, besides person: PersonID?, in record: JournalBuilder) -> PersonID? {
+    let known =
+      addresses
+      ?? Dictionary(
+        record.people.indices.compactMap { id in
+          record.people[id].email.map { ($0.lowercased(), id) }
+        }, uniquingKeysWith: { first, _ in first })
+    addresses = known
+    return known[email.lowercased()].flatMap { $0 == person ? nil : $0 }
   }
 
   private func distanceProblem(of event: JoinEvent) -> CheckInProblem? {
@@ -172,6 +228,26 @@ struct CheckInLedger {
     return joined <= day && record.people[person].isMember(on: day)
   }
 
+  /// How somebody stands to the group.
+  func standing(of person: PersonID?, on day: Day, in record: JournalBuilder) -> CheckInStanding {
+    if isMember(person, on: day, of: record) { return .member }
+    guard let person else { return .new }
+    if let membership = members[person], let last = membership.last { return .left(last, membership.end) }
+    if let left = record.people[person].left, left < day { return .left(left, nil) }
+    return .new
+  }
+
+  /// How somebody stands whose membership ends with a day: as one who left; `nil` for all others.
+  func leaving(_ person: PersonID, on day: Day) -> CheckInStanding? {
+    guard let membership = members[person], membership.last == day else { return nil }
+    return .left(day, membership.end)
+  }
+
+  /// Whether somebody is at a session: on its list, or with a mark that says so.
+  func isAt(_ session: SessionID, _ person: PersonID, in record: JournalBuilder) -> Bool {
+    attendance[session]?[person] != nil || record.table[person, session]?.isAttended == true
+  }
+
   private mutating func admit(_ person: PersonID, on day: Day) {
     guard var membership = members[person] else {
       members[person] = Membership(first: day)
@@ -180,19 +256,23 @@ struct CheckInLedger {
     if let last = membership.last {
       if membership.isEndedByLastDay { lastDays[person] = last }
       if last + 1 < day { membership.gaps.append(last + 1...day + -1) }
-      (membership.last, membership.isEndedByLastDay) = (nil, false)
+      (membership.last, membership.end, membership.isEndedByLastDay) = (nil, nil, false)
     }
     members[person] = membership
   }
 
   mutating func take(
-    _ departure: Departure, of list: any DepartureList.Type, from record: inout JournalBuilder,
-    log: inout DiagnosticLog
+    _ departure: Departure, of list: any DepartureList.Type, at line: SourcePlace?,
+    from record: inout JournalBuilder, log: inout DiagnosticLog
   ) {
     let known = record.knownPerson(named: departure.person)
-    if let known, end(known, on: departure.day, of: record) { return }
+    if let known, end(known, on: departure.day, of: record) {
+      members[known]?.end = line
+      return
+    }
     let last = known.flatMap { members[$0]?.last }
-    let place = known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
+    let place =
+      line ?? known.map { record.personPlaces[$0] } ?? record.sessionPlaces.first ?? SourcePlace(file: "")
     let problem = CheckInProblem.notMember(departure, word: list.keyword, since: last)
       .diagnostic(at: place, nil)
     log.add(problem)
@@ -218,6 +298,24 @@ struct CheckInLedger {
 
   // MARK: What follows
 
+  /// Warns of those who answered a poll of a session and were not there; the owner may answer anywhere.
+  private func warnOfAbsentAnswers(in record: JournalBuilder, log: inout DiagnosticLog) {
+    let absent = answers.filter { answering, _ in
+      guard answering.person != record.facts.owner?.name else { return false }
+      guard let person = record.knownPerson(named: answering.person) else { return true }
+      return joined[answering.session]?.contains(person) != true
+        && record.table[person, answering.session]?.isAttended != true
+    }
+    let ordered = absent.sorted {
+      ($0.key.session.index, $0.value.line ?? 0, $0.key.person)
+        < ($1.key.session.index, $1.value.line ?? 0, $1.key.person)
+    }
+    for (answering, place) in ordered {
+      let session = record.describe(session: answering.session)
+      log.add(CheckInProblem.answeredAbsent(answering.person, session).diagnostic(at: place, nil))
+    }
+  }
+
   /// The first day of somebody who joined on a day, or earlier where a mark says that they came.
   private func firstDay(of person: PersonID, joined day: Day, _ record: JournalBuilder) -> Day {
     guard record.table.marks(of: person) > 0 else { return day }
@@ -227,6 +325,7 @@ struct CheckInLedger {
 
   /// Puts on record what follows from the events: marks, first and last days.
   func close(into record: inout JournalBuilder, log: inout DiagnosticLog) {
+    warnOfAbsentAnswers(in: record, log: &log)
     for (person, membership) in members.sorted(by: { $0.key.index < $1.key.index }) {
       let first = firstDay(of: person, joined: membership.first, record)
       record.update(person: person) {

@@ -20,13 +20,20 @@ package enum CheckInRules: RecordRules {
     -> CheckInLedger
   {
     record.unifyNamesInEvents()
-    var ledger = CheckInLedger(record.facts)
-    for step in steps(of: record) {
+    record.joinEvents()
+    let steps = steps(of: record)
+    var ledger = CheckInLedger(
+      record.facts,
+      events: steps.compactMap { step in
+        guard case .event(let recorded) = step.happening else { return nil }
+        return step.session.map { ($0, recorded) }
+      })
+    for step in steps {
       switch step.happening {
       case .event(let recorded): ledger.take(recorded, in: step.session, on: step.day, of: &record, log: &log)
-      case .departure(let departure, let list):
+      case .departure(let departure, let list, let line):
         if day.map({ departure.day < $0 }) ?? true {
-          ledger.take(departure, of: list, from: &record, log: &log)
+          ledger.take(departure, of: list, at: line, from: &record, log: &log)
         }
       case .lastDay(let person):
         if day.map({ step.day < $0 }) ?? true { ledger.end(person, onLastDay: step.day, of: record) }
@@ -49,7 +56,7 @@ package enum CheckInRules: RecordRules {
   private struct Step {
     enum Happening {
       case event(RecordedEvent)
-      case departure(Departure, of: any DepartureList.Type)
+      case departure(Departure, of: any DepartureList.Type, at: SourcePlace?)
       /// The last day that a person's own lines give.
       case lastDay(PersonID)
     }
@@ -70,8 +77,12 @@ package enum CheckInRules: RecordRules {
       }
     }
     for list in [Leaves.self, Removals.self] as [any DepartureList.Type] {
-      steps += list.departures(of: record.facts).map {
-        Step(day: $0.day, minute: .max, session: nil, happening: .departure($0, of: list))
+      let departures = list.departures(of: record.facts)
+      steps += departures.enumerated().map { index, departure in
+        let line = record.facts.places.place(of: list.keyword, at: index, among: departures.count)
+        return Step(
+          day: departure.day, minute: .max, session: nil,
+          happening: .departure(departure, of: list, at: line))
       }
     }
     for person in record.people.indices {

@@ -101,6 +101,6 @@ extension Selection {
     return HeldSession(
       date: session.day, slot: journal.slots[session.slot], name: session.name,
       open: list.open ?? session.span?.start, close: list.open == nil ? session.span?.end : list.close,
-      isOpen: list.isOpen, attended: 0, members: 0, new: 0)
+      isOpen: isOpen(id), attended: 0, members: 0, new: 0)
   }
 }

@@ -23,6 +23,10 @@ extension EditProblem: ExplainedError {
     case .unknownPerson(let name, _): "unknown person '\(name: name)'"
     case .includedMark(let person, let mark, let session, let place):
       "the mark of '\(name: person)', \(known: mark.word) for \(session), is in \(EditProblem.text(of: place))"
+    case .derivedMark(let person, let mark, let session, let place?):
+      "the mark of '\(name: person)', \(known: mark.word) for \(session), follows from \(known: EditProblem.line(place))"
+    case .derivedMark(let person, let mark, let session, nil):
+      "the mark of '\(name: person)', \(known: mark.word) for \(session), follows from the days on which they are a member"
     case .nameTaken(let name, let owner):
       owner == name
         ? "there is already a person named '\(name: name)'"
@@ -63,6 +67,9 @@ extension EditProblem: ExplainedError {
     case .unknownPerson(_, let nearest):
       nearest.map { "did you mean '\(name: $0)'? \(EditProblem.adding)" } ?? EditProblem.adding
     case .includedMark: "change it there: only the journal itself can be changed here"
+    case .derivedMark(_, _, _, .some):
+      "change that line, or take the person off the list: \(known: .command("session remove")) does while the session is open"
+    case .derivedMark: "correct the lines 'leave' and 'remove' of the person"
     case .nameTaken(let name, let owner):
       owner == name
         ? "choose another name; if both are one person, add 'alias \(name: name)' to the person block"
@@ -88,6 +95,8 @@ extension EditProblem: ExplainedError {
       ? "correct the date; if there was a session,"
       : "the sessions of that day begin at \(known: slots.joined(separator: ", ")); if there was another,"
   }
+
+  private static func line(_ place: SourcePlace) -> String { place.line.map { "line \($0)" } ?? place.file }
 
   private static func text(of place: SourcePlace?) -> String {
     guard let place else { return "a file that the journal includes" }

@@ -26,6 +26,8 @@ public enum EditProblem: Hashable, Sendable {
   case unknownPerson(String, nearest: String?)
   /// The mark stands in a file that the journal includes.
   case includedMark(person: String, Mark, SessionReference, SourcePlace?)
+  /// The mark is not written: it follows from a line about the person, or from the days on which they belong to the group.
+  case derivedMark(person: String, Mark, SessionReference, SourcePlace?)
   /// Somebody has the name already.
   case nameTaken(String, by: String)
   /// A block declares the person already.

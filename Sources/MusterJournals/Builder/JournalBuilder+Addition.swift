@@ -54,14 +54,15 @@ extension JournalBuilder {
       return problem.message
     }
     events[session, default: []].append(
-      RecordedEvent(event: event, place: place, sourceLine: sourceLine))
+      RecordedEvent(
+        event: event, place: place, sourceLine: sourceLine, number: eventCount, isAdded: addition != nil))
+    eventCount += 1
     return nil
   }
 
   /// The events of a session that were not on record before files were added, in order of time.
   package func newEvents(ofSession session: SessionID) -> [TimedEvent] {
-    let known = addition?.events[session] ?? []
-    return recordedEvents(ofSession: session).map(\.event).filter { !known.contains($0) }
+    recordedEvents(ofSession: session).filter(\.isAdded).map(\.event)
   }
 
   /// Adds a mark to the record that stood before.

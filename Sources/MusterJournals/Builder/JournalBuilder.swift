@@ -17,6 +17,8 @@ package struct JournalBuilder: Sendable {
   package var spans: [SessionID: TimeSpan] = [:]
   /// What happened at sessions, as it was read.
   var events: [SessionID: [RecordedEvent]] = [:]
+  /// The number of events that were read.
+  var eventCount = 0
   package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
   /// Who appears in events, with a mark or without.
   package var peopleInEvents: Set<PersonID> = []

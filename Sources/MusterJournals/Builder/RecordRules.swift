@@ -24,29 +24,67 @@ package struct RecordedEvent: Sendable {
   package let place: SourcePlace
   /// The text of the line, where the reader gives it.
   package let sourceLine: String?
+  /// Which of all events it is, in the order of reading.
+  let number: Int
+  /// Whether it was read while files were added to a record.
+  let isAdded: Bool
+}
+
+/// An event as one file says it.
+private struct EventSource: Hashable {
+  let event: TimedEvent
+  let file: String
+  let isAdded: Bool
 }
 
 extension JournalBuilder {
-  /// The events of a session in order of time, each with its place, without repetitions.
+  /// The events of a session in order of time, each with its place.
+  ///
+  /// One file may say the same of a minute twice: somebody joins, is taken off the list and joins again. What another file says
+  /// of it too is one event, as often as the file says it that says it most often.
   package func recordedEvents(ofSession session: SessionID) -> [RecordedEvent] {
-    var known: Set<TimedEvent> = []
-    return (events[session] ?? []).enumerated()
-      .sorted { ($0.element.event.minute, $0.offset) < ($1.element.event.minute, $1.offset) }
-      .map(\.element).filter { known.insert($0.event).inserted }
+    var kept: [TimedEvent: Int] = [:]
+    var counts: [EventSource: Int] = [:]
+    return (events[session] ?? [])
+      .sorted { ($0.event.minute, $0.number) < ($1.event.minute, $1.number) }
+      .filter { recorded in
+        let source = EventSource(
+          event: recorded.event, file: recorded.place.file, isAdded: recorded.isAdded)
+        counts[source, default: 0] += 1
+        guard counts[source, default: 0] > kept[recorded.event, default: 0] else { return false }
+        kept[recorded.event, default: 0] += 1
+        return true
+      }
   }
 
   /// Takes an event off the record.
   package mutating func remove(_ recorded: RecordedEvent, session: SessionID) {
-    events[session]?.removeAll { $0.event == recorded.event }
+    events[session]?.removeAll { $0.number == recorded.number }
+  }
+
+  /// Keeps each event once that several files say.
+  package mutating func joinEvents() {
+    for session in events.keys { events[session] = recordedEvents(ofSession: session) }
+  }
+
+  /// Calls people in events as the journal calls them, where other spellings of theirs are written.
+  package mutating func unifyNamesInEvents() {
+    guard people.contains(where: { !$0.aliases.isEmpty }) else { return }
+    let record = self
+    mapEvents { event in
+      (event as? any NamingEvent)?.naming { spelling in
+        record.knownPerson(named: spelling).map { record.people[$0].name } ?? spelling
+      } ?? event
+    }
   }
 
   /// Replaces what happened by what a closure makes of it; minutes and places stay.
-  package mutating func mapEvents(_ change: (any SessionEvent) -> any SessionEvent) {
+  private mutating func mapEvents(_ change: (any SessionEvent) -> any SessionEvent) {
     events = events.mapValues { recorded in
       recorded.map {
         RecordedEvent(
           event: TimedEvent(minute: $0.event.minute, event: change($0.event.event)), place: $0.place,
-          sourceLine: $0.sourceLine)
+          sourceLine: $0.sourceLine, number: $0.number, isAdded: $0.isAdded)
       }
     }
   }

@@ -20,6 +20,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var message: DiagnosticText
   /// What to do.
   public var help: DiagnosticText?
+  /// What to do where a command was about to write the line; as ``help`` says when `nil`.
+  package var commandHelp: DiagnosticText?
   /// The line of the file, where there is one to show.
   public var sourceLine: String?
 

@@ -260,7 +260,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case sharedName = "shared-name"
   /// One id is beside names that are hardly of one person.
   case sharedID = "shared-id"
-  /// One address of a meeting report is beside names that are hardly of one person.
+  /// One address is beside names that are hardly of one person, in a meeting report or where people check in.
   case sharedAddress = "shared-address"
   /// The e-mail address of a person is none.
   case wrongAddress = "wrong-address"
@@ -294,6 +294,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notJoined = "not-joined"
   /// Somebody answers a poll twice.
   case answeredAlready = "answered-already"
+  /// Somebody who was not at a session answers one of its polls.
+  case answeredAbsent = "answered-absent"
+  /// Nobody closed a session of an earlier day.
+  case sessionNotClosed = "session-not-closed"
   /// Somebody who is no member leaves the group, or is taken out of it.
   case notMember = "not-member"
   /// Somebody joins too far from the group's place, or it is not known from where.
@@ -344,6 +348,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .sharedName, .sharedID,
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,
+      .answeredAbsent, .sessionNotClosed,
       .unescapedCharacter, .notAssigned:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,

@@ -11,6 +11,14 @@ extension SessionEvent {
   public var address: (person: String, mailbox: String)? { nil }
 }
 
+/// An event that names people.
+package protocol NamingEvent: SessionEvent {
+  /// The event with other names in place of those that are written.
+  ///
+  /// - Parameter name: gives the name in place of one that is written.
+  func naming(_ name: (String) -> String) -> Self
+}
+
 /// An event with its clock time.
 public struct TimedEvent: Sendable {
   /// The minutes since midnight, 0...1440.

@@ -2,7 +2,7 @@ import MusterReading
 
 /// A kind of line in a session that begins with a clock time: `18:02 join Bob Ray`.
 ///
-/// A module that adds one defines it in one file and lists it in ``ReadingOptions/words``. What is said twice is kept once.
+/// A module that adds one defines it in one file and lists it in ``ReadingOptions/words``. What two files say is kept once.
 package protocol JournalEvent: SessionEvent, JournalWord {
   /// Reads what follows the word; it may be empty.
   init(_ line: DirectiveLine) throws(DirectiveError)

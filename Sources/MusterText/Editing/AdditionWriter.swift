@@ -5,12 +5,13 @@ import MusterJournals
 /// Cost: in proportion to the text and to what was added.
 struct AdditionWriter {
   private let editor: JournalEditor
-  private let builder: JournalBuilder
+  private var builder: JournalBuilder
   private let addition: JournalBuilder.Addition
   private var text: JournalText
 
   init(_ builder: JournalBuilder, addition: JournalBuilder.Addition, to editor: JournalEditor) {
     (self.editor, self.builder, self.addition) = (editor, builder, addition)
+    self.builder.unifyNamesInEvents()
     text = editor.outline.text
   }
 

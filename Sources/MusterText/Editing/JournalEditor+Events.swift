@@ -22,6 +22,40 @@ extension JournalEditor {
     return edit
   }
 
+  /// Gives somebody another name in the lines of events.
+  func renamePersonInEvents(_ old: String, to new: String, in text: inout JournalText) {
+    let kinds = Directives(adding: options.words).events
+    for part in outline.sessions.flatMap(\.block.statement.body) {
+      let (time, rest) = TextSyntax.firstWord(part.content)
+      let (keyword, value) = TextSyntax.firstWord(rest)
+      let line = DirectiveLine(value: value, line: part.line, folder: journal.facts.folder)
+      guard ClockTime.minutes(of: time) != nil,
+        let kind = kinds.first(where: { $0.keyword == keyword }),
+        let event = (try? kind.init(line)) as? any NamingEvent & JournalEvent
+      else { continue }
+      let renamed = event.naming { $0 == old ? new : $0 }
+      guard AnyHashable(renamed) != AnyHashable(event) else { continue }
+      text.replace(
+        part.line.number - 1,
+        with: part.line.text.replacing(value.startIndex..<value.endIndex, with: renamed.text))
+    }
+  }
+
+  /// Whether an event, of an included file too, names somebody by a name.
+  func hasEvent(naming name: String) -> Bool {
+    builder.sessions.indices.contains { session in
+      builder.recordedEvents(ofSession: session).contains { $0.names { $0 == name } }
+    }
+  }
+
+  /// The line of the last event of a session that names somebody, by any spelling; `nil` when none does.
+  func lastEvent(naming name: String, at session: SessionReference) -> SourcePlace? {
+    guard let id = builder.sessions.indices.first(where: { builder.reference(ofSession: $0) == session })
+    else { return nil }
+    let person = roster.index(of: name)
+    return builder.recordedEvents(ofSession: id).last { $0.names { roster.index(of: $0) == person } }?.place
+  }
+
   /// Says something of the group, in place of what the journal says; `nil` says nothing any more.
   ///
   /// - Parameters:
@@ -56,6 +90,18 @@ extension JournalEditor {
     edit.addedLine = value.map { "\(directive.keyword) \(directive.text($0))" }
     edit.removedLine = value == nil ? old.map { "\(directive.keyword) \(directive.text($0))" } : nil
     return edit
+  }
+}
+
+extension RecordedEvent {
+  /// Whether the event names anybody whom a closure chooses.
+  fileprivate func names(_ isMeant: (String) -> Bool) -> Bool {
+    var isNamed = false
+    _ = (event.event as? any NamingEvent)?.naming { spelling in
+      isNamed = isNamed || isMeant(spelling)
+      return spelling
+    }
+    return isNamed
   }
 }
 

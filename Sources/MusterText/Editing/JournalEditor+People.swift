@@ -28,7 +28,7 @@ extension JournalEditor {
     if let index = roster.index(of: person.name) {
       let known = journal.people[index]
       if known.name != person.name { throw EditRefusal(.nameTaken(person.name, by: known.name)) }
-      if known.isDeclared { throw EditRefusal(.alreadyDeclared(known.name, builder.personPlaces[index])) }
+      if known.isDeclared { throw EditRefusal(.alreadyDeclared(known.name, place(of: index))) }
     }
     if let id = person.id, let owner = journal.people.first(where: { $0.id == id }) {
       throw EditRefusal(.idTaken(id, by: owner.name))
@@ -86,7 +86,7 @@ extension JournalEditor {
 }
 
 extension JournalEditor {
-  /// Gives a person another name, in the person's block and at every mark of the journal's own text.
+  /// Gives a person another name, in the person's block and at every mark and event of the journal's own text.
   ///
   /// Included files are not written to: where one says the old name, it becomes an `alias` of the person.
   ///
@@ -107,9 +107,11 @@ extension JournalEditor {
     guard let after = try? reading(edit.text) else { return edit }
     let rest = after.roster.index(of: name).flatMap { after.journal.people[$0].name == name ? $0 : nil }
     if let rest, after.journal.people[rest].isDeclared {
-      throw EditRefusal(.declaredElsewhere(name, after.builder.personPlaces[rest]))
+      throw EditRefusal(.declaredElsewhere(name, after.place(of: rest)))
     }
-    guard rest != nil || after.hasDirective(naming: name, not: new) else { return edit }
+    guard rest != nil || after.hasDirective(naming: name, not: new) || after.hasEvent(naming: name) else {
+      return edit
+    }
     edit.text = after.adding("alias \(TextSyntax.quoted(name, if: .name))", to: new)
     edit.notes.append(.aliasAdded(name, person: new))
     return edit
@@ -121,8 +123,9 @@ extension JournalEditor {
     if let other = roster.index(of: new), other != person {
       throw EditRefusal(.nameTaken(new, by: journal.people[other].name))
     }
-    let place = builder.personPlaces[person]
-    if known.isDeclared, place.file != file { throw EditRefusal(.declaredElsewhere(known.name, place)) }
+    if known.isDeclared, let place = includedPlace(of: person) {
+      throw EditRefusal(.declaredElsewhere(known.name, place))
+    }
     let isToldApart = known.id.map { known.name.hasSuffix(" (\($0))") } ?? false
     let declares = blocks(of: person).contains { (try? TextSyntax.value($0.statement.value)) == known.name }
     if isToldApart, !declares { throw EditRefusal(.sharedName(known.name)) }
@@ -143,6 +146,7 @@ extension JournalEditor {
       if let changed = line?.replacing({ $0 == name ? new : nil }) { text.replace(index, with: changed) }
     }
     renamePerson(name, to: new, in: &text)
+    renamePersonInEvents(name, to: new, in: &text)
     return text
   }
 
@@ -207,10 +211,14 @@ extension JournalEditor {
     return text.text
   }
 
+  /// Where a person was first named; `nil` of those whom events alone put on the list.
+  private func place(of person: PersonID) -> SourcePlace? {
+    builder.personPlaces.indices.contains(person) ? builder.personPlaces[person] : nil
+  }
+
   /// Where an included file declares a person, if that is the first place that does.
   private func includedPlace(of person: PersonID) -> SourcePlace? {
-    let place = builder.personPlaces[person]
-    return place.file == file ? nil : place
+    place(of: person).flatMap { $0.file == file ? nil : $0 }
   }
 }
 

@@ -62,13 +62,26 @@ public struct JournalEditor: Sendable {
     return journal.marks[person, index]
   }
 
-  /// That a mark which was to change stands in an included file; `nil` when it is in the journal itself, or
-  /// nowhere.
+  /// That a mark which was to change stands in an included file, or follows from what else is written; `nil` when it is in the
+  /// journal itself, or nowhere.
   func includedMark(of person: String, at session: SessionReference) -> EditProblem? {
     guard let index = roster.index(of: person), let mark = mark(of: index, at: session) else { return nil }
     let origin = builder.origin(
       ofPerson: journal.people[index].name, day: session.day, slot: session.slot, session: session.name)
-    return origin?.file == file ? nil : .includedMark(person: person, mark, session, origin)
+    if origin?.file == file { return nil }
+    guard origin != nil || isWritten(index, at: session) else {
+      return .derivedMark(
+        person: person, mark, session, lastEvent(naming: journal.people[index].name, at: session))
+    }
+    return .includedMark(person: person, mark, session, origin)
+  }
+
+  /// Whether a mark is on record before what follows from events.
+  private func isWritten(_ person: PersonID, at session: SessionReference) -> Bool {
+    guard builder.people.indices.contains(person) else { return false }
+    return builder.sessions.indices.contains {
+      builder.reference(ofSession: $0) == session && builder.table[person, $0] != nil
+    }
   }
 
   /// Puts marks on record, each in place of the one that stood there; `nil` clears.

@@ -137,20 +137,32 @@ private enum Head {
 }
 
 extension JournalFile {
+  /// The lines between the first and the last that two texts do not have in common.
+  private func lines(of text: String, without other: String) -> [String] {
+    let lines = JournalText(text, file: path).lines.map(\.text)
+    let others = JournalText(other, file: path).lines.map(\.text)
+    let start = zip(lines, others).prefix { $0 == $1 }.count
+    let end = zip(lines.dropFirst(start).reversed(), others.dropFirst(start).reversed()).prefix { $0 == $1 }
+      .count
+    return lines[start..<(lines.count - end)].map { String(TextSyntax.trimmed($0[...])) }
+      .filter { !$0.isEmpty }
+  }
+
   /// Takes back what the last record changed.
   ///
+  /// - Returns: the lines that the journal has no more, without white space at their ends.
   /// - Throws: ``JournalFileError``; the file is then as it was.
-  public func undo() throws(JournalFileError) {
+  @discardableResult public func undo() throws(JournalFileError) -> [String] {
     try FileLock.hold(checkedPath(), wait: wait, wrap: JournalFileError.output) {
       () throws(JournalFileError) in
-      try untilUnchanged { () throws(JournalFileError) -> Void? in
+      try untilUnchanged { () throws(JournalFileError) -> [String]? in
         let undo = JournalUndo(path: path)
         let (now, stamp) = try text()
         let before: String
         do throws(EditRefusal) { before = try undo.text(insteadOf: now) } catch { throw .refused(error) }
         guard try write(before, insteadOf: stamp) else { return nil }
         undo.forget()
-        return ()
+        return lines(of: now, without: before)
       }
     }
   }

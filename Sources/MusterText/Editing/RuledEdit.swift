@@ -20,7 +20,12 @@ struct RuledEdit {
     if let event = edit.addedEvent, let session = edit.session {
       events[session, default: []].append(event)
     }
-    return events.mapValues(Set.init) == self.events(of: new).mapValues(Set.init)
+    return events.mapValues(Self.counts) == self.events(of: new).mapValues(Self.counts)
+  }
+
+  /// How many times each event is on record.
+  private static func counts(_ events: [TimedEvent]) -> [TimedEvent: Int] {
+    Dictionary(events.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   private func events(of builder: JournalBuilder) -> [SessionReference: [TimedEvent]] {
@@ -38,9 +43,26 @@ struct RuledEdit {
   func failure(_ log: DiagnosticLog) -> JournalFileError {
     let errors = log.problems.filter { $0.severity == .error }
     let new = newLines
-    let own = errors.filter { error in edit.addedEvent == nil || error.place.line.map(new.contains) == true }
-    let problems = own.map { EditProblem.other($0.message, help: $0.help ?? "correct it, then try again") }
+    let own = errors.filter { $0.place.line.map(new.contains) == true || $0.code == .notMember }
+    var problems = own.map {
+      EditProblem.other($0.message, help: $0.commandHelp ?? $0.help ?? "correct it, then try again")
+    }
+    if problems.isEmpty { problems = errors.prefix(1).compactMap(contradiction) }
     return EditRefusal(problems).map(JournalFileError.refused) ?? .spoiled(log)
+  }
+
+  /// That a line of the journal would not be right any more; `nil` where it is in another file.
+  private func contradiction(_ error: Diagnostic) -> EditProblem? {
+    guard error.place.file == before.file, let number = error.place.line, let added = edit.addedLine else {
+      return nil
+    }
+    let (new, lines) = (newLines, before.outline.text.lines)
+    let old = number > new.upperBound ? number - new.count : number
+    guard lines.indices.contains(old - 1) else { return nil }
+    let line = TextSyntax.content(of: lines[old - 1].text[...]).text
+    return .other(
+      "'\(name: added)' contradicts line \(old), '\(name: line)'",
+      help: "choose another time or day, or change that line")
   }
 
   /// The numbers of the lines that are new.

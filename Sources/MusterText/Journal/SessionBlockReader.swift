@@ -23,6 +23,11 @@ enum SessionBlockReader {
         let (word, rest) = TextSyntax.firstWord(part.content)
         if let minute = ClockTime.minutes(of: word) {
           readEvent(rest, minute: minute, part, session: session, events: events, into: &builder, log: &log)
+        } else if !events.isEmpty, SessionHeader.hasTimeForm(word) {
+          log.reject(
+            part.line.diagnostic(
+              .wrongValue, at: word, "'\(name: word)' is not a time of day",
+              help: "write hours and minutes from 00:00 to 24:00, as in 18:05"), line: part.line)
         } else {
           readMarks(part, session: session, into: &builder, log: &log)
         }
@@ -223,6 +228,13 @@ struct SessionHeader: Sendable {
     guard mayHaveSpanForm(word) else { return false }
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
     return ends.count == 2 && ends.allSatisfy(hasClockForm)
+  }
+
+  /// Whether a word is digits with a colon between them, as a clock time is.
+  static func hasTimeForm(_ word: Substring) -> Bool {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 
   /// Whether a text has the bytes without which nothing in it looks so.

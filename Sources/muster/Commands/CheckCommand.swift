@@ -1,6 +1,7 @@
 import ArgumentParser
 import MusterAnalytics
 import MusterApp
+import MusterCheckIn
 import MusterJournals
 import MusterPortfolios
 import MusterRoster
@@ -127,7 +128,8 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
     for journal in reading.journals.map(\.journal) {
       let findings = JournalFindings(journal)
       let warnings = findings.missingPictures + findings.sameNames(besides: log) + findings.lostAlerts
-      let found = warnings + PortfolioFindings(journal).brokenPictures
+      let found =
+        warnings + PortfolioFindings(journal).brokenPictures + journal.unclosedSessions(before: Clock.today)
       for problem in found { log.add(hidesNames ? problem.hiding(reading.mentions) : problem) }
     }
     for problem in ClassFindings(reading.journals.map(\.journal)).problems {

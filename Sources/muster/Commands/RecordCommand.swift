@@ -88,8 +88,9 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     if undo {
       let path = try JournalEditing.path(journal)
-      try RecordRequest.undo(in: path)
-      return try JournalEditing.tell("\(path): the last record was undone\n", of: path, isWritten: true)
+      let lines = try RecordRequest.undo(in: path).map { "  took back: \($0)\n" }
+      let text = (["\(path): the last record was undone\n"] + lines).joined()
+      return try JournalEditing.tell(text, of: path, isWritten: true)
     }
     let request = try request
     try JournalEditing.edit(journal) {

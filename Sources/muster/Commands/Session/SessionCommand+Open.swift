@@ -2,6 +2,7 @@ import ArgumentParser
 import MusterApp
 import MusterCheckIn
 import MusterDrawing
+import MusterFiles
 import MusterJournals
 import MusterLanguage
 import MusterText
@@ -27,7 +28,9 @@ extension SessionCommand {
     @OptionGroup var time: EventTime
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The slot; default: the group's only one, or the time of day.", valueName: "name"))
+      help: ArgumentHelp(
+        "The slot; default: the group's only one, else that of earlier sessions at about this time, else the time.",
+        valueName: "name"))
     var slot: String?
     @Option(help: .rare("The name of the session, if there are several at one slot.", valueName: "name"))
     var session: String?
@@ -49,6 +52,8 @@ extension SessionCommand {
       let language = try LocaleChoice(output.locale, nil).language()
       let path = try JournalEditing.path(journal.journal)
       let day = try date.map { try CommandDay.day($0, option: "date") }
+      // A journal that is not there has no codes beside it.
+      _ = try FileSource(path: path)
       try CheckInRequest.withCodesInUse(beside: path) { taken in
         var opening = SessionOpening(code: try chosenCode(besides: taken))
         (opening.day, opening.slot, opening.name) = (day, slot, session)
@@ -101,19 +106,19 @@ extension SessionCommand {
       }
     }
 
-    private func chosenCode(besides taken: Set<CheckInCode>) throws -> CheckInCode {
+    private func chosenCode(besides taken: [CheckInCode: String]) throws -> CheckInCode {
       guard let code else {
-        if let drawn = CheckInCode.drawn(except: taken) { return drawn }
+        if let drawn = CheckInCode.drawn(except: Set(taken.keys)) { return drawn }
         throw CommandFailure(.data, "all codes are in use", help: "close a session first")
       }
       guard let chosen = CheckInCode(code) else {
         throw CommandFailure(
           .usage, "--code: '\(code)' is not a code", help: "a code has five digits, as in 48213")
       }
-      guard !taken.contains(chosen) else {
+      if let other = taken[chosen] {
         throw CommandFailure(
-          .data, "\(code) is the code of another open session in this folder",
-          help: "leave --code out, and one is drawn")
+          .data, "\(code) is the code of the session that is open in \(other)",
+          help: "leave --code out, and another one is drawn")
       }
       return chosen
     }
