@@ -168,4 +168,19 @@ import Testing
     #expect(run.code == 73 && run.errors.contains("-o and --rejects are the same file"), "\(run.errors)")
     #expect(try folder.names() == names)
   }
+
+  @Test func rulesAreOnlyWrittenOverRules() throws {
+    let folder = try TemporaryFolder([
+      "c.csv": "date,person\n2026-11-16,Ada\n", "other.journal": "group Other\n",
+    ])
+    func run(_ rules: String) throws -> Int32 {
+      try MusterTool.run(
+        ["import", "c.csv", "-o", "new-\(rules).journal", "--save-rules", rules], in: folder.path
+      ).code
+    }
+    #expect(try run("other.journal") == 73)
+    #expect(try folder.text(of: "other.journal") == "group Other\n")
+    #expect(try run("c.rules") == 0)
+    #expect(try folder.names().contains("c.rules"))
+  }
 }

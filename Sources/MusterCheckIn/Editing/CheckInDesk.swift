@@ -122,7 +122,8 @@ struct CheckInDesk {
     edit.person = event.person
     var ledger = state.ledger
     if let email = event.email, let other = ledger.owner(of: email, besides: known, in: state.record) {
-      let problem = CheckInProblem.sharedAddress(event.person, email: email, of: state.record.people[other].name)
+      let problem = CheckInProblem.sharedAddress(
+        event.person, email: email, of: state.record.people[other].name)
       edit.notes = [.other(problem.message(in: editor.file))]
     }
     guard let known else {
@@ -202,7 +203,8 @@ struct CheckInDesk {
       .other(
         "unknown person '\(name: name)'",
         help: Spelling.nearest(to: name, among: names).map { "did you mean '\(name: $0)'?" }
-          ?? "\(known: .command("people")) lists the names; who is new joins with \(known: .command("session join"))"))
+          ?? "\(known: .command("people")) lists the names; who is new joins with \(known: .command("session join"))"
+      ))
   }
 
   func refusal(_ problem: CheckInProblem) -> EditRefusal {

@@ -84,10 +84,10 @@ enum CheckInProblem {
       "'\(name: person)' has not joined the group yet and needs the code of the session opened on \(line(place))"
     case .missingCode(let person, .member, let place):
       "'\(name: person)' needs the code of the session opened on \(line(place))"
-    case .missingCode(let person, .left(let day, let line), let place):
-      "'\(name: person)' left on \(text(day, line)) and needs the code of the session opened on \(line(place))"
-    case .leavesToday(let person, .left(let day, let line)):
-      "'\(name: person)' left on \(text(day, line)) and can join again from the next day"
+    case .missingCode(let person, .left(let day, let leave), let place):
+      "'\(name: person)' left on \(text(day, leave)) and needs the code of the session opened on \(line(place))"
+    case .leavesToday(let person, .left(let day, let leave)):
+      "'\(name: person)' left on \(text(day, leave)) and can join again from the next day"
     case .leavesToday(let person, _): "'\(name: person)' leaves the group today"
     case .sharedAddress(let person, let email, let other):
       "'\(name: person)' joins with '\(name: email)', which is the address of '\(name: other)'"

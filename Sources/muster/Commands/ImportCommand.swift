@@ -79,7 +79,7 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
     ])
     // Before the journal is written, not after it.
     for path in files.journals { FileLedger.current?.noteInput(path) }
-    if let saveRules { try AtomicFile.check(saveRules) }
+    if let saveRules { try checkRules(saveRules) }
     var request = ImportRequest(files.journals, to: output, reading: try files.reading.options)
     // The form of the files is wanted, which the fastest way of reading does not look at.
     request.reading.gathersPlaces = saveRules != nil
@@ -98,6 +98,15 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
     guard let saveRules, !dryRun else { return }
     let text = RulesFile.text(of: try files.reading.options, completedBy: FileForm.common(of: forms))
     try OutputFile.write(Array(text.utf8), to: saveRules)
+  }
+
+  /// Refuses to write rules where they cannot be written, or over a file of another kind.
+  private func checkRules(_ path: String) throws {
+    try AtomicFile.check(path)
+    guard FilePath.exists(path), !path.hasSuffix(".rules") else { return }
+    throw CommandFailure(
+      .cannotCreate, "\(path): file already exists",
+      help: "rules are only written over files that end in .rules")
   }
 
   /// Says what happens; errors in the data stop the import.
