@@ -218,9 +218,10 @@ def leaves_log(case, outcome):
 def check_names(case, outcome):
     """Nobody's whole name is in what is written with names hidden."""
     words = all_words(case)
-    hidden = any(re.search(r"--names[= ](initials|pseudonyms)", " ".join(group))
-                 for command in case.commands for group in command)
-    if not hidden or case.subcommand in EDITING | {"init", "import", "templates", "batch"}:
+    policies = [" ".join(group) for command in case.commands for group in command if group[0].startswith("--names")]
+    # The last one counts.
+    hidden = all(re.match(r"--names(-key|[= ](initials|pseudonyms))", policy) for policy in policies)
+    if not policies or not hidden or case.subcommand in EDITING | {"init", "import", "templates", "batch"}:
         return []
     files = {path: data for path, data in outcome.contents.items() if path.startswith(WORK)}
     files |= {"standard output": outcome.first.output, "standard error": outcome.first.errors}

@@ -248,7 +248,7 @@ struct RequestTests {
     let loaded = try request.load()
     #expect(loaded.journals.map(\.journal.group) == ["Friends of B. R.", "B"])
     #expect(loaded.journals.last?.journal.sessions.first?.name == "A. L.")
-    #expect(loaded.mentions.replaced(in: "Lee-Ann.journal") == "A. L..journal")
+    #expect(loaded.mentions.replaced(in: "Lee-Ann.journal") == "A. L.journal")
   }
 
   @Test func whoeverHidesNamesChoosesBySlotsAndTagsAsTheyAreWritten() throws {

@@ -155,7 +155,10 @@ struct CheckInEditTests {
     let refused: [(CheckInEdit, String)] = [
       (try Self.opening("22222"), "the session 2024-11-18 18:00, \(open), is still open"),
       (Self.join("Eve", "11111"), "11111 is not the code of the session \(open)"),
-      (Self.join("Carol Diaz"), "'Carol Diaz' is not a member yet and needs the code of the session \(open)"),
+      (
+        Self.join("Carol Diaz"),
+        "'Carol Diaz' left on 2024-11-12, line 3, and needs the code of the session \(open)"
+      ),
     ]
     for (edit, message) in refused { #expect(try Self.make(edit, in: path, minute: 1085) == message) }
     let edits: [(CheckInEdit, Int)] = [

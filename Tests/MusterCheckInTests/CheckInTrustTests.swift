@@ -52,7 +52,7 @@ struct CheckInTrustTests {
   }
 
   @Test func aFileThatSaysMoreLetsNobodyIn() throws {
-    let refusal = "'Mallory' is not a member yet and needs the code of the session opened on line 4"
+    let refusal = "'Mallory' has not joined the group yet and needs the code of the session opened on line 4"
     let member = "person Mallory\n  joined 2024-11-01\n"
     let changes: [(String) -> String] = [
       { $0.replacing("person Ann", with: "person Mallory") },

@@ -127,7 +127,8 @@ struct SessionCommandTests {
     ("undo", "'muster record --undo' takes the last change back"), ("start", "lists the commands"),
     ("opne", "did you mean 'session open'?"),
   ]) func anUnknownCommandIsSaid(word: String, help: String) throws {
-    let run = try MusterTool.run(["session", word, "club.journal"], in: folder().path)
+    let folder = try folder()
+    let run = try MusterTool.run(["session", word, "club.journal"], in: folder.path)
     #expect(run.code == 64 && run.errors.contains("unknown command 'session \(word)'"), "\(run.errors)")
     #expect(run.errors.contains(help), "\(run.errors)")
   }
@@ -144,7 +145,8 @@ struct SessionCommandTests {
   }
 
   @Test func aDateForTablesIsNoPeriod() throws {
-    let run = try MusterTool.run(["day", "club.journal", "--date", "2024-11-18"], in: folder().path)
+    let folder = try folder()
+    let run = try MusterTool.run(["day", "club.journal", "--date", "2024-11-18"], in: folder.path)
     #expect(run.code == 64 && run.errors.contains("--period 2024-11-18"), "\(run.errors)")
   }
 

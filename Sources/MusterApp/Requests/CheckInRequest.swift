@@ -56,7 +56,7 @@ public enum CheckInRequest {
     where file.hasSuffix(".journal") && FilePath.canonical(file) != own {
       guard let source = try? FileSource(path: file, namedBy: .data), let reading = try? loader.read(source)
       else { continue }
-      for code in reading.journals.flatMap(\.openCodes) { codes[code] = file }
+      for code in reading.journals.flatMap(\.openCodes) { codes[code] = folder + FilePath.name(of: file) }
     }
     return codes
   }
