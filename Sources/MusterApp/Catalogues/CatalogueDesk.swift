@@ -175,7 +175,7 @@ struct CatalogueDesk {
       return MatchList.Row(name: person.name, username: person.username, detail: person.role)
     }
     if text == "*" { return match.exact.sorted { before($0, $1) } }
-    // Two people may have one name, of whom the user name tells which is meant.
+    // Several people may have the same name; a user name says which of them is meant.
     if match.exact.count > 1 {
       throw Unclear(
         lists: [

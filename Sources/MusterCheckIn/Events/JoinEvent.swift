@@ -45,7 +45,7 @@ public struct JoinEvent: JournalEvent, Ruled {
 
   package var text: String {
     var words = [Self.needsQuotes(person) ? Self.quoted(person) : TextSyntax.quoted(person, if: .name)]
-    // A file that is no text may have anything where the address belongs, and a warning says that it is none.
+    // JSON and exports of apps may have any text as the address; reading them has warned of it.
     if let email, let address = try? MailAddress(email) { words.append("<\(address.mailbox)>") }
     if let code { words.append("code \(code.digits)") }
     if let place { words.append("at \(place.latitude), \(place.longitude)") }

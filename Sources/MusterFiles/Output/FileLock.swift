@@ -109,7 +109,7 @@ public final class HeldLock: Sendable {
     if descriptor < 0, errno == EACCES {
       // That of another user, who made it: to lock it takes no more than reading it.
       descriptor = Foundation.open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      // There is none, and none can be made.
+      // The lock file does not exist, and the folder does not allow to create it.
       if descriptor < 0, errno == ENOENT { errno = EACCES }
     }
     if descriptor < 0 {

@@ -12,7 +12,7 @@ struct PortfolioRow {
   /// The form of dates.
   let dates: DateFormat
 
-  /// The text of a cell; empty where there is none.
+  /// The text of a cell; empty if the table has no such column.
   func text(_ column: String) -> String { columns[column].map { row.text($0) } ?? "" }
 
   /// The texts of a cell, separated by semicolons.

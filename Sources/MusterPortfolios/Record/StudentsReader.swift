@@ -59,7 +59,7 @@ enum OtherStudents: Fact {
 }
 
 extension FactHolder {
-  /// The value of a fact; another where there is none.
+  /// The value of a fact, or a default if it is not declared.
   subscript<F: Fact>(fact: F.Type, default value: @autoclosure () -> F.Value) -> F.Value {
     get { self[fact] ?? value() }
     set { self[fact] = newValue }

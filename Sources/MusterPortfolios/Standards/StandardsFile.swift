@@ -41,7 +41,7 @@ struct StandardsFile {
     }
   }
 
-  /// That a document is none of standards, and what it is where that can be told.
+  /// The error for a document without standards; it says what the document is, if that can be told.
   private static func refusal(of root: JSONNode, in document: JSONDocument) -> Diagnostic {
     let items = root.list ?? []
     if root["standardSets"] != nil || items.contains(where: { $0["title"] != nil }) {

@@ -21,7 +21,7 @@ public struct CataloguePerson: Hashable, Sendable {
   /// The office.
   public var office: String?
 
-  /// Somebody of whom no more than this is known.
+  /// A person about whom nothing else is known.
   ///
   /// - Parameters:
   ///   - username: the user name.
