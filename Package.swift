@@ -168,7 +168,7 @@ let package = Package(
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterDocuments", "MusterReports",
       ],
-      resources: [.embedInCode("Words")]),
+      resources: [.embedInCode("Words"), .embedInCode("Templates")]),
     .target(
       name: "MusterApp",
       dependencies: reading + [
@@ -191,7 +191,8 @@ let package = Package(
       name: "muster",
       dependencies: reading + [
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
-        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios",
+        "MusterDocuments", "MusterReports", "MusterRoster", "MusterCheckIn", "MusterTimetables",
+        "MusterPortfolios",
         "MusterApp",
         "MusterBatch", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

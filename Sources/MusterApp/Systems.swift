@@ -16,8 +16,11 @@ extension ReportCatalogue {
   public static let complete = ReportCatalogue.standard
     .adding(sections: RosterSystem.sections, templates: RosterSystem.templates)
     .adding(
-      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates)
-    .adding(charts: PortfolioSystem.charts, sections: [], templates: [])
+      charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates
+    )
+    .adding(
+      charts: PortfolioSystem.charts, sections: PortfolioSystem.sections,
+      templates: PortfolioSystem.templates)
 }
 
 extension ChartCatalogue {
