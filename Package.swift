@@ -169,7 +169,7 @@ let package = Package(
         "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing", "MusterCharts",
         "MusterDocuments", "MusterReports",
       ],
-      resources: [.embedInCode("Words")]),
+      resources: [.embedInCode("Words"), .embedInCode("Templates")]),
     .target(
       name: "MusterApp",
       dependencies: reading + [

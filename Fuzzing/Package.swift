@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "MusterRoster", package: "Muster"),
         .product(name: "MusterCheckIn", package: "Muster"),
         .product(name: "MusterTimetables", package: "Muster"),
+        .product(name: "MusterPortfolios", package: "Muster"),
       ],
       // libFuzzer brings the main function.
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])

@@ -20,7 +20,9 @@ extension ReportCatalogue {
     .adding(
       charts: CheckInSystem.charts, sections: CheckInSystem.sections, templates: CheckInSystem.templates
     )
-    .adding(charts: PortfolioSystem.charts, sections: [], templates: [])
+    .adding(
+      charts: PortfolioSystem.charts, sections: PortfolioSystem.sections,
+      templates: PortfolioSystem.templates)
 }
 
 extension ChartCatalogue {

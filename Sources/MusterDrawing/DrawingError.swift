@@ -13,6 +13,8 @@ public enum DrawingError: ExplainedError, Hashable {
 
   /// The pages, or a text on them, reach a limit.
   case limit(LimitError)
+  /// The picture of a file cannot be drawn.
+  case picture(path: String, PictureError)
   /// The system lets this process open too few files for fonts to be read.
   case fewDescriptors
   /// The system gives this process too little memory for fonts to be read.
@@ -22,6 +24,7 @@ public enum DrawingError: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .limit(let limit): limit.help
+    case .picture(_, let error): error.help
     case .fewDescriptors: "allow more open files: ulimit -n 64"
     case .littleMemory: "allow more memory: ulimit -v 1000000"
     default: nil
@@ -31,6 +34,7 @@ public enum DrawingError: ExplainedError, Hashable {
   public var fault: Fault {
     switch self {
     case .limit(let limit): limit.fault
+    case .picture: .data
     case .fewDescriptors, .littleMemory: .output
     default: .program
     }
@@ -48,6 +52,7 @@ public enum DrawingError: ExplainedError, Hashable {
     case .wrongSize(let width, let height):
       "a page of \(width) x \(height) points cannot be drawn; both must be above 0 and at most \(Extents.points)"
     case .limit(let limit): limit.message
+    case .picture(let path, let error): "the image '\(name: path)' \(error.message)"
     case .fewDescriptors: "too few files may be open at the same time to read the fonts"
     case .littleMemory: "too little memory to read the fonts"
     }

@@ -25,7 +25,7 @@ public struct PortfolioWords: Sendable {
   /// What is said of a standard, and of work.
   public var isMet, isNotMet, passes, fails, selected: String
   /// The headings of parts of a report.
-  public var overview, sheet, source, missing: String
+  public var overview, sheet, source, missing, away: String
   /// What each page of an incomplete report says.
   public var draft: String
   /// What is said where nobody has any work.

@@ -25,6 +25,19 @@ struct PortfoliosPageTests {
     #expect(try folder.text(of: "out/coverage.svg").contains("75 of 96 standards met"))
   }
 
+  @Test func portfoliosArePrinted() throws {
+    let folder = try Self.page.folder()
+    let blocks = Self.page.blocks("Print portfolios")
+    try #require(blocks.count == 1)
+    _ = try ShellPage.run(blocks[0], in: folder)
+    let bytes = try folder.bytes(of: "out/amara.pdf")
+    if let text = try Tool.pdftotext.output(about: bytes, ["#", "-"]) {
+      #expect(text.contains("12 of 12 standards met") && !text.contains("DRAFT"))
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.file("out/portfolios"))
+    #expect(files.count == 8)
+  }
+
   @Test func theWorkOfAStudentIsListed() throws {
     let folder = try Self.page.folder()
     let blocks = Self.page.blocks("Look at one student")

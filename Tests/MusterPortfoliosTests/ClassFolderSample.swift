@@ -58,7 +58,7 @@ struct ClassFolderSample {
     """
 
   /// The folder with its usual files, of which some are others; those that are empty are left out.
-  init(_ files: [String: String] = [:]) throws {
+  init(_ files: [String: String] = [:], besides others: [String: [UInt8]] = [:]) throws {
     let usual = [
       "class.journal": Self.journal, "students.csv": Self.students, "assignments.csv": Self.assignments,
       "work.csv": Self.work, "standards.json": Self.standards,
@@ -67,6 +67,7 @@ struct ClassFolderSample {
     for name in ["sheets/essay.png", "work/1.png", "work/2.png"] {
       try folder.write(bytes: PictureSamples.palette, to: name)
     }
+    for (name, bytes) in others { try folder.write(bytes: bytes, to: name) }
   }
 
   func reading() throws -> JournalLoader.Reading {

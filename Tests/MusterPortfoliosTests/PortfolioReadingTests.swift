@@ -225,7 +225,9 @@ struct PortfolioReadingTests {
   }
 
   @Test func itIsPrintedAndReadBackAsTextAndAsJSON() throws {
-    let sample = try ClassFolderSample()
+    let sample = try ClassFolderSample([
+      "class.journal": ClassFolderSample.journal + "taught 2026-10-02 4.OA.A.1; 4.NF.A\n"
+    ])
     let journal = try sample.journal()
     let text = TextJournalPrinter.print(journal)
     #expect(

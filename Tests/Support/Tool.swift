@@ -2,7 +2,7 @@ import Foundation
 
 /// A program of the system that looks at what was made.
 public enum Tool: String, Sendable {
-  case pdffonts, pdfinfo, pdftotext, python3, qpdf, cairosvg
+  case pdffonts, pdfinfo, pdftoppm, pdftotext, python3, qpdf, cairosvg
   case rsvgConvert = "rsvg-convert"
 
   /// Whether it is installed.

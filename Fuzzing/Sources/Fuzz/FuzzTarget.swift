@@ -11,7 +11,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] =
     readers + [
       table, workbook, calendarOfHolidays, gzip, anyFormat, editor, analytics, template, readingOptions,
-      settings, period, holidayRules, holidayDates, names, pdfUpdate,
+      settings, period, holidayRules, holidayDates, names, pdfUpdate, portfolio, picture,
       catalogue, meetings,
     ]
 

@@ -1,7 +1,10 @@
 /// Writes ZIP archives without compression, as much of the format as reading needs.
 enum ZipFile {
   /// An archive of the parts of a text, each below a line `== NAME`.
-  static func archive(ofParts text: [UInt8]) -> [UInt8] {
+  static func archive(ofParts text: [UInt8]) -> [UInt8] { archive(parts(of: text)) }
+
+  /// The parts of a text, each below a line `== NAME`.
+  static func parts(of text: [UInt8]) -> [(name: [UInt8], bytes: [UInt8])] {
     var parts: [(name: [UInt8], bytes: [UInt8])] = []
     for line in text.split(separator: 10, omittingEmptySubsequences: false) {
       if line.starts(with: [61, 61, 32]) {
@@ -10,7 +13,7 @@ enum ZipFile {
         parts[last].bytes += line + [10]
       }
     }
-    return archive(parts)
+    return parts
   }
 
   private static func archive(_ files: [(name: [UInt8], bytes: [UInt8])]) -> [UInt8] {

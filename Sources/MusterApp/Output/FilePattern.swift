@@ -68,15 +68,18 @@ public struct FilePattern: Sendable {
   /// - Parameters:
   ///   - selections: the groups.
   ///   - filter: which people of a group get a file; all unless given.
+  ///   - isOfEverybody: whether people have a file whom no ranking lists.
   ///   - shown: what of a selection the paths may say; all unless given.
   public func parts(
     of selections: [Selection], only filter: (Selection) -> RankingFilter = { _ in RankingFilter() },
-    showing shown: (Selection) -> Selection = { $0 }
+    isOfEverybody: Bool = false, showing shown: (Selection) -> Selection = { $0 }
   ) -> [Part] {
     let about: [(selections: [Selection], person: Person?)] =
       namesPeople
       ? selections.flatMap { selection in
-        selection.listedPeople(filter(selection)).map { ([selection.only($0)], selection.journal.people[$0]) }
+        selection.listedPeople(filter(selection), isOfEverybody: isOfEverybody).map {
+          ([selection.only($0)], selection.journal.people[$0])
+        }
       } : namesGroups ? selections.map { ([$0], nil) } : [(selections, nil)]
     let paths = about.map { path(of: $0.selections.first.map(shown), $0.person) }
     let shared = Dictionary(grouping: paths, by: SafeName.folded).filter { $0.value.count > 1 }

@@ -31,16 +31,29 @@ public final class PictureFiles: PictureSource {
   /// A photo as cameras make it has some 10 MB.
   private static let longest = 64 << 20
 
+  /// The longer side of a picture in an output that holds all of them at once, in pixels.
+  private static let shownSide = 1200
+
   private let found = Mutex(Found())
+  private let keepsOriginals: Bool
 
   /// No pictures yet.
-  public init() {}
+  ///
+  /// - Parameter format: what they are for: in a PDF, files that are shown as they are stay in their files until they are
+  ///   drawn; elsewhere they are made small enough for a screen.
+  public init(for format: OutputFormat = .pdf) { keepsOriginals = format == .pdf }
 
   /// What could not be drawn, in the order of the paths.
   public var problems: [Problem] { found.withLock(\.problems).sorted { $0.path < $1.path } }
 
+  /// Why the picture of a path that was asked for cannot be drawn; `nil` when it can.
+  public func problem(of path: String) -> (any ExplainedError)? {
+    found.withLock(\.problems).first { $0.path == path }
+  }
+
   /// The picture of the file at a path; that there is none is noted.
   public func picture(_ path: String, frame: Picture.Frame) -> Picture? {
+    let frame = keepsOriginals ? frame : frame.held(atMost: Self.shownSide)
     let key = Key(path: path, frame: frame)
     if let known = found.withLock({ $0.pictures[key] }) { return known }
     let (picture, problem) = Self.read(path, frame)
@@ -55,7 +68,9 @@ public final class PictureFiles: PictureSource {
     do throws(FileError) {
       let bytes = try WholeFile.bytes(of: path, limit: longest)
       do throws(PictureError) {
-        return (try Picture(decoding: bytes, frame: frame), nil)
+        guard case .original = frame else { return (try Picture(decoding: bytes, frame: frame), nil) }
+        let file = PictureFile(path: path) { try? WholeFile.bytes(of: path, limit: longest) }
+        return (try Picture(reading: file, frame: frame), nil)
       } catch {
         return (nil, Problem(path: path, message: error.message, help: error.help))
       }

@@ -64,9 +64,11 @@ extension RankingFilter {
 extension Selection {
   /// The selected people whom rankings list, or all of them where they were chosen by name, in the order of names.
   ///
-  /// - Parameter filter: which of them; everybody unless it says so.
-  func listedPeople(_ filter: RankingFilter) -> [PersonID] {
-    (isByName && filter == RankingFilter() ? people : listed(by: filter))
+  /// - Parameters:
+  ///   - filter: which of them; everybody unless it says so.
+  ///   - isOfEverybody: whether those count, too, whom no ranking lists.
+  func listedPeople(_ filter: RankingFilter, isOfEverybody: Bool = false) -> [PersonID] {
+    ((isByName || isOfEverybody) && filter == RankingFilter() ? people : listed(by: filter))
       .sorted { journal.people[$0].name < journal.people[$1].name }
   }
 }

@@ -22,6 +22,7 @@ public struct ReportRequest: Request {
       RequestOption("locale", \.locale), RequestOption("paper", \.paper),
       RequestOption("orientation", \.orientation), RequestOption("sort", \.sort),
       RequestOption("blank", \.isBlank), RequestOption("photos", \.showsPhotos),
+      RequestOption("draft", \.isDraft), RequestOption("all-work", \.showsAllWork),
     ]
 
   /// Which part of the journals it is about.
@@ -69,6 +70,10 @@ public struct ReportRequest: Request {
   public var isBlank: Bool?
   /// Whether a roster shows photos or initials beside the names.
   public var showsPhotos: Bool?
+  /// Whether a portfolio may be incomplete.
+  public var isDraft: Bool?
+  /// Whether a portfolio shows all work, also where some of a standard was chosen.
+  public var showsAllWork: Bool?
 
   /// A report as the template has it.
   public init(_ template: String) { self.template = template }
@@ -129,7 +134,7 @@ public struct ReportRequest: Request {
     try checkChoice(of: template)
     let language = try language(of: template, over: workspace.defaults)
     let parts = files.parts(
-      of: selected.selections, only: { filter(of: template, in: $0) },
+      of: selected.selections, only: { filter(of: template, in: $0) }, isOfEverybody: template.isOfEverybody,
       showing: { memberView(of: $0, in: template, language)?.selection ?? $0 })
     let reports = try parts.map { part in
       (part.path, try report(of: template, about: part.selections, in: workspace, pictures: pictures))
@@ -150,6 +155,7 @@ public struct ReportRequest: Request {
       filled(selections, of: template), in: template, options.language ?? .english)
     try DayLimits.check(selections, eachPerson: options.showsDetail ?? false)
     options.pictures = pictures
+    if let refusal = template.refusal(of: selections, options) { throw .refused(refusal) }
     let stamp = workspace.stamp(on: selections.map(\.asOf).max())
     return MadeReport(
       maker: ReportMaker(template, selections, stamp: stamp, options: options),
@@ -222,6 +228,7 @@ public struct ReportRequest: Request {
     options.paper = paper ?? defaults.value(.paper).flatMap(Paper.value)
     options.orientation = orientation ?? defaults.choice(.orientation)
     (options.nameOrder, options.isBlank, options.showsPhotos) = (sort, isBlank, showsPhotos)
+    (options.isDraft, options.showsAllWork) = (isDraft, showsAllWork)
     options.theme = (theme ?? defaults.choice(.theme))?.theme
     return options
   }
@@ -248,5 +255,27 @@ extension ReportMaker {
     case .png: try drawing(with: fonts).png(scale: 2)
     default: try drawing(with: fonts).pdf()
     }
+  }
+}
+
+extension Drawing {
+  /// Writes the document as PDF piece by piece; pictures of work are in memory one after the other.
+  ///
+  /// - Parameter write: takes the next piece.
+  /// - Throws: `DrawingError` when it cannot be drawn, `LimitError` when it is too large, and what `write` throws.
+  public func writePDF(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    var failure: (any Error)?
+    var count = 0
+    _ = try writePDF { piece in
+      count += piece.count
+      do {
+        try Limits.check(count, .outputBytes)
+        try write(piece)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
   }
 }

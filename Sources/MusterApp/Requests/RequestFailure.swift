@@ -19,8 +19,18 @@ public enum RequestFailure: ExplainedError, Hashable {
   case notOneMember(String, count: Int)
   /// None of the groups has standards.
   case noStandards
+  /// The pages of a report cannot be made yet: what happened, and what to do.
+  case notReady(DiagnosticText, help: DiagnosticText?)
   /// Reports and charts are not written in the language of this tag.
   case language(String)
+
+  /// That a report cannot be made for a reason of its own.
+  static func refused(_ error: any ExplainedError) -> RequestFailure {
+    .notReady(error.message, help: error.help)
+  }
+
+  /// Whose turn it is to put it right.
+  public var fault: Fault { if case .notReady = self { .data } else { .request } }
 
   /// What is wrong, for a person.
   public var message: DiagnosticText {
@@ -36,6 +46,7 @@ public enum RequestFailure: ExplainedError, Hashable {
       "\(known: .option(option)) cannot be combined with the report '\(name)', which is for people with a \(known: option == "below" ? "high" : "low") rate"
     case .language(let tag): "reports and charts are not available in '\(tag)'"
     case .limit(let limit): limit.message
+    case .notReady(let message, _): message
     }
   }
 
@@ -53,6 +64,7 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .contradiction(_, let option):
       "use \(known: .option(option == "below" ? "above" : "below")) to choose the rate"
     case .limit(let limit): limit.help
+    case .notReady(_, let help): help
     case .language:
       "choose one of \(known: Language.allCases.map(\.rawValue).joined(separator: ", ")) with \(known: .option("locale"))"
     }

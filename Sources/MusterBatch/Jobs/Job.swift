@@ -73,6 +73,12 @@ public struct Job: Sendable {
     return (try? request.hiddenMentions(in: selection, of: template)) ?? NameMentions()
   }
 
+  /// Whether people have an output whom no ranking lists.
+  var isOfEverybody: Bool {
+    guard case .report(let template, let request) = subject else { return false }
+    return template.isOfEverybody && request.below == nil && request.above == nil
+  }
+
   /// Whether the job is for a group.
   func isFor(_ group: String) -> Bool {
     selection.groups.isEmpty || selection.groups.contains { $0.lowercased() == group.lowercased() }

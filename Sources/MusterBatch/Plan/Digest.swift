@@ -36,7 +36,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private init(words: [UInt8]) { self.words = words }
+  fileprivate init(words: [UInt8]) { self.words = words }
 
   /// The digest that ``description`` wrote; `nil` for any other text.
   init?(_ text: String) {
@@ -54,4 +54,15 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// `sha256:` and the hexadecimal digits.
   public var description: String { Self.prefix + hex }
+}
+
+/// A digest of bytes that come piece by piece.
+struct DigestMaker {
+  private let hash = SHA256()
+
+  /// Adds the next piece.
+  func add(_ piece: UnsafeBufferPointer<UInt8>) { hash.add(UnsafeRawBufferPointer(piece)) }
+
+  /// The digest of all pieces.
+  var finished: Digest { Digest(words: hash.finish()) }
 }

@@ -70,7 +70,7 @@ struct GroupPlanner {
       return [.settled(entry.become(error.isNothing ? .nothing : .failed, error.reasonWithoutNames))]
     }
     let isPlanned = job.isPlan && renamed.journal.facts.timetable != nil
-    guard isPlanned || !selection.sessions.isEmpty else {
+    guard isPlanned || job.isOfEverybody || !selection.sessions.isEmpty else {
       return [.settled(entry.become(.nothing, "no session is on record in the period"))]
     }
     entry.stamp = run.options.stamp ?? asOf
@@ -111,7 +111,8 @@ struct GroupPlanner {
 
   /// The people of a selection who meet the job's condition; without one, those whom rankings list.
   private func people(in selection: Selection, _ job: Job) -> [PersonID] {
-    job.condition?.people(in: selection) ?? selection.listed(by: job.usualFilter ?? RankingFilter())
+    if let condition = job.condition { return condition.people(in: selection) }
+    return job.isOfEverybody ? selection.people : selection.listed(by: job.usualFilter ?? RankingFilter())
   }
 
   /// Why a job's condition makes nothing; `nil` when it makes something.

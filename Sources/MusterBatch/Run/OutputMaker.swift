@@ -31,11 +31,10 @@ struct OutputMaker {
     if run.options.isDry { return entry }
     do {
       let made = try make(of: plan)
-      try Limits.check(made.bytes.count, .outputBytes)
       let isFirst = run.earlier[plan.path] == nil
-      entry.made = try write(made.bytes, to: plan.path, isNew: isFirst)
+      entry.made = try write(made, to: plan.path, isNew: isFirst)
       if let message = made.message {
-        entry.email = try write(message.bytes, to: plan.emailPath, isNew: isFirst)
+        entry.email = try write(Made(message.bytes), to: plan.emailPath, isNew: isFirst)
         entry.message = message.identity
       }
       entry.isNew = isNew(entry, besides: run.known[plan.path])
@@ -74,11 +73,30 @@ struct OutputMaker {
 
   // MARK: Making
 
-  private func make(of plan: OutputPlan) throws -> (bytes: [UInt8], message: EmailMessage?) {
+  /// What an output is made of.
+  private struct Made {
+    /// Writes it piece by piece.
+    let write: ((UnsafeBufferPointer<UInt8>) throws -> Void) throws -> Void
+    var message: EmailMessage?
+
+    /// Bytes that are there already.
+    init(_ bytes: [UInt8], message: EmailMessage? = nil) {
+      write = { write in
+        try Limits.check(bytes.count, .outputBytes)
+        try bytes.withUnsafeBufferPointer(write)
+      }
+      self.message = message
+    }
+
+    /// A document that is written as it is drawn.
+    init(_ drawing: Drawing) { write = { write in try drawing.writePDF(to: write) } }
+  }
+
+  private func make(of plan: OutputPlan) throws -> Made {
     let workspace = Workspace(
       [], defaults: Defaults([plan.selection.journal]), today: run.options.today,
       application: run.options.application, stamp: plan.entry.stamp)
-    let pictures = PictureFiles()
+    let pictures = PictureFiles(for: plan.job.format)
     defer { run.note(pictures, plan) }
     switch plan.job.subject {
     case .report(let template, let request):
@@ -86,11 +104,12 @@ struct OutputMaker {
         of: template, about: [plan.selection], in: workspace,
         pictures: plan.job.format == .markdown ? nil : pictures
       ).maker
+      if plan.job.format == .pdf, plan.job.email == nil { return Made(maker.drawing(with: fonts)) }
       let bytes = try maker.bytes(as: plan.job.format, fonts: fonts)
-      return (bytes, try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
+      return Made(bytes, message: try plan.job.email.map { try $0.message(about: maker, plan, bytes) })
     case .chart(let request):
       let chart = try request.chart(of: plan.selection, in: workspace, pictures: pictures)
-      return (try chart.bytes(as: plan.job.format, fonts: fonts), nil)
+      return Made(try chart.bytes(as: plan.job.format, fonts: fonts))
     }
   }
 
@@ -98,16 +117,24 @@ struct OutputMaker {
   ///
   /// - Parameter isNew: whether no earlier run made it.
   private func write(
-    _ bytes: [UInt8], to path: String, isNew: Bool
-  ) throws(GroupProblem) -> ManifestEntry.File {
-    do throws(FileError) {
+    _ made: Made, to path: String, isNew: Bool
+  ) throws -> ManifestEntry.File {
+    do {
+      let digest = DigestMaker()
+      var count = 0
       let file = try run.folder.prepare(path)
       // What no earlier run made may be an input of a group that has not been read yet.
       if isNew, FilePath.exists(file) { run.readAllInputs() }
-      try AtomicFile.write(bytes, to: file, rules: run.folder.rules)
-    } catch {
+      try AtomicFile.make(file, rules: run.folder.rules) { file in
+        try made.write { piece in
+          count += piece.count
+          digest.add(piece)
+          try file.write(piece)
+        }
+      }
+      return ManifestEntry.File(file: path, bytes: count, digest: digest.finished)
+    } catch let error as FileError {
       throw GroupProblem(reason: "\(path): \(error.message.text)")
     }
-    return ManifestEntry.File(file: path, bytes: bytes.count, digest: Digest(of: bytes))
   }
 }

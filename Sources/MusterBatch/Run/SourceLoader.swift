@@ -1,5 +1,6 @@
 import MusterFiles
 import MusterJournals
+import MusterPortfolios
 import MusterReading
 
 /// Reads journals with digests of all the files that they are made of.
@@ -102,7 +103,8 @@ struct SourceLoader: Sendable {
 
   /// A digest of the pictures that a journal names; one that cannot be read is as good as none.
   private static func pictures(of journal: Journal) -> Digest {
-    let paths = [journal.facts[Logo.self]].compactMap { $0 } + journal.people.compactMap(\.photo)
+    let work = journal.facts[Portfolio.self]?.picturePaths ?? []
+    let paths = [journal.facts[Logo.self]].compactMap { $0 } + journal.people.compactMap(\.photo) + work
     let digests = paths.map { path in
       let source = try? FileSource(path: journal.facts.resolved(path), namedBy: .data)
       return source.flatMap { try? Digest.reading($0).digest.description } ?? ""

@@ -58,10 +58,10 @@ struct CairoRenderer: ~Copyable {
     var rest = page.operations[...]
     if beginsDocument {
       // Whatever covers a page of whole points makes cairo forget all that was recorded before it.
-      if case .rectangle? = rest.first { draw(rest.removeFirst()) }
+      if case .rectangle? = rest.first { try draw(rest.removeFirst()) }
       cairo_tag_begin(context, "Document", nil)
     }
-    for operation in rest { draw(operation) }
+    for operation in rest { try draw(operation) }
     try check()
   }
 
@@ -79,7 +79,7 @@ struct CairoRenderer: ~Copyable {
   /// Throws what cairo has noted since it was made.
   func check() throws(DrawingError) { try CairoSurface.check(cairo_status(context), step: step) }
 
-  private mutating func draw(_ operation: Operation) {
+  private mutating func draw(_ operation: Operation) throws(DrawingError) {
     switch operation {
     case .rectangle(let area, let color):
       use(color)
@@ -98,7 +98,7 @@ struct CairoRenderer: ~Copyable {
     case .text(let line, let place, let color):
       use(color)
       for run in line.runs { show(run, at: place) }
-    case .picture(let picture, let area): show(picture, in: area)
+    case .picture(let picture, let area): try show(picture, in: area)
     case .beginClip(let path):
       cairo_save(context)
       trace(path)
@@ -189,13 +189,17 @@ struct CairoRenderer: ~Copyable {
       Int32(run.clusters.count), flags)
   }
 
-  private mutating func show(_ picture: Picture, in area: Rectangle) {
-    guard let surface = pictures.surface(of: picture) else { return }
+  private mutating func show(_ picture: Picture, in area: Rectangle) throws(DrawingError) {
+    guard let surface = try pictures.surface(of: picture) else { return }
     cairo_save(context)
     cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
     cairo_clip(context)
     cairo_translate(context, area.minX, area.minY)
     cairo_scale(context, area.width / Double(picture.width), area.height / Double(picture.height))
+    if !isOfPixels {
+      var turn = picture.turn.matrix(width: Double(picture.width), height: Double(picture.height))
+      cairo_transform(context, &turn)
+    }
     cairo_set_source_surface(context, surface, 0, 0)
     // Pixels at the edge would be mixed with nothing; a document has edges of its own.
     if isOfPixels { cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }

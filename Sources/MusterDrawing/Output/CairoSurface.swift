@@ -33,15 +33,8 @@ struct CairoSurface: ~Copyable {
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// What cairo is to call with each piece, and the sink to call it with; the sink must outlive the surface.
+  /// What a library is to call with each piece, and the sink to call it with; the sink must outlive the writing.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  static let write: cairo_write_func_t = { closure, data, length in
-    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
-    sink.append(UnsafeBufferPointer(start: data, count: Int(length)))
-    return CAIRO_STATUS_SUCCESS
-  }
 
   /// What libpng and libjpeg are to call with each piece.
   static let take: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, Int) -> Void = {

@@ -9,14 +9,47 @@ extension Drawing {
   ///
   /// - Throws: ``DrawingError`` without pages, for a page of an impossible size, or when cairo fails.
   public func pdf() throws(DrawingError) -> [UInt8] {
-    let step = "draw the PDF"
+    var bytes: [UInt8] = []
+    _ = try writePDF { piece in
+      bytes.append(contentsOf: piece)
+      return true
+    }
+    return bytes
+  }
+
+  /// Writes the document of ``pdf()`` piece by piece, each picture of a ``PictureFile`` read when its page is.
+  ///
+  /// - Parameter take: takes the next piece, and says whether it could; after `false` nothing more comes.
+  /// - Returns: whether all of it was taken.
+  /// - Throws: ``DrawingError`` as ``pdf()`` does, and when a picture's file has changed since it was laid out.
+  public func writePDF(_ take: (UnsafeBufferPointer<UInt8>) -> Bool) throws(DrawingError) -> Bool {
     try check()
-    guard let first = pages.first else { throw .noPages }
     for page in pages { try page.checkSize() }
-    let sink = ByteSink()
+    var skeleton = PDFSkeleton()
+    var failure: DrawingError?
+    var isTaken = true
+    // The stream must outlive the surface, also where an error ends the drawing.
+    PDFStream.with({ piece in
+      skeleton.append(piece)
+      isTaken = isTaken && take(piece)
+      return isTaken
+    }) { stream in
+      do throws(DrawingError) { try draw(on: stream) } catch { failure = error }
+    }
+    guard isTaken else { return false }
+    if let failure { throw failure }
+    guard var update = PDFUpdate(skeleton) else { return true }
+    update.setCatalog(language: metadata.language)
+    update.setAlternatives(pages.flatMap(\.alternatives))
+    return update.appendix.withUnsafeBufferPointer(take)
+  }
+
+  private func draw(on stream: PDFStream) throws(DrawingError) {
+    let step = "draw the PDF"
+    guard let first = pages.first else { throw .noPages }
     let surface = try CairoSurface.make(
       cairo_pdf_surface_create_for_stream(
-        ByteSink.write, sink.closure, first.size.width, first.size.height), step: step)
+        PDFStream.write, stream.closure, first.size.width, first.size.height), step: step)
     cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_5)
     metadata.write(to: surface)
     var renderer = try CairoRenderer.make(
@@ -32,11 +65,6 @@ extension Drawing {
     try renderer.check()
     for entry in outline { entry.write(to: surface, below: CAIRO_PDF_OUTLINE_ROOT) }
     try surface.finish(step: step)
-    let bytes = withExtendedLifetime(sink) { sink.bytes }
-    guard var update = PDFUpdate(bytes) else { return bytes }
-    update.setCatalog(language: metadata.language)
-    update.setAlternatives(pages.flatMap(\.alternatives))
-    return update.bytes
   }
 }
 

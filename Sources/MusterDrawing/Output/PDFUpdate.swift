@@ -4,7 +4,7 @@
 /// The changed objects are appended with a table of their own, as ISO 32000-1, 7.5.6 describes it, so that no other byte
 /// moves.
 struct PDFUpdate {
-  private var file: [UInt8]
+  private let file: PDFSkeleton
   /// Where each object begins, by its number; 0 for one that is not in use.
   private let offsets: [Int]
   private let trailer: [UInt8]
@@ -12,16 +12,18 @@ struct PDFUpdate {
   private var changed: [Int: [UInt8]] = [:]
 
   /// The update of a file that ends in a table of its objects; `nil` for any other.
-  init?(_ file: [UInt8]) {
-    guard let last = file.lastRange(of: "startxref\n"),
-      let start = Self.number(at: last.upperBound, in: file),
-      file.has("xref\n0 ", at: start), let count = Self.number(at: start + 7, in: file),
-      let lineEnd = file[(start + 7)...].firstIndex(of: Self.lineFeed),
+  init?(_ file: PDFSkeleton) {
+    guard let run = file.runs.last, run.end == file.count else { return nil }
+    let end = run.bytes
+    guard let last = end.lastRange(of: "startxref\n"),
+      let start = Self.number(at: last.upperBound, in: end), case let table = start - run.start,
+      end.has("xref\n0 ", at: table), let count = Self.number(at: table + 7, in: end),
+      let lineEnd = end[(table + 7)...].firstIndex(of: Self.lineFeed),
       lineEnd + 1 + count * Self.entryLength < last.lowerBound
     else { return nil }
     let entries = lineEnd + 1
-    offsets = (0..<count).map { Self.number(at: entries + $0 * Self.entryLength, in: file) ?? 0 }
-    let trailer = Array(file[(entries + count * Self.entryLength)..<last.lowerBound])
+    offsets = (0..<count).map { Self.number(at: entries + $0 * Self.entryLength, in: end) ?? 0 }
+    let trailer = Array(end[(entries + count * Self.entryLength)..<last.lowerBound])
     guard trailer.starts(with: "trailer\n".utf8) else { return nil }
     (self.file, self.trailer, self.start) = (file, trailer, start)
   }
@@ -49,19 +51,18 @@ struct PDFUpdate {
     }
   }
 
-  /// The file with what was set.
-  var bytes: [UInt8] {
-    guard !changed.isEmpty else { return file }
-    var result = file
-    if result.last != Self.lineFeed { result.append(Self.lineFeed) }
+  /// What follows the file so that it says what was set.
+  var appendix: [UInt8] {
+    guard !changed.isEmpty else { return [] }
+    var result: [UInt8] = file.runs.last?.bytes.last == Self.lineFeed ? [] : [Self.lineFeed]
     var table = "xref\n"
     for (number, object) in changed.sorted(by: { $0.key < $1.key }) {
-      let digits = String(result.count)
+      let digits = String(file.count + result.count)
       table +=
         "\(number) 1\n" + String(repeating: "0", count: max(10 - digits.count, 0)) + digits + " 00000 n \n"
       result += object + [Self.lineFeed]
     }
-    let place = result.count
+    let place = file.count + result.count
     var trailer = trailer
     if let end = trailer.lastRange(of: ">>")?.lowerBound {
       trailer.insert(contentsOf: Array("   /Prev \(start)\n".utf8), at: end)
@@ -75,11 +76,10 @@ struct PDFUpdate {
   /// An object from its number to `endobj`, unless it is a stream.
   private func object(_ number: Int) -> [UInt8]? {
     let begin = offsets[number]
-    guard number > 0, begin > 0, begin < file.count, file.has("\(number) 0 obj\n<<", at: begin) else {
-      return nil
-    }
+    guard number > 0, begin > 0 else { return nil }
     // What is looked for is short; streams are not.
-    let piece = Array(file[begin..<min(begin + Self.longest, file.count)])
+    let piece = Array(file.bytes(from: begin, most: Self.longest))
+    guard piece.has("\(number) 0 obj\n<<", at: 0) else { return nil }
     return piece.firstRange(of: "\nendobj").map { Array(piece[..<$0.upperBound]) }
   }
 

@@ -16,28 +16,39 @@ struct PictureSurfaces: ~Copyable {
   }
 
   /// The surface of a picture; `nil` when there is no memory for it.
-  mutating func surface(of picture: Picture) -> OpaquePointer? {
+  ///
+  /// - Throws: ``DrawingError`` when its file cannot be read any more.
+  mutating func surface(of picture: Picture) throws(DrawingError) -> OpaquePointer? {
     let use = uses[picture, default: 0]
     uses[picture] = use + 1
     if let known = surfaces[picture], use < known.count { return known[use] }
-    let made = make(picture)
+    let made = make(try picture.loaded())
+    if let made, let path = picture.file?.path { Self.name(made, "\(path)\n\(use)") }
     if let made { surfaces[picture, default: []].append(made) }
     return made
   }
 
   /// Notes that what is drawn from now on stands on another page.
-  mutating func endPage() { uses.removeAll(keepingCapacity: true) }
+  mutating func endPage() {
+    uses.removeAll(keepingCapacity: true)
+    for picture in surfaces.keys where picture.file != nil {
+      for surface in surfaces.removeValue(forKey: picture) ?? [] { cairo_surface_destroy(surface) }
+    }
+  }
 
   private func make(_ picture: Picture) -> OpaquePointer? {
     let isJPEG = picture.encoding == .jpeg
     let pixels = drawsPixels || !isJPEG ? picture.pixels : nil
     let isOpaque = isJPEG || pixels?.isOpaque == true
+    // What is taken over as it is, is as large as it is stored; pixels stand upright already.
+    let isSideways = pixels == nil && picture.turn.isSideways
+    let (width, height) = isSideways ? (picture.height, picture.width) : (picture.width, picture.height)
     guard
       let surface = cairo_image_surface_create(
-        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height))
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
     if let pixels { Self.fill(surface, with: pixels) }
-    if isJPEG { Self.attach(picture.bytes, to: surface) }
+    if isJPEG { Self.attach(picture.bytes, to: surface, CAIRO_MIME_TYPE_JPEG) }
     return surface
   }
 
@@ -57,11 +68,16 @@ struct PictureSurfaces: ~Copyable {
     cairo_surface_mark_dirty(surface)
   }
 
-  private static func attach(_ bytes: [UInt8], to surface: OpaquePointer) {
+  /// Gives a surface a name, by which a document knows a picture that it holds already when another page shows it.
+  private static func name(_ surface: OpaquePointer, _ name: String) {
+    attach(Array(name.utf8), to: surface, CAIRO_MIME_TYPE_UNIQUE_ID)
+  }
+
+  private static func attach(_ bytes: [UInt8], to surface: OpaquePointer, _ type: String) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     let status = cairo_surface_set_mime_data(
-      surface, CAIRO_MIME_TYPE_JPEG, copy.baseAddress, UInt(bytes.count), { $0?.deallocate() },
+      surface, type, copy.baseAddress, UInt(bytes.count), { $0?.deallocate() },
       copy.baseAddress)
     if status != CAIRO_STATUS_SUCCESS { copy.deallocate() }
   }

@@ -25,6 +25,9 @@ struct AreaScaler {
     case .whole(let widest, let highest):
       (left, top, kept) = (0, 0, (width, height))
       size = Self.fit(kept, widest, highest)
+    case .original(let most):
+      (left, top, kept) = (0, 0, (width, height))
+      size = Self.fit(kept, most, most)
     }
     sums = [Int](repeating: 0, count: 4 * size.width)
     across = sums

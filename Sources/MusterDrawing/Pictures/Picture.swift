@@ -24,38 +24,130 @@ public struct Picture: Hashable, Sendable {
     case square(Int)
     /// All of it, at most so many pixels wide and high.
     case whole(width: Int, height: Int)
+    /// All of it: a JPEG file as it is where documents can show it, others at most so many pixels on a side.
+    case original(Int)
 
     /// A person's photo: two pixels a point of the largest circle that is drawn.
     public static let portrait = Frame.square(160)
+    /// A page of work: three pixels a point of the longer side of a sheet.
+    public static let work = Frame.original(2400)
     /// A group's logo: three pixels a point of the room for it.
     public static let logo = Frame.whole(width: 360, height: 120)
+
+    /// The frame for a picture that is held: one of originals keeps so many pixels on its longer side.
+    ///
+    /// - Parameter side: the most pixels.
+    public func held(atMost side: Int) -> Frame {
+      if case .original = self { .whole(width: side, height: side) } else { self }
+    }
+  }
+
+  /// Where the picture as a file is.
+  private enum Content: Hashable, Sendable {
+    case held([UInt8])
+    case file(PictureFile, Frame)
   }
 
   /// The form of `bytes`.
   public let encoding: Encoding
-  /// The picture as a file.
-  public let bytes: [UInt8]
+  private let content: Content
   /// The number of pixels across.
   public let width: Int
   /// The number of pixels down.
   public let height: Int
+  /// How the picture of `bytes` is turned to stand upright; ``width`` and ``height`` are those of the upright picture.
+  let turn: ExifOrientation
+
+  /// The picture as a file; nothing when it is in a file that cannot be read any more.
+  public var bytes: [UInt8] {
+    switch content {
+    case .held(let bytes): bytes
+    case .file: (try? loaded())?.bytes ?? []
+    }
+  }
+
+  /// The file that is read whenever the picture is drawn; `nil` for a picture that is held.
+  var file: PictureFile? {
+    if case .file(let file, _) = content { file } else { nil }
+  }
 
   /// The picture of a PNG or JPEG file, made smaller to what a frame says.
   ///
   /// A photo stands upright as its camera noted (Exif, tag 0x0112). The same file gives the same bytes.
   ///
+  /// - Parameters:
+  ///   - file: the bytes of the file.
+  ///   - frame: how much of its picture is kept.
   /// - Throws: ``PictureError`` for a file that is neither, is damaged, or has too many pixels.
   public init(decoding file: [UInt8], frame: Frame) throws(PictureError) {
-    let turn = ExifOrientation(jpeg: file)
-    let pixels = try PictureReader.pixels(of: file, frame: turn.isSideways ? frame.turned : frame).turned(
-      turn)
-    guard let png = pixels.png else { throw .damaged }
-    (width, height) = (pixels.width, pixels.height)
-    if pixels.isOpaque, let jpeg = pixels.jpeg, jpeg.count < png.count {
-      (encoding, bytes) = (.jpeg, jpeg)
-    } else {
-      (encoding, bytes) = (.png, png)
+    if case .original = frame, let original = Picture(original: file) {
+      // Read once at an eighth of its size, so that a damaged file is found here.
+      _ = try PictureReader.pixels(of: file, frame: .square(1))
+      self = original
+      return
     }
+    let turn = ExifOrientation(jpeg: file)
+    let pixels = try PictureReader.pixels(of: file, frame: turn.isSideways ? frame.turned : frame)
+      .turned(turn)
+    guard let png = pixels.png else { throw .damaged }
+    let jpeg = pixels.isOpaque ? pixels.jpeg : nil
+    if let jpeg, jpeg.count < png.count {
+      self.init(.jpeg, .held(jpeg), width: pixels.width, height: pixels.height)
+    } else {
+      self.init(.png, .held(png), width: pixels.width, height: pixels.height)
+    }
+  }
+
+  /// The picture of a PNG or JPEG file that is read again whenever it is drawn.
+  ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - frame: how much of its picture is kept.
+  /// - Throws: ``PictureError`` as ``init(decoding:frame:)`` does.
+  public init(reading file: PictureFile, frame: Frame) throws(PictureError) {
+    guard let bytes = file.read() else { throw .changed }
+    let picture = try Picture(decoding: bytes, frame: frame)
+    self.init(
+      picture.encoding, .file(file, frame), width: picture.width, height: picture.height, picture.turn)
+  }
+
+  /// A JPEG file that documents can show as it is; `nil` for all others.
+  private init?(original file: [UInt8]) {
+    guard let head = JPEGHead(file), head.isPlain else { return nil }
+    let turn = ExifOrientation(jpeg: file)
+    let (width, height) = turn.isSideways ? (head.height, head.width) : (head.width, head.height)
+    self.init(.jpeg, .held(file), width: width, height: height, turn)
+  }
+
+  private init(
+    _ encoding: Encoding, _ content: Content, width: Int, height: Int, _ turn: ExifOrientation = .upright
+  ) {
+    self.encoding = encoding
+    self.content = content
+    self.width = width
+    self.height = height
+    self.turn = turn
+  }
+
+  /// The picture with its bytes held.
+  ///
+  /// - Throws: ``DrawingError/picture(path:_:)`` when its file is no longer what it was.
+  func loaded() throws(DrawingError) -> Picture {
+    guard case .file(let file, let frame) = content else { return self }
+    guard let bytes = file.read() else { throw .picture(path: file.path, .changed) }
+    let picture: Picture
+    do throws(PictureError) {
+      if case .original = frame, let original = Picture(original: bytes) {
+        picture = original
+      } else {
+        picture = try Picture(decoding: bytes, frame: frame)
+      }
+    } catch {
+      throw .picture(path: file.path, error)
+    }
+    guard (picture.encoding, picture.width, picture.height, picture.turn) == (encoding, width, height, turn)
+    else { throw .picture(path: file.path, .changed) }
+    return picture
   }
 
   /// The largest size of the picture's proportions within another.
@@ -65,14 +157,17 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The pixels; `nil` only when there is no memory for them.
-  var pixels: Pixels? { try? PictureReader.pixels(of: bytes, frame: .whole(width: width, height: height)) }
+  var pixels: Pixels? {
+    let (across, down) = turn.isSideways ? (height, width) : (width, height)
+    return try? PictureReader.pixels(of: bytes, frame: .whole(width: across, height: down)).turned(turn)
+  }
 }
 
 extension Picture.Frame {
   /// The frame of a picture that is turned by a quarter afterwards.
   fileprivate var turned: Picture.Frame {
     switch self {
-    case .square: self
+    case .square, .original: self
     case .whole(let width, let height): .whole(width: height, height: width)
     }
   }
@@ -84,6 +179,8 @@ public enum PictureError: ExplainedError, Hashable {
   case unknownFormat(String?)
   /// The file ends early or is not what it says.
   case damaged
+  /// The file was changed while it was being used.
+  case changed
   /// The picture has more pixels than are read.
   case tooLarge(width: Int, height: Int)
 
@@ -92,6 +189,7 @@ public enum PictureError: ExplainedError, Hashable {
     switch self {
     case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is not a supported picture"
     case .damaged: "is damaged or cut off"
+    case .changed: "was changed while it was being used"
     case .tooLarge(let width, let height):
       "has \(width) x \(height) pixels (the limit is \(Limits.current[.picturePixels] / 1_000_000) million)"
     }
@@ -102,6 +200,7 @@ public enum PictureError: ExplainedError, Hashable {
     switch self {
     case .unknownFormat: "save it as PNG or JPEG"
     case .damaged: "copy or export the file again"
+    case .changed: "run the command again"
     case .tooLarge:
       "a photo of 1000 x 1000 pixels is more than enough: \(LimitError(.picturePixels).help ?? "")"
     }

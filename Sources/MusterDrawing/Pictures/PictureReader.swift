@@ -71,7 +71,7 @@ final class PictureReader {
 extension Picture.Frame {
   fileprivate var longestSide: Int {
     switch self {
-    case .square(let side): side
+    case .square(let side), .original(let side): side
     case .whole(let width, let height): max(width, height)
     }
   }

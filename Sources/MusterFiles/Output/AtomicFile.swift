@@ -62,6 +62,29 @@ public enum AtomicFile {
     }
   }
 
+  /// Writes a file piece by piece, by something that can fail for reasons of its own.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - rules: what may be written over.
+  ///   - make: writes the pieces; what it throws leaves the old file as it was.
+  /// - Throws: ``FileError`` as ``write(_:to:rules:)`` does, and what `make` throws.
+  public static func make(
+    _ path: String, rules: Rules = Rules(), _ make: (Pieces) throws -> Void
+  ) throws {
+    var failure: (any Error)?
+    do throws(FileError) {
+      try write(to: path, rules: rules) { (pieces) throws(FileError) in
+        do { try make(pieces) } catch {
+          failure = error
+          throw FileError(file: path, reason: "was not finished", fault: .output)
+        }
+      }
+    } catch {
+      throw failure ?? error
+    }
+  }
+
   /// Writes a file that was read before, unless somebody else has changed it since.
   ///
   /// - Returns: whether it was written; `false` when the file is no longer what it was, and stays as it is.

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterReports
 
 /// How far one student's portfolio has come: each standard with the work on it.
 public struct PersonPortfolio: Hashable, Sendable {
@@ -7,6 +8,8 @@ public struct PersonPortfolio: Hashable, Sendable {
   public var person: String
   /// The standards, in the order of their file.
   public var standards: [StandardStanding]
+  /// What was taught on days on which the student missed sessions.
+  public var away: [Lesson] = []
 
   /// The number of standards that are met.
   public var met: Int { standards.count { $0.isMet } }
@@ -27,6 +30,14 @@ public struct StandardStanding: Hashable, Sendable {
   public var isMet: Bool { work.contains { $0.work.isAttached } }
   /// The number of assignments with work attached.
   public var count: Int { work.count { $0.work.isAttached } }
+
+  /// The work that is printed: what is selected where some is, unless all is asked for.
+  ///
+  /// - Parameter all: whether all work is.
+  func shown(all: Bool) -> [WorkItem] {
+    let selected = work.filter { $0.work.isSelected && $0.work.isAttached }
+    return all || selected.isEmpty ? work : selected
+  }
 }
 
 /// A student's work on an assignment, with what it was about.
@@ -35,6 +46,21 @@ public struct WorkItem: Hashable, Sendable {
   public var assignment: Assignment
   /// The work.
   public var work: StudentWork
+
+  /// The paths of the assignment's sheet and of the images, in the order of printing.
+  var picturePaths: [String] { [assignment.sheet].compactMap { $0 } + work.files }
+}
+
+extension PersonPortfolio {
+  /// The paths of all pictures that are printed, each once.
+  ///
+  /// - Parameter all: whether work is printed that is not selected, too.
+  func picturePaths(all: Bool) -> [String] {
+    var known: Set<String> = []
+    return standards.flatMap { $0.shown(all: all).flatMap(\.picturePaths) }.filter {
+      known.insert($0).inserted
+    }
+  }
 }
 
 extension Selection {
@@ -44,9 +70,12 @@ extension Selection {
   public func portfolios() -> [PersonPortfolio]? {
     guard let portfolio = journal.facts[Portfolio.self] else { return nil }
     let work = Dictionary(grouping: portfolio.work.filter(isCounted), by: \.person)
+    let missed = portfolio.lessons.isEmpty ? [:] : missedDays()
     return people.map { id in
       let person = journal.people[id].name
-      return portfolio.portfolio(of: person, work[person] ?? [])
+      var own = portfolio.portfolio(of: person, work[person] ?? [])
+      own.away = journal.lessons(on: (missed[id] ?? []).map(\.date))
+      return own
     }
   }
 

@@ -1,5 +1,6 @@
 import MusterAnalytics
 import MusterJournals
+import MusterReports
 
 /// The portfolio of a student, or of all students of a class.
 public struct PortfolioAnswer: Hashable {
@@ -106,6 +107,7 @@ extension PortfolioAnswer: Answer {
       document.add("met", person.met)
       document.add("of", person.standards.count)
       document.add("percent", person.share.percent)
+      if !person.away.isEmpty { document.add("away", person.away.map(\.object)) }
     } else {
       document.add("standards", standards.indices.map(standardObject))
       document.add("rows", portfolios.map(\.object))
@@ -144,6 +146,15 @@ extension WorkItem {
     object.add("passing", work.passing)
     object.add("selected", work.isSelected)
     object.add("files", work.files)
+    return object
+  }
+}
+
+extension Lesson {
+  fileprivate var object: JSONObject {
+    var object = JSONObject()
+    object.add("date", day)
+    object.add("standards", topics)
     return object
   }
 }

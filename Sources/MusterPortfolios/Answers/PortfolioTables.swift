@@ -30,7 +30,7 @@ public struct PortfolioTables: TableMaker, Sendable {
   // MARK: - One student
 
   private func table(of portfolio: PersonPortfolio) -> Table {
-    Table(
+    var table = Table(
       title: "\(portfolio.person.isolated) · \(words.report)",
       subtitles: [progress(of: portfolio.share), selected].filter { !$0.isEmpty },
       columns: [
@@ -38,6 +38,16 @@ public struct PortfolioTables: TableMaker, Sendable {
         Table.Column(words.assignment), Table.Column(words.submitted, .date), Table.Column(words.passing),
       ],
       rows: portfolio.standards.flatMap(rows), footnotes: selectedNote(portfolio) + sourceLines)
+    table.sentences = away(portfolio).map { Table.Cell($0) }
+    return table
+  }
+
+  /// What was taught on days on which the student missed sessions.
+  private func away(_ portfolio: PersonPortfolio) -> [String] {
+    let days = portfolio.away.map {
+      "\(wording.tableDate($0.day)) \($0.topics.map(\.isolated).joined(separator: ", "))"
+    }
+    return days.isEmpty ? [] : ["\(words.away)\(wording.colon)\(days.joined(separator: "; "))"]
   }
 
   /// What the sign of selected work means, where it is used.

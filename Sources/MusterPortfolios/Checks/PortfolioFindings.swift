@@ -17,9 +17,7 @@ public struct PortfolioFindings {
   /// An error for each sheet and each image of work that cannot be drawn.
   public var brokenPictures: [Diagnostic] {
     guard let portfolio = journal.facts[Portfolio.self] else { return [] }
-    var known: Set<String> = []
-    let paths = portfolio.assignments.compactMap(\.sheet) + portfolio.work.flatMap(\.files)
-    return paths.filter { known.insert($0).inserted }.compactMap(problem)
+    return portfolio.picturePaths.compactMap(problem)
   }
 
   private func problem(of path: String) -> Diagnostic? {

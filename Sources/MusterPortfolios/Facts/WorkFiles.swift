@@ -1,5 +1,6 @@
 import MusterJournals
 import MusterReading
+import MusterReports
 import MusterText
 
 /// The tables and folders of students' work, as the lines `work` name them.
@@ -19,6 +20,8 @@ extension WorkFiles: FileDirective {
   package static func readFiles(
     into builder: inout JournalBuilder, options: ReadingOptions, log: inout DiagnosticLog
   ) {
-    builder.facts[Portfolio.self] = PortfolioReader.portfolio(of: builder, options, log: &log)
+    let portfolio = PortfolioReader.portfolio(of: builder, options, log: &log)
+    builder.facts[Portfolio.self] = portfolio
+    if let lessons = portfolio?.lessons, !lessons.isEmpty { builder.facts[Lessons.self] = lessons }
   }
 }

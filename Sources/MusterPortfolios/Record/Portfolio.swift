@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterReports
 
 /// What the files of a portfolio folder say: the standards of the class, its assignments, and the work of its students.
 public struct Portfolio: Hashable, Sendable {
@@ -14,6 +15,14 @@ public struct Portfolio: Hashable, Sendable {
   public var assignments: [Assignment]
   /// The work, by student, then assignment, in the order of the files.
   public var work: [StudentWork]
+  /// What was taught, in the order of the journal.
+  public var lessons: [Lesson] = []
+
+  /// The paths of all sheets and images, relative to the group's folder, each once.
+  public var picturePaths: [String] {
+    var known: Set<String> = []
+    return (assignments.compactMap(\.sheet) + work.flatMap(\.files)).filter { known.insert($0).inserted }
+  }
 }
 
 /// Something that students of a class are given to do.

@@ -2,6 +2,7 @@ import MusterFiles
 import MusterGrids
 import MusterJournals
 import MusterReading
+import MusterReports
 
 /// Reads the files of a portfolio folder into a ``Portfolio``.
 struct PortfolioReader {
@@ -45,6 +46,7 @@ struct PortfolioReader {
     var reader = PortfolioReader(standards, builder, options)
     reader.readAssignments(log: &log)
     for file in facts[WorkFiles.self] ?? [] { reader.read(file, log: &log) }
+    let lessons = (facts[Taught.self] ?? []).map { reader.lesson($0, log: &log) }
     let order = Dictionary(
       uniqueKeysWithValues: (0..<builder.peopleCount).map { (builder.person(at: PersonID($0)).name, $0) })
     return Portfolio(
@@ -52,7 +54,7 @@ struct PortfolioReader {
       grade: standards.grade, assignments: reader.assignments,
       work: reader.work.sorted {
         (order[$0.person] ?? 0, $0.assignment) < (order[$1.person] ?? 0, $1.assignment)
-      })
+      }, lessons: lessons)
   }
 
   private init(_ standards: StandardsSet, _ builder: JournalBuilder, _ options: ReadingOptions) {
@@ -136,22 +138,41 @@ extension PortfolioReader {
   }
 
   private func standards(of row: PortfolioRow, log: inout DiagnosticLog) -> [Int] {
+    standards(of: row.list("standards")) { code, message, help in
+      row.add(code, "standards", message, help: help, log: &log)
+    }
+  }
+
+  /// What was taught on a day; codes that are none are logged at their line.
+  private func lesson(_ line: TaughtLine, log: inout DiagnosticLog) -> Lesson {
+    let found = standards(of: line.codes) { code, message, help in
+      log.add(
+        line.line?.diagnostic(code, message, help: help)
+          ?? Diagnostic(code, at: SourcePlace(file: facts.name), message, help: help))
+    }
+    return Lesson(day: line.day, topics: found.map { standards.standards[$0].code })
+  }
+
+  /// The standards that codes stand for, in the order of the set; codes that stand for none are told.
+  private func standards(
+    of codes: [String], _ add: (DiagnosticCode, DiagnosticText, DiagnosticText) -> Void
+  ) -> [Int] {
     var found: Set<Int> = []
-    for code in row.list("standards") {
+    for code in codes {
       switch standards.meaning(of: code) {
       case .standards(let indices): found.formUnion(indices)
       case .outside:
-        row.add(
-          .outsideStandards, "standards", "the standard '\(code)' is not in the set of this class",
-          help: "remove it, or correct the grade or subject in the line 'standards'", log: &log)
+        add(
+          .outsideStandards, "the standard '\(code)' is not in the set of this class",
+          "remove it, or correct the grade or subject in the line 'standards'")
       case .several(let ids):
-        row.add(
-          .unknownStandard, "standards", "the code '\(code)' belongs to \(ids.count) standards",
-          help: "write the id of one: \(known: ids.prefix(8).joined(separator: ", "))", log: &log)
+        add(
+          .unknownStandard, "the code '\(code)' belongs to \(ids.count) standards",
+          "write the id of one: \(known: ids.prefix(8).joined(separator: ", "))")
       case .unknown(let nearest):
-        row.add(
-          .unknownStandard, "standards", "unknown standard '\(code)'",
-          help: nearest.map { "did you mean '\(known: $0)'?" } ?? "correct the code", log: &log)
+        add(
+          .unknownStandard, "unknown standard '\(code)'",
+          nearest.map { "did you mean '\(known: $0)'?" } ?? "correct the code")
       }
     }
     return found.sorted()

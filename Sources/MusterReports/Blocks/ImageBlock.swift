@@ -11,6 +11,11 @@ package struct ImageBlock: Block {
   package var height: Double
   package var alignment = Alignment.left
 
+  /// A picture of a height in points.
+  package init(picture: Picture, height: Double, alignment: Alignment = .left) {
+    (self.picture, self.height, self.alignment) = (picture, height, alignment)
+  }
+
   package func write(to writer: inout some ReportWriter) { writer.write(self) }
 
   package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {

@@ -52,9 +52,17 @@ public protocol PictureSource: Sendable {
   /// The picture of the file at a path, within a frame; `nil` when there is none that can be drawn, and initials stand
   /// in its place.
   func picture(_ path: String, frame: Picture.Frame) -> Picture?
+
+  /// Why the picture of a path that was asked for cannot be drawn; `nil` when it can.
+  func problem(of path: String) -> (any ExplainedError)?
 }
 
 extension PictureSource {
+  /// Nothing is wrong with pictures unless somebody says so.
+  ///
+  /// - Parameter path: the path of a picture.
+  public func problem(of path: String) -> (any ExplainedError)? { nil }
+
   /// The photo of a person of a journal; `nil` where the journal names none, or none that can be drawn.
   package func photo(of person: Person, in journal: Journal) -> Picture? {
     person.photo.flatMap { picture(journal.facts.resolved($0), frame: .portrait) }

@@ -100,9 +100,15 @@ public struct ReportMaker: Sendable {
       notes.lines.append(scope.wording.stamp(day: stamp.day, application: stamp.application))
     }
     return ReportPart(
-      mark: mark, header: MarginText(scope.text(template.header)),
+      mark: mark, header: MarginText(header(of: scope)),
       footer: template.hasFooter ? MarginText(footer) : nil,
       isCelebrated: notes.signs.contains { $0.sign == .perfect }, blocks: blocks, notes: notes)
+  }
+
+  /// What stands above each page; first that it is a draft.
+  private func header(of scope: SectionScope) -> String {
+    let draft = options.isDraft == true ? scope.wording.portfolioWords.draft : ""
+    return [draft, scope.text(template.header)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The signs and symbols that the blocks show, explained.

@@ -47,6 +47,10 @@ public struct ReportOptions: Sendable {
   public var isBlank: Bool?
   /// Whether a roster shows photos or initials beside the names.
   public var showsPhotos: Bool?
+  /// Whether a portfolio may be incomplete; each of its pages then says so.
+  public var isDraft: Bool?
+  /// Whether a portfolio shows all work, also where some of a standard was chosen.
+  public var showsAllWork: Bool?
   /// Where photos and logos come from; initials stand in their place when `nil`.
   public var pictures: (any PictureSource)?
 

@@ -36,6 +36,12 @@ package protocol PlanSection: Section {
   func lead(in scope: SectionScope) -> String
 }
 
+/// A section with pages of single people, whether or not they are expected at any session.
+package protocol PagesSection: Section {
+  /// Why the pages cannot be made; `nil` when they can.
+  func refusal(of selection: Selection, _ options: ReportOptions) -> (any ExplainedError)?
+}
+
 extension Section {
   package static var keys: [String] { [] }
   package static var hasRates: Bool { true }

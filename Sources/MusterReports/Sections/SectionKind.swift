@@ -28,6 +28,7 @@ package struct SectionKind: Sendable {
     .init("days", DaysSection.self),
     .init("at-risk", AtRiskSection.self),
     .init("day-sheet", DaySheetSection.self),
+    .init("taught", TaughtSection.self),
     .init("page-break", PageBreakSection.self),
   ]
 }

@@ -37,7 +37,25 @@ public struct ReportTemplate: Sendable {
   var sections: [any Section] = []
 
   /// Whether the report has pages or a page of single people.
-  public var isOfPeople: Bool { sections.contains { $0 is PeopleSection || $0 is PersonSection } }
+  public var isOfPeople: Bool {
+    isOfEverybody || sections.contains { $0 is PeopleSection || $0 is PersonSection }
+  }
+  /// Whether people have pages who are not expected at any session.
+  public var isOfEverybody: Bool { sections.contains { $0 is any PagesSection } }
+
+  /// Returns why the report cannot be made; `nil` when it can.
+  ///
+  /// - Parameters:
+  ///   - selections: what the report is about.
+  ///   - options: what is asked beyond the template.
+  public func refusal(of selections: [Selection], _ options: ReportOptions) -> (any ExplainedError)? {
+    for case let section as any PagesSection in sections {
+      for selection in selections {
+        if let refusal = section.refusal(of: selection, options) { return refusal }
+      }
+    }
+    return nil
+  }
 
   /// Whether the report shows a plan, which reaches to the end of its period.
   public var isPlan: Bool { sections.contains { type(of: $0).isPlan } }

@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     commandName: "report", abstract: "Make a report as PDF, HTML, Markdown, PNG or e-mail.",
     discussion: """
       Reports: ranking, weekly, monthly, yearly, group, person, people, letter, certificate, at-risk, day-sheet, calendar, roster, \
-      alerts, owner, member and attendees. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
+      alerts, owner, member, attendees and portfolio. For a template of your own, give the path of its file. A report has a section for each group. With {{person}} or \
       {{group}} in the output path, each person or group gets a file.
 
       Of a catalogue (a folder with sections.csv, or a Banner page) there is the report booklet: the week of a student with \
@@ -37,6 +37,12 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
 
   @Flag(help: .rare("Show photos or initials beside the names of a roster."))
   var photos = false
+
+  @Flag(help: .rare("Make a portfolio although standards have no work; each page says DRAFT."))
+  var draft = false
+
+  @Flag(help: .rare("Show all work in a portfolio, also where some of a standard is selected."))
+  var allWork = false
 
   @Flag(inversion: .prefixedNo, help: .rare("Show rates in rankings."))
   var percent: Bool?
@@ -102,10 +108,12 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     if let files, files.namesPeople, !template.isOfPeople {
       throw CommandFailure(
         .usage, "the report '\(template.name)' has no pages for single people",
-        help: "remove {{person}} from the file name, or use person, people, letter, member or certificate")
+        help:
+          "remove {{person}} from the file name, or use person, people, letter, member, certificate or portfolio"
+      )
     }
     let workspace = try journals.read(output: output.output)
-    let (fonts, pictures) = (FontBook(), PictureFiles())
+    let (fonts, pictures) = (FontBook(), PictureFiles(for: format))
     if let files { return try write(request, template, workspace, files, format, fonts, pictures) }
     let report = try request.report(
       of: template, in: workspace, pictures: format == .markdown ? nil : pictures)
@@ -150,6 +158,8 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
         name: "\(report.name).pdf", type: .pdf, bytes: try report.maker.bytes(as: .pdf, fonts: fonts))
       let message = EmailMessage(about: report.maker.mailBodies, to: [], attachments: [file])
       try output.write(message.bytes, as: .eml, name: report.name, inFolder: folder)
+    } else if format == .pdf {
+      try output.writePDF(of: report, fonts, inFolder: folder)
     } else {
       let bytes = try report.maker.bytes(as: format, fonts: fonts)
       try output.write(bytes, as: format, name: report.name, inFolder: folder)
@@ -205,6 +215,7 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
       (request.paper, request.orientation, request.theme) = (paper, orientation, theme)
       (request.sort, request.isBlank) = (roster.sort, roster.blankSheet ? true : nil)
       request.showsPhotos = photos ? true : nil
+      (request.isDraft, request.showsAllWork) = (draft ? true : nil, allWork ? true : nil)
       request.locale = output.locale
       if let below { try request.set("below", to: below) }
       if let above { try request.set("above", to: above) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MusterApp
 import MusterBatch
+import MusterDrawing
 import MusterFiles
 import MusterGrids
 import MusterJournals
@@ -169,6 +170,23 @@ struct OutputArguments<Kind: OutputKind>: ParsableArguments {
     guard format.isBinary, Terminal.isOutput else { return }
     throw CommandFailure(
       .usage, "cannot write \(format.rawValue) to a terminal", help: "give a file name with -o")
+  }
+
+  /// Writes a report as PDF where it belongs, as it is drawn.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - fonts: the fonts.
+  ///   - folder: the folder that the file belongs in, where its name comes from data.
+  /// - Throws: ``CommandFailure`` when it cannot be written there, and why it cannot be drawn.
+  func writePDF(of report: MadeReport, _ fonts: FontBook, inFolder folder: String? = nil) throws {
+    guard let output else {
+      // Whoever reads it gets nothing of a document that cannot be finished.
+      return try write(report.maker.bytes(as: .pdf, fonts: fonts), as: .pdf, name: report.name)
+    }
+    let (path, rules) = target(of: output, as: .pdf, name: report.name, part: nil, inFolder: folder)
+    let drawing = report.maker.drawing(with: fonts)
+    try AtomicFile.make(path, rules: rules) { file in try drawing.writePDF(to: { try file.write($0) }) }
   }
 
   /// Makes sure that parts of one output can all be written, before the first of them is.

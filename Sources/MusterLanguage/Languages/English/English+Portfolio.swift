@@ -18,6 +18,7 @@ extension English {
       sheet: "Assignment",
       source: "Standards",
       missing: "Missing most",
+      away: "Taught while away",
       draft: "DRAFT",
       nothing: "There is no work yet.")
   }

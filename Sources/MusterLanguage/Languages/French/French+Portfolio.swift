@@ -18,6 +18,7 @@ extension French {
       sheet: "Devoir",
       source: "Standards",
       missing: "Le plus souvent manquants",
+      away: "Étudié pendant l’absence",
       draft: "BROUILLON",
       nothing: "Il n’y a pas encore de travaux.")
   }

@@ -18,6 +18,7 @@ extension German {
       sheet: "Aufgabe",
       source: "Standards",
       missing: "Am häufigsten offen",
+      away: "In Abwesenheit behandelt",
       draft: "ENTWURF",
       nothing: "Es gibt noch keine Arbeiten.")
   }

@@ -18,6 +18,7 @@ extension Italian {
       sheet: "Compito",
       source: "Traguardi",
       missing: "Più scoperti",
+      away: "Trattato durante le assenze",
       draft: "BOZZA",
       nothing: "Non ci sono ancora lavori.")
   }

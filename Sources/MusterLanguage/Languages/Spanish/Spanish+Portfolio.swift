@@ -18,6 +18,7 @@ extension Spanish {
       sheet: "Tarea",
       source: "Estándares",
       missing: "Los que más faltan",
+      away: "Tratado durante la ausencia",
       draft: "BORRADOR",
       nothing: "Todavía no hay trabajos.")
   }
