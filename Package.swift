@@ -125,7 +125,7 @@ let package = Package(
       dependencies: ["MusterJournals", "MusterAnalytics", "MusterLanguage", "MusterMarkup"]),
     .target(
       name: "MusterDrawing",
-      dependencies: ["MusterDiagnostics", "MusterMarkup", "CCairo", "CPango", "CPNG", "CJPEG"]),
+      dependencies: ["MusterDiagnostics", "MusterFiles", "MusterMarkup", "CCairo", "CPango", "CPNG", "CJPEG"]),
     .target(
       name: "MusterCharts",
       dependencies: ["MusterAnalytics", "MusterDrawing"]),

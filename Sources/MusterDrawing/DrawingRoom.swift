@@ -3,13 +3,14 @@
 #else
   import Glibc
 #endif
+import MusterFiles
 
 /// Whether the machine lets this program open fonts: with no descriptors left the libraries draw with other fonts than usual,
 /// and without memory they end the program.
 enum DrawingRoom {
   /// What is wanting, looked at once; `nil` when there is room.
   static let want: DrawingError? = want(
-    freeDescriptors: freeDescriptors(upTo: descriptors), freeMemory: freeMemory())
+    freeDescriptors: FreeDescriptors.count(upTo: descriptors), freeMemory: freeMemory())
 
   /// How many files fonts, their settings and their caches may have open at once on a few threads.
   static let descriptors = 8
@@ -20,20 +21,6 @@ enum DrawingRoom {
     if freeDescriptors < descriptors { return .fewDescriptors }
     if let freeMemory, freeMemory < memory { return .littleMemory }
     return nil
-  }
-
-  /// How many more files can be opened, as far as that matters.
-  static func freeDescriptors(upTo most: Int) -> Int {
-    var opened: [Int32] = []
-    defer { for descriptor in opened { close(descriptor) } }
-    while opened.count < most {
-      let descriptor = open("/", O_RDONLY | O_CLOEXEC)
-      // Any other reason is not about how many there are.
-      guard descriptor >= 0 || errno == EMFILE || errno == ENFILE else { return most }
-      guard descriptor >= 0 else { break }
-      opened.append(descriptor)
-    }
-    return opened.count
   }
 
   /// The address space that this process may still take, in bytes; `nil` without a limit, or when it is unknown.

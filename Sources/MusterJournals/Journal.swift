@@ -11,6 +11,8 @@ public struct Journal: Sendable {
   public var sessions: IDArray<SessionID, Session>
   /// The marks, rows in the order of `people`, columns in the order of `sessions`.
   public var marks: MarkMatrix
+  /// The names and addresses in events and lines that were left out, as they cannot have happened.
+  package var namesLeftOut: Set<String> = []
 
   /// A journal of these parts.
   ///

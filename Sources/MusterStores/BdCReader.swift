@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import MusterFiles
 import MusterReading
 
 /// Reads BdC app database: people with their difficulty, morning and afternoon sessions, and who was admonished.
@@ -62,7 +63,15 @@ package enum BdCReader: Reader {
     var schema: StoreSchema? { if case .contents(let contents) = self { contents.schema } else { nil } }
   }
 
+  /// How many files SQLite and the queues of the library that calls it have open; without them the library ends the process.
+  private static let descriptors = 8
+
   private static func contents(of copy: StoreCopy, file: String) throws(FileError) -> Found {
+    guard FreeDescriptors.count(upTo: descriptors) == descriptors else {
+      throw FileError(
+        file: file, reason: "too few files may be open at the same time to read a database",
+        help: "allow more open files: ulimit -n 64")
+    }
     var configuration = Configuration()
     configuration.prepareDatabase { database in
       // The file may be of anybody's making: nothing in it is to be trusted, or changed.

@@ -307,7 +307,9 @@ struct LimitOptionTests {
   @Test(arguments: [5, 6, 7, 8, 9, 12]) func aStoreLeavesNothingWhereFewFilesMayBeOpen(most: Int) throws {
     let folder = try TemporaryFolder(["other.txt": ""])
     let store = MusterTool.root + "/SampleData/formats/bdc.sqlite"
-    _ = try MusterTool.shell("ulimit -n \(most); TMPDIR=$PWD exec muster groups \(store)", in: folder.path)
+    let run = try MusterTool.shell(
+      "ulimit -n \(most); TMPDIR=$PWD exec muster groups \(store)", in: folder.path)
+    #expect(run.code == 0 || run.code == 66 && !run.errors.isEmpty, "\(run.code) \(run.errors)")
     #expect(try folder.names() == ["other.txt"])
   }
 

@@ -33,6 +33,8 @@ struct SecretWorkspace {
   /// The words of names of the others in it, but for its owner.
   private(set) var strangers: Set<String> = []
   private let people: [Somebody]
+  /// Those who are no people of any journal: one answers a poll, one joins with a wrong code, one leaves.
+  private let outsiders: [Somebody]
 
   private static let names: [(given: String, family: String)] = [
     ("Quirino", "Zvonimír"), ("Zoëlia", "Müllerstein"), ("Zweisteinchen", ""), ("Weißenfels", "Ærøskøbing"),
@@ -45,10 +47,10 @@ struct SecretWorkspace {
   /// The workspace of a seed.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let people = Self.names.shuffled(using: &random).prefix(8).map {
-      Somebody(given: $0.given, family: $0.family)
-    }
-    self.people = Array(people)
+    let everybody = Self.names.shuffled(using: &random).map { Somebody(given: $0.given, family: $0.family) }
+    let people = everybody.prefix(8)
+    let outsiders = Array(everybody[8..<11])
+    (self.people, self.outsiders) = (Array(people), outsiders)
     somebody = people[0].name
     let circles = (0..<2).map { number in
       let about = people[Int.random(in: people.indices, using: &random)]
@@ -76,6 +78,8 @@ struct SecretWorkspace {
     files["groups/2 \(Self.mention(people[5], &random, isForFile: true)).journal"] =
       Self.club(Array(people[2..<6]), group: club, mentions)
     strangers = Set(people[4..<6].flatMap { found(in: Array($0.name.utf8)) })
+    files["guests/\(Self.mention(outsiders[1], &random, isForFile: true)).journal"] =
+      Self.guests(people[0], outsiders, Self.mention(outsiders[1], &random))
     files["broken.journal"] = Self.broken(Array(groups[0]), Self.mention(people[6], &random))
     files["groups.csv"] = Self.table(Array(groups[1]), Self.mention(people[1], &random))
     files["jobs.yaml"] = Self.jobs
@@ -152,6 +156,25 @@ struct SecretWorkspace {
         18:03 join \(names[2]) code 11111
         18:04 join \(names[0])
         19:00 close
+
+      """
+  }
+
+  /// A group of one person, and of others who are only named.
+  private static func guests(_ somebody: Somebody, _ outsiders: [Somebody], _ mention: String) -> String {
+    let quoted = { (text: String) in "\"\(text.replacing("\"", with: "\"\""))\"" }
+    let names = outsiders.map { quoted($0.name) }
+    return """
+      group \(quoted("3 Circle of " + outsiders[2].name))
+      message \(quoted("ask \(outsiders[0].name.uppercased()), or \(mention)"))
+      option hide-names, hide-email
+      leave 2026-11-10 \(names[2])
+      2026-11-09 18:00
+        18:00 open code 48213
+        18:01 join \(quoted(somebody.name)) code 48213
+        18:02 join \(names[1]) <\(outsiders[1].address)> code 11111
+        18:20 poll "Does \(outsiders[2].name) come?" Yes: \(names[0]) | \(names[0]): \(quoted(somebody.name))
+        20:00 close
 
       """
   }
@@ -313,7 +336,7 @@ struct SecretWorkspace {
 
   /// The words of names, and what else tells who somebody is.
   private var secrets: [String] {
-    let words = people.flatMap { person in
+    let words = (people + outsiders).flatMap { person in
       [person.given, person.family].flatMap { $0.split(whereSeparator: "’'".contains) }.map(String.init)
         .filter { $0.count > 1 }
     }

@@ -1,4 +1,5 @@
 import MusterDiagnostics
+import MusterFiles
 @testable import MusterDrawing
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ struct DrawingLimitTests {
     #expect(DrawingRoom.want(freeDescriptors: 8, freeMemory: 1 << 30) == nil)
     #expect(DrawingRoom.want(freeDescriptors: 7, freeMemory: nil) == .fewDescriptors)
     #expect(DrawingRoom.want(freeDescriptors: 8, freeMemory: 200 << 20) == .littleMemory)
-    #expect(DrawingRoom.freeDescriptors(upTo: 3) == 3)
+    #expect(FreeDescriptors.count(upTo: 3) == 3)
     #expect(DrawingError.fewDescriptors.help != nil && DrawingError.littleMemory.help != nil)
   }
 }

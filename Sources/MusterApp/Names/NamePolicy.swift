@@ -63,7 +63,8 @@ public enum NamePolicy: Hashable, Sendable {
     switch self {
     case .full: nil
     case .initials: PersonInitials.names(in: journals)
-    case .pseudonyms(let key): Pseudonyms(key: key).names(for: journals.flatMap { $0.people.map(\.name) })
+    case .pseudonyms(let key):
+      Pseudonyms(key: key).names(for: journals.flatMap { $0.people.map(\.name) + $0.strangers })
     }
   }
 }

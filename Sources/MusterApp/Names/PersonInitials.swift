@@ -22,6 +22,7 @@ public enum PersonInitials {
       for (index, person) in zip(journal.people.indices, journal.people) {
         first[person.name] = min(first[person.name] ?? .latest, journal.firstMark(of: index) ?? .latest)
       }
+      for stranger in journal.strangers { first.merge([stranger: .latest], uniquingKeysWith: min) }
     }
     return names(for: first)
   }

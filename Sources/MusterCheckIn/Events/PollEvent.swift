@@ -78,8 +78,8 @@ public struct PollEvent: JournalEvent, Ruled {
   public func shown(hiding names: NameMentions) -> PollEvent? {
     PollEvent(
       question: names.replaced(in: question),
-      answers: answers.map {
-        Answer(text: names.replaced(in: $0.text), people: $0.people.compactMap(names.shownName))
+      answers: zip(names.distinct(answers.map(\.text)), answers).map { text, answer in
+        Answer(text: text, people: answer.people.compactMap(names.shownName))
       })
   }
 

@@ -64,6 +64,9 @@ extension DepartureList {
     }
   }
 
+  /// Who left.
+  public static func names(in departures: [Departure]) -> [String] { departures.map(\.person) }
+
   /// All that the facts have.
   static func departures(of facts: GroupFacts) -> [Departure] { facts[keyPath: path] }
 

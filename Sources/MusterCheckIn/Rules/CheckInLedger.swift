@@ -280,6 +280,7 @@ struct CheckInLedger {
       RejectedRecord(
         place: place, reason: problem.message, text: "\(list.keyword) \(list.text(departure))"))
     list.remove(departure, from: &record.facts)
+    record.namesLeftOut.insert(departure.person)
   }
 
   /// Ends somebody's membership with a day.

@@ -72,6 +72,8 @@ private struct OtherPeople {
   let isOther: IDArray<PersonID, Bool>
   /// Every address on record of each person.
   let addresses: IDArray<PersonID, [String]>
+  /// Those whom the journal names without being people of it.
+  let strangers: [String]
   /// What the others are called where their names are hidden, by name.
   let numbers: [String: String]
 
@@ -86,10 +88,15 @@ private struct OtherPeople {
     }
     var taken = Set(journal.people.indices.filter { !isOther[$0.index] }.map { journal.people[$0].name })
     var numbers: [String: String] = [:]
-    for id in journal.people.indices where isOther[id.index] {
-      var name = number(id.index + 1)
+    strangers = journal.strangers
+    let others = journal.people.indices.filter { isOther[$0.index] }.map {
+      ($0.index, journal.people[$0].name)
+    }
+    let numbered = strangers.enumerated().map { (journal.people.count + $0.offset, $0.element) }
+    for (index, other) in others + numbered {
+      var name = number(index + 1)
       while !taken.insert(name).inserted { name += "′" }
-      numbers[journal.people[id].name] = name
+      numbers[other] = name
     }
     (self.addresses, self.numbers) = (addresses, numbers)
     self.isOther = IDArray(isOther)
@@ -100,7 +107,8 @@ private struct OtherPeople {
   /// The journal in which the others go by numbers.
   func hidingNames() -> (journal: Journal, mentions: NameMentions) {
     let mentions = NameMentions(
-      journal.spellings(of: others) { numbers[$0, default: "…"] }, keeping: known)
+      journal.spellings(of: others) { numbers[$0, default: "…"] }
+        + strangers.map { (real: $0, shown: numbers[$0, default: "…"]) }, keeping: known)
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.slots = IDArray(mentions.distinct(journal.slots.elements))
@@ -125,11 +133,12 @@ private struct OtherPeople {
       addresses[id].map { (real: $0, shown: "…") }
         + (isAddress(id) ? [(real: journal.people[id].name, shown: shownName(of: id))] : [])
     }
+    let addressed = strangers.filter { $0.contains("@") }.map { (real: $0, shown: numbers[$0, default: "…"]) }
     // Events find people by their names, which stay.
-    let names = others.filter { !isAddress($0) }.map {
-      (real: journal.people[$0].name, shown: journal.people[$0].name)
-    }
-    let mentions = NameMentions(hidden, keeping: known + names)
+    let names =
+      (others.filter { !isAddress($0) }.map { journal.people[$0].name }
+      + strangers.filter { !$0.contains("@") }).map { (real: $0, shown: $0) }
+    let mentions = NameMentions(hidden + addressed, keeping: known + names)
     var shown = journal
     shown.facts = facts(hiding: mentions)
     shown.facts.slots = journal.facts.slots

@@ -73,7 +73,8 @@ struct TreeCheckIns {
       if !events.isEmpty {
         group.addMembership(to: &destination[index], facts: &facts, &notes)
       }
-      reader.complete(&destination[index].facts, with: facts.node, log: &log)
+      let told = reader.complete(&destination[index].facts, with: facts.node, log: &log)
+      destination.declare(told, ofGroup: index)
     }
     notes.report(in: document, log: &log)
   }

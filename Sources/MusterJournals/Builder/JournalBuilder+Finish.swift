@@ -12,7 +12,7 @@ extension JournalBuilder {
     let slots = orderedSlots()
     let rank = rank(of: slots)
     let order = order
-    let journal = Journal(
+    var journal = Journal(
       facts: facts, people: people, slots: slots,
       sessions: order.map { index in
         let key = sessions[index]
@@ -22,6 +22,7 @@ extension JournalBuilder {
         return session
       },
       marks: table.matrix(order: order))
+    journal.namesLeftOut = namesLeftOut
     warnAboutUnplanned(order, of: journal, log: &log)
     return journal
   }

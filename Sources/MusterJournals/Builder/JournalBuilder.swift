@@ -22,6 +22,8 @@ package struct JournalBuilder: Sendable {
   package var sessionPlaces: IDArray<SessionID, SourcePlace> = []
   /// Who appears in events, with a mark or without.
   package var peopleInEvents: Set<PersonID> = []
+  /// The names and addresses in what was taken off the record.
+  package var namesLeftOut: Set<String> = []
   private var personByID: [String: PersonID] = [:]
   private var personByName: [String: NameTarget] = [:]
   private var sessionByKey: [SessionKey: SessionID] = [:]

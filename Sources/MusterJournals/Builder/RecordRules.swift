@@ -60,6 +60,8 @@ extension JournalBuilder {
   /// Takes an event off the record.
   package mutating func remove(_ recorded: RecordedEvent, session: SessionID) {
     events[session]?.removeAll { $0.number == recorded.number }
+    namesLeftOut.formUnion(recorded.event.names)
+    if let mailbox = recorded.event.event.address?.mailbox { namesLeftOut.insert(mailbox) }
   }
 
   /// Keeps each event once that several files say.

@@ -15,6 +15,14 @@ public protocol Fact: Sendable {
   ///
   /// There is no default on purpose: text that somebody typed may name people, and every fact must say what becomes of it.
   static func shown(_ value: Value, hiding names: NameMentions) -> Value?
+
+  /// The people whom the value names, in places that are for names.
+  static func names(in value: Value) -> [String]
+}
+
+extension Fact {
+  /// Nobody: most facts have no place for a name.
+  public static func names(in value: Value) -> [String] { [] }
 }
 
 /// The values of facts, each kept by its type.
@@ -32,6 +40,9 @@ public struct FactStore: Sendable {
     get { (values[ObjectIdentifier(fact)] as? Stored<F>)?.value }
     set { values[ObjectIdentifier(fact)] = newValue.map { Stored<F>(value: $0) } }
   }
+
+  /// The people whom the values name, in places that are for names.
+  var names: [String] { values.values.flatMap { $0.names } }
 
   /// The values as they are shown where people go by other names.
   func shown(hiding names: NameMentions) -> FactStore {
@@ -52,12 +63,14 @@ extension FactStore: Hashable {
 
 private protocol StoredFact: Hashable, Sendable {
   var fact: any Fact.Type { get }
+  var names: [String] { get }
   func shown(hiding names: NameMentions) -> (any StoredFact)?
 }
 
 private struct Stored<F: Fact>: StoredFact {
   let value: F.Value
   var fact: any Fact.Type { F.self }
+  var names: [String] { F.names(in: value) }
 
   func shown(hiding names: NameMentions) -> (any StoredFact)? {
     F.shown(value, hiding: names).map { Stored(value: $0) }

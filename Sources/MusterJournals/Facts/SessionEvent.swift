@@ -31,6 +31,16 @@ public struct TimedEvent: Sendable {
     (self.minute, self.event) = (minute, event)
   }
 
+  /// The people whom the event names.
+  var names: [String] {
+    var names: [String] = []
+    _ = (event as? any NamingEvent)?.naming { name in
+      names.append(name)
+      return name
+    }
+    return names
+  }
+
   /// The event as it is shown where people go by other names.
   package func shown(hiding names: NameMentions) -> TimedEvent? {
     event.shown(hiding: names).map { TimedEvent(minute: minute, event: $0) }

@@ -101,11 +101,12 @@ extension NameMentions {
 }
 
 extension Journal {
-  /// Every way in which the journal's people and its owner are written, with what is shown in their place: names first.
+  /// Every way in which those whom the journal names are written, with what is shown in their place: names first.
   ///
   /// - Parameter shownName: the name to show for a name; for the owner's address where there is none.
   package func spellings(shownAs shownName: (String) -> String) -> [(real: String, shown: String)] {
     var pairs = spellings(of: people.indices, shownAs: shownName)
+    pairs += strangers.map { (real: $0, shown: shownName($0)) }
     if let owner = facts.owner {
       let shown = shownName(owner.name.isEmpty ? owner.mailbox : owner.name)
       pairs += [owner.name, owner.mailbox].filter { !$0.isEmpty }.map { (real: $0, shown: shown) }

@@ -110,9 +110,14 @@ public struct RecordDestination: Sendable {
     case .separate: return add(JournalBuilder(facts: facts))
     case .added:
       let index = group(named: facts.name)
-      if index == 0 { declared.append(facts) }
+      declare(facts, ofGroup: index)
       return index
     }
+  }
+
+  /// Takes down what a file declares of a group that it has met, where it is added to one that stands.
+  package mutating func declare(_ facts: GroupFacts, ofGroup index: Int) {
+    if case .added = rule, index == 0 { declared.append(facts) }
   }
 
   /// Removes groups that have neither people nor sessions beside others that have some; their indices change.

@@ -35,6 +35,11 @@ public enum Clearings: Fact {
       return subject.map { Clearing(day: clearing.day, kind: clearing.kind, subject: $0) }
     }
   }
+
+  /// Whose alerts were cleared.
+  public static func names(in clearings: [Clearing]) -> [String] {
+    clearings.filter { $0.kind != .reminder }.map(\.subject)
+  }
 }
 
 extension Clearings: GroupDirective, ListDirective, NamingDirective {

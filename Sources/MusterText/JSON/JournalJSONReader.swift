@@ -91,11 +91,14 @@ package struct JournalJSONReader {
   package func knowsEvent(_ keyword: String) -> Bool { directives.events.contains { $0.keyword == keyword } }
 
   /// Takes over what an object says of a group, as far as its facts do not say it already.
+  ///
+  /// - Returns: what the object says.
   package mutating func complete(
     _ facts: inout GroupFacts, with root: JSONNode, log: inout DiagnosticLog
-  ) {
+  ) -> GroupFacts {
     let told = self.facts(of: root, defaultGroup: facts.name, log: &log)
     for directive in directives.group { directive.complete(&facts, with: told) }
+    return told
   }
 
   /// Puts an event on record, an object such as one of `events` in a journal; what is wrong with it is logged.
