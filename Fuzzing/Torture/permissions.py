@@ -12,6 +12,7 @@ GROUPS = {"people", "session", "alerts", "reminder", "favorites", "portfolio"}  
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
 REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
+STAMPED = re.compile(r"\.open$")  # Tells the file that it is about by numbers of the system, which are never the same again.
 
 
 class Permissions:
