@@ -364,7 +364,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// Whether the problem is with a file as a whole, nothing of which is read.
   public var concernsWholeFile: Bool {
     switch self {
-    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit, .brokenCompression,
+    case .unreadableFile, .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit,
+      .brokenCompression,
       .emptyRecord,
       .unknownColumns, .noSuchColumn, .missingHeader, .totalsOnly, .unsplitRows, .differentTables,
       .secondTable, .repeatedColumn, .severalQuestions, .rivalDates, .incompleteDates, .namesBelowDates,
