@@ -142,6 +142,8 @@ def split(words):
     while index < len(words):
         word = words[index]
         name, sign, value = word.partition("=")
+        if word == "--":
+            return options, arguments + words[index + 1:]
         if word.startswith("--") and sign:
             options.append((name, value))
         elif word in WRITING_OPTIONS or word in READING_OPTIONS:
