@@ -313,6 +313,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownReference = "unknown-reference"
   /// A term, a period, a user name, a section or an enrolment is in its table twice.
   case repeatedRow = "repeated-row"
+  /// A file of a catalogue is not read, as another has the same table.
+  case ignoredFile = "ignored-file"
   // MARK: Portfolios
 
   /// A file of standards has control characters in strings that are not escaped; they are read as spaces.
@@ -349,7 +351,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,
       .answeredAbsent, .sessionNotClosed,
-      .unescapedCharacter, .notAssigned:
+      .ignoredFile, .unescapedCharacter, .notAssigned:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
