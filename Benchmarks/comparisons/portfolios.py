@@ -82,7 +82,7 @@ def benchmark(options):
     size = sum(file.stat().st_size for file in files)
     commands, outputs = {}, {}
     for who, program in PEERS.items():
-        path = WORK / f"{who}.py"
+        path = WORK / f"portfolio-{who}.py"
         path.write_text(program)
         outputs[who] = WORK / f"portfolio-{who}.pdf"
         commands[who] = [interpreter, path, outputs[who], *files]

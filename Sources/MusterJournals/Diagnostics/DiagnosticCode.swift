@@ -335,7 +335,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notAssigned = "not-assigned"
   /// A sheet or an image of work that is not there.
   case missingWork = "missing-work"
-  /// A path that leads out of the folder of the class.
+  /// A path or a link that leads out of the folder of the class.
   case outsideFolder = "outside-folder"
   /// A sheet or an image of work that cannot be drawn; only `check` and reports look into them.
   case brokenPicture = "broken-picture"
