@@ -166,7 +166,7 @@ struct CataloguePageMaker {
 
   private func lists(of schedule: CatalogueSchedule) -> [any Block] {
     let tables = ScheduleTable(schedule, language: language)
-    return [tables.pageTable(links), tables.finalsTable].compactMap { $0 }.map {
+    return [tables.pageTable(links, isNarrow: isNarrow), tables.finalsTable].compactMap { $0 }.map {
       TableBlock(table: $0)
     }
   }
@@ -242,7 +242,7 @@ struct CataloguePageMaker {
       [heading(words.finals, "finals"), TableBlock(table: table)]
     }
     return [
-      heading(words.sections, "sections"), TableBlock(table: tables.pageTable(links)),
+      heading(words.sections, "sections"), TableBlock(table: tables.pageTable(links, isNarrow: isNarrow)),
     ] + (finals ?? [])
   }
 
