@@ -11,7 +11,7 @@ EDITING = {"record", "people add", "people rename", "people leave", "session ope
 GROUPS = {"people", "session", "alerts", "reminder", "favorites", "portfolio"}  # Commands that have subcommands.
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
-REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
+REMNANT = re.compile(r"(^|/)\.muster[^/]*$|^tmp/muster-[0-9A-F-]+(/|$)|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
 STAMPED = re.compile(r"\.open$")  # Tells the file that it is about by numbers of the system, which are never the same again.
 
 
