@@ -41,6 +41,11 @@ enum Heading {
 
   private static let rowsOfSessions = Set(WordLists.headings["rowsOfSessions"])
 
+  /// Whether the title of a row announces the meaning of codes: `Legend:`.
+  static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
+
+  private static let legends = Set(WordLists.headings["legend.titles"])
+
   static func isShare(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return folded.contains("%") || shares.contains(folded)
@@ -106,9 +111,9 @@ enum Heading {
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
   /// Words that name a person alone, but the first name beside a column of last names.
-  static let firstBesideLast: Set<String> = ["name", "nome", "nombre", "naam", "prename"]
+  static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.
-  static let lastBesideFirst: Set<String> = ["name", "nom", "naam"]
+  static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
 }
 
 /// Headings beside which a bare `id` is that of the row, and nobody's.

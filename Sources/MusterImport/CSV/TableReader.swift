@@ -3,7 +3,7 @@ import MusterReading
 /// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
 package struct TableReader<Rows: TableRows> {
   package var rows: Rows
-  package let options: ReadingOptions
+  package private(set) var options: ReadingOptions
   package let defaultGroup: String
   package var row = TableRow()
 
@@ -25,6 +25,7 @@ package struct TableReader<Rows: TableRows> {
       if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
       return
     }
+    Legend(sample).complete(&options)
     if let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)

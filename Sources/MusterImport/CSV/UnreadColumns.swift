@@ -89,7 +89,9 @@ struct UnreadColumns: Sendable {
       switch vocabulary.code(of: text) {
       case .mark(let mark):
         columns[position].kinds.insert(mark)
-        if mark != listed, text.count > 3, MarkVocabulary.answer(text) == nil {
+        // Of somebody absent it says why, and not that they came.
+        let isReason = columns[position].isOfAbsences && mark == .excused
+        if mark != listed, !isReason, text.count > 3, MarkVocabulary.answer(text) == nil {
           columns[position].saysOther = true
         }
       case .blank: break

@@ -17,6 +17,7 @@ extension WideTable {
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String]) -> Bool {
     if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
+    if cells.isEmpty, Legend.explains(name) || Heading.titlesLegend(name) { return true }
     guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
     let code = PersonName.normalized(name[..<sign])
     let meaning = PersonName.normalized(name[name.index(after: sign)...])
