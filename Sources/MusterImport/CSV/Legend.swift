@@ -1,25 +1,43 @@
 import MusterReading
 
 /// What a table itself says that its codes mean, in rows beside those of people: `A = arrived, N = not there`.
-struct Legend: Sendable {
-  /// What one code means, in the words of the table.
-  struct Entry: Sendable {
+///
+/// What it says comes before the usual meanings. A code that it explains in words that nobody knows has no meaning, so
+/// that it is asked about.
+package struct Legend: Sendable {
+  /// What one code means, in the words of the table; `nil` where nobody knows these.
+  private struct Entry: Sendable {
     let code: String
-    let mark: Mark
+    let mark: Mark?
   }
 
   /// The codes in the order of the rows, each once.
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
 
   /// The legend of a table that begins with these rows; empty where it has none.
-  init(_ rows: [TableRow]) {
+  ///
+  /// - Parameter others: rows that belong to no table, of which one may explain its codes.
+  package init(_ rows: [TableRow], others: [TableRow] = []) {
+    var used: Set<String> = []
     for row in rows {
       let cells = row.texts.filter { !$0.isEmpty }
       // A row of a person may have remarks behind its codes, `A - sick`, but has a name beside them.
-      guard cells.allSatisfy({ $0.contains { Legend.signs.contains($0) } }) else { continue }
+      guard cells.allSatisfy({ $0.contains { Legend.signs.contains($0) } }), !cells.contains("-") else {
+        used.formUnion(cells.map { $0.lowercased() })
+        continue
+      }
       add(Legend.entries(in: cells.joined(separator: ";")))
     }
-    add(Legend.pairs(rows))
+    for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }.joined(separator: ";"))) }
+    add(Legend.pairs(rows.dropFirst(), used: used))
+    add(Legend.pairs(others[...], used: used))
+    if !entries.contains(where: { used.contains($0.code.lowercased()) }) { entries = [] }
+  }
+
+  /// The legend of codes and their meanings, as programs write them beside the records.
+  init(_ meanings: [(code: String, meaning: String)]) {
+    let found = meanings.compactMap { Legend.entry($0.code, $0.meaning) }
+    if found.count > 1, found.contains(where: { $0.mark != nil }) { entries = found }
   }
 
   private mutating func add(_ found: [Entry]) {
@@ -33,7 +51,10 @@ struct Legend: Sendable {
   private static func entries(in text: String) -> [Entry] {
     guard text.contains(where: { signs.contains($0) }) else { return [] }
     let found = text.split(whereSeparator: { ",;|.\n".contains($0) }).compactMap { entry(in: $0) }
-    return Set(found.map(\.mark)).count > 1 && Set(found.map(\.code)).count == found.count ? found : []
+    let marks = Set(found.compactMap(\.mark))
+    // Other things are written with colons and lines too; `=` says what something means.
+    let isSure = marks.count > 1 || found.count > 1 && found.allSatisfy { text.contains("\($0.code) =") }
+    return isSure && Set(found.map(\.code)).count == found.count ? found : []
   }
 
   /// A code and its meaning: `Codes: X = absent` explains `X`.
@@ -41,39 +62,42 @@ struct Legend: Sendable {
     guard let sign = text.lastIndex(where: { signs.contains($0) }), sign > text.startIndex,
       let code = text[..<sign].split(separator: " ").last, code.count <= 3
     else { return nil }
-    return entry(String(code), PersonName.normalized(text[text.index(after: sign)...]))
+    let name = code.filter { !"*_`'\"".contains($0) }
+    return entry(name.isEmpty ? String(code) : name, PersonName.normalized(text[text.index(after: sign)...]))
   }
 
   private static func entry(_ code: String, _ meaning: String) -> Entry? {
-    guard meaning.count > 1, case .mark(let mark) = MarkVocabulary().code(of: meaning) else { return nil }
+    guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
+    guard case .mark(let mark) = MarkVocabulary().code(of: meaning) else {
+      return Entry(code: code, mark: nil)
+    }
     return Entry(code: code, mark: mark)
   }
 
   /// The codes that rows of two cells explain, `P,Present`, where they are the codes of other rows.
-  private static func pairs(_ rows: [TableRow]) -> [Entry] {
-    var found: [Entry] = []
-    var others: Set<String> = []
-    for row in rows.dropFirst() {
+  private static func pairs(_ rows: ArraySlice<TableRow>, used: Set<String>) -> [Entry] {
+    let found = rows.compactMap { row -> Entry? in
       let cells = row.texts.filter { !$0.isEmpty }
-      if cells.count == 2, cells[0].count == 1, cells[1].count > 3, let entry = entry(cells[0], cells[1]) {
-        found.append(entry)
-      } else {
-        others.formUnion(cells.dropFirst())
-      }
+      guard cells.count == 2, cells[0].count <= 2, cells[1].count > 3,
+        let entry = entry(cells[0], cells[1]), entry.mark != nil
+      else { return nil }
+      return entry
     }
-    guard Set(found.map(\.mark)).count > 1, found.contains(where: { others.contains($0.code) }) else {
-      return []
-    }
-    return found
+    return Set(found.map(\.mark)).count > 1 && found.contains { used.contains($0.code.lowercased()) }
+      ? found : []
   }
 
-  private static let signs: Set<Character> = ["=", ":", "–", "-"]
+  private static let signs: Set<Character> = ["=", ":", "：", "–", "-"]
 
   /// Gives the codes to options, after those that the user names.
-  func complete(_ options: inout ReadingOptions) {
+  package func complete(_ options: inout ReadingOptions) {
     let told = Set(options.marks.keys.map { $0.lowercased() })
     for entry in entries where !told.contains(entry.code.lowercased()) {
-      options.marks[entry.code] = .mark(entry.mark)
+      if let mark = entry.mark {
+        options.marks[entry.code] = .mark(mark)
+      } else {
+        options.unexplainedCodes.insert(entry.code)
+      }
     }
   }
 }

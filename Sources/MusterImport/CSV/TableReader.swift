@@ -26,6 +26,7 @@ package struct TableReader<Rows: TableRows> {
       return
     }
     Legend(sample).complete(&options)
+    SignSystem.complete(&options, rows: sample)
     if let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)
@@ -43,7 +44,8 @@ package struct TableReader<Rows: TableRows> {
     case .wide(let grid):
       let body = sample[(shape.skipped + 1 + grid.below)...]
       guard !reportLists(grid, body: body, log: &log) else { return }
-      try readWide(grid, skipping: shape.skipped, into: &destination, log: &log)
+      let titles = sample.prefix(shape.skipped).flatMap(\.texts)
+      try readWide(grid, titles: titles, skipping: shape.skipped, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)

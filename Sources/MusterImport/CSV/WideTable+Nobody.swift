@@ -8,7 +8,11 @@ extension WideTable {
     let titled = Set(head.roles.columns.values)
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
     if isLegend(name, cells) { return true }
-    guard !cells.isEmpty else { return false }
+    guard !cells.isEmpty else {
+      // `Prepared by: J. Mills on 20/11/2026`
+      return name.contains(": ") || !DatesInText.all(in: name).isEmpty
+    }
+    if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.asksWhetherHeld(name) { return true }
     return Heading.namesTimes(PlainLetters.folded(name))
       && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
