@@ -9,6 +9,9 @@ enum DatesInText {
     let range: Range<Int>
   }
 
+  /// The number of bytes within which a date ends.
+  private static let longest = 48
+
   /// The dates with their years, from the first on.
   static func all(in text: String) -> [Found] {
     let bytes = Array(text.utf8)
@@ -16,7 +19,7 @@ enum DatesInText {
     var index = 0
     while index < bytes.count {
       guard index == 0 || " ([,:'\u{a0}".utf8.contains(bytes[index - 1]), bytes[index] != 32,
-        let end = end(of: Array(bytes[index...]))
+        let end = end(of: Array(bytes[index..<min(index + longest, bytes.count)]))
       else {
         index += 1
         continue
