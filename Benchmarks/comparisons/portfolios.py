@@ -82,13 +82,13 @@ def benchmark(options):
     size = sum(file.stat().st_size for file in files)
     commands, outputs = {}, {}
     for who, program in PEERS.items():
-        path = WORK / f"{who}.py"
+        path = WORK / f"portfolio-{who}.py"
         path.write_text(program)
         outputs[who] = WORK / f"portfolio-{who}.pdf"
         commands[who] = [interpreter, path, outputs[who], *files]
     outputs["muster"] = pathlib.Path(WORK / "portfolio-muster.pdf")
     commands["muster"] = [muster(), "report", "portfolio", journal(folder, files), "--as-of", "2026-11-20",
-                          "--limit", "output-bytes=4000000000", "-o", outputs["muster"]]
+                          "-o", outputs["muster"]]
     costs = measure(commands, options.runs)
     pages = len(files)
     rows = [[who, f"{pages / cost.wall:.0f}", f"{pages / cost.processor:.0f}", f"{cost.megabytes:.0f}",

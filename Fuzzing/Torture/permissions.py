@@ -12,6 +12,7 @@ GROUPS = {"people", "session", "alerts", "reminder", "favorites", "portfolio"}  
 WRITING_OPTIONS = {"-o", "--output", "--rejects", "--save-rules", "--names-key"}
 READING_OPTIONS = {"--rules", "--templates"}
 REMNANT = re.compile(r"(^|/)\.muster[^/]*$|\.lock$|\.part$|\.undo~?$|\.open$")  # What a killed command may leave.
+STAMPED = re.compile(r"\.open$")  # Tells the file that it is about by numbers of the system, which are never the same again.
 
 
 class Permissions:
@@ -141,6 +142,8 @@ def split(words):
     while index < len(words):
         word = words[index]
         name, sign, value = word.partition("=")
+        if word == "--":
+            return options, arguments + words[index + 1:]
         if word.startswith("--") and sign:
             options.append((name, value))
         elif word in WRITING_OPTIONS or word in READING_OPTIONS:

@@ -8,14 +8,22 @@ import MusterFiles
 /// Whether the machine lets this program open fonts: with no descriptors left the libraries draw with other fonts than usual,
 /// and without memory they end the program.
 enum DrawingRoom {
-  /// What is wanting, looked at once; `nil` when there is room.
-  static let want: DrawingError? = want(
-    freeDescriptors: FreeDescriptors.count(upTo: descriptors), freeMemory: freeMemory())
+  /// What is wanting before fonts are opened; `nil` when there is room.
+  static var want: DrawingError? {
+    want(freeDescriptors: FreeDescriptors.count(upTo: descriptors), freeMemory: freeMemory())
+  }
+
+  /// What may have been wanting while text was shaped: with so little left, a font that did not open is passed over.
+  static var wantAfterShaping: DrawingError? {
+    freeMemory().flatMap { $0 < largestFont ? .littleMemory : nil }
+  }
 
   /// How many files fonts, their settings and their caches may have open at once on a few threads.
   static let descriptors = 8
   /// How many bytes of address space the libraries reserve, most of them for their threads.
   static let memory = 256 << 20
+  /// How many bytes of address space the file of a font takes at most, with room for what is made of it.
+  static let largestFont = 64 << 20
 
   static func want(freeDescriptors: Int, freeMemory: Int?) -> DrawingError? {
     if freeDescriptors < descriptors { return .fewDescriptors }

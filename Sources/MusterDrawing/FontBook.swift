@@ -42,7 +42,7 @@ public final class FontBook {
   /// cut, and the drawing refused.
   public func takeRefusal() -> DrawingError? {
     defer { refusal = nil }
-    return want ?? refusal.map { .limit($0) }
+    return want ?? refusal.map { .limit($0) } ?? DrawingRoom.wantAfterShaping
   }
 
   /// The text as it can be drawn; its beginning when it has a word that is too long.

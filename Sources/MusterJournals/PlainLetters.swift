@@ -15,21 +15,59 @@ package enum PlainLetters {
     return result
   }
 
+  /// Whether a text is another one when it is folded.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - folded: the other text, folded.
+  package static func folds(_ text: String, to folded: String) -> Bool {
+    guard isASCII(text) else { return self.folded(text) == folded }
+    var expected = folded.utf8.makeIterator()
+    for byte in text.utf8 {
+      guard let plain = plain(byte) else { continue }
+      guard expected.next() == plain else { return false }
+    }
+    return expected.next() == nil
+  }
+
+  /// Whether a text, when it is folded, has another one in it.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - folded: the other text, folded.
+  package static func holds(_ text: String, folded: String) -> Bool {
+    let plain = self.folded(text)
+    guard isASCII(plain), isASCII(folded) else { return folded.isEmpty || plain.contains(folded) }
+    return plain.withBytes { bytes in
+      folded.withBytes { wanted in
+        bytes.count >= wanted.count
+          && (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+      }
+    }
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
   /// The same of ASCII, byte by byte, since every cell of a file's first rows is folded to tell its format; `nil` of
   /// other text.
   private static func foldedASCII(_ text: some Sequence<UInt8>) -> String? {
     var kept: [UInt8] = []
     for byte in text {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"),
-        UInt8(ascii: "%"):
-        kept.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
-      case 0x80...: return nil
-      default: break
-      }
+      guard byte < 0x80 else { return nil }
+      if let plain = plain(byte) { kept.append(plain) }
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// What is kept of a byte of ASCII; `nil` where nothing is.
+  private static func plain(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"),
+      UInt8(ascii: "%"):
+      byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: nil
+    }
   }
 
   private static let plainLetters: [Character: String] = {

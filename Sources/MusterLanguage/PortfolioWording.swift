@@ -6,6 +6,10 @@ public protocol PortfolioWording: Sendable {
   func standardsMet(_ met: Int, of count: Int) -> String
   /// How many students have no work on a standard: `6 of 8 students have no work`.
   func withoutWork(_ people: Int, of count: Int) -> String
+  /// What is below a number of assignments with work: `assignments with work`.
+  func worksFigure(_ count: Int) -> String
+  /// What is below a number of images: `images`.
+  func imagesFigure(_ count: Int) -> String
   /// That images are left out because names are hidden: `4 images are not shown, because names are hidden`.
   func hiddenImages(_ count: Int) -> String
   /// A grade, as `04` or `K` says it: `Grade 4`.

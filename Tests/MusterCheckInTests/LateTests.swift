@@ -38,6 +38,16 @@ struct LateTests {
     #expect(try counts(ClubJournal.selection(text, lateAfter: "10m")) == ["Bob Ray 0+1"])
   }
 
+  @Test func sessionsCountWhoCameLateInAColumnOfTheirOwn() throws {
+    func heads(_ lateAfter: String?) throws -> [String] {
+      let list = try ClubJournal.selection(lateAfter: lateAfter).sessionList()
+      return SessionListTables(list).tables[0].columns.map(\.heading)
+    }
+    #expect(try heads("9m").contains("partial") && !heads(nil).contains("partial"))
+    let list = try ClubJournal.selection(lateAfter: "9m").sessionList()
+    #expect(list.sessions.map(\.partial) == [0, 3, 1] && list.sessions.map(\.attended) == [2, 3, 2])
+  }
+
   @Test func aSettingATemplateAndAnOptionSayIt() throws {
     let text = ClubJournal.text + "set late-after 9m\n"
     let workspace = try ClubJournal.workspace(text)

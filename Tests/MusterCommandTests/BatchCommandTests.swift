@@ -26,6 +26,13 @@ import Testing
     #expect(quiet.code == 0 && quiet.output.isEmpty && quiet.errors.isEmpty)
   }
 
+  @Test func anOptionThatIsAKeyOfTheJobsFileSaysWhereItGoes() throws {
+    let names = try run("--names", "initials")
+    #expect(names.code == 64 && names.errors.contains("unknown option '--names'"), "\(names.errors)")
+    #expect(names.errors.contains("  help: write 'names:' in the jobs file\n"), "\(names.errors)")
+    #expect(try run("--no-such-thing").errors.contains("  help: 'muster batch --help' lists the options\n"))
+  }
+
   @Test func aDryRunListsWhatWouldBeMade() throws {
     #expect(
       try run("--dry-run").output == """

@@ -16,6 +16,11 @@ enum OrientedSamples {
     return jpeg[..<2] + [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content + jpeg[2...]
   }
 
+  /// A file of ``jpeg(_:)`` without its note.
+  static func withoutNote(_ file: [UInt8]) -> [UInt8] {
+    Array(file[..<2] + file[(4 + Int(file[4]) << 8 + Int(file[5]))...])
+  }
+
   /// A picture of 64 x 32 pixels, red at the left above, blue at the right, green at the left below, stored the way that
   /// a camera would store it with this orientation, as PNG.
   private static func stored(_ orientation: UInt8) throws -> [UInt8] {

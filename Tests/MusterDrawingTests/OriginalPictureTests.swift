@@ -18,11 +18,37 @@ struct OriginalPictureTests {
   }
 
   @Test func aJPEGIsInThePDFByteForByte() throws {
-    for file in [PictureSamples.greyJPEG, try OrientedSamples.jpeg(1)] {
-      let picture = try Picture(decoding: file, frame: .work)
-      #expect(picture.bytes == file && picture.encoding == .jpeg)
-      #expect(Self.contains(try Self.drawing(picture).pdf(), file))
+    let file = PictureSamples.greyJPEG
+    let picture = try Picture(decoding: file, frame: .work)
+    #expect(picture.bytes == file && picture.encoding == .jpeg)
+    #expect(Self.contains(try Self.drawing(picture).pdf(), file))
+  }
+
+  /// What a camera notes beside a picture says where and by whom it was taken.
+  @Test func nothingButThePictureIsTakenOver() throws {
+    let file = PictureSamples.greyJPEG
+    func segment(_ mark: UInt8, _ text: String) -> [UInt8] {
+      [0xFF, mark, 0, UInt8(text.utf8.count + 2)] + Array(text.utf8)
     }
+    let notes =
+      segment(0xE1, "Exif\0\0SECRET") + segment(0xE1, "http://ns.adobe.com/xap/1.0/\0SECRET")
+      + segment(0xE2, "ICC_PROFILE\0SECRET") + segment(0xE0, "JFXX\0SECRET small picture")
+      + segment(0xED, "Photoshop SECRET") + segment(0xFE, "SECRET")
+    // Behind the plain segment of JFIF, and behind the end.
+    let noted = file[..<20] + notes + file[20...] + Array("a short film, SECRET".utf8)
+    let picture = try Picture(decoding: Array(noted), frame: .work)
+    #expect(picture.bytes == file)
+    #expect(!Self.contains(try Self.drawing(picture).pdf(), Array("SECRET".utf8)))
+  }
+
+  @Test func aNoteBetweenTwoPassesIsLeftOut() throws {
+    let file = PictureSamples.greyJPEG
+    let scan = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xDA]) })
+    let (head, pass, end) = (file[..<scan], file[scan..<file.count - 2], file.suffix(2))
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 4, 65, 66]
+    let bare = try #require(BareJPEG(Array(head + pass + comment + pass + end)))
+    #expect(bare.bytes == Array(head + pass + pass + end))
+    #expect(BareJPEG(Array(file.dropLast(2))) == nil && BareJPEG([]) == nil)
   }
 
   /// Bytes between two segments are passed over when a file is read; libcairo would draw such a file black.
@@ -88,7 +114,8 @@ struct OriginalPictureTests {
   @Test(arguments: 1...8) func aPhotoStandsUprightInADocument(orientation: UInt8) throws {
     let file = try OrientedSamples.jpeg(orientation)
     let picture = try Picture(decoding: file, frame: .work)
-    #expect(picture.bytes == file && (picture.width, picture.height) == (64, 32))
+    #expect(picture.bytes == OrientedSamples.withoutNote(file))
+    #expect((picture.width, picture.height) == (64, 32))
     let pdf = try Self.drawing(picture).pdf()
     guard let image = try Tool.pdftoppm.bytes(about: pdf, ["-r", "72", "#"]) else { return }
     // `P6 200 200 255` and the pixels; the picture has 160 by 80 of them at the left above.
@@ -125,6 +152,40 @@ struct OriginalPictureTests {
     }
   }
 
+  @Test func aJPEGFileOfARareKindIsRefusedAsSuch() throws {
+    var file = PictureSamples.greyJPEG
+    let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
+    file[frame + 4] = 12
+    #expect(throws: PictureError.rareJPEG) { _ = try Picture(decoding: file, frame: .work) }
+    #expect(throws: PictureError.empty) { _ = try Picture(decoding: [], frame: .work) }
+  }
+
+  /// The chunk `eXIf` of a PNG file says what the segment of a JPEG file does.
+  @Test func aPNGFileStandsUprightAsItSays() throws {
+    let tiff: [UInt8] = [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+    ]
+    let file = PNGChunks(PictureSamples.halves).with("eXIf", tiff, behind: "IHDR")
+    let picture = try Picture(decoding: file, frame: .original(100))
+    #expect((picture.width, picture.height) == (50, 100))
+    // What is at the left of the stored picture is above.
+    let pixels = try #require(picture.pixels).bytes
+    #expect(pixels[0] > 200 && pixels[2] < 60 && pixels[pixels.count - 4] < 60)
+  }
+
+  @Test func ofAnAnimationTheFirstPictureIsDrawn() throws {
+    let still = PNGChunks(PictureSamples.halves)
+    let control: [UInt8] =
+      [0, 0, 0, 0, 0, 0, 1, 144, 0, 0, 0, 200] + [UInt8](repeating: 0, count: 8) + [0, 1, 0, 10, 0, 0]
+    let image = try #require(still.content(of: "IDAT"))
+    let file = PNGChunks(still.with("acTL", [0, 0, 0, 2, 0, 0, 0, 0], behind: "IHDR"))
+      .with("fdAT", [0, 0, 0, 2] + Array(image.reversed()), behind: "IDAT")
+    let animated = PNGChunks(file).with("fcTL", control, behind: "acTL")
+    #expect(
+      try Picture(decoding: animated, frame: .work)
+        == Picture(decoding: PictureSamples.halves, frame: .work))
+  }
+
   @Test func morePixelsThanTheLimitAreRefused() throws {
     // The head says 20,000 by 20,000 pixels.
     var file = PictureSamples.greyJPEG
@@ -158,8 +219,8 @@ struct OriginalPictureTests {
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0] + [0, 0, 0, 0]
     let file = Array(PictureSamples.greyJPEG.prefix(2)) + exif + PictureSamples.greyJPEG.dropFirst(2)
     let picture = try Picture(decoding: file, frame: .work)
-    #expect(picture.bytes == file && picture.width == 8 && picture.height == 16)
+    #expect(picture.bytes == PictureSamples.greyJPEG && picture.width == 8 && picture.height == 16)
     #expect(try #require(picture.pixels).width == 8)
-    #expect(Self.contains(try Self.drawing(picture).pdf(), file))
+    #expect(Self.contains(try Self.drawing(picture).pdf(), PictureSamples.greyJPEG))
   }
 }

@@ -76,7 +76,7 @@ struct PictureTests {
 
   @Test func whatIsNoPictureIsSaid() {
     let files: [(bytes: [UInt8], name: String?)] = [
-      ([], nil), (Array("hello".utf8), nil), (Array("GIF89a....".utf8), "GIF"),
+      (Array("hello".utf8), nil), (Array("GIF89a....".utf8), "GIF"),
       ([0, 0, 0, 24] + Array("ftypheic....".utf8), "HEIC"), (Array("RIFF....WEBPVP8 ".utf8), "WebP"),
       (Array("<svg xmlns".utf8), "SVG"),
     ]
@@ -123,7 +123,7 @@ struct PictureTests {
     let error = PictureError.tooLarge(width: 65500, height: 65500)
     #expect(throws: error) { try Picture(decoding: bomb, frame: .portrait) }
     #expect("\(error)" == "has 65500 x 65500 pixels (the limit is 50 million)")
-    #expect(error.help?.text.hasPrefix("a photo of 1000 x 1000 pixels is more than enough: make") == true)
+    #expect(error.help?.text.hasPrefix("make the picture smaller, or raise the limit") == true)
   }
 
   @Test func aDocumentHoldsAPhotoOnceAsItIs() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import MusterFiles
+@testable import MusterFiles
 import TestSupport
 import Testing
 
@@ -79,6 +79,19 @@ struct FileLockTests {
       try FileLock.hold(path, wait: .zero, wrap: { _ in Failure() }) { () throws(Failure) in throw Failure() }
     }
     #expect(try folder.names() == ["a.journal"])
+  }
+
+  /// So that whoever waits sees that others only do the same, one after the other, however many there are.
+  @Test func eachTimeThatALockIsHeldIsAnother() throws {
+    let folder = try TemporaryFolder()
+    let holdings = try (0..<3).map { _ in
+      let lock = try #require(try HeldLock.take(folder.file("a.lock")))
+      defer { lock.release() }
+      let other = HeldLock.Holding(open(folder.file("a.lock"), O_RDONLY | O_CLOEXEC))
+      #expect(lock.holding == other)
+      return try #require(lock.holding)
+    }
+    #expect(holdings[0] != holdings[1] && holdings[1] != holdings[2])
   }
 
   @Test func holdersComeOneAfterTheOther() async throws {

@@ -133,7 +133,7 @@ struct PortfolioPagesTests {
     (Array(PictureSamples.progressiveJPEG.prefix(300)), "is damaged or cut off"),
     (Array(PictureSamples.halves.prefix(200)), "is damaged or cut off"),
     (Array("GIF89a....".utf8), "is a GIF file"), (Array("hello".utf8), "is not a supported picture"),
-    ([], "is not a supported picture"),
+    ([], "is empty"),
   ]
 
   @Test(arguments: broken.indices) func aBrokenImageIsRefusedWithItsPath(index: Int) throws {
@@ -147,6 +147,65 @@ struct PortfolioPagesTests {
       let text = "\(error)"
       #expect(text.contains("work/1.jpg") && text.contains(Self.broken[index].reason), "\(text)")
     }
+  }
+
+  /// The sheet is an image that stays when names are hidden.
+  @Test func whatACameraNotesIsInNoOutput() throws {
+    let sample = try Self.sample()
+    let note: [UInt8] = [0xFF, 0xFE, 0, 8] + Array("SECRET".utf8)
+    let file = PictureSamples.greyJPEG
+    for name in ["work/1.jpg", "sheets/essay.png"] {
+      try sample.folder.write(bytes: file[..<2] + note + file[2...], to: name)
+    }
+    for names in [NameOptions.Choice.full, .initials] {
+      let report = try Self.report(of: "Jane Doe", in: sample, names: names)
+      let pdf = try report.maker.drawing(with: TestFonts.book()).pdf()
+      #expect(String(decoding: pdf, as: UTF8.self).contains("/DCTDecode"))
+      #expect(!String(decoding: pdf, as: UTF8.self).contains("SECRET"))
+    }
+  }
+
+  @Test func aGroupWithoutStandardsHasNoPortfolio() throws {
+    let folder = try TemporaryFolder(["a.journal": "group A\n2026-10-02\n  Jane Doe\n"])
+    let loaded = try ReadRequest([folder.file("a.journal")]).load()
+    let workspace = Workspace(
+      loaded.journals, defaults: loaded.defaults, today: try #require(Day(iso: "2026-11-20")),
+      application: "Muster 1.0")
+    let request = ReportRequest("portfolio")
+    let problem = NoStandards()
+    #expect(throws: RequestFailure.notReady(problem.message, help: problem.help)) {
+      _ = try request.report(of: request.readTemplate(), in: workspace, pictures: nil)
+    }
+  }
+
+  /// The limit is about what Muster writes; images are as large as their files.
+  @Test func imagesDoNotCountTowardsTheLimitOfAnOutput() throws {
+    let sample = try Self.sample()
+    let report = try Self.report(of: "Jane Doe", in: sample)
+    let drawing = report.maker.drawing(with: TestFonts.book())
+    // The sheet and a page of work of 4 x 4 pixels, and one of 16 x 8.
+    #expect(drawing.mostFileBytes == 4 * (2 * 16 + 128))
+    var count = 0
+    try drawing.writePDF(to: { count += $0.count })
+    var limits = Limits()
+    limits[.outputBytes] = count - drawing.mostFileBytes
+    try limits.apply { try drawing.writePDF(to: { _ in }) }
+    limits[.outputBytes] -= 1
+    #expect(throws: LimitError.self) { try limits.apply { try drawing.writePDF(to: { _ in }) } }
+  }
+
+  @Test func theDocumentSaysWhatItIs() throws {
+    let sample = try Self.sample()
+    let drawing = try Self.report(of: "Jane Doe", in: sample).maker.drawing(with: TestFonts.book())
+    #expect(drawing.metadata.title == "Room 12: Portfolio")
+    #expect(drawing.metadata.subject == "1 person · person Jane Doe · as of 20 November 2026")
+  }
+
+  /// Standards without work would fill a page each with nothing.
+  @Test func standardsWithoutWorkShareAPage() throws {
+    let sample = try Self.sample()
+    let nobody = try Self.report(of: "Bo Ek", in: sample) { $0.isDraft = true }
+    #expect(nobody.maker.drawing(with: TestFonts.book()).pages.count == 2)
   }
 
   @Test func anImageWhoseEndingIsAnotherIsDrawn() throws {

@@ -70,6 +70,34 @@ struct PortfolioReadingTests {
       ])
   }
 
+  @Test func pagesAreInTheOrderOfTheirNumbers() throws {
+    let sample = try ClassFolderSample(["class.journal": ClassFolderSample.journal + "work folder/\n"])
+    for number in [10, 2, 1] {
+      try sample.folder.write(bytes: PictureSamples.palette, to: "folder/1043/Extra/Scan \(number).png")
+    }
+    let work = try #require(sample.portfolio().work.first { $0.person == "Cy Fox" })
+    #expect(work.files == [1, 2, 10].map { "folder/1043/Extra/Scan \($0).png" })
+  }
+
+  /// What is in a folder of work but in none of an assignment is seen by nobody unless it is told.
+  @Test func whatIsInAWrongFolderIsTold() throws {
+    let sample = try ClassFolderSample(["class.journal": ClassFolderSample.journal + "work folder/\n"])
+    for name in ["loose.png", "1041/loose.png", "1041/Essay 1/deep/a.png", "1041/Essay 1/Thumbs.db"] {
+      try sample.folder.write(bytes: PictureSamples.palette, to: "folder/" + name)
+    }
+    let outside = try TemporaryFolder(["x.txt": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: sample.folder.file("folder/1042"), withDestinationPath: outside.path)
+    let misplaced =
+      "unknown-format: ignored the file: it is not in the folder of an assignment | move it to <student number>/<assignment name>/"
+    #expect(
+      try Set(sample.problems()) == [
+        "folder/loose.png \(misplaced)", "folder/1041/loose.png \(misplaced)",
+        "folder/1041/Essay 1/deep unknown-format: ignored the folder: the images of an assignment are in one folder | move its images up",
+        "folder/1042 outside-folder: '1042' is a link out of the folder of the class | copy what it leads to into the folder",
+      ])
+  }
+
   /// A file of the folder, and what is said of it.
   private static let mistakes: [(file: String, text: String, problem: String)] = [
     (
@@ -121,6 +149,15 @@ struct PortfolioReadingTests {
       "assignments.csv:2:9 unknown-standard: unknown standard '4.OA.A.7' | did you mean '4.OA.A.1'?"
     ),
     (
+      "assignments.csv", "name,standards\nEssay 1,\"4.OA.A.1, 4.NF.A\"\nFractions,4.NF\nExtra,\n",
+      "assignments.csv:2:9 unknown-standard: unknown standard '4.OA.A.1, 4.NF.A' | separate the codes with semicolons: 4.OA.A.1; 4.NF.A"
+    ),
+    (
+      "standards.json",
+      "{\"standards\": [{\"id\": \"A\", \"parentId\": \"B\"}, {\"id\": \"B\", \"parentId\": \"A\"}]}",
+      "standards.json:1:1 unknown-layout: the file contains no standards | a set of the Common Standards Project or a Common Core list is read"
+    ),
+    (
       "assignments.csv", "name,standards\nEssay 1,4.OA.A.1\nFractions,4.NF.A\nessay 1,4.NF.A\n",
       "assignments.csv:4:1 repeated-entry: duplicate assignment 'essay 1' | give each assignment a name of its own"
     ),
@@ -146,7 +183,7 @@ struct PortfolioReadingTests {
     ),
     (
       "class.journal", ClassFolderSample.journal.replacingOccurrences(of: "04", with: "K"),
-      "class.journal:2:14 unclear-standards: the standards have no grade 'K' | expected one of 04"
+      "class.journal:2:14 unclear-standards: the standards have no grade 'K' | expected '04'"
     ),
     (
       "class.journal", "group Room 12\nstudents students.csv\nassignments assignments.csv\n",

@@ -128,7 +128,7 @@ struct AlertFactsTests {
     let renamed = NamePolicy.initials.renamed([try ClassJournal(text).journal])
     let facts = try #require(renamed.first).journal.facts
     #expect(facts[Reminders.self]?.map(\.text) == ["Call J. D."])
-    #expect(facts[Clearings.self]?.map(\.subject) == ["J. D.", "Call J. D."])
+    #expect(facts[Clearings.self]?.map(\.subject) == ["J. D.", "Call J. D.", "S. E."])
     #expect(!TextJournalPrinter.print(try #require(renamed.first).journal).contains("Jane"))
   }
 }

@@ -161,6 +161,6 @@ struct JournalFileTests {
       Issue.record("it did not wait")
       return
     }
-    #expect(output.help?.text == "try again when they are done")
+    #expect(output.help?.text == "try again when it is done")
   }
 }

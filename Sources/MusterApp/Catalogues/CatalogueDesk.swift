@@ -41,11 +41,10 @@ struct CatalogueDesk {
     return term
   }
 
-  /// The index of a single term: `all` is the current one.
+  /// The index of a single term.
   func oneTerm(_ name: String?) throws(CatalogueFailure) -> Int {
-    if let term = try term(name) { return term }
-    guard let current = catalogue.terms.current(on: workspace.asOf) else { throw .noTerm }
-    return current
+    guard let term = try term(name) else { throw .oneTerm(among: catalogue.terms.map(\.name)) }
+    return term
   }
 
   // MARK: Timetables
@@ -114,7 +113,23 @@ struct CatalogueDesk {
         )
       )
     }
-    return Comparison(people, in: try oneTerm(request.term), of: catalogue)
+    let term = try oneTerm(request.term)
+    for person in people.prefix(Comparison.most) where catalogue.sections(of: person, in: term).isEmpty {
+      notes.append(
+        .warning("\(catalogue.people[person].name) is not enrolled in term \(catalogue.terms[term].name)"))
+    }
+    return Comparison(people, in: term, of: catalogue)
+  }
+
+  /// The time of the week that a text says.
+  func time(_ text: String) throws(CatalogueFailure) -> FreeRooms.Time {
+    guard let time = catalogue.time(of: text) else { throw .unreadableTime(text) }
+    let numbers = catalogue.periods.all.map(\.number)
+    guard let periods = time.periods, !numbers.isEmpty else { return time }
+    for number in [periods.lowerBound, periods.upperBound] where !numbers.contains(number) {
+      throw .unknownPeriod(number, clock: periods.count == 1 && number < 24 ? "\(number):00" : nil)
+    }
+    return time
   }
 
   /// The people of each section that a name means, and their indices, by name.
@@ -141,6 +156,23 @@ struct CatalogueDesk {
   }
 
   // MARK: Names
+
+  /// Refuses a major or a role that nobody has.
+  func check(_ filter: PeopleFilter) throws(CatalogueFailure) {
+    let people = catalogue.people
+    if let major = filter.major, !people.contains(where: PeopleFilter(major: major).keeps) {
+      throw .nobodyOf(
+        kind: "major", text: major,
+        among: Array(Set(people.compactMap(\.major)).sorted().prefix(Self.mostNamed)))
+    }
+    if let role = filter.role, !people.contains(where: PeopleFilter(role: role).keeps) {
+      throw .nobodyOf(
+        kind: "role", text: role, among: Array(Set(people.map(\.role)).sorted().prefix(Self.mostNamed)))
+    }
+  }
+
+  /// How many majors or roles an error names.
+  private static let mostNamed = 12
 
   /// The indices of the people that a question is about, in its order; `me` where it is about nobody.
   func people(_ request: CatalogueRequest) throws -> [Int] {
@@ -182,6 +214,10 @@ struct CatalogueDesk {
           MatchList(
             kind: "person", text: catalogue.hidesNames ? "…" : text, rows: match.exact.map(row))
         ])
+    }
+    let isKnown = match.exact.isEmpty && match.partial.isEmpty && filter != PeopleFilter()
+    if isKnown, !catalogue.hidesNames, !catalogue.people(named: text).exact.isEmpty {
+      throw CatalogueFailure.leftOut(text)
     }
     return try found("person", text, match, row)
   }

@@ -22,6 +22,14 @@ public enum CatalogueFailure: ExplainedError, Hashable {
   case noFavorites
   /// A text is not a time of the week.
   case unreadableTime(String)
+  /// A time names a period that the catalogue does not have; and the clock time that was meant, where it may be one.
+  case unknownPeriod(Int, clock: String?)
+  /// Every term is asked for where only one can be shown.
+  case oneTerm(among: [String])
+  /// Nobody has such a major or role; the kind is `major` or `role`.
+  case nobodyOf(kind: String, text: String, among: [String])
+  /// Somebody is called so, but is not of the major or the role that is asked for.
+  case leftOut(String)
   /// Fewer than two people are to be compared.
   case tooFew
   /// A calendar would have no meeting.
@@ -52,6 +60,10 @@ public enum CatalogueFailure: ExplainedError, Hashable {
     case .noChoice: "nothing to look up: no person, room or course was given"
     case .noFavorites: "No favorites added yet."
     case .unreadableTime(let text): "'\(text)' is not a time of the week"
+    case .unknownPeriod(let number, _): "there is no period \(number) in the table of periods"
+    case .oneTerm: "\(known: .option("term", "all")) is too much here: one term is shown"
+    case .nobodyOf(let kind, let text, _): "nobody has the \(known: kind) '\(text)'"
+    case .leftOut(let text): "'\(text)' is not of that role or major"
     case .tooFew: "compare requires two people or more"
     case .emptyCalendar: "a calendar would be empty: there are no meetings with a clock time"
     case .contradiction(let one, let other):
@@ -84,6 +96,14 @@ public enum CatalogueFailure: ExplainedError, Hashable {
       "add \(known: .option("person", "NAME")), or write 'set me NAME' in the settings file to see your own timetable"
     case .noFavorites, .notAFavorite: "add people with \(known: .command("favorites add NAME"))"
     case .unreadableTime: "write a weekday and a clock time or a period, as in 'Mon 14:00' or 'Tue 4'"
+    case .unknownPeriod(_, let clock?): "did you mean \(known: clock)?"
+    case .unknownPeriod: "write a period of the catalogue, or a clock time"
+    case .oneTerm(let terms): "expected one of \(known: terms.joined(separator: ", "))"
+    case .nobodyOf(_, _, let known):
+      known.isEmpty
+        ? "remove the option: the catalogue does not say it of anybody"
+        : "expected one of \(known: known.joined(separator: ", "))"
+    case .leftOut: "remove \(known: .option("role")) and \(known: .option("major")), or choose somebody else"
     case .tooFew: "add \(known: .option("person", "NAME")) for each of them"
     case .emptyCalendar: "choose another term, or add clock times to the table 'periods'"
     case .noSuchReport: "expected \(known: "booklet"), or give a journal"

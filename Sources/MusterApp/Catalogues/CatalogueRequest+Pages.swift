@@ -69,6 +69,7 @@ extension CatalogueRequest {
   ) throws -> CatalogueDocument {
     let locale = LocaleChoice(locale, workspace.defaults)
     var desk = CatalogueDesk(workspace, collation: locale.collation)
+    try desk.check(filter)
     do {
       let parts = try parts(of: content, &desk)
       let defaults = workspace.defaults

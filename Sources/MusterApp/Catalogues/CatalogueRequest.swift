@@ -116,8 +116,7 @@ public struct CatalogueRequest: Sendable {
     FreeRooms
   > {
     try answer(in: workspace, named: "free-rooms") { desk in
-      guard let time = desk.catalogue.time(of: time) else { throw CatalogueFailure.unreadableTime(time) }
-      return [desk.catalogue.freeRooms(at: time, in: try desk.oneTerm(term))]
+      [desk.catalogue.freeRooms(at: try desk.time(time), in: try desk.oneTerm(term))]
     } tables: { lists, language in
       lists.map(CatalogueListTables(language: language).table)
     }
@@ -198,6 +197,7 @@ public struct CatalogueRequest: Sendable {
   ) throws -> CatalogueAnswer<Item> {
     let locale = LocaleChoice(locale, workspace.defaults)
     var desk = CatalogueDesk(workspace, collation: locale.collation)
+    try desk.check(filter)
     do {
       let items = try answers(&desk)
       return .found(

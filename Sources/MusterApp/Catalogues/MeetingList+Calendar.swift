@@ -8,7 +8,9 @@ extension AnswerDocument<MeetingList> {
   /// - Parameter stamp: the day with which events are stamped.
   /// - Throws: ``CatalogueFailure/emptyCalendar`` when there is no meeting.
   public func calendar(stamp: Day) throws(CatalogueFailure) -> [UInt8] {
-    let events = set.answers.flatMap(Self.events)
+    // A meeting may be in several timetables: of those who are in it, of its room and of its course.
+    var known: Set<String> = []
+    let events = set.answers.flatMap(Self.events).filter { known.insert($0.identifier).inserted }
     guard !events.isEmpty else { throw .emptyCalendar }
     return CalendarDocument(name: name, stamp: stamp, events: events).bytes
   }

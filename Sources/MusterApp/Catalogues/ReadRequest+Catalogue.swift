@@ -48,10 +48,10 @@ extension ReadRequest {
     let keys = NameKeys(usualFile: namesKey)
     let policy = found.log.errors == 0 ? try keys.policy(names, defaults) : .initials
     let isFull = choice == .full
+    let shown = isFull ? (found.catalogue, NameMentions()) : policy.renamed(found.catalogue)
     return LoadedCatalogue(
-      catalogue: isFull ? found.catalogue : policy.renamed(found.catalogue), defaults: defaults,
-      log: isFull ? found.log : found.log.withoutNames,
-      settingsLog: isFull ? settings.log : settings.log.withoutNames, newKey: keys.made.first,
+      catalogue: shown.0, defaults: defaults, log: isFull ? found.log : found.log.hiding(shown.1),
+      settingsLog: isFull ? settings.log : settings.log.hiding(shown.1), newKey: keys.made.first,
       warnings: names.warnings(defaults) + keys.warnings)
   }
 }

@@ -46,16 +46,18 @@ public enum NamePolicy: Hashable, Sendable {
   /// A catalogue with the names to show.
   ///
   /// - Parameter catalogue: the catalogue as read.
-  public func renamed(_ catalogue: Catalogue) -> Catalogue {
+  /// - Returns: the catalogue, and what finds its people in texts; nobody where names are shown.
+  public func renamed(_ catalogue: Catalogue) -> (catalogue: Catalogue, mentions: NameMentions) {
     let real = catalogue.people.map(\.name)
     let names: [String: String]
     switch self {
-    case .full: return catalogue
+    case .full: return (catalogue, NameMentions())
     case .initials:
       names = PersonInitials.names(for: Dictionary(real.map { ($0, Day.latest) }) { first, _ in first })
     case .pseudonyms(let key): names = Pseudonyms(key: key).names(for: real)
     }
-    return catalogue.hiding(names, in: NameMentions(catalogue.spellings(names)))
+    let mentions = NameMentions(catalogue.spellings(names))
+    return (catalogue.hiding(names, in: mentions), mentions)
   }
 
   /// The name to show for each real one; `nil` where they are the same.

@@ -261,11 +261,13 @@ extension ReportMaker {
 extension Drawing {
   /// Writes the document as PDF piece by piece; pictures of work are in memory one after the other.
   ///
+  /// The limit of an output does not count them, as the files that they are in bound them.
+  ///
   /// - Parameter write: takes the next piece.
   /// - Throws: `DrawingError` when it cannot be drawn, `LimitError` when it is too large, and what `write` throws.
   public func writePDF(to write: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     var failure: (any Error)?
-    var count = 0
+    var count = -mostFileBytes
     _ = try writePDF { piece in
       count += piece.count
       do {

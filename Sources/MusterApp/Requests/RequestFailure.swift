@@ -17,8 +17,6 @@ public enum RequestFailure: ExplainedError, Hashable {
   case contradiction(String, option: String)
   /// A report of a template is written for one member, but so many people are selected.
   case notOneMember(String, count: Int)
-  /// None of the groups has standards.
-  case noStandards
   /// The pages of a report cannot be made yet: what happened, and what to do.
   case notReady(DiagnosticText, help: DiagnosticText?)
   /// Reports and charts are not written in the language of this tag.
@@ -39,7 +37,6 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .notOneMember(let template, let count):
       "the report '\(known: template)' is for one member, but \(count) people are selected"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
-    case .noStandards: "there is no portfolio: no journal has a 'standards' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .emptyReport(let name, let reason): "the report '\(name)' would be empty: \(known: reason)"
     case .contradiction(let name, let option):
@@ -58,7 +55,6 @@ public enum RequestFailure: ExplainedError, Hashable {
       "choose one with \(known: .option("person")), or write a file for each with {{person}} in its name"
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
-    case .noStandards: "lay out a class with \(known: .command("portfolio init"))"
     case .emptyCalendar: "choose another period"
     case .emptyReport: "choose another period, or other people"
     case .contradiction(_, let option):

@@ -6,11 +6,11 @@ import MusterReports
 
 /// The keys of a job that are not options of what it makes; all may also be at the top of a jobs file, as the default of
 /// all jobs.
-enum JobKey: String, CaseIterable {
+package enum JobKey: String, CaseIterable {
   case template, chart, output, by, format, templates, email, each, when
 
   /// The names of all keys: these, and the options of names, reports and charts.
-  static let names = {
+  package static let names = {
     var names = JobKey.allCases.map(\.rawValue)
     for name in NameOptions.options.map(\.name) + reports + charts where !names.contains(name) {
       names.append(name)

@@ -44,6 +44,15 @@ extension Drawing {
     return update.appendix.withUnsafeBufferPointer(take)
   }
 
+  /// The most bytes of the document that are pictures of a ``PictureFile``, each counted once: four for each of their pixels.
+  public var mostFileBytes: Int {
+    var known: Set<Picture> = []
+    for case .picture(let picture, _) in pages.lazy.flatMap(\.operations) where picture.file != nil {
+      known.insert(picture)
+    }
+    return known.reduce(0) { $0 + 4 * $1.width * $1.height }
+  }
+
   private func draw(on stream: PDFStream) throws(DrawingError) {
     let step = "draw the PDF"
     guard let first = pages.first else { throw .noPages }

@@ -22,7 +22,7 @@ struct PictureSurfaces: ~Copyable {
     let use = uses[picture, default: 0]
     uses[picture] = use + 1
     if let known = surfaces[picture], use < known.count { return known[use] }
-    let made = make(try picture.loaded())
+    let made = try make(picture)
     if let made, let path = picture.file?.path { Self.name(made, "\(path)\n\(use)") }
     if let made { surfaces[picture, default: []].append(made) }
     return made
@@ -36,9 +36,10 @@ struct PictureSurfaces: ~Copyable {
     }
   }
 
-  private func make(_ picture: Picture) -> OpaquePointer? {
+  private func make(_ picture: Picture) throws(DrawingError) -> OpaquePointer? {
     let isJPEG = picture.encoding == .jpeg
-    let pixels = drawsPixels || !isJPEG ? picture.pixels : nil
+    let picture = isJPEG ? try picture.loaded() : picture
+    let pixels = drawsPixels || !isJPEG ? try picture.drawnPixels() : nil
     let isOpaque = isJPEG || pixels?.isOpaque == true
     // What is taken over as it is, is as large as it is stored; pixels stand upright already.
     let isSideways = pixels == nil && picture.turn.isSideways
@@ -61,8 +62,9 @@ struct PictureSurfaces: ~Copyable {
       for x in 0..<pixels.width {
         let place = 4 * (y * pixels.width + x)
         let alpha = UInt32(pixels.bytes[place + 3])
-        let parts = (0..<3).map { (UInt32(pixels.bytes[place + $0]) * alpha + 127) / 255 }
-        row[x] = alpha << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
+        var color = alpha
+        for part in 0..<3 { color = color << 8 | (UInt32(pixels.bytes[place + part]) * alpha + 127) / 255 }
+        row[x] = color
       }
     }
     cairo_surface_mark_dirty(surface)

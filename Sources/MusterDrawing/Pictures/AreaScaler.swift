@@ -55,6 +55,7 @@ struct AreaScaler {
     defer { row += 1 }
     let line = row - top
     guard (0..<kept.height).contains(line) else { return }
+    if kept == size { return copy(source + 4 * left) }
     sum(source + 4 * left)
     // A row of the source is as high as the result has rows, one of the result as high as the source has rows.
     let begin = line * size.height
@@ -63,6 +64,15 @@ struct AreaScaler {
     add(share)
     if begin + share == end { finishRow() }
     if share < size.height { add(size.height - share) }
+  }
+
+  /// Takes a row of a picture that stays as it is; what is clear has no colour, as in a mean of nothing.
+  private mutating func copy(_ source: UnsafePointer<UInt8>) {
+    let first = bytes.count
+    bytes.append(contentsOf: UnsafeBufferPointer(start: source, count: 4 * size.width))
+    for place in stride(from: first, to: bytes.count, by: 4) where bytes[place + 3] == 0 {
+      for part in 0..<3 { bytes[place + part] = 0 }
+    }
   }
 
   /// Sums up a row of the source for each pixel of the result, in the same measure across.

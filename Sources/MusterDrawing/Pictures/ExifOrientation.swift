@@ -3,9 +3,11 @@ enum ExifOrientation: Int {
   case upright = 1
   case mirrored, halfTurn, flipped, transposed, quarterRight, transversed, quarterLeft
 
-  /// The orientation that a JPEG file says; upright for all other files.
-  init(jpeg file: [UInt8]) {
-    self = Self.tiff(in: file).flatMap(Self.value).flatMap(Self.init(rawValue:)) ?? .upright
+  /// The orientation that a JPEG or PNG file says; upright for all other files.
+  init(of file: [UInt8]) {
+    self =
+      (Self.tiff(inJPEG: file) ?? Self.tiff(inPNG: file)).flatMap(Self.value).flatMap(Self.init(rawValue:))
+      ?? .upright
   }
 
   /// Whether width and height are exchanged.
@@ -27,7 +29,7 @@ enum ExifOrientation: Int {
   }
 
   /// The block of the file that holds tags: behind the mark of an application segment of Exif.
-  private static func tiff(in file: [UInt8]) -> ArraySlice<UInt8>? {
+  private static func tiff(inJPEG file: [UInt8]) -> ArraySlice<UInt8>? {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
     while place + 4 <= file.count, file[place] == 0xFF, file[place + 1] != 0xDA {
@@ -37,6 +39,20 @@ enum ExifOrientation: Int {
       let content = file[(place + 4)..<end]
       if file[place + 1] == 0xE1, content.starts(with: "Exif\0\0".utf8) { return content.dropFirst(6) }
       place = end
+    }
+    return nil
+  }
+
+  /// The same of a PNG file: the content of its chunk `eXIf`.
+  private static func tiff(inPNG file: [UInt8]) -> ArraySlice<UInt8>? {
+    guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    var place = 8
+    while place + 12 <= file.count {
+      let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= file.count - place - 12 else { return nil }
+      let content = file[(place + 8)..<(place + 8 + length)]
+      if file[(place + 4)..<(place + 8)].elementsEqual("eXIf".utf8) { return content }
+      place += 12 + length
     }
     return nil
   }

@@ -6,6 +6,8 @@ struct JPEGHead: Hashable {
   let components: Int
   /// Whether documents can show the file as it is: eight bits of grey or of colours of light, in one pass or several.
   let isPlain: Bool
+  /// Whether few programs read it: it has other than eight bits a colour, or is coded without loss or arithmetically.
+  let isRare: Bool
 
   /// The head of a file; `nil` where it has none.
   init?(_ file: [UInt8]) {
@@ -21,8 +23,9 @@ struct JPEGHead: Hashable {
         height = Int(file[place + 5]) << 8 | Int(file[place + 6])
         width = Int(file[place + 7]) << 8 | Int(file[place + 8])
         components = Int(file[place + 9])
+        isRare = mark > 0xC2 || file[place + 4] != 8
         isPlain =
-          mark <= 0xC2 && file[place + 4] == 8 && (components == 1 || components == 3)
+          !isRare && (components == 1 || components == 3)
           && width > 0 && height > 0 && !Self.areNamed("RGB", file[(place + 10)..<(place + 2 + length)])
         return
       }

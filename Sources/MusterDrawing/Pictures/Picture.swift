@@ -86,9 +86,7 @@ public struct Picture: Hashable, Sendable {
       self = original
       return
     }
-    let turn = ExifOrientation(jpeg: file)
-    let pixels = try PictureReader.pixels(of: file, frame: turn.isSideways ? frame.turned : frame)
-      .turned(turn)
+    let pixels = try Self.uprightPixels(of: file, frame: frame)
     guard let png = pixels.png else { throw .damaged }
     let jpeg = pixels.isOpaque ? pixels.jpeg : nil
     if let jpeg, jpeg.count < png.count {
@@ -96,6 +94,11 @@ public struct Picture: Hashable, Sendable {
     } else {
       self.init(.png, .held(png), width: pixels.width, height: pixels.height)
     }
+  }
+
+  private static func uprightPixels(of file: [UInt8], frame: Frame) throws(PictureError) -> Pixels {
+    let turn = ExifOrientation(of: file)
+    return try PictureReader.pixels(of: file, frame: turn.isSideways ? frame.turned : frame).turned(turn)
   }
 
   /// The picture of a PNG or JPEG file that is read again whenever it is drawn.
@@ -111,12 +114,12 @@ public struct Picture: Hashable, Sendable {
       picture.encoding, .file(file, frame), width: picture.width, height: picture.height, picture.turn)
   }
 
-  /// A JPEG file that documents can show as it is; `nil` for all others.
+  /// A JPEG file that documents can show as it is, without what it says beside its picture; `nil` for all others.
   private init?(original file: [UInt8]) {
-    guard let head = JPEGHead(file), head.isPlain else { return nil }
-    let turn = ExifOrientation(jpeg: file)
+    guard let head = JPEGHead(file), head.isPlain, let bare = BareJPEG(file) else { return nil }
+    let turn = ExifOrientation(of: file)
     let (width, height) = turn.isSideways ? (head.height, head.width) : (head.width, head.height)
-    self.init(.jpeg, .held(file), width: width, height: height, turn)
+    self.init(.jpeg, .held(bare.bytes), width: width, height: height, turn)
   }
 
   private init(
@@ -150,6 +153,22 @@ public struct Picture: Hashable, Sendable {
     return picture
   }
 
+  /// The pixels as they are drawn, those of a file read from it.
+  ///
+  /// - Throws: ``DrawingError/picture(path:_:)`` when its file is no longer what it was.
+  func drawnPixels() throws(DrawingError) -> Pixels? {
+    guard case .file(let file, let frame) = content, encoding == .png else { return try loaded().pixels }
+    guard let bytes = file.read() else { throw .picture(path: file.path, .changed) }
+    let pixels: Pixels
+    do throws(PictureError) {
+      pixels = try Self.uprightPixels(of: bytes, frame: frame)
+    } catch {
+      throw .picture(path: file.path, error)
+    }
+    guard (pixels.width, pixels.height) == (width, height) else { throw .picture(path: file.path, .changed) }
+    return pixels
+  }
+
   /// The largest size of the picture's proportions within another.
   public func size(within room: Size) -> Size {
     let scale = min(room.width / Double(width), room.height / Double(height))
@@ -175,6 +194,10 @@ extension Picture.Frame {
 
 /// Why a file's picture cannot be drawn.
 public enum PictureError: ExplainedError, Hashable {
+  /// The file has no bytes.
+  case empty
+  /// A JPEG file of a kind that is seldom read: of 12 bits a colour, without loss, or with arithmetic coding.
+  case rareJPEG
   /// The file is neither PNG nor JPEG; what it is, where that is known: `HEIC`.
   case unknownFormat(String?)
   /// The file ends early or is not what it says.
@@ -188,6 +211,8 @@ public enum PictureError: ExplainedError, Hashable {
   public var message: DiagnosticText {
     switch self {
     case .unknownFormat(let name): name.map { "is a \($0) file" } ?? "is not a supported picture"
+    case .empty: "is empty"
+    case .rareJPEG: "is a JPEG file of a rare kind (12 bits per color, lossless or arithmetic coding)"
     case .damaged: "is damaged or cut off"
     case .changed: "was changed while it was being used"
     case .tooLarge(let width, let height):
@@ -199,10 +224,10 @@ public enum PictureError: ExplainedError, Hashable {
   public var help: DiagnosticText? {
     switch self {
     case .unknownFormat: "save it as PNG or JPEG"
-    case .damaged: "copy or export the file again"
+    case .rareJPEG: "open it in a photo program, and save it again as PNG or JPEG"
+    case .damaged, .empty: "copy or export the file again"
     case .changed: "run the command again"
-    case .tooLarge:
-      "a photo of 1000 x 1000 pixels is more than enough: \(LimitError(.picturePixels).help ?? "")"
+    case .tooLarge: LimitError(.picturePixels).help
     }
   }
 

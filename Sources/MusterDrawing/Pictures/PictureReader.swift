@@ -13,6 +13,7 @@ final class PictureReader {
 
   /// The pixels of a file within a frame.
   static func pixels(of file: [UInt8], frame: Picture.Frame) throws(PictureError) -> Pixels {
+    if file.isEmpty { throw .empty }
     let reader = PictureReader(frame)
     let isWhole =
       switch FileSign(file) {
@@ -21,7 +22,9 @@ final class PictureReader {
       case .other(let name): throw .unknownFormat(name)
       }
     if let refused = reader.refused { throw refused }
-    guard isWhole, let pixels = reader.scaler?.finished else { throw .damaged }
+    guard isWhole, let pixels = reader.scaler?.finished else {
+      throw JPEGHead(file)?.isRare == true ? .rareJPEG : .damaged
+    }
     return pixels
   }
 

@@ -10,7 +10,7 @@ public enum FileLock {
   ///
   /// - Parameters:
   ///   - path: the file to be changed; a symbolic link locks what it leads to.
-  ///   - wait: how long to wait for whoever holds the lock.
+  ///   - wait: how long to wait for one who holds the lock; each one who takes it in the meantime has as long.
   ///   - wrap: makes an error about the lock one of the caller's.
   ///   - body: what is done under the lock.
   /// - Throws: ``FileError`` when the lock cannot be made, or is held for longer than the wait; and what
@@ -25,7 +25,7 @@ public enum FileLock {
   ///
   /// - Parameters:
   ///   - folder: the folder, which holds a file `.muster.lock` in the meantime.
-  ///   - wait: how long to wait for whoever holds the lock.
+  ///   - wait: how long to wait for one who holds the lock; each one who takes it in the meantime has as long.
   ///   - wrap: makes an error about the lock one of the caller's.
   ///   - body: what is done under the lock.
   /// - Throws: ``FileError`` when the lock cannot be made, or is held for longer than the wait; and what
@@ -44,8 +44,8 @@ public enum FileLock {
     do throws(FileError) {
       guard let taken = try HeldLock.take(name, of: path, wait: wait) else {
         throw FileError(
-          file: path, reason: "other commands have been changing it for \(wait)",
-          help: "try again when they are done", fault: .output)
+          file: path, reason: "another command has been changing it for \(wait)",
+          help: "try again when it is done", fault: .output)
       }
       lock = taken
     } catch { throw wrap(error) }
@@ -64,8 +64,29 @@ public final class HeldLock: Sendable {
     case shared
   }
 
+  /// One time that a lock is held: its file is made for it, and goes with it.
+  struct Holding: Equatable {
+    private let inode: UInt64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// That of an open file; `nil` when it cannot be told.
+    init?(_ descriptor: Int32) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return nil }
+      inode = UInt64(status.st_ino)
+      #if os(Linux)
+        (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+      #else
+        (seconds, nanoseconds) = (status.st_ctimespec.tv_sec, status.st_ctimespec.tv_nsec)
+      #endif
+    }
+  }
+
   private let name: String
   private let descriptor: Int32
+  /// Which time of holding it is.
+  var holding: Holding? { Holding(descriptor) }
 
   private init(name: String, descriptor: Int32) {
     self.name = name
@@ -78,14 +99,15 @@ public final class HeldLock: Sendable {
   ///   - name: the lock's file, made if it is not there.
   ///   - path: what errors are about; the file itself unless said otherwise.
   ///   - mode: whether others may hold the lock too.
-  ///   - wait: how long to wait for whoever holds the lock; `nil` is as long as it takes.
-  /// - Returns: the lock, or `nil` when somebody else held it for longer than the wait.
+  ///   - wait: how long to wait for one who holds the lock, from when they are first seen to hold it; `nil` is as long as it
+  ///     takes.
+  /// - Returns: the lock, or `nil` when one other held it for longer than the wait.
   /// - Throws: ``FileError`` when the file cannot be made.
   public static func take(
     _ name: String, of path: String? = nil, mode: Mode = .exclusive, wait: Duration? = .zero
   ) throws(FileError) -> HeldLock? {
     let clock = ContinuousClock()
-    let end = wait.map { clock.now + $0 }
+    var seen: (holding: Holding?, since: ContinuousClock.Instant) = (nil, clock.now)
     while true {
       let descriptor = try open(name, of: path)
       if flock(descriptor, (mode == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 {
@@ -95,9 +117,11 @@ public final class HeldLock: Sendable {
         continue
       }
       let code = errno
+      let holding = Holding(descriptor)
       close(descriptor)
       guard code == EWOULDBLOCK || code == EINTR else { throw AtomicFile.failure(path ?? name, code: code) }
-      if let end, clock.now >= end { return nil }
+      if holding != seen.holding { seen = (holding, clock.now) }
+      if let wait, clock.now - seen.since >= wait { return nil }
       usleep(pause)
     }
   }

@@ -40,7 +40,10 @@ package struct ByteInterner: Sendable {
     keys[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
-  private mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+  /// The number of a key, which is added where it is new.
+  ///
+  /// - Parameter key: the bytes.
+  package mutating func intern(_ key: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
     let hash = ByteInterner.hash(key)
     let (number, slot) = find(key, hash: hash)
     if let number { return (number, false) }

@@ -37,7 +37,14 @@ package struct TableRow {
   /// Whether there is nothing in a cell, or no such cell.
   package func isBlank(_ index: Int) -> Bool {
     guard index < cells.count else { return true }
-    return cells[index].value.allSatisfy { bytes[$0] == 32 || bytes[$0] == 9 } || text(index).isEmpty
+    var isSpace = true
+    for offset in cells[index].value {
+      let byte = bytes[offset]
+      // A sign of ASCII is something; what others are, the text tells.
+      if byte > 32, byte < 127 { return false }
+      isSpace = isSpace && (byte == 32 || byte == 9)
+    }
+    return isSpace || text(index).isEmpty
   }
 
   /// The bytes of a cell; none where the row is too short.

@@ -85,9 +85,11 @@ extension JournalBuilder {
 
   private func warnAboutPeople(log: inout DiagnosticLog) {
     let declared = people.indices.filter { people[$0].isDeclared }
-    // In a journal that has only begun nobody was seen yet.
+    // In a journal that has only begun nobody was seen yet. Whom no line declares there is no block to remove of.
     for index in declared
-    where !sessions.isEmpty && table.marks(of: index) == 0 && !peopleInEvents.contains(index) {
+    where !sessions.isEmpty && table.marks(of: index) == 0 && !peopleInEvents.contains(index)
+      && personPlaces[index].line != nil
+    {
       log.add(
         Diagnostic(
           .neverSeen, at: personPlaces[index], "'\(name: people[index].name)' is declared but never appears",

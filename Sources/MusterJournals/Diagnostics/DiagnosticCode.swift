@@ -313,6 +313,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownReference = "unknown-reference"
   /// A term, a period, a user name, a section or an enrolment is in its table twice.
   case repeatedRow = "repeated-row"
+  /// A file of a catalogue is not read, as another has the same table.
+  case ignoredFile = "ignored-file"
   // MARK: Portfolios
 
   /// A file of standards has control characters in strings that are not escaped; they are read as spaces.
@@ -333,7 +335,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notAssigned = "not-assigned"
   /// A sheet or an image of work that is not there.
   case missingWork = "missing-work"
-  /// A path that leads out of the folder of the class.
+  /// A path or a link that leads out of the folder of the class.
   case outsideFolder = "outside-folder"
   /// A sheet or an image of work that cannot be drawn; only `check` and reports look into them.
   case brokenPicture = "broken-picture"
@@ -349,7 +351,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .sharedAddress, .wrongAddress, .controlCharacter, .beforeStart, .unplannedSession, .overlappingClasses,
       .reminderWithoutSession, .clearingOfNobody, .joinedAlready, .otherAddress,
       .answeredAbsent, .sessionNotClosed,
-      .unescapedCharacter, .notAssigned:
+      .ignoredFile, .unescapedCharacter, .notAssigned:
       .warning
     case .marksAssumed, .absencesListed, .blanksAssumed, .neverMarked, .peopleByID, .dayAssumed, .namesSplit,
       .timesAsPresent, .timesLeftOut, .openMeeting, .universalTime, .zoneAssumed, .mixedDates, .serialDates,
@@ -364,7 +366,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// Whether the problem is with a file as a whole, nothing of which is read.
   public var concernsWholeFile: Bool {
     switch self {
-    case .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit, .brokenCompression,
+    case .unreadableFile, .unknownFormat, .brokenEncoding, .binaryFile, .lineTooLong, .overLimit,
+      .brokenCompression,
       .emptyRecord,
       .unknownColumns, .noSuchColumn, .missingHeader, .totalsOnly, .unsplitRows, .differentTables,
       .secondTable, .repeatedColumn, .severalQuestions, .rivalDates, .incompleteDates, .namesBelowDates,

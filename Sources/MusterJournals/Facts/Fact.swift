@@ -90,6 +90,12 @@ extension FactHolder {
     set { store[fact] = newValue }
   }
 
+  /// The value of a fact, or a default where the journal does not say it.
+  package subscript<F: Fact>(fact: F.Type, default value: @autoclosure () -> F.Value) -> F.Value {
+    get { store[fact] ?? value() }
+    set { store[fact] = newValue }
+  }
+
   /// The value of a fact, for key paths, which take no types.
   package subscript<F: Fact>(key: FactKey<F>) -> F.Value? {
     get { store[F.self] }

@@ -9,6 +9,9 @@ public protocol SessionEvent: Hashable, Sendable {
 extension SessionEvent {
   /// Nothing: most events give no address.
   public var address: (person: String, mailbox: String)? { nil }
+
+  /// Whether another event is of the same kind and says the same.
+  fileprivate func isEqual(to other: any SessionEvent) -> Bool { (other as? Self) == self }
 }
 
 /// An event that names people.
@@ -50,12 +53,12 @@ public struct TimedEvent: Sendable {
 extension TimedEvent: Hashable {
   /// Whether both are the same event at the same minute.
   public static func == (left: TimedEvent, right: TimedEvent) -> Bool {
-    left.minute == right.minute && AnyHashable(left.event) == AnyHashable(right.event)
+    left.minute == right.minute && left.event.isEqual(to: right.event)
   }
 
   /// Hashes minute and event.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(minute)
-    hasher.combine(AnyHashable(event))
+    event.hash(into: &hasher)
   }
 }

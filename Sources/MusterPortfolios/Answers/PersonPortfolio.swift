@@ -26,6 +26,8 @@ public struct StandardStanding: Hashable, Sendable {
   /// The work, in the order of the assignments.
   public var work: [WorkItem]
 
+  /// Whether there is any work, also without images.
+  var hasWork: Bool { !work.isEmpty }
   /// Whether work is attached.
   public var isMet: Bool { work.contains { $0.work.isAttached } }
   /// The number of assignments with work attached.

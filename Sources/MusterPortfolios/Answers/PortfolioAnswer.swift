@@ -88,11 +88,7 @@ extension PortfolioAnswer: Answer {
     row.add("code", standing.standard.code)
     row.add("text", standing.standard.text)
     row.add("met", standing.isMet)
-    row.add("assignment", item?.assignment.name)
-    row.add("submitted", item?.work.submitted)
-    row.add("passing", item?.work.passing)
-    row.add("selected", item?.work.isSelected)
-    row.add("files", item?.work.files ?? [])
+    WorkItem.add(item, to: &row)
     return row
   }
 
@@ -141,12 +137,17 @@ extension StandardStanding {
 extension WorkItem {
   fileprivate var object: JSONObject {
     var object = JSONObject()
-    object.add("assignment", assignment.name)
-    object.add("submitted", work.submitted)
-    object.add("passing", work.passing)
-    object.add("selected", work.isSelected)
-    object.add("files", work.files)
+    Self.add(self, to: &object)
     return object
+  }
+
+  /// Adds what a row says of a piece of work, also where there is none.
+  fileprivate static func add(_ item: WorkItem?, to object: inout JSONObject) {
+    object.add("assignment", item?.assignment.name)
+    object.add("submitted", item?.work.submitted)
+    object.add("passing", item?.work.passing)
+    object.add("selected", item?.work.isSelected)
+    object.add("files", item?.work.files ?? [])
   }
 }
 

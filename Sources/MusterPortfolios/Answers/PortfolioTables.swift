@@ -147,6 +147,7 @@ public struct PortfolioTables: TableMaker, Sendable {
 
   /// Where the standards come from, which their licence wants to be said.
   private var sourceLines: [String] {
-    answer.sources.map { "\(words.source)\(wording.colon)\($0.lines.joined(separator: " · "))" }
+    answer.sources.map(\.lines).filter { !$0.isEmpty }
+      .map { "\(words.source)\(wording.colon)\($0.joined(separator: " · "))" }
   }
 }

@@ -172,10 +172,18 @@ extension PortfolioReader {
       case .unknown(let nearest):
         add(
           .unknownStandard, "unknown standard '\(code)'",
-          nearest.map { "did you mean '\(known: $0)'?" } ?? "correct the code")
+          separated(code) ?? nearest.map { "did you mean '\(known: $0)'?" } ?? "correct the code")
       }
     }
     return found.sorted()
+  }
+
+  /// How to write a cell of several codes that are separated by commas or spaces; `nil` for all others.
+  private func separated(_ code: String) -> DiagnosticText? {
+    let codes = code.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    let areKnown = codes.allSatisfy { if case .unknown = standards.meaning(of: $0) { false } else { true } }
+    guard codes.count > 1, areKnown else { return nil }
+    return "separate the codes with semicolons: \(known: codes.joined(separator: "; "))"
   }
 
   /// The student of a number; `nil` for one of another class, and for an unknown one, which is logged.

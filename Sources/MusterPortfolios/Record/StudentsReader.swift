@@ -57,11 +57,3 @@ enum OtherStudents: Fact {
   /// Nothing is left of them.
   static func shown(_ numbers: Set<String>, hiding names: NameMentions) -> Set<String>? { nil }
 }
-
-extension FactHolder {
-  /// The value of a fact, or a default if it is not declared.
-  subscript<F: Fact>(fact: F.Type, default value: @autoclosure () -> F.Value) -> F.Value {
-    get { self[fact] ?? value() }
-    set { self[fact] = newValue }
-  }
-}

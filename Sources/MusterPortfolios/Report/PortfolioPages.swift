@@ -25,11 +25,13 @@ struct PortfolioPages {
     (self.portfolio, self.person, self.scope, self.showsAllWork) = (portfolio, person, scope, showsAllWork)
   }
 
-  /// All blocks: the cover, the overview, and the standards.
+  /// All blocks: the cover with the overview, and the standards. Each standard begins a page, but several in a row without
+  /// work share one.
   var blocks: [any Block] {
-    cover + [PageBreakBlock()] + overview
-      + person.standards.enumerated().flatMap { index, standing in
-        [PageBreakBlock()] + standard(standing, at: index)
+    cover + overview + sources
+      + person.standards.enumerated().flatMap { index, standing -> [any Block] in
+        let isBelow = index > 0 && !standing.hasWork && !person.standards[index - 1].hasWork
+        return (isBelow ? [] : [PageBreakBlock()]) + standard(standing, at: index)
       }
   }
 
@@ -48,12 +50,28 @@ struct PortfolioPages {
         ?? .initials(wording.initials(of: person.person)),
       mark: OutlineMark(
         title: person.person, destination: scope.destination("portfolio"), level: scope.level))
-    let progress = wording.standardsMet(person.met, of: person.standards.count)
-    let sources = portfolio.sources.map { source in
-      TextBlock(
-        text: "\(words.source)\(wording.colon)\(source.lines.joined(separator: " · "))", isNote: true)
+    return [head, FiguresBlock(figures: figures)]
+  }
+
+  /// How much is met, and how much there is to see.
+  private var figures: [KeyFigure] {
+    let attached = person.standards.flatMap { $0.work.filter(\.work.isAttached) }
+    let works = Dictionary(attached.map { ($0.assignment.name, $0.work.images) }, uniquingKeysWith: { $1 })
+    let images = works.values.reduce(0, +)
+    return [
+      KeyFigure(
+        value: person.share.percent.map { wording.percent($0, decimals: 0) } ?? wording.missing,
+        label: wording.standardsMet(person.met, of: person.standards.count)),
+      KeyFigure(value: wording.number(works.count), label: wording.worksFigure(works.count)),
+      KeyFigure(value: wording.number(images), label: wording.imagesFigure(images)),
+    ]
+  }
+
+  /// Where the standards come from, which their licence wants to be said.
+  private var sources: [any Block] {
+    portfolio.sources.map(\.lines).filter { !$0.isEmpty }.map { lines in
+      TextBlock(text: "\(words.source)\(wording.colon)\(lines.joined(separator: " · "))", isNote: true)
     }
-    return [head, TextBlock(text: Emphasis.bold(progress))] + sources
   }
 
   private var overview: [any Block] {
@@ -98,13 +116,12 @@ struct PortfolioPages {
     let sign = standing.isMet ? "\(PortfolioTables.metSign) " : ""
     let mark = OutlineMark(
       title: sign + standing.standard.code, destination: destination(of: index), level: scope.level + 1)
-    let text = [standing.standard.heading, standing.standard.text].compactMap { $0?.isolated }
+    let heading = standing.standard.heading.map { TextBlock(text: $0.isolated, isNote: true, isLead: true) }
     let work = standing.shown(all: showsAllWork)
-    let nothing: [any Block] = work.isEmpty ? [TextBlock(text: words.isNotMet, isNote: true)] : []
+    let nothing: [any Block] = standing.isMet ? [] : [TextBlock(text: words.isNotMet, isNote: true)]
     return [
-      HeadingBlock(text: sign + standing.standard.code.isolated, mark: mark),
-      TextBlock(text: text.joined(separator: "\n\n")),
-    ] + nothing
+      HeadingBlock(text: sign + standing.standard.code.isolated, mark: mark)
+    ] + [heading].compactMap { $0 } + [TextBlock(text: standing.standard.text.isolated)] + nothing
       + work.enumerated().flatMap { index, item in
         // Images fill pages: an assignment that begins below them would stand apart from its own.
         (index > 0 ? [PageBreakBlock()] : []) + pages(of: item)
@@ -127,16 +144,17 @@ struct PortfolioPages {
       + (hidden > 0 ? [TextBlock(text: wording.hiddenImages(hidden), isNote: true)] : [])
   }
 
-  /// The room that headings leave on a page, in points.
-  private static let headRoom = 110.0
+  /// The share of its size that an image keeps below the headings of its page.
+  private static let leastShare = 0.6
   /// Points per pixel of a picture that is smaller than its room: 96 pixels an inch.
   private static let leastScale = 0.75
 
   private func image(_ path: String) -> (any Block)? {
     let file = scope.selection.journal.facts.resolved(path)
     guard let picture = scope.report.options.pictures?.picture(file, frame: .work) else { return nil }
-    let room = scope.report.setup.area(scope.report.theme.page).height - Self.headRoom
+    let room = scope.report.setup.area(scope.report.theme.page).height
     return ImageBlock(
-      picture: picture, height: min(room, Double(picture.height) * Self.leastScale), alignment: .center)
+      picture: picture, height: min(room, Double(picture.height) * Self.leastScale), alignment: .center,
+      leastShare: Self.leastShare)
   }
 }

@@ -17,14 +17,18 @@ package struct PortfolioSection: PagesSection {
     showsAllWork = try options["all-work"]?.flag(of: "all-work")
   }
 
-  package func refusal(of selection: Selection, _ options: ReportOptions) -> (any ExplainedError)? {
-    guard let portfolios = selection.portfolios() else { return nil }
-    if options.isDraft != true, let problem = portfolios.lazy.compactMap(IncompletePortfolio.init).first {
+  package func refusal(of selections: [Selection], _ options: ReportOptions) -> (any ExplainedError)? {
+    let classes = selections.compactMap { selection in selection.portfolios().map { (selection, $0) } }
+    if classes.isEmpty { return NoStandards() }
+    let people = classes.lazy.flatMap(\.1)
+    if options.isDraft != true, let problem = people.compactMap(IncompletePortfolio.init).first {
       return problem
     }
     guard let pictures = options.pictures else { return nil }
-    let paths = portfolios.flatMap { $0.picturePaths(all: showsAll(options)) }
-    return paths.lazy.compactMap { BrokenPicture($0, in: selection.journal, pictures) }.first
+    return classes.lazy.flatMap { selection, portfolios in
+      portfolios.flatMap { $0.picturePaths(all: showsAll(options)) }.lazy
+        .compactMap { BrokenPicture($0, in: selection.journal, pictures) }
+    }.first
   }
 
   private func showsAll(_ options: ReportOptions) -> Bool { options.showsAllWork ?? showsAllWork ?? false }

@@ -26,7 +26,9 @@ struct StandardsFile {
       throw Self.refusal(of: root, in: document)
     }
     for entry in entries { if let parent = entry.parent { entries[parent].hasChildren = true } }
-    guard entries.contains(where: { !$0.isFolder }) else { throw Self.refusal(of: root, in: document) }
+    guard entries.contains(where: { !$0.isFolder && !$0.hasChildren }) else {
+      throw Self.refusal(of: root, in: document)
+    }
   }
 
   private mutating func add(

@@ -28,6 +28,7 @@ struct StandardsSet {
     self.file = file
     let chosen = try Self.chosen(of: file, choice)
     let leafEntries = chosen.filter { !file.entries[$0].hasChildren && !file.entries[$0].isFolder }
+    guard !leafEntries.isEmpty else { throw .headingsAlone }
     standards = leafEntries.map { index in
       let entry = file.entries[index]
       return Standard(
@@ -147,11 +148,14 @@ enum StandardsProblem: Error {
   case missing(Part, String, [String])
   /// The file has several, and none is chosen.
   case several(Part, [String])
+  /// What is chosen are headings without standards below them.
+  case headingsAlone
 
   /// What happened.
   var message: DiagnosticText {
     switch self {
     case .missing(let part, let wanted, _): "the standards have no \(known: part.rawValue) '\(wanted)'"
+    case .headingsAlone: "the chosen part of the standards has headings alone"
     case .several(let part, let values):
       "the standards have \(values.count) values of '\(known: part.rawValue)', and none is chosen"
     }
@@ -166,6 +170,7 @@ enum StandardsProblem: Error {
       } else {
         "expected \(known: Self.list(values))"
       }
+    case .headingsAlone: "choose another grade or subject, or download the standards again"
     case .several(let part, let values):
       "add '\(known: part.rawValue)' to the line: \(known: Self.list(values))"
     }
@@ -175,6 +180,7 @@ enum StandardsProblem: Error {
   private static func list(_ values: [String]) -> String {
     let most = 16
     let shown = values.prefix(most).joined(separator: ", ")
+    if values.count == 1 { return "'\(shown)'" }
     return values.count > most ? "one of \(values.count), such as \(shown)" : "one of \(shown)"
   }
 }

@@ -1,6 +1,6 @@
 import MusterDrawing
 
-/// A picture of a height in points, made smaller where its column is too narrow.
+/// A picture of a height in points, made smaller where its column is too narrow or the rest of the page too short.
 package struct ImageBlock: Block {
   /// Where the picture stands in its column.
   package enum Alignment: String, CaseIterable, Sendable {
@@ -10,10 +10,13 @@ package struct ImageBlock: Block {
   package var picture: Picture
   package var height: Double
   package var alignment = Alignment.left
+  /// The share of its height to which it is made smaller at the end of a page, rather than begin another.
+  package var leastShare = 1.0
 
   /// A picture of a height in points.
-  package init(picture: Picture, height: Double, alignment: Alignment = .left) {
+  package init(picture: Picture, height: Double, alignment: Alignment = .left, leastShare: Double = 1) {
     (self.picture, self.height, self.alignment) = (picture, height, alignment)
+    self.leastShare = leastShare
   }
 
   package func write(to writer: inout some ReportWriter) { writer.write(self) }
@@ -22,8 +25,10 @@ package struct ImageBlock: Block {
     LaidOutImage(block: self, width: width)
   }
 
-  /// The size within a width.
-  package func size(within width: Double) -> Size { picture.size(within: Size(width: width, height: height)) }
+  /// The size within a width, and a height if one is given.
+  package func size(within width: Double, room: Double = .infinity) -> Size {
+    picture.size(within: Size(width: width, height: min(height, room)))
+  }
 }
 
 private struct LaidOutImage: LaidOutBlock {
@@ -32,8 +37,10 @@ private struct LaidOutImage: LaidOutBlock {
 
   var height: Double { block.size(within: width).height }
 
+  func needed(tail: Double) -> Double { height * block.leastShare + tail }
+
   func draw(in flow: inout PageFlow, tail: Double) {
-    let size = block.size(within: width)
+    let size = block.size(within: width, room: max(flow.room - tail, height * block.leastShare))
     let spare = flow.area.width - size.width
     let indent =
       switch block.alignment {

@@ -73,7 +73,8 @@ public struct ReportMaker: Sendable {
         ?? language.wording.name(ofReport: template.name) ?? template.name,
       celebrates: options.celebrates ?? template.celebrates ?? (template.audience == .friends),
       highlight: template.highlight, audience: template.audience, logo: template.look.logo,
-      hasPeople: template.sections.contains { $0 is PeopleSection }, stamp: stamp, plan: template.plan)
+      hasPeople: template.sections.contains { $0 is PeopleSection },
+      isOfPages: template.sections.allSatisfy { $0 is any PagesSection }, stamp: stamp, plan: template.plan)
   }
 
   /// The scope with the name that the template gives the report.
@@ -88,12 +89,13 @@ public struct ReportMaker: Sendable {
     let blocks = scope.blocks(of: template.sections)
     let title = scope.title
     let mark = OutlineMark(
-      title: [scope.heading.group.isolated, title].joined(separator: " · "),
+      title: [scope.heading.group.isolated, title].filter { !$0.isEmpty }.joined(separator: " · "),
       destination: "group-\(scope.part)",
       level: 0)
     let footer =
       template.footer.map(scope.text)
-      ?? [scope.heading.group.isolated, scope.report.name, title].joined(separator: " · ")
+      ?? [scope.heading.group.isolated, scope.report.name, title].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     var notes = template.hasNotes ? notes(of: blocks, scope) : PartNotes()
     if template.hasNotes { notes.lines += scope.rateRules(of: template.sections) }
     if isLast, template.hasNotes {
@@ -134,7 +136,7 @@ public struct ReportMaker: Sendable {
     let name = names.count == 1 ? names[0] : wording.name(ofReport: template.name) ?? template.name
     let titles = scopes.map(\.title).distinct
     // The last week of one group need not be that of another.
-    let what = titles.count == 1 ? "\(name) · \(titles[0])" : name
+    let what = titles.count == 1 && !titles[0].isEmpty ? "\(name) · \(titles[0])" : name
     let subjects = scopes.map { wording.selection(of: $0.heading, people: $0.people) }
     let headings = scopes.map(\.heading)
     // What programs list and search has no signs of direction.

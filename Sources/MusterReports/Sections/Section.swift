@@ -38,8 +38,8 @@ package protocol PlanSection: Section {
 
 /// A section with pages of single people, whether or not they are expected at any session.
 package protocol PagesSection: Section {
-  /// Why the pages cannot be made; `nil` when they can.
-  func refusal(of selection: Selection, _ options: ReportOptions) -> (any ExplainedError)?
+  /// Why the pages of the groups cannot be made; `nil` when they can.
+  func refusal(of selections: [Selection], _ options: ReportOptions) -> (any ExplainedError)?
 }
 
 extension Section {
@@ -89,8 +89,10 @@ package struct SectionScope {
   package var heading: AnswerHeading {
     report.plan?.heading(of: data.selection, report.options) ?? statistics.heading
   }
-  /// How many people the report is about: in a plan also those who have not been expected yet.
-  package var people: Int { report.plan == nil ? statistics.people : data.selection.people.count }
+  /// How many people the report is about: in a plan and in pages also those who have not been expected yet.
+  package var people: Int {
+    report.plan == nil && !report.isOfPages ? statistics.people : data.selection.people.count
+  }
   /// What the head says below the title, unless the template says otherwise.
   package var lead: String { report.plan?.lead(in: self) ?? report.name }
 
@@ -142,6 +144,8 @@ package struct ReportContext: Sendable {
   package var logo: String?
   /// Whether each person has a page of their own.
   package var hasPeople: Bool
+  /// Whether it has pages of single people alone, which are about no days unless a period is chosen.
+  package var isOfPages: Bool
   package var stamp: Stamp
   /// The section that says what the head says, where one shows a plan.
   package var plan: (any PlanSection)?
@@ -195,8 +199,10 @@ extension SectionScope {
       : wording.title(of: heading, isWeighted: report.options.key == .weighted)
   }
 
-  /// The title of the part: the one asked for, else the period.
-  package var title: String { report.options.title ?? periodTitle }
+  /// The title of the part: the one asked for, else the period; pages that are about no days have none.
+  package var title: String {
+    report.options.title ?? (report.isOfPages && heading.periodKind == .all ? "" : periodTitle)
+  }
 
   /// What a ranking is ordered by, with the days where the title does not say them.
   package var rankingLead: String {

@@ -50,9 +50,7 @@ public struct ReportTemplate: Sendable {
   ///   - options: what is asked beyond the template.
   public func refusal(of selections: [Selection], _ options: ReportOptions) -> (any ExplainedError)? {
     for case let section as any PagesSection in sections {
-      for selection in selections {
-        if let refusal = section.refusal(of: selection, options) { return refusal }
-      }
+      if let refusal = section.refusal(of: selections, options) { return refusal }
     }
     return nil
   }

@@ -93,6 +93,8 @@ public struct TextJournalReader: Reader {
   private var openFiles: [String] = []
   /// The number of `include` lines met so far, those of included files too.
   private var includes = 0
+  /// The place of the first included section of a collection among what included files declare.
+  private var firstSection: Int?
 
   /// What puts marks on record, in the order of the files.
   private enum Record {
@@ -196,7 +198,16 @@ public struct TextJournalReader: Reader {
     do throws(FileError) {
       if let section = rules.options.section {
         let reader = try JournalLoader.sectionReader(of: path, options: rules.options)
-        add(try reader.declaredFacts(of: section, at: path, options: rules.options), of: path)
+        var facts = try reader.declaredFacts(of: section, at: path, options: rules.options)
+        if let first = firstSection {
+          // A class of several sections meets whenever one of them does.
+          let known = includedFacts[first][Meets.self] ?? []
+          let all = known + (facts[Meets.self] ?? []).filter { !known.contains($0) }
+          includedFacts[first][Meets.self] = all.isEmpty ? nil : all
+          facts[Meets.self] = nil
+        }
+        firstSection = firstSection ?? includedFacts.count
+        add(facts, of: path)
         return records.append(.file(path: path, statement: statement, options: rules.options))
       }
       let source = try JournalLoader.open(path, trace: options.trace, namedBy: .data)

@@ -6,10 +6,11 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - names: the name to show for each real one.
-  ///   - mentions: finds people in titles, rooms and the texts of exams.
+  ///   - mentions: finds people in titles, rooms, the texts of exams, and the catalogue's own name.
   package func hiding(_ names: [String: String], in mentions: NameMentions) -> Catalogue {
     var shown = self
     shown.spellings = people
+    shown.name = mentions.replaced(in: name)
     let advisors = Dictionary(
       people.flatMap { person in
         [person.name, person.username].compactMap { $0.map { ($0.lowercased(), person.name) } }

@@ -56,9 +56,16 @@ extension Catalogue {
       .filter { meeting.weekdays.contains($0.weekday) && !closed.contains($0) }
   }
 
+  /// When and where somebody is expected.
+  private struct Place: Hashable {
+    let day: Day
+    let span: TimeSpan
+    let room: String?
+  }
+
   /// The meetings of some sections that take place, by day, time and the section's name.
   ///
-  /// What a section has twice is one meeting; what has no clock time is left out.
+  /// What a section has twice at the same time and in the same room is one meeting; what has no clock time is left out.
   ///
   /// - Parameters:
   ///   - chosen: the indices of the sections.
@@ -69,10 +76,12 @@ extension Catalogue {
     var held: [HeldMeeting] = []
     for index in chosen {
       let section = sections[index]
+      var known: Set<Place> = []
       for (number, meeting) in section.meetings.enumerated() where keeps(meeting) {
-        guard let span = span(of: meeting), !section.meetings[..<number].contains(meeting) else { continue }
-        held += dates(of: meeting, in: section).map {
-          HeldMeeting(section: index, meeting: number, day: $0, span: span)
+        guard let span = span(of: meeting) else { continue }
+        for day in dates(of: meeting, in: section)
+        where known.insert(Place(day: day, span: span, room: meeting.room)).inserted {
+          held.append(HeldMeeting(section: index, meeting: number, day: day, span: span))
         }
       }
     }

@@ -6,7 +6,7 @@ import MusterJournals
 /// once, in time that grows with the number of sections and enrolments.
 public struct Catalogue: Sendable {
   /// What a message or a title calls it: the name of its folder or page.
-  public let name: String
+  public internal(set) var name: String
   /// The terms, by their first days.
   public let terms: [CatalogueTerm]
   /// The sections, in the order of the table.
@@ -60,12 +60,12 @@ public struct Catalogue: Sendable {
     hasEnrolments = enrolments != nil
     let enrolments = enrolments ?? []
     enrolmentCount = enrolments.count
-    rosters = Adjacency(enrolments, count: sections.count, from: \.section, to: \.person)
-    schedules = Adjacency(enrolments, count: people.count, from: \.person, to: \.section)
+    rosters = Adjacency(enrolments.lazy.map { (from: $0.section, to: $0.person) }, count: sections.count)
+    schedules = Adjacency(enrolments.lazy.map { (from: $0.person, to: $0.section) }, count: people.count)
     let taught = sections.indices.flatMap { section in
-      sections[section].instructors.map { Enrolment(person: $0, section: section) }
+      sections[section].instructors.map { (from: Int32($0), to: Int32(section)) }
     }
-    teaching = Adjacency(taught, count: people.count, from: \.person, to: \.section)
+    teaching = Adjacency(taught, count: people.count)
   }
 
   /// The indices of the people enrolled in a section, in the order of the table.
@@ -107,19 +107,15 @@ private struct Adjacency: Sendable {
   private var starts: [Int32]
   private var targets: [Int32]
 
-  init(
-    _ pairs: [Catalogue.Enrolment], count: Int, from: KeyPath<Catalogue.Enrolment, Int32>,
-    to: KeyPath<Catalogue.Enrolment, Int32>
-  ) {
+  init(_ pairs: some Collection<(from: Int32, to: Int32)>, count: Int) {
     starts = [Int32](repeating: 0, count: count + 1)
-    for pair in pairs { starts[Int(pair[keyPath: from]) + 1] += 1 }
+    for pair in pairs { starts[Int(pair.from) + 1] += 1 }
     for index in 0..<count { starts[index + 1] += starts[index] }
     targets = [Int32](repeating: 0, count: pairs.count)
     var next = starts
     for pair in pairs {
-      let key = Int(pair[keyPath: from])
-      targets[Int(next[key])] = pair[keyPath: to]
-      next[key] += 1
+      targets[Int(next[Int(pair.from)])] = pair.to
+      next[Int(pair.from)] += 1
     }
   }
 

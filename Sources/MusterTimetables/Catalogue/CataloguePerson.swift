@@ -1,3 +1,5 @@
+import MusterJournals
+
 /// Somebody in a catalogue: a student, a professor, or who else the registrar lists.
 public struct CataloguePerson: Hashable, Sendable {
   /// The user name; `nil` for somebody who only appears as an instructor.
@@ -32,9 +34,21 @@ public struct CataloguePerson: Hashable, Sendable {
   }
 
   /// Whether they teach by their role, so that office and telephone matter rather than major and year.
-  public var isProfessor: Bool { Self.teaching.contains(role) }
+  public var isProfessor: Bool { role == Self.professor }
+
+  static let student = "student"
+  static let professor = "professor"
+  /// What people usually are.
+  static let roles: Set<String> = [student, professor, "staff"]
 
   private static let teaching: Set<String> = [
-    "professor", "prof", "instructor", "faculty", "teacher", "lecturer",
+    professor, "prof", "instructor", "faculty", "teacher", "lecturer",
   ]
+
+  /// The role of a text: those who teach are professors, whatever they are called.
+  ///
+  /// - Parameter text: the role as somebody writes it, `Prof.`.
+  static func role(_ text: String) -> String {
+    teaching.contains(PlainLetters.folded(text)) ? professor : text.lowercased()
+  }
 }

@@ -18,13 +18,17 @@ public struct Credits: Hashable, Sendable {
   ///
   /// - Parameter text: the text.
   public init?(_ text: some StringProtocol) {
-    let words = PersonName.normalized(text)
-      .replacing("-", with: " - ").replacing("–", with: " - ").replacing("/", with: " / ")
+    let text = PersonName.normalized(text)
+    if let number = Self.number(text) {
+      self.init(number)
+      return
+    }
+    let words =
+      text.replacing("-", with: " - ").replacing("–", with: " - ").replacing("/", with: " / ")
       .split(separator: " ")
     let signs: [String: Bool] = ["-": false, "to": false, "or": true, "/": true]
     guard let first = words.first.flatMap(Self.number) else { return nil }
     self.init(first)
-    if words.count == 1 { return }
     guard words.count == 3, let isEither = signs[words[1].lowercased()], let last = Self.number(words[2]),
       first <= last
     else { return nil }
@@ -58,7 +62,7 @@ public struct Credits: Hashable, Sendable {
     least == most ? format(least) : format(least) + (isEither ? "/" : "-") + format(most)
   }
 
-  private static func number(_ text: Substring) -> Double? {
+  private static func number(_ text: some StringProtocol) -> Double? {
     guard text.first?.isNumber ?? false, let number = Double(text), number.isFinite else { return nil }
     return number
   }

@@ -76,8 +76,8 @@ public struct CatalogueSchedule: Answer {
       name: "", terms: [CatalogueTerm(name: "")], sections: [CourseSection(term: 0, name: "", course: "")])
     return CatalogueSchedule(catalogue, term: 0, of: nil, sections: [0]).csvRows?.first
   }
-  /// A timetable belongs to no group.
-  public var groupName: String? { nil }
+  /// Of several timetables, the CSV says whose row it is.
+  public var groupName: String? { subject?.name }
 
   /// Adds the keys that follow `schema`.
   ///

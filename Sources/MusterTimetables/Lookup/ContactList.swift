@@ -30,8 +30,13 @@ public struct ContactList: Answer {
   public static let rowsKey: String? = "people"
   /// A row of any values.
   public static var sampleRow: JSONObject? { row(CataloguePerson(name: "", role: "")) }
-  /// It belongs to no group.
-  public var groupName: String? { nil }
+  /// Of several lists, the CSV says which section or whose advisees they are.
+  public var groupName: String? {
+    switch reason {
+    case .section(_, let name), .advisor(let name): name
+    case .contact: nil
+    }
+  }
 
   /// Adds the keys that follow `schema`.
   ///

@@ -18,15 +18,9 @@ public struct Match<Element: Sendable>: Sendable {
     let wanted = PlainLetters.folded(text)
     if text == "*" { exact = Array(elements) }
     guard text != "*", !wanted.isEmpty else { return }
-    for element in elements {
-      let folded = names(element).map { PlainLetters.folded($0) }
-      if folded.contains(wanted) {
-        exact.append(element)
-      } else if folded.contains(where: { $0.contains(wanted) }) {
-        partial.append(element)
-      }
-    }
-    if !exact.isEmpty { partial = [] }
+    exact = elements.filter { names($0).contains { PlainLetters.folds($0, to: wanted) } }
+    guard exact.isEmpty else { return }
+    partial = elements.filter { names($0).contains { PlainLetters.holds($0, folded: wanted) } }
   }
 }
 
@@ -91,7 +85,7 @@ public struct PeopleFilter: Hashable, Sendable {
   ///
   /// - Parameter person: the person.
   public func keeps(_ person: CataloguePerson) -> Bool {
-    Self.fits(major, person.major) && Self.fits(role, person.role)
+    Self.fits(major, person.major) && Self.fits(role.map(CataloguePerson.role), person.role)
   }
 
   private static func fits(_ wanted: String?, _ value: String?) -> Bool {

@@ -45,8 +45,8 @@ public struct MatchList: Answer {
   public static let rowsKey: String? = "matches"
   /// A row of any values.
   public static var sampleRow: JSONObject? { json(Row(name: "")) }
-  /// It belongs to no group.
-  public var groupName: String? { nil }
+  /// Of several lists, the CSV says what was looked for.
+  public var groupName: String? { text }
 
   /// Adds the keys that follow `schema`.
   ///

@@ -26,8 +26,8 @@ public struct MeetingList: Answer {
     guard let span = TimeSpan(start: 0, end: 1) else { return nil }
     return row(section, term: "", room: nil, HeldMeeting(section: 0, meeting: 0, day: .earliest, span: span))
   }
-  /// A list belongs to no group.
-  public var groupName: String? { nil }
+  /// Of several lists, the CSV says whose row it is.
+  public var groupName: String? { schedule.subject?.name }
 
   /// Adds the keys that follow `schema`.
   ///
@@ -87,8 +87,8 @@ public struct NextMeeting: Answer {
   public static let rowsKey: String? = "meetings"
   /// A row of any values.
   public static var sampleRow: JSONObject? { MeetingList.sampleRow }
-  /// It belongs to no group.
-  public var groupName: String? { nil }
+  /// Of several people, the CSV says whose row it is.
+  public var groupName: String? { schedule.subject?.name }
   /// The rows of the CSV: the meeting.
   public var csvRows: [JSONObject]? { list.document.value(of: "meetings").map(Self.rows) ?? [] }
 

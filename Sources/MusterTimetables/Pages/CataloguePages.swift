@@ -166,7 +166,9 @@ struct CataloguePageMaker {
 
   private func lists(of schedule: CatalogueSchedule) -> [any Block] {
     let tables = ScheduleTable(schedule, language: language)
-    return [tables.pageTable(links), tables.finalsTable].compactMap { $0 }.map { TableBlock(table: $0) }
+    return [tables.pageTable(links, isNarrow: isNarrow), tables.finalsTable].compactMap { $0 }.map {
+      TableBlock(table: $0)
+    }
   }
 
   /// The week and its sections below a heading that links lead to.
@@ -239,7 +241,9 @@ struct CataloguePageMaker {
     let finals = tables.finalsTable.map { table -> [any Block] in
       [heading(words.finals, "finals"), TableBlock(table: table)]
     }
-    return [heading(words.sections, "sections"), TableBlock(table: tables.pageTable(links))] + (finals ?? [])
+    return [
+      heading(words.sections, "sections"), TableBlock(table: tables.pageTable(links, isNarrow: isNarrow)),
+    ] + (finals ?? [])
   }
 
   private func reach(_ people: [CataloguePerson]) -> [any Block] {
@@ -263,7 +267,8 @@ struct CataloguePageMaker {
   // MARK: Comparisons
 
   private func overlay(_ comparison: Comparison) -> Made {
-    let tables = CatalogueListTables(language: language).tables(of: comparison)
+    let maker = CatalogueListTables(language: language)
+    let tables = maker.tables(of: comparison)
     let names = comparison.people.map(\.name).joined(separator: ", ")
     let head = HeadBlock(
       group: catalogue, title: words.comparison, lead: "",
@@ -273,10 +278,11 @@ struct CataloguePageMaker {
     (free.title, free.sentences) = ("", [])
     let list: [any Block] =
       comparison.free.isEmpty
-      ? [TextBlock(text: words.neverFree)]
+      ? [TextBlock(text: maker.never(comparison))]
       : [heading(words.free, "free"), TableBlock(table: free)]
     var grid = tables[0]
     grid.title = wording.compared(names)
-    return made(head, outline: words.comparison, [head, comparison.block(grid, wording)] + list)
+    return made(
+      head, outline: words.comparison, [head, comparison.block(grid, wording, isNarrow: isNarrow)] + list)
   }
 }

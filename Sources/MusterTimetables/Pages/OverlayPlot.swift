@@ -136,12 +136,16 @@ struct OverlayLegend {
 }
 
 extension Comparison {
+  /// The most height that a page wider than high has room for below its head.
+  private static let wideHeight = 400.0
+
   /// The comparison as a picture, and as a table for formats without pictures.
   ///
   /// - Parameters:
   ///   - table: the table that says the same.
   ///   - wording: the language.
-  func block(_ table: Table, _ wording: any Wording) -> PictureBlock {
+  ///   - isNarrow: whether the page is higher than wide, and has room for more rows.
+  func block(_ table: Table, _ wording: any Wording, isNarrow: Bool) -> PictureBlock {
     let numbers = periods.all.map(\.number)
     func row(_ period: Int) -> Int { numbers.firstIndex(of: period) ?? 0 }
     func column(_ weekday: Weekday) -> Int { Self.weekdays.firstIndex(of: weekday) ?? 0 }
@@ -166,7 +170,8 @@ extension Comparison {
     let legend = OverlayLegend.height(people.count, width: 480)
     return PictureBlock(
       Chart(title: "", summary: table.title, plot: plot),
-      height: WeekFrame.height(rows: numbers.count) + legend, table: table)
+      height: min(WeekFrame.height(rows: numbers.count) + legend, isNarrow ? .infinity : Self.wideHeight),
+      table: table)
   }
 
 }

@@ -157,12 +157,17 @@ extension WeekChip {
   func write(_ number: String, _ name: String?, on page: inout Page, _ sheet: ChartSheet) {
     let (style, font) = (WeekFrame.Style(sheet.theme), sheet.theme.fonts.note)
     let baseline = sheet.fonts.baseline(of: font, between: area.minY, and: area.maxY)
-    let left = area.minX + style.bar + style.padding - style.gap
     let digits = sheet.fonts.shape(number, sheet.theme.fonts.noteNumber.semibold)
+    // Alone it is in the middle, where there may be no room for more.
+    guard let name else {
+      let middle = (area.minX + min(style.bar, area.width) + area.maxX - digits.width) / 2
+      return page.write(digits, x: middle, baseline: baseline, sheet.theme.colors.ink)
+    }
+    let left = area.minX + style.bar + style.padding - style.gap
     page.write(digits, x: left, baseline: baseline, sheet.theme.colors.ink)
     // Two digits wide, so that names begin below each other; beside the number, whatever the direction of the name.
     let start = left + max(digits.width, font.size * 1.25) + style.gap * 2
-    guard let name, area.maxX - start > font.size * 2 else { return }
+    guard area.maxX - start > font.size * 2 else { return }
     let text = sheet.fonts.shape(name, font, within: area.maxX - start - style.gap)
     page.write(text, x: start, baseline: baseline, sheet.theme.colors.ink)
   }

@@ -90,6 +90,11 @@ struct BannerRows {
     do throws(MeetingProblem) {
       let meeting = try notation.meeting(days: cells[0], time: cells[1], dates: cells[2], room: cells[3])
       current?.meetings.append(meeting)
+      if let problem = draft.outside(term, meeting, cells[2]) {
+        log.add(
+          .unreadableMeeting, at: row, column: columns[.dates], of: file, problem.message, help: problem.help,
+          severity: .warning)
+      }
     } catch {
       log.add(
         .unreadableMeeting, at: row, column: columns[.time], of: file, error.message,

@@ -11,7 +11,8 @@ struct CatalogueDraft {
   var year: Int?
   private var termNumbers: [String: Int] = [:]
   private var usernames: [String: Int] = [:]
-  private var names: [String: Int] = [:]
+  /// By names, once somebody is looked for by a name.
+  private var names: [String: Int]?
   private var sectionNumbers: [SectionKey: Int] = [:]
   /// Terms that only other tables name.
   private(set) var undeclared: Set<Int> = []
@@ -47,19 +48,34 @@ struct CatalogueDraft {
     terms[term].days.map(TermYears.init(days:)) ?? TermYears(name: terms[term].name, year: year)
   }
 
+  /// That a meeting is not within its term; `nil` where it is, or nothing says the days of one of them.
+  func outside(_ term: Int, _ meeting: ClassMeeting, _ text: String) -> MeetingProblem? {
+    guard let days = meeting.days, let whole = terms[term].days else { return nil }
+    return whole.contains(days.lowerBound) && whole.contains(days.upperBound) ? nil : .outsideTerm(text)
+  }
+
   /// Adds somebody; `false` when there is somebody of the user name.
   mutating func add(_ person: CataloguePerson) -> Bool {
-    if let username = person.username {
-      guard usernames[username] == nil else { return false }
-      usernames[username] = people.count
-    }
-    if names[person.name] == nil { names[person.name] = people.count }
+    if let username = person.username, !Self.enter(people.count, &usernames[username]) { return false }
+    if names?[person.name] == nil { names?[person.name] = people.count }
     people.append(person)
     return true
   }
 
+  /// Fills a place with a number; `false` when there is one.
+  private static func enter(_ number: Int, _ place: inout Int?) -> Bool {
+    guard place == nil else { return false }
+    place = number
+    return true
+  }
+
   /// The index of somebody by user name, else by name.
-  func person(_ text: String) -> Int? { usernames[text] ?? names[text] }
+  mutating func person(_ text: String) -> Int? {
+    if let number = usernames[text] { return number }
+    let numbers = names ?? Dictionary(people.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    names = numbers
+    return numbers[text]
+  }
 
   /// The index of somebody by user name.
   func user(_ username: String) -> Int? { usernames[username] }

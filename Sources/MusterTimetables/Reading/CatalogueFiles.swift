@@ -9,6 +9,9 @@ struct CatalogueFiles {
   let tables: [CatalogueTable: String]
   /// The Banner pages that have the sections, where no table has them.
   let pages: [String]
+  /// Other files of the same tables, and Banner pages beside a table of sections, which are not read; each with the file that
+  /// is read.
+  let ignored: [(path: String, read: String)]
   /// Who names the files.
   let naming: FileSource.Naming
 
@@ -23,6 +26,7 @@ struct CatalogueFiles {
       let isPage = Self.isPage(head)
       guard isPage || Self.isSectionTable(head) else { return nil }
       (tables, pages) = isPage ? ([:], [path]) : ([.sections: path], [])
+      ignored = []
       naming = .person
       return
     }
@@ -30,23 +34,27 @@ struct CatalogueFiles {
     let names = FilePath.names(inFolder: path) ?? []
     guard !names.contains(where: { FilePath.ending(of: $0) == "journal" }) else { return nil }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    tables = Self.tables(among: names).mapValues { FilePath.resolve($0, besides: folder) }
-    pages =
-      tables[.sections] == nil
-      ? Self.pages(among: names).map { FilePath.resolve($0, besides: folder) }.filter(Self.hasSections) : []
+    let found = Self.tables(among: names).mapValues { $0.map { FilePath.resolve($0, besides: folder) } }
+    let pages = Self.pages(among: names).map { FilePath.resolve($0, besides: folder) }.filter(
+      Self.hasSections)
+    tables = found.compactMapValues(\.first)
+    self.pages = tables[.sections] == nil ? pages : []
+    let others = CatalogueTable.allCases.flatMap { table in
+      (found[table] ?? []).dropFirst().map { ($0, found[table]?[0] ?? "") }
+    }
+    ignored = others + (tables[.sections].map { table in pages.map { ($0, table) } } ?? [])
     if tables[.sections] == nil, pages.isEmpty { return nil }
   }
 
-  private static func tables(among names: [String]) -> [CatalogueTable: String] {
-    var tables: [CatalogueTable: String] = [:]
+  /// The files of each table, the one that is read first.
+  private static func tables(among names: [String]) -> [CatalogueTable: [String]] {
+    var tables: [CatalogueTable: [String]] = [:]
     for table in CatalogueTable.allCases {
-      tables[table] =
-        ["csv", "tsv", "html", "htm"].lazy.compactMap { ending in
-          names.first { name in
-            FilePath.ending(of: name) == ending
-              && table.fileNames.contains(FilePath.stem(of: name).lowercased())
-          }
-        }.first
+      tables[table] = ["csv", "tsv", "html", "htm"].flatMap { ending in
+        table.fileNames.flatMap { stem in
+          names.filter { FilePath.ending(of: $0) == ending && FilePath.stem(of: $0).lowercased() == stem }
+        }
+      }
     }
     return tables
   }

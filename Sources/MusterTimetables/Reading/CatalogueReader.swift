@@ -49,6 +49,11 @@ public struct CatalogueReader: Sendable {
     }
     var draft = CatalogueDraft(year: year)
     var log = DiagnosticLog()
+    for (path, read) in files.ignored {
+      log.add(
+        .ignoredFile, in: path, "the file is not read, as '\(read)' has the same table",
+        help: "remove one of the two files")
+    }
     for table in CatalogueTable.allCases {
       if table == .sections {
         for page in files.pages { try readPage(page, files, into: &draft, log: &log) }

@@ -63,6 +63,12 @@ public enum CatalogueSections: SectionReader {
         "section '\(catalogue.sections[section].name)' has no meetings with days and clock times",
         help: "add them to the catalogue, or write 'meets' lines in the journal", severity: .warning)
     }
+    // Titles and rooms may be named after those who teach.
+    for index in catalogue.sections[section].instructors {
+      let teacher = catalogue.people[index]
+      destination[group].namesLeftOut.formUnion(
+        [teacher.name, teacher.username, teacher.email].compactMap { $0 })
+    }
     for index in catalogue.people(in: section) {
       let student = catalogue.people[index]
       let place = SourcePlace(file: path)

@@ -117,10 +117,13 @@ struct CatalogueRows {
       log.add(.emptyRecord, in: file, "the table is empty", help: "add a header and rows, or remove the file")
       return
     }
+    let expected = missing.map { "'\($0.name)'" }.joined(separator: " and ")
     log.add(
       .unknownColumns, at: header, of: file,
-      "the table '\(known: table.rawValue)' has no column '\(known: first.name)'",
-      help: "add a column with the header '\(known: first.name)'")
+      "the table '\(known: table.rawValue)' has no column\(known: missing.count == 1 ? "" : "s") \(known: expected)",
+      help: missing.count == 1
+        ? "add a column with the header '\(known: first.name)'"
+        : "add columns with the headers \(known: expected)")
   }
 
   /// Whether the table has a column.
@@ -150,7 +153,9 @@ struct CatalogueRows {
   func withBytes<Result>(
     of column: CatalogueColumn, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) -> Result? {
-    columns[column].flatMap { row.value($0).withUnsafeBufferPointer(body) }
+    guard let index = columns[column], index < row.count else { return nil }
+    let range = row.cells[index].value
+    return row.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// Adds a problem of the row, or of a cell of it.

@@ -7,12 +7,15 @@ struct CatalogueTables {
   private var enrolled: Set<Int64> = []
   private let keys: EnrolmentKeys?
   private let hasTerms: Bool
+  /// Whether there is a table of people, or somebody is known by a user name.
+  private let hasPeople: Bool
 
   /// Takes rows of a table into a catalogue.
   init(_ table: CatalogueTable, _ draft: CatalogueDraft) {
     self.draft = draft
     keys = table == .enrolments ? EnrolmentKeys(draft) : nil
     hasTerms = !draft.terms.isEmpty
+    hasPeople = draft.people.contains { $0.username != nil }
     if table == .enrolments, draft.enrolments == nil { self.draft.enrolments = [] }
   }
 
@@ -38,7 +41,7 @@ struct CatalogueTables {
         row.add(
           .noSuchDate, .closed, "'\(part)' is not a day or a range of days",
           help: "write YYYY-MM-DD, or YYYY-MM-DD..YYYY-MM-DD, and ';' between them", log: &log)
-        continue
+        break
       }
       term.closed.formUnion((0...(days.upperBound - days.lowerBound)).map { days.lowerBound + $0 })
     }
@@ -85,12 +88,25 @@ struct CatalogueTables {
 
   mutating func readPerson(_ row: CatalogueRows, log: inout DiagnosticLog) {
     guard let username = row.text(.username) else { return missing(.username, row, log: &log) }
-    let role = row.text(.role).map { $0.lowercased() } ?? "student"
+    let role = role(row, log: &log)
     var person = CataloguePerson(username: username, name: row.text(.name) ?? username, role: role)
     (person.major, person.year, person.mailbox) = (row.text(.major), row.text(.year), row.text(.mailbox))
     (person.advisor, person.phone) = (row.text(.advisor), row.text(.phone))
     (person.email, person.office) = (row.text(.email), row.text(.office))
     if !draft.add(person) { repeated("user name '\(username)'", .username, row, log: &log) }
+  }
+
+  /// What somebody is; professors are called so in several ways.
+  private func role(_ row: CatalogueRows, log: inout DiagnosticLog) -> String {
+    guard let text = row.text(.role) else { return CataloguePerson.student }
+    if CataloguePerson.roles.contains(text) { return text }
+    let role = CataloguePerson.role(text)
+    if !CataloguePerson.roles.contains(role) {
+      row.add(
+        .wrongValue, .role, "'\(text)' is neither student nor professor", help: "write student or professor",
+        severity: .warning, log: &log)
+    }
+    return role
   }
 
   // MARK: Sections
@@ -134,13 +150,18 @@ struct CatalogueTables {
     var meetings: [ClassMeeting] = []
     for part in MeetingNotation.parts(of: text) {
       do throws(MeetingProblem) {
-        meetings.append(try notation.meeting(part))
+        let meeting = try notation.meeting(part)
+        meetings.append(meeting)
+        if let problem = draft.outside(term, meeting, part) {
+          row.add(
+            .unreadableMeeting, .meetings, problem.message, help: problem.help, severity: .warning, log: &log)
+        }
       } catch {
         row.add(.unreadableMeeting, .meetings, error.message, help: error.help, log: &log)
       }
     }
     for case .periods(let numbers) in meetings.map(\.time) where !draft.periods.isEmpty {
-      for number in [numbers.lowerBound, numbers.upperBound]
+      for number in Set([numbers.lowerBound, numbers.upperBound]).sorted()
       where !draft.periods.contains(where: { $0.number == number }) {
         row.add(
           .unknownReference, .meetings, "there is no period \(number) in the table of periods",
@@ -155,7 +176,7 @@ struct CatalogueTables {
     if let credits = Credits(text) { return credits }
     row.add(
       .wrongValue, .credits, "'\(text)' is not a number of credits",
-      help: "write a number, such as 4, or a range, such as 1-4", log: &log)
+      help: "write a number, such as 4 or 2.5, or a range, such as 1-4", log: &log)
     return nil
   }
 
@@ -197,7 +218,7 @@ struct CatalogueTables {
       missing(.section, row, log: &log)
       return nil
     }
-    guard let person = draft.user(username) else {
+    guard let person = draft.user(username) ?? (hasPeople ? nil : added(username)) else {
       row.add(
         .unknownReference, .username,
         "there is nobody with the user name '\(username)' in the table of people",
@@ -212,6 +233,12 @@ struct CatalogueTables {
       return nil
     }
     return Catalogue.Enrolment(person: person, section: section)
+  }
+
+  /// Somebody of whom nothing is known but the user name.
+  private mutating func added(_ username: String) -> Int? {
+    let person = CataloguePerson(username: username, name: username, role: CataloguePerson.student)
+    return draft.add(person) ? draft.user(username) : nil
   }
 
   // MARK: Problems

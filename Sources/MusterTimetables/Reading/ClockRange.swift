@@ -33,13 +33,13 @@ struct ClockRange: Hashable {
   /// Reads the time that a text begins with; `nil` when it begins with anything else.
   init?(_ text: Substring) {
     var scan = text.drop(while: \.isWhitespace)
-    if let word = Self.arranged.first(where: { Self.begins(scan, with: $0) }) {
+    if scan.first?.isLetter ?? false, let word = Self.arranged.first(where: { Self.begins(scan, with: $0) }) {
       (value, rest) = (.arranged, scan.dropFirst(word.count))
       return
     }
     guard let start = Self.end(&scan) else { return nil }
     var after = scan.drop(while: \.isWhitespace)
-    if let dash = Self.dashes.first(where: { after.lowercased().hasPrefix($0) }) {
+    if let dash = Self.dashes.first(where: after.prefix(3).lowercased().hasPrefix) {
       after = after.dropFirst(dash.count).drop(while: \.isWhitespace)
       if let end = Self.end(&after) {
         guard let value = Self.range(start, end) else { return nil }
@@ -56,7 +56,7 @@ struct ClockRange: Hashable {
 
   /// Whether a text begins with a word that ends there.
   private static func begins(_ text: Substring, with word: String) -> Bool {
-    guard text.count >= word.count, text.prefix(word.count).uppercased() == word else { return false }
+    guard text.prefix(word.count).uppercased() == word else { return false }
     return text.dropFirst(word.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 

@@ -19,14 +19,14 @@ struct EnrolmentKeys {
   init(_ draft: CatalogueDraft) {
     names = draft.terms.map { _ in ByteInterner() }
     sections = draft.terms.map { _ in [] }
-    for term in draft.terms { _ = terms.intern(Array(term.name.utf8)) }
+    for term in draft.terms { _ = term.name.withBytes { terms.intern($0) } }
     for (index, person) in draft.people.enumerated() {
       guard let username = person.username else { continue }
-      if users.intern(Array(username.utf8)).isNew { people.append(index) }
+      if username.withBytes({ users.intern($0) }).isNew { people.append(index) }
     }
     for (index, section) in draft.sections.enumerated() {
       for name in [section.name, section.crn].compactMap({ $0 })
-      where names[section.term].intern(Array(name.utf8)).isNew {
+      where name.withBytes({ names[section.term].intern($0) }).isNew {
         sections[section.term].append(index)
       }
     }
@@ -36,9 +36,9 @@ struct EnrolmentKeys {
   ///
   /// - Parameter row: the row.
   func enrolment(_ row: CatalogueRows) -> Catalogue.Enrolment? {
-    guard let user = row.withBytes(of: .username, users.number),
-      let term = row.withBytes(of: .term, terms.number),
-      let name = row.withBytes(of: .section, names[term].number)
+    guard let user = row.withBytes(of: .username, { users.number(of: $0) }),
+      let term = row.withBytes(of: .term, { terms.number(of: $0) }),
+      let name = row.withBytes(of: .section, { names[term].number(of: $0) })
     else { return nil }
     return Catalogue.Enrolment(person: people[user], section: sections[term][name])
   }

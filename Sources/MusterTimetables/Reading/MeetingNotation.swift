@@ -32,11 +32,7 @@ struct MeetingNotation {
     var parts: [String] = []
     for piece in text.split(separator: ";") {
       for (index, part) in piece.split(separator: ",").enumerated() {
-        let words = part.split(separator: " ")
-        let begins = words.first.map { WeekdayLetters.weekdays(of: $0) != nil } ?? false
-        let hasTime = words.dropFirst().first?.first?.isNumber ?? false
-        let isAfterTime = index > 0 && parts[parts.count - 1].contains(where: \.isNumber)
-        if index == 0 || begins && hasTime && isAfterTime {
+        if index == 0 || begins(part) && parts[parts.count - 1].contains(where: \.isNumber) {
           parts.append(String(part))
         } else {
           parts[parts.count - 1] += "," + part
@@ -44,6 +40,13 @@ struct MeetingNotation {
       }
     }
     return parts.map(PersonName.normalized).filter { !$0.isEmpty }
+  }
+
+  /// Whether a text begins with weekdays and a time.
+  private static func begins(_ text: Substring) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 2)
+    return words.count > 1 && WeekdayLetters.weekdays(of: words[0]) != nil
+      && words[1].first?.isNumber ?? false
   }
 
   /// The meeting of a line.
@@ -60,6 +63,8 @@ struct MeetingNotation {
     if let dates {
       days = try range(dates, text)
       rest = room
+    } else if Self.beginsLikeDates(rest) {
+      throw .wrongDates(text)
     }
     let time = try time(clock.value, text)
     return ClassMeeting(weekdays: weekdays, time: time, room: Self.room(rest), days: days)
@@ -197,10 +202,33 @@ struct MeetingNotation {
     return TermYears.MonthDay(month: month + 1, day: day, year: year)
   }
 
+  /// Whether a text begins as two dates do, in whatever notation: `20/09/2024-10/12/2024`, `04.09.-10.12.`, `Sep 4-Dec 10`.
+  private static func beginsLikeDates(_ text: Substring) -> Bool {
+    guard let dash = text.firstIndex(where: { "-–—".contains($0) }) else { return false }
+    let after = text[dash...].dropFirst().split(separator: " ", maxSplits: 2)
+    return isLikeDate(text[..<dash].split(separator: " "))
+      && (isLikeDate(after.prefix(1)) || isLikeDate(after.prefix(2)))
+  }
+
+  /// Whether words are like a date: numbers between slashes or dots, or the name of a month and a number.
+  private static func isLikeDate(_ words: some Collection<Substring>) -> Bool {
+    func isNumber(_ text: Substring) -> Bool {
+      text.count <= 4 && text.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    guard let first = words.first else { return false }
+    if words.count == 1 {
+      let parts = first.split { "/.".contains($0) }
+      return (2...3).contains(parts.count) && parts.allSatisfy(isNumber)
+    }
+    let others = words.dropFirst()
+    return words.count == 2 && first.count >= 3 && months.contains(first.prefix(3).lowercased())
+      && others.allSatisfy(isNumber)
+  }
+
   /// The room that remains of a line, without the word before it.
   private static func room(_ text: Substring) -> String? {
     var room = text.drop(while: \.isWhitespace)
-    if room.lowercased().hasPrefix("in ") { room = room.dropFirst(3) }
+    if room.prefix(3).lowercased() == "in " { room = room.dropFirst(3) }
     let name = PersonName.normalized(room)
     return name.isEmpty ? nil : name
   }

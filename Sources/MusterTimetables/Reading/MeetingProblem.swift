@@ -16,6 +16,8 @@ enum MeetingProblem: Error, Hashable {
   case noYear(String)
   /// There are more than a year and a day between the dates.
   case tooLong(String)
+  /// The dates are not within those of the term.
+  case outsideTerm(String)
 
   /// What is wrong.
   var message: DiagnosticText {
@@ -27,6 +29,7 @@ enum MeetingProblem: Error, Hashable {
     case .wrongDates(let text): "the dates in '\(text)' do not exist or are in the wrong order"
     case .noYear(let text): "the dates in '\(text)' have no year"
     case .tooLong(let text): "the dates in '\(text)' are more than a year apart"
+    case .outsideTerm(let text): "the dates in '\(text)' are not within the term"
     }
   }
 
@@ -38,6 +41,7 @@ enum MeetingProblem: Error, Hashable {
     case .noEnd: "write when it ends, as in: MR 15:30-16:45"
     case .reversedTime: "correct the time; 12-hour times need am and pm, as in: 0330pm-0445pm"
     case .wrongDates, .tooLong: "write month/day, as in: 09/04-12/10"
+    case .outsideTerm: "correct the dates, month first, or the days of the term"
     case .noYear: "give the term its dates, or set \(known: .rule("year", "2018"))"
     }
   }

@@ -6,7 +6,7 @@ enum WeekdayLetters {
   ///
   /// - Parameter word: letters of weekdays, or names of them with commas or slashes between.
   static func weekdays(of word: some StringProtocol) -> Set<Weekday>? {
-    if let letters = letters(String(word)) { return letters }
+    if let letters = letters(word) { return letters }
     let parts = word.split { ",/&+".contains($0) }
     let days = parts.compactMap { Weekday(named: $0) }
     return parts.isEmpty || days.count < parts.count ? nil : Set(days)
@@ -14,17 +14,17 @@ enum WeekdayLetters {
 
   /// The letters of weekdays, Monday first: Thursday is `R`, Sunday is `U`.
   static func letters(of weekdays: [Weekday]) -> String {
-    weekdays.map { String(single[$0.rawValue - 1]) }.joined()
+    String(decoding: weekdays.map { single[$0.rawValue - 1] }, as: UTF8.self)
   }
 
-  private static let single: [Character] = ["M", "T", "W", "R", "F", "S", "U"]
-  private static let double = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+  private static let single = Array("MTWRFSU".utf8)
+  private static let double = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map { Array($0.utf8) }
 
-  private static func letters(_ word: String) -> Set<Weekday>? {
+  private static func letters(_ word: some StringProtocol) -> Set<Weekday>? {
     var weekdays: Set<Weekday> = []
-    var rest = word[...]
+    var rest = Array(word.utf8)[...]
     while let letter = rest.first {
-      if let index = double.firstIndex(where: rest.hasPrefix) {
+      if let index = double.firstIndex(where: { rest.starts(with: $0) }) {
         rest = rest.dropFirst(2)
         weekdays.insert(Weekday.allCases[index])
       } else if let index = single.firstIndex(of: letter) {

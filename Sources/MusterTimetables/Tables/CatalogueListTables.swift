@@ -264,8 +264,13 @@ public struct CatalogueListTables: TableMaker {
         title: words.free,
         columns: [
           Table.Column(words.weekday), Table.Column(words.period, .date), Table.Column(words.time, .date),
-        ], rows: free, sentences: free.isEmpty ? [Table.Cell(words.neverFree, .quiet)] : []),
+        ], rows: free, sentences: free.isEmpty ? [Table.Cell(never(comparison), .quiet)] : []),
     ]
+  }
+
+  /// What is said where nobody is free, or where there is nothing to be free from.
+  func never(_ comparison: Comparison) -> String {
+    comparison.cells.isEmpty ? words.noMeetings : words.neverFree
   }
 
   /// The number of a period with its clock time.

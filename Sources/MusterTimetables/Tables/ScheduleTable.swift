@@ -45,34 +45,46 @@ public struct ScheduleTable: TableMaker {
 
   /// The sections for a page: a row for each meeting, so that no cell is wider than a page has room for.
   ///
-  /// - Parameter links: where names lead to.
-  func pageTable(_ links: CataloguePlaces) -> Table {
-    Table(
+  /// - Parameters:
+  ///   - links: where names lead to.
+  ///   - isNarrow: whether there is no room for credits and how many are enrolled.
+  func pageTable(_ links: CataloguePlaces, isNarrow: Bool) -> Table {
+    let counts = isNarrow ? [] : [Table.Column(words.credits, .count), Table.Column(words.enrolled, .count)]
+    return Table(
       columns: [
         Table.Column(words.section), Table.Column(words.title, .name), Table.Column(words.instructor),
-        Table.Column(words.meetings), Table.Column(words.rooms),
-      ], rows: schedule.entries.flatMap { pageRows(of: $0, links) })
+      ] + counts + [Table.Column(words.meetings), Table.Column(words.rooms)],
+      rows: schedule.entries.flatMap { pageRows(of: $0, links, isNarrow: isNarrow) })
   }
 
-  private func pageRows(of entry: CatalogueSchedule.Entry, _ links: CataloguePlaces) -> [Table.Row] {
+  private func pageRows(
+    of entry: CatalogueSchedule.Entry, _ links: CataloguePlaces, isNarrow: Bool
+  ) -> [Table.Row] {
     let section = catalogue.sections[entry.section]
     let instructors = section.instructors.map { catalogue.people[$0] }
     let others = instructors.count > 1 ? " +\(instructors.count - 1)" : ""
+    let counts =
+      isNarrow
+      ? []
+      : [
+        Table.Cell(section.credits?.text(credits) ?? ""),
+        Table.Cell(catalogue.enrolled(in: entry.section).map(numbers.count) ?? ""),
+      ]
     let meetings = entry.meetings.isEmpty ? [nil] : entry.meetings.map(Optional.some)
     return meetings.enumerated().map { number, meeting in
       let room = meeting?.room ?? ""
       let cells =
         number > 0
-        ? [Table.Cell(""), Table.Cell(""), Table.Cell("")]
+        ? Array(repeating: Table.Cell(""), count: 3 + counts.count)
         : [
-          Table.Cell(section.name.cut(16), links.page(of: section)), Table.Cell(section.title),
+          Table.Cell(section.name.cut(20), links.page(of: section)), Table.Cell(section.title),
           Table.Cell(
-            (instructors.first?.name ?? "").cut(22) + others, instructors.first.flatMap(links.page)),
-        ]
+            (instructors.first?.name ?? "").cut(34) + others, instructors.first.flatMap(links.page)),
+        ] + counts
       return Table.Row(
         cells + [
           Table.Cell(meeting.map(catalogue.notation) ?? ""),
-          Table.Cell(room.cut(16), links.page(ofRoom: room)),
+          Table.Cell(room.cut(26), links.page(ofRoom: room)),
         ], destination: number == 0 ? links.row(ofSection: entry.section) : nil)
     }
   }

@@ -16,35 +16,9 @@ struct ContactCommand: ParsableCommand, LimitedCommand {
         muster contact college/ --person lopezg -o lopezg.html
       """)
 
-  @OptionGroup var journals: JournalArguments
+  @OptionGroup var people: CataloguePeopleArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "Whom to show: a user name, a name or a part of one, me, favorites or '*'; repeat for several.",
-      valueName: "name"))
-  var person: [String] = []
+  var limitOptions: LimitArguments { people.journals.reading.limits }
 
-  @Option(
-    help: ArgumentHelp(
-      "The day that decides which term is the current one; default: today.", valueName: "day"))
-  var asOf: String?
-
-  @OptionGroup(title: "Catalogue") var catalogue: CatalogueArguments
-  @OptionGroup(title: "Pages") var page: SheetArguments
-  @OptionGroup(title: "Output") var output: OutputArguments<CatalogueOutput>
-
-  var limitOptions: LimitArguments { journals.reading.limits }
-
-  func run() throws {
-    let format = try output.format
-    let addressees = try page.addressees(of: format)
-    var request = catalogue.request
-    (request.people, request.locale) = (person, output.locale)
-    let workspace = try journals.readCatalogue(asOf: asOf)
-    if output.isPages(format) {
-      return try output.write(
-        .contacts, of: request, as: format, workspace, page.look(workspace), journals, to: addressees)
-    }
-    try output.write(try request.contacts(in: workspace), as: format, workspace, journals)
-  }
+  func run() throws { try people.answer(.contacts) { try $0.contacts(in: $1) } }
 }

@@ -39,6 +39,9 @@ extension FavoritesCommand {
 
     func run() throws {
       let list = try FavoritesCommand.list
+      if names.contains(where: { PersonName.normalized($0).isEmpty }) {
+        throw CommandFailure(.usage, "a name is empty", help: "give a user name or a name")
+      }
       for name in names { try list.add(name) }
     }
   }

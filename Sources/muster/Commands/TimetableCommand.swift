@@ -70,6 +70,10 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     var request = try lookup.request
     (request.people, request.locale) = (selection.person, output.locale)
     let addressees = try page.addressees(of: format)
+    if lookup.list, format != .text { throw Self.noForm("list", format) }
+    if let question = lookup.questionOfEverything, let choice = lookup.choices(selection.person).first {
+      throw CatalogueFailure.contradiction(question, choice)
+    }
     let workspace = try journals.readCatalogue(asOf: selection.asOf)
     if format == .ics { return try writeCalendar(request, workspace) }
     if isPages(format) { return try writePages(request, workspace, format, addressees) }
@@ -101,11 +105,7 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
     _ request: CatalogueRequest, _ workspace: CatalogueWorkspace, _ format: OutputFormat,
     _ addressees: [MailAddress]
   ) throws {
-    if let question = lookup.questions.first {
-      throw CommandFailure(
-        .usage, "this list cannot be written as \(format.rawValue)",
-        help: "remove --\(question), or choose another format")
-    }
+    if let question = lookup.questions.first { throw Self.noForm(question, format) }
     try output.write(
       .timetables, of: request, as: format, workspace, page.look(workspace), journals, to: addressees,
       calendar: format == .eml ? try calendar(of: request, workspace) : nil)
@@ -122,19 +122,21 @@ struct TimetableCommand: ParsableCommand, LimitedCommand {
 
   /// Writes every meeting as a calendar.
   private func writeCalendar(_ request: CatalogueRequest, _ workspace: CatalogueWorkspace) throws {
-    guard lookup.questions.allSatisfy({ $0 == "dates" }) else {
-      throw CommandFailure(
-        .usage, "this list cannot be written as ics",
-        help: "remove --\(lookup.questions[0]), or choose another format")
-    }
+    if let question = lookup.questions.first, question != "dates" { throw Self.noForm(question, .ics) }
     switch try request.meetings(in: workspace) {
     case .found(let document):
       journals.show(document.notes)
       let bytes = try document.calendar(stamp: Clock.sourceDate ?? workspace.asOf)
       try output.write(bytes, as: .ics, name: document.name)
-    case .matches(let document):
-      try output.write(.matches(document) as CatalogueAnswer<MeetingList>, as: .text, workspace, journals)
+    case .matches(let document): throw OutputArguments<TimetableOutput>.unclear(document.set.answers)
     }
+  }
+
+  /// That what an option asks for has no such form.
+  private static func noForm(_ option: String, _ format: OutputFormat) -> CommandFailure {
+    CommandFailure(
+      .usage, "this list cannot be written as \(format.rawValue)",
+      help: "remove --\(option), or choose another format")
   }
 
   /// The journals; of calendars alone it is the timetable that is wanted.

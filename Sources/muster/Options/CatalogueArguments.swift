@@ -73,6 +73,12 @@ extension JournalArguments {
   /// - Throws: ``CommandFailure``.
   func readCatalogue(asOf: String?) throws -> CatalogueWorkspace {
     let loaded = try loadCatalogue()
+    if loaded.log.errors > 0 {
+      DiagnosticPrinter.printErrors(loaded.log)
+      throw CommandFailure(
+        .data, "nothing was written because of \(DiagnosticPrinter.counted(loaded.log.errors, "error"))",
+        help: "correct the lines above")
+    }
     try report(loaded.log, output: nil, keepsRejects: false, showsNotes: reading.verbose)
     let usual = loaded.defaults.value(.asOf).flatMap(AsOfDay.init) ?? .today
     let chosen = try asOf.map(SelectionArguments.day) ?? usual
@@ -119,7 +125,10 @@ extension OutputArguments {
   ) throws {
     switch answer {
     case .found(let document): try write(document, as: format, workspace, journals)
-    case .matches(let document): try write(document, as: format, workspace, journals)
+    case .matches(let document):
+      // Rows of other columns are no answer to a program that reads them.
+      if format == .csv || format == .xlsx { throw Self.unclear(document.set.answers) }
+      try write(document, as: format, workspace, journals)
     }
   }
 

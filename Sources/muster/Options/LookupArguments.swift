@@ -41,6 +41,18 @@ struct LookupArguments: ParsableArguments {
     ].compactMap { $1 ? $0 : nil }
   }
 
+  /// The name of the option that asks about the whole catalogue; `nil` where none does.
+  var questionOfEverything: String? { freeRooms != nil ? "free-rooms" : terms ? "terms" : nil }
+
+  /// The names of the options by which somebody or something is chosen.
+  ///
+  /// - Parameter people: the people chosen.
+  func choices(_ people: [String]) -> [String] {
+    [("person", !people.isEmpty), ("room", room != nil), ("course", course != nil)].compactMap {
+      $1 ? $0 : nil
+    }
+  }
+
   /// The names of all options that are given.
   var given: [String] {
     [("room", room), ("course", course)].compactMap { $1 == nil ? nil : $0 } + questions + catalogue.given

@@ -16,10 +16,13 @@ protocol OutputKind: Sendable {
   static var formats: [OutputFormat] { get }
   /// Whether the name of the file may say `{{person}}` and the like.
   static var hasPatterns: Bool { get }
+  /// Whether the command writes a single page where it is asked to.
+  static var choosesPages: Bool { get }
 }
 
 extension OutputKind {
   static var hasPatterns: Bool { false }
+  static var choosesPages: Bool { false }
 }
 
 /// Answers of numbers and names.
@@ -36,6 +39,7 @@ enum ChartOutput: OutputKind { static let formats = OutputFormat.charts }
 enum ReportOutput: OutputKind {
   static let formats = OutputFormat.reports + [.eml]
   static let hasPatterns = true
+  static let choosesPages = true
 }
 /// Problems found in journals.
 enum CheckOutput: OutputKind { static let formats: [OutputFormat] = [.text, .json] }

@@ -65,7 +65,7 @@ extension OutputArguments {
     guard drawing.pages.count == 1 else {
       throw CommandFailure(
         .usage, "an SVG can hold one page, but there are \(drawing.pages.count)",
-        help: "look up one person, room or course, or write a PDF")
+        help: "write a PDF, or ask for less")
     }
     return try drawing.svg(name: name)
   }
@@ -73,7 +73,10 @@ extension OutputArguments {
   /// How many of the things that a name may mean are told.
   private static var mostNames: Int { 5 }
 
-  private static func unclear(_ lists: [MatchList]) -> CommandFailure {
+  /// That a part of a name is given where everything that is written is about one thing.
+  ///
+  /// - Parameter lists: what it may mean.
+  static func unclear(_ lists: [MatchList]) -> CommandFailure {
     let list = lists.first
     let names = list?.rows.map { $0.username ?? $0.name } ?? []
     let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""

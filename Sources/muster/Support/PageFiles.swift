@@ -26,7 +26,8 @@ extension OutputArguments {
     guard output != nil else {
       throw CommandFailure(
         .usage, "a PNG can hold one page, but the report has \(count)",
-        help: "give a file name with -o to write one file per page, or choose a page with --page")
+        help: "give a file name with -o to write one file per page"
+          + (Kind.choosesPages ? ", or choose a page with --page" : ""))
     }
     try check(parts: count, as: .png, name: name, inFolder: folder)
     for number in 1...count {
@@ -34,7 +35,8 @@ extension OutputArguments {
       try write(bytes, as: .png, name: name, part: (number, count), inFolder: folder)
     }
     if !isQuiet {
-      StandardError.write("note: wrote \(count) files, one per page; --page writes a single page")
+      let single = Kind.choosesPages ? "; --page writes a single page" : ""
+      StandardError.write("note: wrote \(count) files, one per page\(single)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import MusterBatch
 
 /// What the parser of options says, in the style of all other messages.
 enum UsageFailure {
@@ -17,12 +18,23 @@ enum UsageFailure {
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let choices = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
     let all = lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ")
-    let seeHelp = "'\(HelpPages.command(of: arguments)) --help' lists the options"
+    let command = HelpPages.command(of: arguments)
+    let seeHelp =
+      jobKey(in: all, of: command).map { "write '\($0):' in the jobs file" }
+      ?? "'\(command) --help' lists the options"
     if !choices.isEmpty, let end = all.range(of: ". ") {
       return (sentence(String(all[..<end.lowerBound])), "expected one of \(choices.joined(separator: ", "))")
     }
     guard let end = all.range(of: ". ") else { return (sentence(all), seeHelp) }
     return (sentence(String(all[..<end.lowerBound])), sentence(String(all[end.upperBound...])))
+  }
+
+  /// The key of a jobs file that a message says is no option, of the command that reads such files.
+  private static func jobKey(in message: String, of command: String) -> String? {
+    guard command == "muster \(BatchCommand._commandName)",
+      let option = message.firstMatch(of: /^Unknown option '--([^']+)'/)?.1
+    else { return nil }
+    return JobKey.names.first { $0 == option }
   }
 
   private static func sentence(_ text: String) -> String {

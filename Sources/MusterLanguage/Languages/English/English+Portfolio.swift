@@ -31,6 +31,9 @@ extension English {
     "\(number(people)) of \(number(count)) \(form(count, "student has", "students have")) no work"
   }
 
+  func worksFigure(_ count: Int) -> String { form(count, "assignment with work", "assignments with work") }
+  func imagesFigure(_ count: Int) -> String { form(count, "image", "images") }
+
   func hiddenImages(_ count: Int) -> String {
     "\(counted(count, "image is", "images are")) not shown, because names are hidden"
   }

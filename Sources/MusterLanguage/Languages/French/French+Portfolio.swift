@@ -31,6 +31,9 @@ extension French {
     "\(number(people)) sur \(counted(count, "élève", "élèves")) sans travail"
   }
 
+  func worksFigure(_ count: Int) -> String { form(count, "devoir avec travaux", "devoirs avec travaux") }
+  func imagesFigure(_ count: Int) -> String { form(count, "image", "images") }
+
   func hiddenImages(_ count: Int) -> String {
     "\(counted(count, "image n’est pas affichée", "images ne sont pas affichées")), car les noms sont masqués"
   }

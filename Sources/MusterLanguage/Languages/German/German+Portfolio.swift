@@ -31,6 +31,9 @@ extension German {
     "\(number(people)) von \(number(count)) ohne Arbeit"
   }
 
+  func worksFigure(_ count: Int) -> String { form(count, "Aufgabe mit Arbeit", "Aufgaben mit Arbeiten") }
+  func imagesFigure(_ count: Int) -> String { form(count, "Bild", "Bilder") }
+
   func hiddenImages(_ count: Int) -> String {
     "\(counted(count, "Bild wird", "Bilder werden")) nicht gezeigt, weil die Namen verborgen sind"
   }

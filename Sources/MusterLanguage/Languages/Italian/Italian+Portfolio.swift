@@ -31,6 +31,9 @@ extension Italian {
     "\(number(people)) di \(counted(count, "studente", "studenti")) senza lavori"
   }
 
+  func worksFigure(_ count: Int) -> String { form(count, "compito con lavori", "compiti con lavori") }
+  func imagesFigure(_ count: Int) -> String { form(count, "immagine", "immagini") }
+
   func hiddenImages(_ count: Int) -> String {
     "\(counted(count, "immagine non mostrata", "immagini non mostrate")), perché i nomi sono nascosti"
   }

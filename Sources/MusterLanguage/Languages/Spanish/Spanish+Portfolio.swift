@@ -31,6 +31,9 @@ extension Spanish {
     "\(number(people)) de \(counted(count, "estudiante", "estudiantes")) sin trabajos"
   }
 
+  func worksFigure(_ count: Int) -> String { form(count, "tarea con trabajos", "tareas con trabajos") }
+  func imagesFigure(_ count: Int) -> String { form(count, "imagen", "imágenes") }
+
   func hiddenImages(_ count: Int) -> String {
     "\(counted(count, "imagen no se muestra", "imágenes no se muestran")) porque los nombres están ocultos"
   }

@@ -1,0 +1,33 @@
+import MusterJournals
+import Testing
+
+/// Texts compared without case, accents and punctuation.
+struct PlainLettersTests {
+  private let texts = [
+    "", " ", "A-1", "a1", "CSSE 304-02", "csse30402", "304", "É", "é", "e\u{301}", "e", "Straße", "STRASSE",
+    "ss", "#", "#\u{FE0F}\u{20E3}",
+    "100 %", "100%", "李 明", "李", "Nguyễn", "Nguye\u{302}\u{303}n", "nguye", "İ", "i", "a\u{325}", "a", "_",
+    "O'Neill", "oneill", "neil",
+  ]
+
+  @Test func keepsLettersDigitsAndTwoSigns() {
+    #expect(PlainLetters.folded("First_Name #2") == "firstname#2")
+    #expect(PlainLetters.folded("Straße 100 %") == "strasse100%")
+    #expect(PlainLetters.folded("Élan") == "elan")
+  }
+
+  @Test func comparesAsFoldedTextsDo() {
+    for text in texts {
+      for other in texts.map({ PlainLetters.folded($0) }) {
+        let folded = PlainLetters.folded(text)
+        #expect(PlainLetters.folds(text, to: other) == (folded == other), "\(text) to \(other)")
+        #expect(PlainLetters.holds(text, folded: other) == holds(folded, other), "\(other) in \(text)")
+      }
+    }
+  }
+
+  /// Whether one text begins anywhere in another.
+  private func holds(_ text: String, _ part: String) -> Bool {
+    part.isEmpty || text.indices.contains { text[$0...].hasPrefix(part) }
+  }
+}
