@@ -10,6 +10,7 @@ extension Formats {
   public static let all = Formats([
     TextJournalReader.self, XLSXReader.self, BdCReader.self, TeamsJSONReader.self, JSONReader.self,
     AssembleReader.self, MarkdownReader.self,
+    NotesReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self,
     TimetableReader.self, ICalendarReader.self, CSVReader.self,
   ])

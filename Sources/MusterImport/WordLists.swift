@@ -1,9 +1,33 @@
 import MusterReading
 
 extension WordLists {
-  static let headings = WordLists(PackageResources.headings_words)
-  static let roles = WordLists(PackageResources.roles_words)
-  static let marks = WordLists(PackageResources.marks_words)
+  /// What languages have beside the general lists, a file each.
+  private static let languages = [
+    PackageResources.english_words,
+    PackageResources.italian_words,
+    PackageResources.german_words,
+    PackageResources.french_words,
+    PackageResources.spanish_words,
+    PackageResources.portuguese_words,
+    PackageResources.dutch_words,
+    PackageResources.polish_words,
+    PackageResources.czech_words,
+    PackageResources.swedish_words,
+    PackageResources.danish_words,
+    PackageResources.turkish_words,
+    PackageResources.indonesian_words,
+    PackageResources.japanese_words,
+    PackageResources.chinese_words,
+    PackageResources.korean_words,
+    PackageResources.russian_words,
+    PackageResources.finnish_words,
+    PackageResources.romanian_words,
+    PackageResources.hungarian_words,
+  ]
+
+  static let headings = WordLists(PackageResources.headings_words, languages: languages)
+  static let roles = WordLists(PackageResources.roles_words, languages: languages)
+  static let marks = WordLists(PackageResources.marks_words, languages: languages)
   static let meetings = WordLists(PackageResources.meetings_words)
   static let trees = WordLists(PackageResources.trees_words)
 }

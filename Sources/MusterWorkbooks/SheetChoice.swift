@@ -21,14 +21,20 @@ struct SheetChoice {
   }
 
   let sheet: Workbook.Sheet
+  /// The sheets that go on where it ends, as those of a workbook with a sheet a month do.
+  private(set) var further: [Workbook.Sheet] = []
+  /// What the first rows and those of sheets without records say that codes mean.
+  let legend: Legend
   let content: Content
   /// Whether a program that took another delimiter for the file's put whole lines into cells.
   let isUnsplit: Bool
 
   private init(
-    _ sheet: Workbook.Sheet, _ rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions
+    _ sheet: Workbook.Sheet, _ rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions,
+    others: [TableRow] = []
   ) {
     self.sheet = sheet
+    legend = Legend(rows, others: others)
     content = SheetChoice.content(of: rows, as: reader, options: options)
     let lines = rows.count { row in [44, 59].contains { mark in row.value(0).count { $0 == mark } > 1 } }
     isUnsplit = lines > 1 && lines * 2 > rows.count && rows.allSatisfy { $0.count == 1 }
@@ -43,16 +49,62 @@ struct SheetChoice {
       return SheetChoice(
         sheet, try sample(of: sheet, in: book, options: options), as: reader, options: options)
     }
-    var found: [SheetChoice] = []
-    var filled: SheetChoice?
+    var sheets: [(sheet: Workbook.Sheet, rows: [TableRow])] = []
     for sheet in book.sheets where sheet.isVisible {
       let rows = try sample(of: sheet, in: book, options: options)
-      guard !rows.isEmpty else { continue }
-      let choice = SheetChoice(sheet, rows, as: reader, options: options)
-      if case .other = choice.content { filled = filled ?? choice } else { found.append(choice) }
+      if !rows.isEmpty { sheets.append((sheet, rows)) }
     }
-    report(found, of: book, log: &log)
-    return found.first ?? filled
+    let choices = sheets.map { SheetChoice($0.sheet, $0.rows, as: reader, options: options) }
+    let others = zip(choices, sheets).filter { $0.0.isOther }.flatMap(\.1.rows)
+    let found = choices.filter { !$0.isOther }
+    guard let first = found.first, let rows = sheets.first(where: { $0.sheet.name == first.sheet.name })?.rows
+    else {
+      return choices.first
+    }
+    var choice = SheetChoice(first.sheet, rows, as: reader, options: options, others: others)
+    let parts = zip(choices, sheets).filter { !$0.0.isOther }
+    if found.count > 1,
+      parts.allSatisfy({
+        $0.0.content.isLike(first.content)
+          && (isPeriod($0.1.sheet.name) || share(words(of: rows), words(of: $0.1.rows)))
+      })
+    {
+      choice.further = found.dropFirst().map(\.sheet)
+      reportJoined(found, of: book, log: &log)
+    } else {
+      report(found, of: book, log: &log)
+    }
+    return choice
+  }
+
+  private var isOther: Bool { if case .other = content { true } else { false } }
+
+  /// Whether a sheet is named after a month, a year or a day, and so is a part of a record.
+  private static func isPeriod(_ name: String) -> Bool {
+    CalendarCell(name) != nil || CalendarCell(title: name) != nil
+      || GridHead.isDate(name, dates: nil)
+  }
+
+  /// What stands in rows that is neither a code nor a date: titles and names.
+  private static func words(of rows: [TableRow]) -> Set<String> {
+    Set(
+      rows.flatMap(\.texts).filter {
+        $0.count > 3 && $0.contains(where: \.isLetter) && !GridHead.isDate($0, dates: nil)
+      })
+  }
+
+  /// Whether most names of one sheet are on the other too, as those of parts of one record are.
+  private static func share(_ one: Set<String>, _ other: Set<String>) -> Bool {
+    let common = one.intersection(other).count
+    return common > 2 && common * 2 > min(one.count, other.count)
+  }
+
+  private static func reportJoined(_ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {
+    let names = found.prefix(6).map { "'\($0.sheet.name)'" }.joined(separator: ", ")
+    log.add(
+      .tablesJoined, in: book.file,
+      "\(found.count) sheets of one kind are read as one record: \(name: names)",
+      help: "to read only one of them: \(name: .rule("sheet", found[1].sheet.name))")
   }
 
   /// What a sheet with these first rows holds; a layout that the user gives makes it a table.
@@ -67,8 +119,8 @@ struct SheetChoice {
     return TableShape(rows, options: options).map { .table($0.layout) } ?? .other
   }
 
-  /// Tells which sheet is read where others could be: a warning where they look alike, since one of several months is not
-  /// the whole record.
+  /// Tells which sheet is read where others could be: an error where they look alike, since one of several is not the whole
+  /// record.
   private static func report(_ found: [SheetChoice], of book: Workbook, log: inout DiagnosticLog) {
     guard let first = found.first, found.count > 1 else { return }
     let others = found.dropFirst().map { "'\($0.sheet.name)'" }.joined(separator: ", ")
@@ -80,7 +132,7 @@ struct SheetChoice {
     log.add(
       .sheetsLeftOut, in: book.file,
       "the sheet '\(first.sheet.name)' is read; there \(known: found.count == 2 ? "is a table" : "are tables") in \(others) too",
-      help: "specify the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .warning)
+      help: "specify the sheet: \(name: named)\(joining)", severity: alike == nil ? .note : .error)
   }
 
   /// A sheet by its name, without regard to case, or by `#` and its number.

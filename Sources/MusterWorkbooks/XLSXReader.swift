@@ -38,16 +38,21 @@ package enum XLSXReader: ReportContainer {
     var report = reader
     if case .report(let found) = choice.content { report = found }
     let hasMoments = report?.hasMoments ?? false
-    let cells = try book.cells(
-      of: choice.sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
-    let rows = SheetRows(cells, file: label(of: choice.sheet, in: book))
-    reportUncomputed(cells, in: rows.file, log: &log)
-    guard let report else {
-      return try TableReader.readWithInstants(
-        rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    var options = options
+    if report == nil { choice.legend.complete(&options) }
+    for sheet in [choice.sheet] + choice.further {
+      let cells = try book.cells(
+        of: sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
+      let rows = SheetRows(cells, file: label(of: sheet, in: book))
+      reportUncomputed(cells, in: rows.file, log: &log)
+      guard let report else {
+        try TableReader.readAdapted(
+          rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        continue
+      }
+      try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+      destination.setForm { $0.format = report.format.name }
     }
-    try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    destination.setForm { $0.format = report.format.name }
   }
 
   /// The file's path, with the sheet's name where there are several.

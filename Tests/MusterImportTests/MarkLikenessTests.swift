@@ -10,7 +10,7 @@ struct MarkLikenessTests {
   }
 
   @Test(arguments: [
-    "Left early", "UA", "Sick", "Maybe", "EX", "krank", "Licencia", "No-show", "no - sick",
+    "Left early", "UA", "Offsite", "Maybe", "EX", "auf Kur", "Retiro", "No idea", "no - sick",
   ])
   func oneUnknownCodeDoesNotMakeEverybodyPresent(code: String) throws {
     for title in ["Roll", "Att. Code", "Result", "Condición", "Whatever"] {
@@ -41,13 +41,23 @@ struct MarkLikenessTests {
   }
 
   @Test(arguments: [
-    ("Frekwencja", "obecny", "nieobecny"), ("Yoklama", "Var", "Yok"), ("출석여부", "출석함", "결석함"),
-    ("签到", "已签到", "未签到"), ("Oppmøte", "Møtt", "Ikke møtt"), ("An-/Abwesenheit", "da", "weg"),
+    ("Frekwencja 4A", "w domu", "w szkole"), ("Yoklama bilgisi", "Var", "Yok"), ("출석여부", "출석함", "결석함"),
+    ("签到", "已签到", "未签到"), ("Oppmøte 4A", "Møtt", "Ikke møtt"), ("An-/Abwesenheit", "da", "weg"),
     ("Attendance (P/A/L)", "in", "out"), ("response", "accepted", "declined"), ("Reason", "sick", "dentist"),
     ("Attendance_Codes.Att_Code", "", "UA"), ("Showed up", "yep", "nope"),
   ])
   func headsAboutAttendanceAreAskedFor(title: String, one: String, other: String) throws {
     #expect(try TableReading(list(title, one, other)).errors == [.unclearMarks])
+  }
+
+  @Test(arguments: [
+    ("Frekwencja 4A", "obecny", "nieobecny"), ("Visit", "attended", "did not attend"),
+    ("state", "checked_in", "missed"),
+  ])
+  func wordsForMarksAreReadBelowAnyHeading(title: String, one: String, other: String) throws {
+    let reading = try TableReading(list(title, one, other))
+    #expect(reading.errors == [])
+    #expect(Set(reading.marks.compactMap { $0.split(separator: " ").last }) == ["present", "absent"])
   }
 
   @Test(arguments: [

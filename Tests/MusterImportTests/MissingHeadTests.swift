@@ -5,8 +5,6 @@ import Testing
 /// Tables whose first row is data.
 struct MissingHeadTests {
   @Test(arguments: [
-    ("2026-11-16,Anna,P\n2026-11-16,Bob,A\n2026-11-17,Anna,P\n", "date,person,mark"),
-    ("Anna;16/11/2026;present\nBob;16/11/2026;absent\n", "person;date;mark"),
     ("2026-11-16,Anna\n2026-11-17,Bob\n", "date,person"), ("2026-11-16,Anna,P\n", "date,person,mark"),
     ("2026-11-16,18:00,Anna,17,P\n2026-11-16,18:00,Bob,18,P\n", "date,time,person,column4,mark"),
     ("2026-11-16,P,A\n2026-11-17,A,P\n2026-11-18,A,P\n", "date,mark,column3"),
@@ -20,6 +18,23 @@ struct MissingHeadTests {
     #expect(
       reading.log.problems.first?.message.text.hasPrefix("missing header: the first row looks like data: '")
         == true)
+  }
+
+  @Test(arguments: [
+    "2026-11-16,Anna,P\n2026-11-16,Bob,A\n2026-11-17,Anna,P\n",
+    "Anna;16/11/2026;present\nBob;16/11/2026;absent\nAnna;17/11/2026;present\n",
+  ])
+  func columnsThatLeaveNoDoubtNeedNoHead(text: String) throws {
+    let reading = try FileReading(text)
+    #expect(reading.errors == [])
+    #expect(
+      reading.marks.sorted() == [
+        "2026-11-16 day Anna: present", "2026-11-16 day Bob: absent", "2026-11-17 day Anna: present",
+      ])
+  }
+
+  @Test func namesBesideDaysThatNeverComeAgainMayBeDaysOfBirth() throws {
+    #expect(try FileReading("Anna,2011-02-16\nBob,2012-05-17\nCy,2011-07-01\n").errors == [.missingHeader])
   }
 
   @Test func aBrokenRowIsNoReasonToTakeDataForAHead() throws {

@@ -126,14 +126,19 @@ struct WideTableTests {
     #expect(reading.journal.sessionLabels == ["2026-03-16 day", "2026-03-17 turno di sera"])
   }
 
-  @Test func oneYearForDatesThatRunOverNewYearIsAnError() throws {
+  @Test func datesThatGoBackByHalfAYearAreOfTheNext() throws {
     let reading = try TableReading("name,Sep 7,Oct 5,Jan 11,Feb 8\nAva,P,P,P,P\n") { $0.year = 2026 }
+    #expect(reading.errors == [])
     #expect(
-      reading.messages == [
-        "1:18:the dates go back here, from 2026-10-05 to 2026-01-11, but one year is set for all of them"
+      reading.journal.sessionLabels == [
+        "2026-09-07 day", "2026-10-05 day", "2027-01-11 day", "2027-02-08 day",
       ])
-    #expect(reading.help == ["if the table spans a new year, write the dates with their years"])
-    #expect(try TableReading("name,Dec 14,Jan 11\nAva,P,P\n") { $0.year = 2026 }.errors == [.dateWithoutYear])
+    let spring = try TableReading("name,Mar 7,Apr 5,Jan 11,Feb 8\nAva,P,P,P,P\n") { $0.year = 2026 }
+    #expect(
+      spring.messages == [
+        "1:18:the dates go back here, from 2026-04-05 to 2026-01-11, but one year is set for all of them"
+      ])
+    #expect(spring.help == ["if the table spans a new year, write the dates with their years"])
     #expect(try TableReading("name,Dec 14,Nov 2,Oct 5\nAva,P,P,P\n") { $0.year = 2026 }.errors == [])
   }
 

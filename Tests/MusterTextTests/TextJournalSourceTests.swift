@@ -126,12 +126,8 @@ import Testing
     #expect(error?.help?.text.contains("muster formats") == true)
   }
 
-  @Test(arguments: [
-    "2026-11-16: Anna, Bob\n2026-11-17: Anna\n", "\n16 November 2026\n- Anna\n",
-    "# 16/11/2026\n\n- [x] Anna\n",
-  ])
-  func aListKeptByHandIsToldHowToStand(text: String) throws {
-    let source = MemorySource(name: "list.txt", bytes: Array(text.utf8))
+  @Test func aListKeptByHandIsToldHowToStand() throws {
+    let source = MemorySource(name: "list.txt", bytes: Array("\n16 November 2026\n- Anna\n".utf8))
     let error = #expect(throws: FileError.self) { try JournalLoader(formats: .all).read(source) }
     #expect(error?.help?.text.hasPrefix("in a journal, write the date on its own line") == true)
   }

@@ -180,13 +180,29 @@ struct XLSXReaderTests {
       rows: WorkbookFile.row(1, ["date", "name"]) + WorkbookFile.row(2, ["2027-01-02", "Ava"])),
   ])
 
-  @Test func firstVisibleSheetThatIsATableIsRead() throws {
+  @Test func oneOfSeveralSheetsAlikeIsChosenByTheUser() throws {
     let reading = try read(several)
-    #expect(reading.journals[0].sessionLabels == ["2026-11-02 day"])
-    #expect(reading.remarks == [.sheetsLeftOut])
-    #expect(reading.help.first?.hasPrefix("specify the sheet: --sheet Winter; to join several") == true)
     // One sheet of several alike may be a part of the record only.
-    #expect(reading.log.warnings == 1)
+    #expect(reading.errors == [.sheetsLeftOut])
+    #expect(reading.help.first?.hasPrefix("specify the sheet: --sheet Winter; to join several") == true)
+  }
+
+  @Test func sheetsNamedAfterMonthsAreOneRecord() throws {
+    var file = several
+    (file.sheets[2].name, file.sheets[3].name) = ("Nov 2026", "Jan 2027")
+    let reading = try read(file)
+    #expect(reading.journals[0].sessionLabels == ["2026-11-02 day", "2027-01-02 day"])
+    #expect(reading.remarks == [.tablesJoined])
+  }
+
+  @Test func sheetsOfTheSamePeopleAreOneRecord() throws {
+    var file = several
+    for sheet in 2...3 {
+      for (row, name) in ["Ava Quist", "Ben Ito", "Cara Lund"].enumerated() {
+        file.sheets[sheet].rows += WorkbookFile.row(row + 3, ["2027-01-0\(sheet)", name])
+      }
+    }
+    #expect(try read(file).remarks == [.tablesJoined])
   }
 
   @Test func sheetOfAnotherKindIsOnlyNoted() throws {

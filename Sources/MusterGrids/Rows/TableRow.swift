@@ -124,6 +124,21 @@ package struct TableRow {
     cells[index].value = start..<bytes.count
   }
 
+  /// Gives an ended row a cell that may lie past its end; those before it are empty. It points at another cell of the row.
+  package mutating func setCell(_ index: Int, to value: String, at column: Int) {
+    let start = cells.indices.contains(column) ? cells[column].start : 0
+    while cells.count <= index { cells.append(Cell(value: bytes.count..<bytes.count, start: start)) }
+    replaceCell(index, with: value)
+    isScattered = true
+  }
+
+  /// An ended row of these texts, which hold no tabs and line breaks.
+  package init(_ texts: [String], line: Int) {
+    begin(line: line)
+    for text in texts { appendCell(Array(text.utf8)[...]) }
+    end()
+  }
+
   package mutating func end() {
     textCount = bytes.count
     guard !rewritten.isEmpty || cells.contains(where: { $0.value.lowerBound < 0 }) else { return }

@@ -23,11 +23,12 @@ package enum AssembleReader: Reader {
 
   /// Reads a tree, or a list of sessions, into a destination.
   static func readTree(
-    _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
+    _ root: JSONNode, of document: JSONDocument, options: ReadingOptions,
+    into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) {
-    let directory = TreeDirectory(document.root)
-    let search = TreeSearch(document.root, directory: directory, options: options)
+    let directory = TreeDirectory(root)
+    let search = TreeSearch(root, directory: directory, options: options)
     if let problem = search.problem { return log.add(problem.diagnostic(in: document)) }
     for date in search.unreadable {
       document.rejectDate(date, "'\(name: date.string ?? "")' is not a date", log: &log)

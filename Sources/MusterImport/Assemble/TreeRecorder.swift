@@ -13,6 +13,8 @@ struct TreeRecorder {
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
   private var checkIns: TreeCheckIns
+  private var hasAbsences = false
+  private var hasAttendances = false
 
   private struct PersonKey: Hashable {
     var group: Int
@@ -59,6 +61,12 @@ struct TreeRecorder {
     checkIns.record(into: &destination, log: &log)
     unknown.report(log: &log)
     if let problem { log.add(problem.diagnostic(in: document)) }
+    guard hasAbsences, !hasAttendances, options.blank == nil, log.errors == 0 else { return }
+    log.add(
+      .unclearMarks, in: document.file, "only absences are recorded: everybody else may have come, or not",
+      help:
+        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
+    )
   }
 
   private mutating func record(
@@ -103,6 +111,7 @@ struct TreeRecorder {
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
         at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
+      if mark.isAttended { hasAttendances = true } else { hasAbsences = true }
       if stands, mark.isAttended {
         joins.append(checkIns.join(of: person, saying: entry.value, on: heading.day))
       }

@@ -56,9 +56,18 @@ struct TreeTelling {
     for word in statusWords {
       guard let member = node.members.first(where: { PlainLetters.folded($0.key) == word }) else { continue }
       guard member.value.isContainer else { return plain(member.value) }
-      if !member.value.isArray, let inner = status(of: member.value) { return inner }
+      if !member.value.isArray, let inner = status(of: member.value) ?? code(of: member.value) {
+        return inner
+      }
     }
     return nil
+  }
+
+  /// By a member of the object that a mark is, whatever it is called: `{"code": "P"}`.
+  private func code(of node: JSONNode) -> Saying? {
+    let codes = node.members.filter { TreeWords.codes.contains(PlainLetters.folded($0.key)) }
+    return codes.lazy.map { plain($0.value) }.first { if case .code = $0 { true } else { false } }
+      ?? codes.first.map { plain($0.value) }
   }
 
   /// By members that are named after marks and say whether they hold: `{"present": true, "late": true}`.

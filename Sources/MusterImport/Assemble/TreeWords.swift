@@ -42,6 +42,7 @@ enum TreeWords {
   static let end = WordLists.trees["end"]
   static let slot = WordLists.trees["slot"]
   static let status = WordLists.trees["status"]
+  static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
   static let flags = Set(WordLists.trees["flags"])
   static let reasons = WordLists.trees["reasons"]

@@ -67,7 +67,7 @@ package enum CSVReader: Sendable {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
-    try TableReader.readWithInstants(
+    try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.setForm { $0.delimiter = delimiter }
     text.reportEncoding(given: options.encoding, log: &log)

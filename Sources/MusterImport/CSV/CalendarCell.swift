@@ -1,7 +1,7 @@
 import MusterReading
 
 /// What a cell above the days of a grid says: a month, a year, or both.
-struct CalendarCell: Hashable {
+package struct CalendarCell: Hashable {
   /// The month, 1...12.
   var month: Int?
   var year: Int?
@@ -9,7 +9,7 @@ struct CalendarCell: Hashable {
   /// A cell of these alone: `September`, `Sept. 2026`, `September '26`, `2026-09`, `9/2026`, `2026`; `nil` for anything else.
   ///
   /// Spreadsheets keep a month as its first day: `2026-09-01`.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if text.utf8.count == 10, let day = Day(iso: text), day.civil.day == 1 {
       month = day.civil.month
       year = day.civil.year
@@ -35,8 +35,11 @@ struct CalendarCell: Hashable {
 
   /// The month with its year in a title of more words: `Attendance, September 2026`; `nil` when there is none, or several,
   /// or when it belongs to a whole date, or to something else than the table's days.
-  init?(title: String) {
-    let words = title.split { " .,/-–()".contains($0) }
+  package init?(title: String) {
+    // "noviembre de 2026"
+    let words = title.split { " .,/-–()".contains($0) }.filter {
+      !["de", "del", "of"].contains($0.lowercased())
+    }
     guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
     for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {

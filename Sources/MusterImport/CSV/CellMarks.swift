@@ -17,6 +17,8 @@ struct CellMarks: Sendable {
   private(set) var hasAbsences = false
   /// Whether some cell said that somebody came.
   private(set) var hasPresences = false
+  /// Whether some cell said that somebody was simply there.
+  private var hasPlainPresences = false
   /// The number of the code `A`, and how often it stands.
   private var letter: Int?
   private var letterCount = 0
@@ -57,7 +59,8 @@ struct CellMarks: Sendable {
     switch meaning {
     case .blank: hasBlanks = true
     case .mark(.absent), .mark(.excused), .mark(.warned): hasAbsences = true
-    case .mark(.present), .mark(.partial): hasPresences = true
+    case .mark(.present): (hasPresences, hasPlainPresences) = (true, true)
+    case .mark(.partial): hasPresences = true
     case .mark: break
     }
   }
@@ -67,6 +70,7 @@ struct CellMarks: Sendable {
     hasBlanks = hasBlanks || other.hasBlanks
     hasAbsences = hasAbsences || other.hasAbsences
     hasPresences = hasPresences || other.hasPresences
+    hasPlainPresences = hasPlainPresences || other.hasPlainPresences
   }
 
   /// The meaning of a text, which is not counted; `nil` when it is unknown.
@@ -74,8 +78,8 @@ struct CellMarks: Sendable {
 
   func mark(headed text: String) -> Mark? { vocabulary.mark(headed: text) }
 
-  /// Whether all marks say that somebody did not come, and other cells are blank.
-  var areAbsencesAlone: Bool { hasAbsences && hasBlanks && !hasPresences }
+  /// Whether all marks say that somebody did not come, or not in time, and other cells are blank.
+  var areAbsencesAlone: Bool { (hasAbsences || hasPresences) && hasBlanks && !hasPlainPresences }
 
   /// Logs the unknown codes, and the note about blanks beside explicit absences.
   func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {

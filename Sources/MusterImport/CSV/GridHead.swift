@@ -1,7 +1,7 @@
 import MusterReading
 
 /// The head of a grid of names by dates: which columns are sessions, which tell the person, which count.
-struct GridHead {
+package struct GridHead {
   struct SessionColumn {
     var column: Int
     var heading: SessionHeading
@@ -48,7 +48,7 @@ struct GridHead {
   }
 
   /// Whether a title starts with a date, in the form given or any.
-  static func isDate(_ title: String, dates: DateFormat?) -> Bool {
+  package static func isDate(_ title: String, dates: DateFormat?) -> Bool {
     let whole = Array(title.utf8)
     let bytes = Array(whole[WeekdayNames.end(in: whole)...])
     guard let dates else { return !DateCandidates.formats(of: bytes).isEmpty }

@@ -26,7 +26,7 @@ package struct GridShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
-    let composer = HeadComposer(dates: options.dateFormat)
+    let composer = HeadComposer(dates: options.dateFormat, year: options.year)
     let aboveRows = Array(rows[max(0, index - HeadComposer.reach)..<index])
     head = GridShape.withoutOrdinals(rows[index])
     if let composed = composer.composed(head, above: aboveRows) {
@@ -48,15 +48,37 @@ package struct GridShape {
     let columns = titles.indices.filter {
       SessionHeading.isSession(titles[$0], dates: forms(given: options.dateFormat))
     }
-    guard columns.count >= (options.layout == .wide || options.layout == .lists ? 1 : 2) else { return nil }
+    let isGiven = options.layout == .wide || options.layout == .lists
+    guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2) else {
+      return nil
+    }
     for row in aboveRows where addWeekdays(of: row, columns: columns) { above += 1 }
     addRows(below: rows[(index + 1)...], columns: columns, options: options)
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
+    let isTop =
+      index == 0
+      || rows[..<index].allSatisfy { row in row.texts.count { !$0.isEmpty } == 1 }
+        && TableHead(titles: head.texts, options: options).hasPerson
     let isSure =
       options.layout != nil
-      || index == 0 && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
+      || isTop && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
     let body = rows[(index + 1)...].dropFirst(below)
     guard isSure || TableShape.hasCodes(body, columns: columns, options: options) else { return nil }
+  }
+
+  /// Whether the only date of a head stands beside a word for people, with nothing but codes below.
+  private func isOfOneDay(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions)
+    -> Bool
+  {
+    guard columns.count == 1, let column = columns.first, column > 0, source == .cells,
+      GridHead.isDate(head.text(column), dates: nil), DatesInText.all(in: head.text(column)).count == 1
+    else { return false }
+    let roles = TableHead(titles: head.texts, options: options)
+    let vocabulary = MarkVocabulary(options)
+    let cells = rows[(index + 1)...].texts(in: column)
+    return roles.hasPerson && roles.columns[.date] == nil && roles.columns[.mark] == nil
+      && cells.contains { vocabulary.mark(headed: $0) != nil }
+      && cells.allSatisfy { vocabulary.code(of: $0) != nil }
   }
 
   /// The first column of dates, where there are several.

@@ -7,6 +7,8 @@ import MusterReading
 struct HeadComposer {
   /// The form of dates that the user says.
   let dates: DateFormat?
+  /// The year that the user gives for dates without one.
+  var year: Int?
 
   static let withoutYear = DateFormat(parts: [.day, .literal(" "), .monthName])
 
@@ -146,15 +148,20 @@ struct HeadComposer {
     }
   }
 
-  /// Dates without a year below years or months that have one: `7/9`, `Mon 7 Sep`.
+  /// Dates without a year below years or months that have one, a title that names the year, or a corner that does: `7/9`,
+  /// `Mon 7 Sep`.
   private func years(of row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
     let columns = texts.indices.filter { $0 > 0 && GridHead.isDate(texts[$0], dates: dates) }
-    guard !columns.isEmpty, let above = calendar(row, above: rows, columns: columns) else { return nil }
+    guard !columns.isEmpty else { return nil }
+    let above = calendar(row, above: rows, columns: columns)?.years ?? []
+    let years =
+      above.contains { $0 != nil } ? above : HeadYears(self, row, above: rows, columns: columns).years
+    guard !years.isEmpty else { return nil }
     var result = row
     var isComposed = false
     for column in columns {
-      guard let year = above.years[column], let text = text(texts[column], year: year) else { continue }
+      guard let year = years[column], let text = text(texts[column], year: year) else { continue }
       result.replaceCell(column, with: text)
       isComposed = true
     }

@@ -41,6 +41,45 @@ enum Heading {
 
   private static let rowsOfSessions = Set(WordLists.headings["rowsOfSessions"])
 
+  /// Whether a heading is that of signatures or initials, of which any says that somebody came.
+  static func isOfSignatures(_ text: String) -> Bool {
+    words(in: text).contains { signatures.contains($0) }
+  }
+
+  private static let signatures = Set(WordLists.headings["signatures"])
+
+  /// Whether the title of a row says that its cells describe the sessions, or who led them: `Topic`, `Teacher's signature`.
+  static func describesSessions(_ text: String) -> Bool {
+    isOfSignatures(text) || lessons.contains(PlainLetters.folded(text))
+  }
+
+  /// Whether a heading is that of reasons: `absence_reason`, `Grund`.
+  static func namesReasons(_ text: String) -> Bool {
+    parts(of: text).contains { reasons.contains($0) }
+  }
+
+  private static let reasons = Set(WordLists.headings["reasons"])
+
+  static let lessons = Set(WordLists.headings["lessons.titles"])
+
+  /// Whether a title says that nothing but absences is marked: `Mark absences only`.
+  static func saysAbsencesAlone(_ text: String) -> Bool {
+    let words = words(in: text)
+    return words.contains { onlyWords.contains($0) }
+      && words.contains { AbsenceHeading.counts($0) }
+  }
+
+  private static let onlyWords = Set(WordLists.headings["only"])
+
+  private static func words(in text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+  }
+
+  /// Whether the title of a row announces the meaning of codes: `Legend:`.
+  static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
+
+  private static let legends = Set(WordLists.headings["legend.titles"])
+
   static func isShare(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
     return folded.contains("%") || shares.contains(folded)
@@ -106,9 +145,9 @@ enum Heading {
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
   /// Words that name a person alone, but the first name beside a column of last names.
-  static let firstBesideLast: Set<String> = ["name", "nome", "nombre", "naam", "prename"]
+  static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.
-  static let lastBesideFirst: Set<String> = ["name", "nom", "naam"]
+  static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
 }
 
 /// Headings beside which a bare `id` is that of the row, and nobody's.

@@ -98,8 +98,20 @@ enum Instant {
 }
 
 extension TableReader {
-  /// Reads a table whose dates may be instants.
-  package static func readWithInstants(
+  /// Reads a table whose layout may be odd, and whose dates may be instants.
+  package static func readAdapted(
+    _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
+    guard let adapted = try AdaptedRows(rows, options: options) else {
+      return try readWithInstants(
+        rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    }
+    try TableReader<AdaptedRows<Rows>>.readWithInstants(
+      adapted, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  private static func readWithInstants(
     _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
     log: inout DiagnosticLog
   ) throws(FileError) {

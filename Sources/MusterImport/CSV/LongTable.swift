@@ -20,6 +20,7 @@ struct LongTable: TableLayoutReader {
   private var arrivals: ArrivalTimes?
   /// The day of every row, where there is no column of dates.
   private let day: Day?
+  private var turn = TurnOfYear()
   var hasTimes = false
 
   private var groups = ByteInterner()
@@ -66,7 +67,7 @@ struct LongTable: TableLayoutReader {
     self.options = options
     self.defaultGroup = defaultGroup
     self.day = day
-    marks = CellMarks(MarkVocabulary(options))
+    marks = CellMarks(MarkVocabulary(options, below: head.columns[.mark].map { head.titles[$0] }))
     self.told = told
     listed = ListedMark(head, rows: sample, options: options)
     unread =
@@ -191,7 +192,8 @@ struct LongTable: TableLayoutReader {
     let text = rules.session(of: row)
     if !hasTimes, head.isOfForm || !rules.tellsSessions { hasTimes = SlotText.hasTime(text.date) }
     switch day.map({ .day($0) }) ?? dates.reading(of: text.date, year: options.year) {
-    case .day(let day):
+    case .day(let found):
+      let day = dates.hasYear ? found : turn.day(found)
       let outcome = destination[group].session(
         on: day, slot: text.slot, name: text.name, span: text.span,
         at: row.place(head.columns[.date], file: file), sourceLine: row.sourceLine(head.columns[.date]),

@@ -9,6 +9,8 @@ struct MarkFlags: Sendable {
   }
 
   private let columns: [Column]
+  /// The columns that nobody knows, of which one may be of another mark.
+  private let strays: [Int]
   var indices: [Int] { columns.map(\.index) }
   private let titles: [String]
   private let vocabulary: MarkVocabulary
@@ -33,6 +35,7 @@ struct MarkFlags: Sendable {
     }
     guard isSet else { return nil }
     columns = found
+    strays = head.unassigned.filter { index in !found.contains { $0.index == index } }
     titles = head.titles
     self.vocabulary = vocabulary
     self.file = file
@@ -68,7 +71,16 @@ struct MarkFlags: Sendable {
       }
       found = column
     }
-    return found.map { .mark($0.mark) } ?? .blank
+    guard found == nil,
+      let stray = strays.first(where: { !row.isBlank($0) && MarkVocabulary.answer(row.text($0)) == true })
+    else { return found.map { .mark($0.mark) } ?? .blank }
+    log.add(
+      .unclearMarks, at: row.place(stray, file: file),
+      "only the column '\(titles[stray])' is set in this row, and its heading is no known mark",
+      help:
+        "write present, absent, partial or excused as its heading, or leave it out: \(name: .assign("column", "note", titles[stray]))",
+      sourceLine: row.sourceLine(stray))
+    return nil
   }
 
   private func advice(_ column: Column) -> DiagnosticText {

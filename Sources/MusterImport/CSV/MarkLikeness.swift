@@ -10,6 +10,8 @@ struct MarkLikeness: Sendable {
     case answers
     /// They are about something else, of which letters are the names: `Section`.
     case other
+    /// They say when or where or by whom, or how many.
+    case aside
     case unknown
   }
 
@@ -18,6 +20,8 @@ struct MarkLikeness: Sendable {
   /// The texts in the order in which they were met.
   private var order: [String] = []
   private var hasBlanks = false
+  /// Whether the heading says that its cells are the states of something, be it by numbers.
+  private let namesStates: Bool
 
   /// The number of different texts from which a column holds no codes.
   private static let most = 16
@@ -28,8 +32,9 @@ struct MarkLikeness: Sendable {
     let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "#" && $0 != "%" }.map {
       PlainLetters.folded($0)
     }
+    namesStates = words.contains { MarkLikeness.states.contains($0) }
     if words.contains(where: { MarkLikeness.asides.contains($0) }) {
-      head = .unknown
+      head = .aside
     } else if MarkLikeness.stems.contains(where: { folded.contains($0) })
       || words.contains(where: { MarkLikeness.attendance.contains($0) })
     {
@@ -42,6 +47,23 @@ struct MarkLikeness: Sendable {
       head = words.contains(where: { MarkLikeness.others.contains($0) }) ? .other : .unknown
     }
   }
+
+  /// Whether the heading does not name something else.
+  var mayBeMarks: Bool { head != .other && head != .aside }
+
+  /// Whether the cells may say of somebody that they were not simply there, where they differ both among those of a day and
+  /// for one person: there are few texts, or some cells are blank; of numbers one is nought, or they are states.
+  var mayTell: Bool {
+    let kinds = order.count + (hasBlanks ? 1 : 0)
+    guard !isSettled, (2...MarkLikeness.few).contains(kinds), head != .aside || namesStates || areNumbers
+    else { return false }
+    if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
+    return order.allSatisfy { $0.count <= 24 && (MarkLikeness.mayBeCode($0) || GridHead.isCount($0)) }
+  }
+
+  private var areNumbers: Bool { order.allSatisfy { GridHead.isCount($0) } }
+  /// The number of different texts up to which they are few.
+  private static let few = 8
 
   /// Whether there are too many different texts for codes, whatever follows.
   var isSettled: Bool { order.count > MarkLikeness.most }
@@ -71,7 +93,7 @@ struct MarkLikeness: Sendable {
     case .attendance: return !words.isEmpty || hasOthers
     case .answers: return hasOthers || !words.isEmpty && order.count + (hasBlanks ? 1 : 0) > 1
     // "No" alone answers any question.
-    case .other, .unknown:
+    case .other, .aside, .unknown:
       if order.count == 1, MarkWords.unset.contains(order[0].lowercased()) { return false }
       return hasOthers || !known.isEmpty && !words.isEmpty
     }
@@ -91,6 +113,8 @@ struct MarkLikeness: Sendable {
     !GridHead.isCount(text) && !text.contains("@") && !text.contains("://")
       && ClockText.seconds(of: text) == nil && !MissingColumns.isDate(text) && !MissingHead.isDate(text)
   }
+
+  private static let states = Set(WordLists.headings["likeness.states"])
 
   private static let stems = WordLists.headings["likeness.stems"]
 

@@ -5,6 +5,8 @@ struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
   /// The codes that the user names, folded, each as it was written.
   private let named: [String: String]
+  /// Whether any other text is a signature, which says that somebody came.
+  private var takesSignatures = false
   /// What notes which of them are met.
   private let use: CodeUse?
 
@@ -17,8 +19,15 @@ struct MarkVocabulary: Sendable {
     named = Dictionary(written.map { (MarkVocabulary.folded($0), $0) }, uniquingKeysWith: { $1 })
     use = options.codeUse
     var codes = MarkVocabulary.builtIn
+    for code in options.unexplainedCodes { codes[MarkVocabulary.folded(code)] = nil }
     for code in written { codes[MarkVocabulary.folded(code)] = options.marks[code] }
     self.codes = codes
+  }
+
+  /// The codes of a column, with those that the user names before them.
+  init(_ options: ReadingOptions, below title: String?) {
+    self.init(options)
+    takesSignatures = title.map { Heading.isOfSignatures($0) } ?? false
   }
 
   /// The meaning of a folded code.
@@ -31,7 +40,8 @@ struct MarkVocabulary: Sendable {
   /// The meaning of a cell; `nil` when it is unknown.
   func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
-    return meaning(folded) ?? remarked(folded)
+    if let code = meaning(folded) ?? remarked(folded) { return code }
+    return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
   }
 
   /// Whether a cell is a code with a remark in brackets behind it, as in `Present (from home)`.
@@ -67,7 +77,8 @@ struct MarkVocabulary: Sendable {
   private static func folded(_ text: String) -> String {
     var scalars = PersonName.normalized(text).lowercased().unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
-    return String(scalars)
+    // Programs write `checked_in`.
+    return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)
   }
 
   /// The mark that a heading names, as its code or in the plural: `Late`, `P`, `Absentees`.

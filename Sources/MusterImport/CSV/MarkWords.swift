@@ -7,8 +7,11 @@ import MusterReading
 enum MarkWords {
   /// The marks of codes, in lower case.
   static let marks = Mark.allCases.map { mark in
-    (mark: mark, codes: WordLists.marks["code.\(mark.word)"] + (mark == .partial ? ["0,5"] : []))
+    (mark: mark, codes: WordLists.marks["code.\(mark.word)"] + (numbers[mark] ?? []))
   }
+
+  // Commas separate the words of a list.
+  private static let numbers: [Mark: [String]] = [.present: ["1,0"], .partial: ["0,5"], .absent: ["0,0"]]
 
   static let answers = Set(WordLists.marks["answers"])
 

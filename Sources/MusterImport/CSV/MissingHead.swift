@@ -3,7 +3,8 @@ import MusterReading
 /// A table without a head: its first row is data like the rows below.
 struct MissingHead {
   private let row: TableRow
-  private let titles: [String]
+  /// A word for each column, by what its cells hold.
+  let titles: [String]
 
   /// What the first rows of a table are, blank ones left out; `nil` when the first may be a head.
   init?(_ rows: [TableRow]) {

@@ -108,9 +108,11 @@ struct NameLists: Sendable {
     if column == columns.last, column.index == width - 1, row.count > width {
       names += (width..<row.count).flatMap { NameLists.parts(NameLists.raw(row, $0), at: separator) }
     }
-    let isNobody = names.count == 1 && NameLists.nobody.contains(names[0].lowercased())
-    return isNobody ? [] : names
+    return names.count == 1 && NameLists.isNobody(names[0]) ? [] : names
   }
+
+  /// Whether a list says that there is nobody on it.
+  static func isNobody(_ text: String) -> Bool { nobody.contains(text.lowercased()) }
 
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {

@@ -14,6 +14,43 @@ extension TableHead {
     } else if options.columns[.id] == nil {
       settleID(rows)
     }
+    settleParts(rows, options)
+    if columns[.mark] == nil, options.columns[.mark] == nil { settleMark(rows, options) }
+  }
+
+  /// Takes parts of the day that stand below `Session` for slots.
+  private mutating func settleParts(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard let session = columns[.session], options.columns[.session] == nil, options.columns[.slot] == nil,
+      columns[.slot] == nil, columns[.time] == nil
+    else { return }
+    let cells = rows.texts(in: session)
+    guard !cells.isEmpty, cells.allSatisfy({ SlotText.isPart($0) && !$0.contains(where: \.isNumber) }) else {
+      return
+    }
+    columns[.slot] = session
+    columns[.session] = nil
+  }
+
+  /// Takes the only column whose cells are all words for marks, or codes that somebody explained, of those who came and of
+  /// others, for that of the marks.
+  private mutating func settleMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
+    guard hasPerson else { return }
+    let vocabulary = MarkVocabulary(options)
+    let found = unassigned.compactMap { column -> (column: Int, marks: Set<Mark>)? in
+      let kinds = Set(rows.texts(in: column))
+      let marks = kinds.compactMap { text -> Mark? in
+        guard text.count > 3 && MarkVocabulary.answer(text) == nil || vocabulary.isNamed(text),
+          case .mark(let mark) = vocabulary.code(of: text)
+        else { return nil }
+        return mark
+      }
+      return !kinds.isEmpty && marks.count == kinds.count ? (column, Set(marks)) : nil
+    }
+    guard found.count == 1, let (column, marks) = found.first, marks.contains(.present), marks.count > 1,
+      rows.allSatisfy({ !$0.isBlank(column) }), MarkLikeness(title: titles[column]).mayBeMarks,
+      !SlotText.isPart(titles[column]), AbsenceHeading.mark(headed: titles[column], vocabulary) == nil
+    else { return }
+    columns[.mark] = column
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of
@@ -23,7 +60,14 @@ extension TableHead {
     let free = [time].compactMap { $0 } + unassigned
     let words = free.map { $0 == time ? "" : PlainLetters.folded(titles[$0]) }
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
-    guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else { return }
+    guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
+      let absences = unassigned.filter {
+        AbsenceHeading.matches(titles[$0]) && DateHeading.isOfSession(titles[$0])
+          && TableHead.areDates($0, rows)
+      }
+      if absences.count == 1 { self.columns[.date] = absences[0] }
+      return
+    }
     let days = unassigned.filter { $0 != column && TableHead.areMostlyDates($0, rows) }
     let sessions = days.filter { DateHeading.isOfSession(titles[$0]) }
     if DateHeading.isOfRecord(titles[column]) {

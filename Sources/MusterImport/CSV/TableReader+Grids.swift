@@ -2,7 +2,7 @@ import MusterReading
 
 extension TableReader {
   mutating func readWide(
-    _ grid: GridShape, skipping skipped: Int, into destination: inout RecordDestination,
+    _ grid: GridShape, titles: [String], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
@@ -10,6 +10,7 @@ extension TableReader {
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
+    table.saysAbsencesAlone = titles.contains { Heading.saysAbsencesAlone($0) }
     let position = log.problems.count
     let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
     table.finish(isWhole: isWhole, into: &destination, log: &log)

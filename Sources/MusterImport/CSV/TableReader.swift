@@ -3,7 +3,7 @@ import MusterReading
 /// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
 package struct TableReader<Rows: TableRows> {
   package var rows: Rows
-  package let options: ReadingOptions
+  package private(set) var options: ReadingOptions
   package let defaultGroup: String
   package var row = TableRow()
 
@@ -25,6 +25,8 @@ package struct TableReader<Rows: TableRows> {
       if problems.errors == 0 { log.add(.emptyTable(file: rows.file)) }
       return
     }
+    Legend(sample).complete(&options)
+    SignSystem.complete(&options, rows: sample)
     if let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)
@@ -42,7 +44,8 @@ package struct TableReader<Rows: TableRows> {
     case .wide(let grid):
       let body = sample[(shape.skipped + 1 + grid.below)...]
       guard !reportLists(grid, body: body, log: &log) else { return }
-      try readWide(grid, skipping: shape.skipped, into: &destination, log: &log)
+      let titles = sample.prefix(shape.skipped).flatMap(\.texts)
+      try readWide(grid, titles: titles, skipping: shape.skipped, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)

@@ -34,8 +34,8 @@ package struct TransposedShape {
       !counts.contains($0) && TransposedShape.hasLabels(body, $0, titles, options)
     }
     let labels = named.filter {
-      leading.contains($0)
-        || TransposedShape.titles.contains(PlainLetters.folded(titles[$0]))
+      leading.contains($0) || Heading.asksWhetherHeld(titles[$0])
+        || Heading.lessons.contains(PlainLetters.folded(titles[$0]))
           && TransposedShape.hasLabels(body, $0, titles, options)
     }
     let people = named.filter { !labels.contains($0) }
@@ -84,9 +84,7 @@ package struct TransposedShape {
       return true
     }
     guard texts.count >= 2, !areCodes else { return false }
-    return titles.contains(PlainLetters.folded(heads[column]))
+    return Heading.lessons.contains(PlainLetters.folded(heads[column]))
       || texts.allSatisfy { $0.contains(where: \.isNumber) } && Set(texts).count * 2 >= texts.count
   }
-
-  private static let titles = Set(WordLists.headings["lessons.titles"])
 }

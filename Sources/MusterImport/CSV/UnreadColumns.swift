@@ -23,6 +23,8 @@ struct UnreadColumns: Sendable {
     /// Whether it has the reasons of absences, and whether some row has none.
     var isReason = false
     var lacksReason = false
+    /// Whether its cells differ among those of a day, and for one person.
+    var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
     var areSomeArrivals: Bool { times > 0 && blanks > 0 }
@@ -30,8 +32,10 @@ struct UnreadColumns: Sendable {
     var isLikely: Bool {
       if isReason { return lacksReason }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
-        || heading == nil && !isOfAbsences && likeness.isLikely
+        || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
+    /// Whether it may say so, as nothing else changes with both the day and the person.
+    var isVaried: Bool { !isOfAbsences && times == 0 && variation.isOfBoth && likeness.mayTell }
     /// Whether it holds no marks, whatever follows.
     var isHarmless: Bool {
       !holdsCodes && heading == nil && !mayBeArrivals && !isReason && likeness.isSettled
@@ -52,6 +56,7 @@ struct UnreadColumns: Sendable {
   private let vocabulary: MarkVocabulary
   private let namesCodes: Bool
   private let listed: Mark
+  private let rules: LongRules
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
   init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
@@ -67,6 +72,7 @@ struct UnreadColumns: Sendable {
     }
     self.listed = listed.mark
     titles = head.titles
+    rules = LongRules(columns: head.columns)
     self.vocabulary = vocabulary
     namesCodes = !options.marks.isEmpty
   }
@@ -75,8 +81,14 @@ struct UnreadColumns: Sendable {
   var areHarmless: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
 
   mutating func look(at row: TableRow) {
+    var keys: (person: [UInt8], day: [UInt8])?
     for position in columns.indices where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
+      if !columns[position].likeness.isSettled, !columns[position].variation.isOfBoth {
+        let known = keys ?? (row.key(of: rules.personColumns), row.key(of: rules.sessionColumns))
+        keys = known
+        columns[position].variation.look(at: text, person: known.person, day: known.day)
+      }
       columns[position].likeness.look(at: text, vocabulary)
       if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }
       if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
@@ -89,7 +101,11 @@ struct UnreadColumns: Sendable {
       switch vocabulary.code(of: text) {
       case .mark(let mark):
         columns[position].kinds.insert(mark)
-        if mark != listed, text.count > 3, MarkVocabulary.answer(text) == nil {
+        // Of somebody absent it says why, and not that they came.
+        let isReason =
+          columns[position].isOfAbsences && mark == .excused
+          && Heading.namesReasons(titles[columns[position].index])
+        if mark != listed, !isReason, text.count > 3, MarkVocabulary.answer(text) == nil {
           columns[position].saysOther = true
         }
       case .blank: break
@@ -127,7 +143,9 @@ struct UnreadColumns: Sendable {
           ? "no mark column found, and some rows have nothing in \(list(asked))"
           : unknown.isEmpty
             ? "no mark column found, but there are codes in \(list(asked))"
-            : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
+            : likely.allSatisfy(\.isVaried)
+              ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
+              : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
       help:
         "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )
@@ -162,7 +180,8 @@ struct UnreadColumns: Sendable {
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
-    column.heading == nil && !column.isOfAbsences && column.likeness.isLikely
+    column.heading == nil && !column.isOfAbsences && (column.likeness.isLikely || column.isVaried)
+      && !Heading.isOfSignatures(titles[column.index])
       ? Array(column.likeness.unknown.prefix(6)) : []
   }
 

@@ -10,6 +10,13 @@ extension WideTable {
     guard marks.areAbsencesAlone, options.blank == nil,
       groups.allSatisfy({ destination[$0].facts.declaredBlank == nil })
     else { return false }
+    if saysAbsencesAlone, !destination.isOneGroup {
+      for group in groups { destination[group].facts.declaredBlank = .present }
+      log.add(
+        .blanksAssumed, in: file, "the title says that only absences are marked: a blank is read as present",
+        help: "if not: \(known: .rule("blank", "missed"))")
+      return true
+    }
     let counts = head.leftOut.first { column in
       filledLeftOut.contains(column) && AbsenceHeading.counts(head.titles[column])
     }

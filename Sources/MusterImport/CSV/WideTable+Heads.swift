@@ -10,7 +10,7 @@ extension WideTable {
     let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
     let isNameless = name.isEmpty && id == nil
     if isRepeated || isNameless && !above.isEmpty {
-      let composed = HeadComposer(dates: options.dateFormat).composed(row, above: above)
+      let composed = HeadComposer(dates: options.dateFormat, year: options.year).composed(row, above: above)
       if isRepeated || composed != nil {
         if composed == nil { readAbove(into: &destination, log: &log) }
         above = []

@@ -8,7 +8,11 @@ extension WideTable {
     let titled = Set(head.roles.columns.values)
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
     if isLegend(name, cells) { return true }
-    guard !cells.isEmpty else { return false }
+    guard !cells.isEmpty else {
+      // `Prepared by: J. Mills on 20/11/2026`
+      return name.contains(": ") || !DatesInText.all(in: name).isEmpty
+    }
+    if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.asksWhetherHeld(name) { return true }
     return Heading.namesTimes(PlainLetters.folded(name))
       && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
@@ -17,6 +21,7 @@ extension WideTable {
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String]) -> Bool {
     if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
+    if cells.isEmpty, Legend.explains(name) || Heading.titlesLegend(name) { return true }
     guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
     let code = PersonName.normalized(name[..<sign])
     let meaning = PersonName.normalized(name[name.index(after: sign)...])

@@ -26,6 +26,8 @@ struct WideTable: TableLayoutReader {
   /// Rows that may tell the months of a head below them.
   var above: [TableRow] = []
   var rows = 0
+  /// Whether a title says that nothing but absences is marked.
+  var saysAbsencesAlone = false
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(

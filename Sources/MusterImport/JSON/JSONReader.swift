@@ -74,7 +74,10 @@ package enum JSONReader: Reader {
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    switch JSONShape(document.root, options: options) {
+    let root = FirestoreValues.plain(document.root)
+    var options = options
+    legend(of: root).complete(&options)
+    switch JSONShape(root, options: options) {
     case .rows(let items):
       try read(
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
@@ -89,13 +92,20 @@ package enum JSONReader: Reader {
         items, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     case .tree:
       AssembleReader.readTree(
-        document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+        root, of: document, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     case .unclear(let item):
       log.add(
         .unknownShape(
           item, of: document, "cannot tell what the lists here mean; the members are \(name: item.shownKeys)"
         ))
     }
+  }
+
+  /// What the document says that codes mean: `"legend": {"0": "present"}`.
+  private static func legend(of root: JSONNode) -> Legend {
+    let member = root.members.first { Heading.titlesLegend($0.key) && !$0.value.members.isEmpty }
+    return Legend(
+      member?.value.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } } ?? [])
   }
 
   /// Reads objects as the rows of a table.
@@ -115,8 +125,8 @@ package enum JSONReader: Reader {
       return log.add(Diagnostic(error, at: error.place ?? SourcePlace(file: document.file)))
     }
     let hasInstants = rows.localize(options)
-    var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
-    try reader.read(into: &destination, log: &log)
+    try TableReader.readAdapted(
+      rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     if hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
   }
 

@@ -31,16 +31,26 @@ package enum MarkdownReader: Reader {
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
     let text = TextSource(source, encoding: options.encoding)
-    let tables = MarkdownTable.tables(in: try text.readAll())
+    let bytes = try text.readAll()
+    let tables = MarkdownTable.tables(in: bytes)
     if let problem = text.problem {
       let place = SourcePlace(file: source.name)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
     guard let rows = try rows(of: tables, in: source.name, options: options, log: &log) else { return }
-    try TableReader.readWithInstants(
+    var options = options
+    Legend(rows, others: lines(of: bytes)).complete(&options)
+    try TableReader.readAdapted(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
       defaultGroup: defaultGroup, log: &log)
     text.reportEncoding(given: options.encoding, log: &log)
+  }
+
+  /// The lines of the text that are of no table, of which one may be a legend.
+  private static func lines(of bytes: [UInt8]) -> [TableRow] {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).enumerated().filter {
+      !$0.element.contains("|")
+    }.map { TableRow([$0.element.filter { !"*`_".contains($0) }], line: $0.offset + 1) }
   }
 
   /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when
@@ -60,7 +70,12 @@ package enum MarkdownReader: Reader {
     guard found.count > 1 else { return first.rows }
     let names = found.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")
     let option = Advice.rule("sheet", found[1].name)
-    guard found.allSatisfy({ $0.head == first.head }) else {
+    let titles = found.map { $0.head.filter { !SessionHeading.isSession($0, dates: options.dateFormat) } }
+    // Tables with other dates are parts of one record; those that share some are of other people.
+    let dates = Set(found.map(\.head)).flatMap {
+      $0.filter { SessionHeading.isSession($0, dates: options.dateFormat) }
+    }
+    guard titles.allSatisfy({ $0 == titles[0] }), Set(dates).count == dates.count else {
       log.add(
         .differentTables, at: found[1].rows[0], of: file,
         "the file has \(found.count) tables with different headers: \(name: names)",
@@ -72,7 +87,9 @@ package enum MarkdownReader: Reader {
     log.add(
       .tablesJoined, in: file, "\(found.count) tables with the same header are read as one: \(name: names)",
       help: "to read only one of them: \(name: option)")
-    return first.rows + found.dropFirst().flatMap { $0.rows.dropFirst() }
+    // Those of other months have their own dates in the head.
+    return first.rows
+      + found.dropFirst().flatMap { $0.head == first.head ? $0.rows.dropFirst() : $0.rows[...] }
   }
 
   /// A table by the heading above it, without regard to case, or by `#` and its number.

@@ -4,7 +4,7 @@ import MusterReading
 struct MeetingColumns {
   enum Role: String, CaseIterable {
     case name, first, last, email, join, leave, duration, participantRole, action, timestamp, attended,
-      waiting
+      waiting, moderator
     case topic, meetingID, meetingStart, meetingEnd
   }
 

@@ -62,7 +62,12 @@ struct ZoomReport {
       self.person = person
       // A table with a column of dates is somebody's own.
       let isOwn = TableHead(titles: titles, options: .unspecified).columns[.date] != nil
-      guard isRenamed || isInMinutes && !isOwn && (person[.email] != nil || person[.join] != nil) else {
+      // Webex tells of the meeting beside each person, and BigBlueButton who is the moderator.
+      let isOfOthers =
+        person[.leave] != nil && (meeting[.meetingStart] != nil || person[.moderator] != nil)
+      guard
+        isRenamed || (isInMinutes || isOfOthers) && !isOwn && (person[.email] != nil || person[.join] != nil)
+      else {
         return nil
       }
       guard person[.duration] != nil || person[.join] != nil else { return nil }

@@ -55,7 +55,9 @@ package enum DateCandidates {
       // "02.11." ends in the full stop of an ordinal, and Korean "2026. 11. 18." has one after each number.
       let isOrdinal = elements.count == 2 && separators == ["."]
       let isKorean = separators == [". ", ". "] && elements.first == .number(4)
-      if isOrdinal || isKorean, index < bytes.count, bytes[index] == 46 { tail = "." }
+      // "2026.11.18." in Hungary
+      let isHungarian = separators == [".", "."] && elements.first == .number(4)
+      if isOrdinal || isKorean || isHungarian, index < bytes.count, bytes[index] == 46 { tail = "." }
     }
 
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.

@@ -103,6 +103,13 @@ public struct DateFormat: Hashable, Sendable {
       && others.allSatisfy(\.hasYear)
   }
 
+  /// The form of the same dates without their year at the end, `d MMM` of `d MMM yyyy`.
+  package var withoutYear: DateFormat {
+    var rest = parts.prefix { $0 != .year && $0 != .shortYear }
+    while case .literal = rest.last { rest.removeLast() }
+    return DateFormat(parts: Array(rest))
+  }
+
   package var hasDay: Bool { parts.contains(.day) || parts == [.serial] }
 
   /// The day that a text in this form names; a clock time after it is passed over.

@@ -6,7 +6,16 @@ package struct WordLists: Sendable {
 
   private var lists: [String: [String]] = [:]
 
-  package init(_ file: [UInt8]) {
+  /// The lists of a file.
+  package init(_ file: [UInt8]) { add(file) }
+
+  /// The lists of a file, each with the words that the files of languages have for it.
+  package init(_ file: [UInt8], languages: [[UInt8]]) {
+    add(file)
+    for language in languages { add(language) }
+  }
+
+  private mutating func add(_ file: [UInt8]) {
     var name = ""
     for line in file.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       var words = line

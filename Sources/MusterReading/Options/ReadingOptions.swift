@@ -29,6 +29,8 @@ public struct ReadingOptions: Sendable {
   public var columns: [ColumnRole: String?] = [:]
   /// What codes mean, before the built-in ones; keys as written, matched without case.
   public var marks: [String: MarkCode] = [:]
+  /// Codes that a file explains in words that nobody knows, so that their usual meaning does not hold.
+  package var unexplainedCodes: Set<String> = []
   /// What rows of a grid are, by the name in them, where it is not to be told by content.
   public var rows: [String: RowRule] = [:]
   /// How long somebody has to be at a meeting to be present.

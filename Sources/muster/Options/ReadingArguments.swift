@@ -33,6 +33,8 @@ struct ReadingArguments: ParsableArguments {
   var column: [String] = []
 
   @Option(
+    // A code may be a hyphen.
+    parsing: .unconditionalSingleValue,
     help: .rare(
       "What a code means: present, partial, absent, excused, warned, exempt or blank.", valueName: "code=mark"
     ))

@@ -35,7 +35,8 @@ struct FastLongTable {
       let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
-    // What is told with places, or of several columns together, is for the careful reader.
+    // What is told with places, or of several columns together, and odd layouts are for the careful reader.
+    guard RowAdapters.found(in: sample, file: file.name, options: options).isEmpty else { return nil }
     let body = sample.dropFirst()
     let listed = ListedMark(head, rows: body, options: options)
     guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
@@ -108,14 +109,15 @@ struct FastLongTable {
 
   /// The form of all dates, by the rules of the careful reader; `nil` when that would report something.
   private func dates(of results: [FastWorker.Result]) -> DateFormat? {
-    if let given = options.dateFormat { return given.hasYear || options.year != nil ? given : nil }
+    if let given = options.dateFormat { return given.hasYear ? given : nil }
     var found = DateColumn()
     var seen: Set<String> = []
     for session in results.lazy.flatMap(\.sessions) where seen.insert(session.date).inserted {
       found.add(session.date)
       if found.isDecided { break }
     }
-    guard case .format(let format) = found.detection(year: options.year) else { return nil }
+    // Dates without a year may be of two.
+    guard case .format(let format) = found.detection(year: options.year), format.hasYear else { return nil }
     return format
   }
 

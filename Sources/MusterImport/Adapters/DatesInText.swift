@@ -1,0 +1,50 @@
+import MusterReading
+
+/// The whole dates in a text of words: `Minutes of the meeting on Monday 2 November 2026`.
+enum DatesInText {
+  struct Found: Hashable {
+    /// The date as written.
+    let text: String
+    /// Where it stands, in bytes of UTF-8.
+    let range: Range<Int>
+  }
+
+  /// The number of bytes within which a date ends.
+  private static let longest = 48
+
+  /// The dates with their years, from the first on.
+  static func all(in text: String) -> [Found] {
+    let bytes = Array(text.utf8)
+    var found: [Found] = []
+    var index = 0
+    while index < bytes.count {
+      guard index == 0 || " ([,:'\u{a0}".utf8.contains(bytes[index - 1]), bytes[index] != 32,
+        let end = end(of: Array(bytes[index..<min(index + longest, bytes.count)]))
+      else {
+        index += 1
+        continue
+      }
+      let range = index..<(index + end)
+      found.append(Found(text: String(decoding: bytes[range], as: UTF8.self), range: range))
+      index = range.upperBound
+    }
+    return found
+  }
+
+  /// Where the date ends that bytes begin with; `nil` where they begin with none.
+  private static func end(of bytes: [UInt8]) -> Int? {
+    // A colon may follow a date in a text, and ends it as a space does.
+    let bytes = bytes.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ";") : $0 }
+    return DateCandidates.formats(of: bytes).lazy.filter(\.hasYear).compactMap { format in
+      guard case (.day, let end) = format.prefix(of: bytes) else { return nil }
+      return end
+    }.first
+  }
+
+  /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`.
+  static func isSpan(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { spans.contains(PlainLetters.folded($0)) }
+  }
+
+  private static let spans = Set(WordLists.headings["dates.spans"])
+}

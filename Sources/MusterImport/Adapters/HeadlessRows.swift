@@ -1,0 +1,55 @@
+import MusterReading
+
+/// Puts a head above a table that has none and leaves no doubt of its columns: a date, a name, and at most a mark and a time.
+struct HeadlessRows: RowAdapter {
+  private let titles: [String]
+  private var isBelow = false
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .long == .long, options.columns.isEmpty, sample.count > 1 else { return nil }
+    if let missing = MissingHead(sample) {
+      titles = missing.titles
+      guard titles.contains("mark") || HeadlessRows.repeatsDates(sample, titles) else { return nil }
+    } else {
+      guard let found = HeadlessRows.titlesOfDay(sample, file: file, options: options) else { return nil }
+      titles = found
+      return
+    }
+    guard Set(titles).isSuperset(of: ["date", "person"]),
+      titles.allSatisfy({ HeadlessRows.known.contains($0) })
+    else { return nil }
+  }
+
+  private static let known: Set<String> = ["date", "person", "mark", "time"]
+
+  /// Whether several rows have one date, as days on which people came do, and those on which they were born do not.
+  private static func repeatsDates(_ sample: [TableRow], _ titles: [String]) -> Bool {
+    guard let column = titles.firstIndex(of: "date") else { return false }
+    let dates = sample.texts(in: column)
+    return Set(dates).count < dates.count
+  }
+
+  /// The titles of names beside words for marks, where the day of the table is known.
+  private static func titlesOfDay(_ sample: [TableRow], file: String, options: ReadingOptions) -> [String]? {
+    guard options.date ?? NamedMoment.onlyDay(in: file) != nil, sample[0].count == 2 else { return nil }
+    let vocabulary = MarkVocabulary(options)
+    let isMark = (0..<2).map { column in
+      sample.allSatisfy { $0.text(column).count > 1 && vocabulary.mark(headed: $0.text(column)) != nil }
+    }
+    guard let mark = isMark.firstIndex(of: true), isMark.contains(false) else { return nil }
+    let names = sample.texts(in: 1 - mark)
+    guard names.count == sample.count, Set(names).count == names.count,
+      names.allSatisfy({ $0.contains(where: \.isLetter) && vocabulary.code(of: $0) == nil }),
+      TableHead(titles: [names[0]], options: .unspecified).columns.isEmpty
+    else { return nil }
+    return mark == 0 ? ["mark", "person"] : ["person", "mark"]
+  }
+
+  mutating func rewind() { isBelow = false }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard !isBelow else { return [row] }
+    isBelow = true
+    return [TableRow(titles, line: row.line), row]
+  }
+}

@@ -1,0 +1,38 @@
+import MusterReading
+
+/// Takes the numbers away that stand before names: `1. Ava`, `2) Ben`.
+struct NumberedNames: RowAdapter {
+  private let columns: [Int]
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    let width = sample.map(\.count).max() ?? 0
+    columns = (0..<width).filter { column in
+      guard let first = sample.firstIndex(where: { NumberedNames.name(in: $0.text(column)) != nil }),
+        first > 0
+      else { return false }
+      let cells = sample[first...].map { $0.text(column) }
+      let numbered = cells.count { NumberedNames.name(in: $0) != nil }
+      return numbered > 1 && numbered * 4 >= cells.count * 3
+    }
+    guard !columns.isEmpty else { return nil }
+  }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    var row = row
+    for column in columns {
+      if let name = NumberedNames.name(in: row.text(column)) { row.replaceCell(column, with: name) }
+    }
+    return [row]
+  }
+
+  /// The name behind a number; `nil` of another text.
+  private static func name(in text: String) -> String? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard (1...3).contains(digits.count), let sign = text.dropFirst(digits.count).first,
+      sign == "." || sign == ")"
+    else { return nil }
+    let name = PersonName.normalized(text.dropFirst(digits.count + 1))
+    guard let letter = name.first, letter.isLetter, MissingColumns.isDate(text) == false else { return nil }
+    return CalendarCell(text) == nil ? name : nil
+  }
+}

@@ -1,0 +1,65 @@
+import MusterReading
+
+/// Makes a row for each part of the day of a table with a column of marks for each: `AM`, `PM`.
+struct PartsOfDay: RowAdapter {
+  private let columns: [Int]
+  private let titles: [String]
+  private let width: Int
+  private var isBelow = false
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .long == .long, options.columns[.mark] == nil, options.columns[.slot] == nil
+    else {
+      return nil
+    }
+    for (index, row) in sample.prefix(TableShape.most).enumerated() {
+      let body = sample[(index + 1)...]
+      let roles = TableHead(titles: row.texts, rows: body, options: options)
+      let hasDay = roles.columns[.date] != nil || options.date ?? NamedMoment.onlyDay(in: file) != nil
+      guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else {
+        continue
+      }
+      let found = roles.unassigned.filter { SlotText.isPart(roles.titles[$0]) }
+      guard found.count > 1, Set(found.map { roles.titles[$0] }).count == found.count,
+        PartsOfDay.holdCodes(found, body, options)
+      else { return nil }
+      (columns, titles, width) = (found, row.texts, row.count)
+      return
+    }
+    return nil
+  }
+
+  private static func holdCodes(_ columns: [Int], _ rows: ArraySlice<TableRow>, _ options: ReadingOptions)
+    -> Bool
+  {
+    let vocabulary = MarkVocabulary(options)
+    return columns.allSatisfy { column in
+      let cells = rows.texts(in: column)
+      return !cells.isEmpty && cells.allSatisfy { vocabulary.code(of: $0) != nil }
+    }
+  }
+
+  mutating func rewind() { isBelow = false }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    guard isBelow else {
+      guard row.texts == titles else { return [row] }
+      isBelow = true
+      return [blanked(row, slot: "slot", mark: "mark", at: 0)]
+    }
+    return columns.map { column in
+      let mark = String(decoding: row.value(column), as: UTF8.self)
+      return blanked(row, slot: titles[column], mark: mark, at: column)
+    }
+  }
+
+  /// A row whose marks stand in a column of their own, with their slot before them.
+  private func blanked(_ row: TableRow, slot: String, mark: String, at column: Int) -> TableRow {
+    var row = row
+    let end = max(width, row.count)
+    row.setCell(end, to: slot, at: column)
+    row.setCell(end + 1, to: mark, at: column)
+    for column in columns { row.replaceCell(column, with: "") }
+    return row
+  }
+}

@@ -1,0 +1,79 @@
+import MusterReading
+
+/// Turns the rows of a table of an odd layout into those of a plain one, row by row.
+///
+/// It goes by the first rows alone, and never by what a row means: that is for the reader of the plain table.
+protocol RowAdapter: Sendable {
+  /// The adapter of a table that begins with these rows, blank ones left out; `nil` where it has nothing to do.
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions)
+  /// What a row becomes: nothing, itself, or several rows.
+  mutating func rows(for row: TableRow) -> [TableRow]
+  /// Forgets the rows so far, before the first comes again.
+  mutating func rewind()
+}
+
+extension RowAdapter {
+  mutating func rewind() {}
+}
+
+/// The adapters, in the order in which each works on what the one before it gives.
+enum RowAdapters {
+  private static let all: [any RowAdapter.Type] = [
+    EastAsianDates.self, HeadlessRows.self, DatedSections.self, SectionTitles.self, NumberedNames.self,
+    PartsOfDay.self,
+    PairedCodes.self, UnixSeconds.self,
+  ]
+
+  /// Those that have something to do with a table that begins with these rows.
+  static func found(in sample: [TableRow], file: String, options: ReadingOptions) -> [any RowAdapter] {
+    var sample = sample
+    return all.compactMap { type -> (any RowAdapter)? in
+      guard var found = type.init(sample, file: file, options: options) else { return nil }
+      sample = sample.flatMap { found.rows(for: $0) }
+      found.rewind()
+      return found
+    }
+  }
+}
+
+/// The rows of a table after its adapters.
+struct AdaptedRows<Rows: TableRows>: TableRows {
+  private var rows: Rows
+  private var adapters: [any RowAdapter]
+  private var queue: ArraySlice<TableRow> = []
+
+  /// The file's path as the user gave it.
+  var file: String { rows.file }
+
+  /// The rows as their adapters make them; `nil` where there is nothing to do, or the first rows are not sound.
+  init?(_ rows: Rows, options: ReadingOptions) throws(FileError) {
+    self.rows = rows
+    var sample: [TableRow] = []
+    var row = TableRow()
+    var ignored = DiagnosticLog()
+    while sample.count < TableShape.sample, try self.rows.next(&row, log: &ignored) {
+      if !row.isBlank { sample.append(row) }
+    }
+    try self.rows.rewind()
+    adapters = RowAdapters.found(in: sample, file: rows.file, options: options)
+    guard !adapters.isEmpty, ignored.errors == 0 else { return nil }
+  }
+
+  mutating func rewind() throws(FileError) {
+    try rows.rewind()
+    queue = []
+    for index in adapters.indices { adapters[index].rewind() }
+  }
+
+  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool {
+    while queue.isEmpty {
+      guard try rows.next(&row, log: &log) else { return false }
+      guard !row.isBlank else { return true }
+      var made = [row]
+      for index in adapters.indices { made = made.flatMap { adapters[index].rows(for: $0) } }
+      queue = made[...]
+    }
+    row = queue.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+import MusterReading
+
+/// Leaves out the titles between the people of a grid: `Juniors`, alone in its row.
+///
+/// A row without marks may be somebody's who never came. It is a title where the first row below the head has none, each
+/// such row stands above one with marks, and no other cell of the grid is blank.
+struct SectionTitles: RowAdapter {
+  private let titles: Set<String>
+
+  init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
+    guard options.layout ?? .wide == .wide, options.rows.isEmpty,
+      let head = sample.prefix(TableShape.most).firstIndex(where: {
+        GridHead.firstDate(in: $0.texts, dates: options.dateFormat) ?? 0 > 0
+      })
+    else { return nil }
+    let body = sample[(head + 1)...]
+    let width = sample[head].texts.count { !$0.isEmpty }
+    let filled = body.map { row in row.texts.count { !$0.isEmpty } }
+    guard filled.first == 1, filled.last == width, filled.count(where: { $0 == 1 }) > 1,
+      filled.allSatisfy({ $0 == 1 || $0 == width }),
+      !zip(filled, filled.dropFirst()).contains(where: { $0 == 1 && $1 == 1 })
+    else { return nil }
+    titles = Set(body.filter { row in row.texts.count { !$0.isEmpty } == 1 }.map { $0.text(0) })
+    guard !titles.contains("") else { return nil }
+  }
+
+  mutating func rows(for row: TableRow) -> [TableRow] {
+    let isTitle = titles.contains(row.text(0)) && row.texts.dropFirst().allSatisfy { $0.isEmpty }
+    return isTitle ? [] : [row]
+  }
+}

@@ -1,0 +1,31 @@
+import MusterReading
+
+/// Whether the cells of a column differ both among the people of a day and among the days of a person.
+///
+/// A person's class or instrument does not change from day to day, nor the topic of a day from person to person: what does both
+/// may say who came.
+struct ColumnVariation: Sendable {
+  private var texts: [String: Int] = [:]
+  private var ofPeople: [[UInt8]: Int] = [:]
+  private var ofDays: [[UInt8]: Int] = [:]
+  private var differsForPerson = false
+  private var differsOnDay = false
+
+  /// Whether it does both.
+  var isOfBoth: Bool { differsForPerson && differsOnDay }
+
+  /// Takes down a cell.
+  mutating func look(at text: String, person: [UInt8], day: [UInt8]) {
+    let number = texts[text] ?? texts.count
+    texts[text] = number
+    if !differsForPerson, ofPeople.updateValue(number, forKey: person) ?? number != number {
+      differsForPerson = true
+    }
+    if !differsOnDay, ofDays.updateValue(number, forKey: day) ?? number != number { differsOnDay = true }
+  }
+}
+
+extension TableRow {
+  /// What stands in some columns, as one key; NUL, which no text holds, stands between them.
+  func key(of columns: [Int]) -> [UInt8] { Array(columns.map { value($0) }.joined(separator: [0])) }
+}

@@ -1,0 +1,91 @@
+import MusterReading
+
+/// The years of a grid's dates that have none of their own: of a title, of the corner, of the first date, or as the user says.
+///
+/// Dates that fall back by half a year and more are of the next year, as those of a winter are in January.
+struct HeadYears {
+  /// By column; empty where nothing tells them.
+  private(set) var years: [Int?] = []
+
+  /// A year, or the two of a season: `2026`, `2025/26`.
+  private struct Named: Hashable {
+    var year: Int
+    var isSeason = false
+  }
+
+  init(_ composer: HeadComposer, _ row: TableRow, above rows: [TableRow], columns: [Int]) {
+    let texts = row.texts
+    guard let first = columns.first else { return }
+    let titles =
+      rows.compactMap { HeadYears.title(of: $0) }
+      + texts.prefix(first).compactMap { CalendarCell($0)?.year }.map { Named(year: $0) }
+    let own = HeadYears.year(of: texts[first])
+    guard let days = HeadYears.days(of: columns.map { texts[$0] }, composer.dates) else { return }
+    let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
+    let base: Named
+    if Set(titles).count == 1 {
+      base = titles[0]
+    } else if titles.isEmpty, let given = own ?? composer.year, falls.contains(true) || own != nil {
+      base = Named(year: given)
+    } else {
+      return
+    }
+    years = Array(repeating: nil, count: row.count)
+    var turns = 0
+    for (index, column) in columns.enumerated() {
+      if index > 0, falls[index - 1] { turns += 1 }
+      // A season begins in summer or later.
+      let isLate = base.isSeason && days[index].civil.month < 7
+      years[column] = base.year + (base.isSeason ? (isLate ? 1 : 0) : turns)
+    }
+  }
+
+  /// The year that a title alone in its row names.
+  private static func title(of row: TableRow) -> Named? {
+    let cells = Set(row.texts.filter { !$0.isEmpty })
+    guard cells.count == 1, let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isSpan(text),
+      DatesInText.all(in: text).isEmpty, !HeadYears.namesMonth(text)
+    else { return nil }
+    let parts: [Substring] = text.split { !$0.isNumber || !$0.isASCII }
+    let numbers = parts.filter { $0.count == 4 || $0.count == 2 }
+    let years = numbers.compactMap { $0.count == 4 ? Int($0) : nil }.filter { (2000...2099).contains($0) }
+    guard let year = years.first else { return nil }
+    let next = numbers.drop { $0.count != 4 }.dropFirst().first.flatMap { Int($0) }
+    if let next, next == year + 1 || next == (year + 1) % 100 { return Named(year: year, isSeason: true) }
+    return years.count == 1 ? Named(year: year) : nil
+  }
+
+  private static func namesMonth(_ text: String) -> Bool {
+    let words: [Substring] = text.split { !$0.isLetter }
+    return words.contains { CalendarCell(String($0)) != nil }
+  }
+
+  /// The year that a date has.
+  private static func year(of text: String) -> Int? {
+    let bytes = SessionHeading.dateBytes(of: text, dates: nil)
+    let days = DateCandidates.formats(of: bytes).filter(\.hasYear).compactMap { format -> Int? in
+      guard case .day(let day) = format.prefix(of: bytes).reading else { return nil }
+      return day.year
+    }
+    return Set(days).count == 1 ? days[0] : nil
+  }
+
+  /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do.
+  private static func days(of texts: [String], _ given: DateFormat?) -> [Day]? {
+    let all = texts.map { text -> [DateFormat: Day] in
+      let bytes = SessionHeading.dateBytes(of: text, dates: given)
+      let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
+      return formats.reduce(into: [:]) { days, format in
+        guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return }
+        days[format.hasYear ? format.withoutYear : format] = Day(
+          year: 2000, month: day.civil.month, day: day.civil.day)
+      }
+    }
+    let common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
+    guard common.count == 1, let format = common.first else {
+      // Where each order of day and month gives the same turns, it does not matter.
+      return nil
+    }
+    return all.compactMap { $0[format] }
+  }
+}

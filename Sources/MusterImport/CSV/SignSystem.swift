@@ -1,0 +1,46 @@
+import MusterReading
+
+/// Signs that mean something only beside others: `●` and `○`, `+` and `-`, the strokes of registers.
+///
+/// The lists `signs.…` of the words say what the signs of a system mean; the first ones, up to the semicolon, must be in the
+/// table.
+struct SignSystem: Sendable {
+  private let required: [String]
+  private let marks: [(code: String, mark: MarkCode)]
+  /// Whether a table that has another usual code for those who came is of another system.
+  private let isAlone: Bool
+
+  private init(_ name: String, needing count: Int, isAlone: Bool = false) {
+    let words = WordLists.marks["signs.\(name)"].map { $0.split(separator: " ").map(String.init) }
+    marks = words.compactMap { parts in
+      Mark.allCases.first { $0.word == parts[1] }.map { (parts[0], .mark($0)) }
+    }
+    required = words.prefix(count).map { $0[0] }
+    self.isAlone = isAlone
+  }
+
+  private static let all = [
+    SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
+    SignSystem("ticks", needing: 2), SignSystem("strokes", needing: 2),
+    SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
+  ]
+
+  /// The usual codes of people who came.
+  private static let usual: Set<String> = ["p", "x", "1", "✓", "✔", "✅", "present", "yes", "+", "●"]
+
+  /// Gives the meanings of the signs of a table to options, after those that the user names and the table explains.
+  static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
+    let texts = rows.flatMap { $0.texts }.filter { $0.count <= 2 }
+    let cells = Set(
+      texts.map { text in
+        String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
+      })
+    let found = all.first { system in
+      system.required.allSatisfy { cells.contains($0) } && !(system.isAlone && !cells.isDisjoint(with: usual))
+    }
+    let told = Set(options.marks.keys).union(options.unexplainedCodes).map { $0.lowercased() }
+    for (code, mark) in found?.marks ?? [] where !told.contains(code) {
+      options.marks[code.uppercased()] = mark
+    }
+  }
+}

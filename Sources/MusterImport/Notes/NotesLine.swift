@@ -1,0 +1,83 @@
+import MusterReading
+
+/// A line of minutes or of a checklist, without the signs of Markdown and of lists.
+struct NotesLine {
+  /// What is said of somebody by a box or a tick before their name.
+  enum Sign: Hashable {
+    case ticked, crossed, empty
+
+    /// The code that says the same.
+    var code: String {
+      switch self {
+      case .ticked: Mark.present.word
+      case .crossed: Mark.absent.word
+      case .empty: ""
+      }
+    }
+  }
+
+  let number: Int
+  /// The line as it stands in the file.
+  let source: String
+  /// The text.
+  let text: String
+  /// The box or tick before it.
+  let sign: Sign?
+  let isHeading: Bool
+  let isItem: Bool
+
+  init(_ line: Substring, number: Int) {
+    self.number = number
+    source = String(line)
+    var rest = PersonName.normalized(line)[...]
+    isHeading = rest.hasPrefix("#")
+    if isHeading { rest = rest.drop { $0 == "#" } }
+    isItem = rest.count > 1 && "-*•·–".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+    if isItem { rest = rest.dropFirst(2) }
+    let box = NotesLine.signs.first { rest.lowercased().hasPrefix($0.text) }
+    sign = box?.sign
+    if let box { rest = rest.dropFirst(box.text.count) }
+    text = PersonName.normalized(rest.filter { $0 != "*" && $0 != "\u{FE0F}" })
+  }
+
+  private static let signs: [(text: String, sign: Sign)] =
+    ["[x]", "☑", "☒", "✓", "✔", "✅"].map { ($0, .ticked) } + ["✗", "✘", "❌", "✖"].map { ($0, .crossed) }
+    + ["[ ]", "[]", "☐", "⬜"].map { ($0, .empty) }
+
+  /// The only date in the line.
+  var date: DatesInText.Found? {
+    let dates = DatesInText.all(in: text)
+    return dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+  }
+
+  /// Whether the line is its date, with a weekday before it or without.
+  var isDateAlone: Bool {
+    guard let date else { return false }
+    let rest =
+      Array(text.utf8.prefix(date.range.lowerBound)) + Array(text.utf8.dropFirst(date.range.upperBound))
+    let words = String(decoding: rest, as: UTF8.self).split { " ,:;()".contains($0) }
+    return words.allSatisfy { WeekdayNames.contains($0) }
+  }
+
+  /// What stands before the first colon and behind it.
+  var labelled: (label: String, rest: String)? {
+    guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    return (
+      PersonName.normalized(text[..<colon]), PersonName.normalized(text[text.index(after: colon)...])
+    )
+  }
+
+  /// The names behind a date that begins the line, after a colon or a dash.
+  var namesBehindDate: String? {
+    guard let date else { return nil }
+    let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
+    guard before.split(whereSeparator: { " ,".contains($0) }).allSatisfy({ WeekdayNames.contains($0) }) else {
+      return nil
+    }
+    let rest = String(decoding: Array(text.utf8.dropFirst(date.range.upperBound)), as: UTF8.self)
+    let trimmed = PersonName.normalized(rest)
+    guard let sign = trimmed.first, ":-–—".contains(sign) else { return nil }
+    let names = PersonName.normalized(trimmed.dropFirst())
+    return names.isEmpty ? nil : names
+  }
+}

@@ -1,0 +1,39 @@
+import MusterReading
+
+/// Reads texts that say who came in lines: minutes (`Present: …`), a line of names per date, checklists below dates.
+///
+/// The lines become the rows of a long table, which is read like any other.
+package enum NotesReader: Reader {
+  package static let format = FormatDescription(
+    name: "notes", title: "minutes, lines of names per date, and checklists", endings: ["txt", "md"],
+    example: "SampleData/formats/minutes.txt",
+    notes:
+      "detected from a date above lines such as 'Present: …', '[x] …' or '✓ …', or from lines that are a date and names; other text is ignored"
+  )
+
+  package static func recognizes(_ head: FileHead) -> Bool {
+    guard !["csv", "tsv"].contains(head.ending) else { return false }
+    return NotesText(head.text, options: .unspecified).holdsMarks
+  }
+
+  package static func read(
+    _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
+    defaultGroup: String, log: inout DiagnosticLog
+  ) throws(FileError) {
+    let text = TextSource(source, encoding: options.encoding)
+    let notes = NotesText(try text.readAll(), options: options)
+    if let problem = text.problem {
+      log.add(
+        problem.diagnostic(at: SourcePlace(file: source.name), sourceLine: nil, encoding: text.encoding))
+    }
+    notes.report(file: source.name, log: &log)
+    guard log.errors == 0 else { return }
+    var plain = options
+    plain.layout = .long
+    plain.columns = [:]
+    let rows = ListedRows(file: source.name, rows: notes.rows)
+    var reader = TableReader(rows, options: plain, defaultGroup: defaultGroup)
+    try reader.read(into: &destination, log: &log)
+    text.reportEncoding(given: options.encoding, log: &log)
+  }
+}

@@ -1,0 +1,188 @@
+import MusterReading
+
+/// A text of minutes, of lines of names per date, or of checklists, as the rows of a long table.
+struct NotesText {
+  private let options: ReadingOptions
+  private let vocabulary: MarkVocabulary
+  private var entries: [Entry] = []
+  private var date: String?
+  /// The day and a line that may be the title of another meeting, since the last names.
+  private var next: [String] = []
+  /// The mark of the list that the lines are of.
+  private var label: Label?
+  /// The labels of the meeting so far.
+  private var labels: Set<String> = []
+  private var hasDoubt = false
+  private var repeated: NotesLine?
+
+  private struct Entry {
+    let line: NotesLine
+    let date, name, code: String
+  }
+
+  /// What people in a list are, and whether a line of names may follow it.
+  private struct Label {
+    let code: String
+    var isOpen: Bool
+  }
+
+  init(_ bytes: [UInt8], options: ReadingOptions) {
+    self.options = options
+    vocabulary = MarkVocabulary(options)
+    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
+      $0.isNewline
+    }
+    .enumerated().map { NotesLine($1, number: $0 + 1) }
+    if !readDayLines(lines) { for line in lines { read(line) } }
+  }
+
+  /// Whether it says of somebody that they came or did not.
+  var holdsMarks: Bool { !hasDoubt && entries.contains { !$0.code.isEmpty } }
+
+  /// The rows, the head first.
+  var rows: [TableRow] {
+    guard let first = entries.first else { return [] }
+    return [TableRow(["date", "person", "mark"], line: first.line.number)]
+      + entries.map { entry in
+        var row = TableRow([entry.line.source], line: entry.line.number)
+        for (index, text) in [entry.date, entry.name, entry.code].enumerated() {
+          row.setCell(index, to: text, at: 0)
+        }
+        return row
+      }
+  }
+
+  /// Asks where one list follows another of its kind without a date between them.
+  func report(file: String, log: inout DiagnosticLog) {
+    guard let repeated else { return }
+    log.add(
+      .unclearSessions,
+      at: SourcePlace(file: file, line: repeated.number),
+      "a second list for the same date begins here, without a date of its own",
+      help: "write the date of each meeting in a line above its lists", sourceLine: repeated.source)
+  }
+}
+
+/// Lines that are whole records: a date and names, or a name and dates.
+extension NotesText {
+  private mutating func readDayLines(_ lines: [NotesLine]) -> Bool {
+    let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
+    guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return false }
+    var found: [Entry] = []
+    for line in filled {
+      if let names = line.namesBehindDate, let date = line.date {
+        guard let read = NotesNames(names, options: options) else { return false }
+        found += read.entries.map {
+          Entry(line: line, date: date.text, name: $0.name, code: $0.code ?? Mark.present.word)
+        }
+      } else if let (name, rest) = line.labelled, let dates = NotesText.dates(rest),
+        let read = NotesNames(name, options: options), read.entries.count == 1,
+        vocabulary.mark(named: name) == nil
+      {
+        found += dates.map { Entry(line: line, date: $0, name: name, code: Mark.present.word) }
+      } else {
+        return false
+      }
+    }
+    entries = found
+    return true
+  }
+
+  /// The dates of a text that has nothing else.
+  private static func dates(_ text: String) -> [String]? {
+    let dates = DatesInText.all(in: text)
+    let length = dates.reduce(0) { $0 + $1.range.count }
+    let others = text.count { ",; ".contains($0) }
+    return dates.isEmpty || length + others < text.utf8.count ? nil : dates.map(\.text)
+  }
+}
+
+/// Lists below dates.
+extension NotesText {
+  private mutating func read(_ line: NotesLine) {
+    guard !line.text.isEmpty else {
+      if label?.isOpen == false { label = nil }
+      return
+    }
+    if let sign = line.sign { return add(line, line.text, code: sign.code) }
+    if takeDate(line) { return }
+    let parts = line.labelled ?? (line.isHeading ? (line.text, "") : nil)
+    if let parts, let code = code(labelled: parts.label) { return begin(line, code: code, names: parts.rest) }
+    if line.isItem, let label, label.isOpen { return add(line, line.text, code: label.code) }
+    if let parts, !line.isHeading, label != nil, isDoubtful(parts) {
+      return begin(line, code: parts.label, names: parts.rest)
+    }
+    label = nil
+  }
+
+  /// Takes the date of a line that begins a meeting, or may: `false` where it says something else.
+  private mutating func takeDate(_ line: NotesLine) -> Bool {
+    guard let found = line.date, !DatesInText.isSpan(line.text) else { return false }
+    if line.isHeading || line.isDateAlone {
+      (date, labels, label, next) = (found.text, [], nil, [])
+      return true
+    }
+    guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
+    label = nil
+    next.append(found.text)
+    return true
+  }
+
+  /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
+  private func code(labelled text: String) -> String? {
+    switch vocabulary.code(of: text) {
+    case .mark where text.count > 1: return text
+    case .blank where vocabulary.isNamed(text): return ""
+    default: break
+    }
+    if let mark = vocabulary.mark(named: text) { return mark.word }
+    return NotesText.present.contains(PlainLetters.folded(text)) ? Mark.present.word : nil
+  }
+
+  private static let present = Set(WordLists.headings["peopleWords"] + WordLists.headings["notes.present"])
+
+  /// Whether a line beside lists may be another of them, whose meaning nobody knows.
+  private func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
+    guard !NotesText.asides.contains(PlainLetters.folded(parts.label)),
+      let names = NotesNames(parts.rest, options: options)
+    else { return false }
+    let known = Set(entries.filter { $0.date == date }.map(\.name))
+    return !names.entries.isEmpty && !names.entries.allSatisfy { known.contains($0.name) }
+  }
+
+  private static let asides = Set(WordLists.headings["notes.asides"])
+
+  private mutating func begin(_ line: NotesLine, code: String, names: String) {
+    let isRepeated = labels.contains(code)
+    if date == nil || isRepeated { settleDate() }
+    if !labels.insert(code).inserted { repeated = repeated ?? line }
+    label = Label(code: code, isOpen: names.isEmpty)
+    guard !names.isEmpty else { return }
+    guard date != nil, let read = NotesNames(names, options: options) else {
+      hasDoubt = true
+      return
+    }
+    for entry in read.entries { add(line, entry.name, code: entry.code ?? code) }
+  }
+
+  /// Takes the date of a line since the last lists for that of a meeting, where there is only one.
+  private mutating func settleDate() {
+    switch Set(next).count {
+    case 0: break
+    case 1: (date, labels) = (next[0], [])
+    default: hasDoubt = true
+    }
+    next = []
+  }
+
+  private mutating func add(_ line: NotesLine, _ text: String, code: String) {
+    if date == nil || line.sign != nil { settleDate() }
+    guard let date, let names = NotesNames(text, options: options) else {
+      hasDoubt = true
+      return
+    }
+    for entry in names.entries {
+      entries.append(Entry(line: line, date: date, name: entry.name, code: entry.code ?? code))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import MusterJournals
+import TestSupport
+import Testing
+
+/// Minutes, lines of names per date, and checklists.
+struct NotesReaderTests {
+  private let minutes = """
+    Minutes of 2 November 2026
+
+    Present: Ava Quist (chair), Ben Ito (late) and Cy Dean
+    Apologies: Eve Nash
+
+    The hall is booked for 12 December 2026.
+    """
+
+  @Test func namesStandBehindTheirMarks() throws {
+    let reading = try FileReading(minutes, name: "minutes.txt")
+    #expect(reading.format == "notes")
+    #expect(
+      reading.marks == [
+        "2026-11-02 day Ava Quist: present", "2026-11-02 day Ben Ito: partial",
+        "2026-11-02 day Cy Dean: present", "2026-11-02 day Eve Nash: excused",
+      ])
+  }
+
+  @Test func aListThatNobodyKnowsIsAskedFor() throws {
+    let text = minutes.replacing("Apologies", with: "Observers")
+    let reading = try FileReading(text, name: "minutes.txt")
+    #expect(reading.errors == [.unknownMark])
+    #expect(reading.help.first?.contains("--mark Observers=MARK") == true)
+    let left = try FileReading(text, name: "minutes.txt") { $0.marks = ["Observers": .blank] }
+    #expect(left.errors == [])
+    #expect(left.marks.count == 3)
+  }
+
+  @Test func aSecondListNeedsADateOfItsOwn() throws {
+    let second = minutes.replacing("12 December 2026", with: "Sunday") + "\nPresent: Eve Nash\n"
+    #expect(try FileReading(second, name: "minutes.txt").errors == [.unclearSessions])
+    let dated =
+      minutes.replacing("12 December 2026", with: "Sunday")
+      + "\nMeeting of 9 November 2026\nPresent: Eve Nash\n"
+    #expect(try FileReading(dated, name: "minutes.txt").marks.contains("2026-11-09 day Eve Nash: present"))
+  }
+
+  @Test func textWithoutListsIsNoRecord() throws {
+    #expect(throws: (any Error).self) {
+      try FileReading("Letter of 2 November 2026\n\nDear Ava: we were glad to see you.\n", name: "a.txt")
+    }
+  }
+
+  @Test func boxesAreMarks() throws {
+    let reading = try FileReading(
+      "# Training, 2 November 2026\n\n- [x] Ava\n- [ ] Ben\n- [x] Cy\n", name: "a.md")
+    #expect(reading.marks == ["2026-11-02 day Ava: present", "2026-11-02 day Cy: present"])
+    #expect(reading.people.contains("Ben"))
+  }
+}
