@@ -22,10 +22,11 @@ struct OwnFolderTests {
   }
 
   @Test func whatIsInUseAndWhatIsSomebodyElsesStays() throws {
-    let place = try TemporaryFolder(["muster-notes/a.txt": "mine"])
+    let other = "muster-\(UUID().uuidString)"
+    let place = try TemporaryFolder(["muster-notes/a.txt": "mine", "\(other)/a.txt": "mine"])
     let first = try #require(OwnFolder(for: ["a"], in: place.path))
     let second = try #require(OwnFolder(for: ["a"], in: place.path))
-    let names = [first, second].map { FilePath.name(of: $0.path) } + ["muster-notes"]
+    let names = [first, second].map { FilePath.name(of: $0.path) } + ["muster-notes", other]
     #expect(try Set(place.names()) == Set(names))
   }
 }

@@ -48,14 +48,14 @@ package final class OwnFolder: Sendable {
 
   private static func lock(of folder: String) -> String { folder + "/.lock" }
 
-  /// Takes away the folders of processes that are no more.
+  /// Takes away the folders of processes that are no more; what has no lock is somebody else's, or is just being made.
   private static func removeAbandoned(in place: String) {
     for name in FilePath.names(inFolder: place) ?? []
     where name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil {
       let folder = "\(place)/\(name)"
       var status = stat()
       guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
-        let lock = try? HeldLock.take(lock(of: folder))
+        FilePath.exists(lock(of: folder)), let lock = try? HeldLock.take(lock(of: folder))
       else { continue }
       try? FileManager.default.removeItem(atPath: folder)
       lock.release()
