@@ -25,7 +25,7 @@ public struct PortfolioRequest: AnswerRequest {
   /// Refuses groups none of which has standards.
   ///
   /// - Parameter selections: the selections.
-  /// - Throws: ``NoStandards``.
+  /// - Throws: `NoStandards`.
   public static func check(_ selections: [Selection]) throws {
     guard selections.contains(where: { $0.journal.facts[Portfolio.self] != nil }) else {
       throw NoStandards()
