@@ -12,7 +12,10 @@ struct PartsOfDay: RowAdapter {
     else {
       return nil
     }
-    for (index, row) in sample.prefix(TableShape.most).enumerated() {
+    let heads = sample.prefix(TableShape.most)
+    // Heads of wide tables take long to make, and most tables have no such columns.
+    guard heads.contains(where: { PartsOfDay.hasParts($0.texts) }) else { return nil }
+    for (index, row) in heads.enumerated() {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
       let hasDay = roles.columns[.date] != nil || options.date ?? NamedMoment.onlyDay(in: file) != nil
@@ -27,6 +30,11 @@ struct PartsOfDay: RowAdapter {
       return
     }
     return nil
+  }
+
+  /// Whether several columns are called by parts of the day.
+  private static func hasParts(_ titles: [String]) -> Bool {
+    Set(titles).count { $0.contains(where: \.isLetter) && SlotText.isPart($0) } > 1
   }
 
   private static func holdCodes(_ columns: [Int], _ rows: ArraySlice<TableRow>, _ options: ReadingOptions)

@@ -6,7 +6,10 @@ struct UnixSeconds: RowAdapter {
   private let columns: [Int]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.dateFormat == nil else { return nil }
+    // Heads of wide tables take long to make, and most tables have no such cell.
+    guard options.dateFormat == nil,
+      sample.contains(where: { row in row.texts.contains { UnixSeconds.instant($0) != nil } })
+    else { return nil }
     for (index, row) in sample.prefix(TableShape.most).enumerated() {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
