@@ -63,7 +63,7 @@ extension Drawing {
     metadata.write(to: surface)
     var renderer = try CairoRenderer.make(
       on: surface, isUnscaled: true, isTagged: true, subsets: FontSubsets(pages), step: step)
-    for (index, page) in pages.enumerated() {
+    for (index, page) in pages.enumerated() where stream.isTaken {
       // A page's size drops what its page has recorded, so that the document's tag comes after the first.
       cairo_pdf_surface_set_size(surface.pointer, page.size.width, page.size.height)
       if !page.label.isEmpty { cairo_pdf_surface_set_page_label(surface.pointer, page.label) }
