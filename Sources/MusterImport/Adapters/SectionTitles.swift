@@ -2,8 +2,8 @@ import MusterReading
 
 /// Leaves out the titles between the people of a grid: `Juniors`, alone in its row.
 ///
-/// A row without marks may be somebody's who never came. It is a title where the first row below the head has none, each
-/// such row stands above one with marks, and no other cell of the grid is blank.
+/// A row without marks may be somebody's who never came. It is a title if the first row below the head has no marks, every
+/// such row is followed by one with marks, and no other cell of the grid is blank.
 struct SectionTitles: RowAdapter {
   private let titles: Set<String>
 

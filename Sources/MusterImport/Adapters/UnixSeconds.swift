@@ -1,4 +1,3 @@
-import Foundation
 import MusterReading
 
 /// Writes the seconds or milliseconds since 1970 of a column of dates as instants.

@@ -82,10 +82,7 @@ struct HeadYears {
       }
     }
     let common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
-    guard common.count == 1, let format = common.first else {
-      // Where each order of day and month gives the same turns, it does not matter.
-      return nil
-    }
+    guard common.count == 1, let format = common.first else { return nil }
     return all.compactMap { $0[format] }
   }
 }

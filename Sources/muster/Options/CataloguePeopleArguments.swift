@@ -8,8 +8,7 @@ struct CataloguePeopleArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whom to look up: a user name, a name or a part of one, me, favorites or '*'; repeat for several.",
-      valueName: "name"))
+      "Whom it is about: a user name or a name, me or favorites; repeat for several.", valueName: "name"))
   var person: [String] = []
 
   @Option(
