@@ -114,6 +114,23 @@ struct MarkPlanes: Sendable {
     self.people = people
   }
 
+  /// The planes of people of whom each has a row of words for each kind of mark, by their raw values.
+  init(words: Int, rows: [UInt64]) {
+    let kinds = Mark.allCases.count
+    self.init(words: words, people: words == 0 ? 0 : rows.count / (words * kinds))
+    for kind in 0..<kinds {
+      var plane: [UInt64] = []
+      plane.reserveCapacity(words * people)
+      for row in 0..<people {
+        let start = (row * kinds + kind) * words
+        plane += rows[start..<(start + words)]
+      }
+      let marks = plane.reduce(0) { $0 + $1.nonzeroBitCount }
+      if marks > 0 { planes[kind] = plane }
+      count += marks
+    }
+  }
+
   /// Adds a mark by its raw value.
   @inline(__always) mutating func add(_ mark: Int, row: Int, session: Int) {
     if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
