@@ -77,25 +77,30 @@ struct AnswersBelow: Sendable {
 }
 
 /// A column of marks whose heading names a mark other than present, so that a yes below it may mean just that.
-struct InverseMarks: Sendable {
+struct InverseMarks: LongTableDetector {
   private let column: Int
   private let title: String
   private let vocabulary: MarkVocabulary
   private var answers: AnswersBelow
   private var seen = ByteInterner()
+  private let file: String
+
+  let isSettled = false
 
   /// The column of a head; `nil` where its heading names no such mark.
-  init?(_ head: TableHead, options: ReadingOptions) {
-    guard let column = head.columns[.mark] else { return nil }
-    let vocabulary = MarkVocabulary(options)
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    let head = table.head
+    guard let column = head.columns[.mark], table.flags == nil else { return nil }
+    let vocabulary = MarkVocabulary(table.options)
     guard let mark = AbsenceHeading.mark(headed: head.titles[column], vocabulary) else { return nil }
     self.column = column
     self.vocabulary = vocabulary
+    file = table.file
     title = head.titles[column]
     answers = AnswersBelow(mark: mark, yes: [], no: [])
   }
 
-  mutating func look(at row: TableRow) {
+  mutating func look(at row: TableRow, log: inout DiagnosticLog) {
     guard seen.intern(row.value(column)).isNew else { return }
     let text = row.text(column)
     guard !text.isEmpty, text != "-", !vocabulary.isNamed(text), let isSet = MarkVocabulary.answer(text)
@@ -104,7 +109,7 @@ struct InverseMarks: Sendable {
   }
 
   /// Asks what the answers mean, where there are any of which the user did not say it.
-  func report(file: String, log: inout DiagnosticLog) {
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     guard let first = answers.yes.first ?? answers.no.first else { return }
     log.add(
       .doubtfulAnswers, in: file,
@@ -118,7 +123,6 @@ struct ListedMark: Sendable {
   let mark: Mark
   /// The column whose heading says that they were absent.
   let column: Int?
-  private let title: String
 
   /// What the headings say, and the first rows: a reason for an absence counts where every row has one.
   init(_ head: TableHead, rows: some Collection<TableRow>, options: ReadingOptions) {
@@ -133,17 +137,28 @@ struct ListedMark: Sendable {
     let isAsked = head.columns[.mark] == nil && options.columns[.mark] == nil
     column = isAsked ? told ?? reason : nil
     mark = column == nil ? .present : .absent
-    title = column.map { head.titles[$0] } ?? ""
   }
 
   /// Whether a cell is a reason: words, and no code.
   static func isReason(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
     text.contains(where: \.isLetter) && vocabulary.code(of: text) == nil && !MissingColumns.isDate(text)
   }
+}
 
-  /// Says that those listed are absent.
-  func report(file: String, log: inout DiagnosticLog) {
-    guard column != nil else { return }
+/// Says that those listed are absent.
+struct AbsencesListed: LongTableDetector {
+  private let file: String
+  private let title: String
+
+  let isSettled = false
+
+  /// The heading that says so; `nil` where none does.
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    guard let column = table.listed.column, table.flags == nil else { return nil }
+    (file, title) = (table.file, table.head.titles[column])
+  }
+
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     log.add(
       .absencesListed, in: file,
       "'\(title)' says that the rows are absences: everybody listed is read as absent",

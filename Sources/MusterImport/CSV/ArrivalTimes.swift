@@ -1,7 +1,7 @@
 import MusterReading
 
 /// Whether times that are taken for slots look like those at which people arrived: many on a day, most with one person.
-struct ArrivalTimes: Sendable {
+struct ArrivalTimes: LongTableDetector {
   /// The number of slots of a day from which it is looked at.
   static let many = 5
 
@@ -10,21 +10,25 @@ struct ArrivalTimes: Sendable {
     var session: SessionID
   }
 
+  private let file: String
   private let title: String
   private let column: Int
   /// Whether rows without a time may be of people who did not come.
   private let tellsPresence: Bool
   private var (filled, blank) = (0, 0)
   /// Whether the first rows have times with seconds, which nobody plans.
-  private var haveSeconds = false
+  private let haveSeconds: Bool
   private var people: [Place: Int] = [:]
 
   /// The times of a head; `nil` where no time is a slot, or the user said that it is.
-  init?(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions) {
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    let (head, options) = (table.head, table.options)
     guard let column = ArrivalTimes.column(of: head, options: options) else { return nil }
+    file = table.file
     title = head.titles[column]
     self.column = column
-    haveSeconds = ArrivalTimes.haveSeconds(head, rows: rows, options: options)
+    let seconds = sample.compactMap { ClockText.seconds(of: $0.text(column)) }
+    haveSeconds = seconds.count > 1 && seconds.count { $0 % 60 != 0 } * 2 > seconds.count
     tellsPresence = head.columns[.mark] == nil && options.columns[.mark] == nil
   }
 
@@ -33,21 +37,17 @@ struct ArrivalTimes: Sendable {
     head.columns[.slot] == nil && options.columns[.time] == nil ? head.columns[.time] : nil
   }
 
-  /// Whether most times in rows that are taken for slots have seconds.
-  static func haveSeconds(_ head: TableHead, rows: some Sequence<TableRow>, options: ReadingOptions) -> Bool {
-    guard let column = column(of: head, options: options) else { return false }
-    let seconds = rows.compactMap { ClockText.seconds(of: $0.text(column)) }
-    return seconds.count > 1 && seconds.count { $0 % 60 != 0 } * 2 > seconds.count
-  }
+  /// Whoever reads sessions without their rows has to look himself whether a day has ``many``.
+  var isSettled: Bool { !haveSeconds }
 
-  mutating func add(group: Int, session: SessionID, row: TableRow) {
+  mutating func look(at row: TableRow, group: Int, session: SessionID) {
     if row.isBlank(column) { blank += 1 } else { filled += 1 }
     people[Place(group: group, session: session), default: 0] += 1
   }
 
   /// Warns of the first day whose slots look like arrivals, where such days are the most.
-  func report(_ destination: RecordDestination, file: String, log: inout DiagnosticLog) {
-    reportBlanks(file: file, log: &log)
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
+    reportBlanks(log: &log)
     var days: [Day: (slots: Int, alone: Int)] = [:]
     for (place, count) in people {
       let day = destination[place.group].day(ofSession: place.session)
@@ -73,7 +73,7 @@ struct ArrivalTimes: Sendable {
   }
 
   /// Warns that rows have no time, though they are read as of people who came.
-  private func reportBlanks(file: String, log: inout DiagnosticLog) {
+  private func reportBlanks(log: inout DiagnosticLog) {
     guard tellsPresence, blank > 0, filled > 0 else { return }
     log.add(
       .arrivalTimes, in: file,

@@ -87,10 +87,12 @@ extension TableReader {
     found.report(file: rows.file, log: &log)
     if let remark = found.head.remarkOnIDs(file: rows.file) { log.add(remark) }
     destination.setForm { $0.layout = .long }
-    let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
+    let plan = LongTablePlan(
+      file: rows.file, head: found.head, options: options,
+      flags: MarkFlags(found.head, rows: body, options: options, file: rows.file), told: found.times,
+      listed: ListedMark(found.head, rows: body, options: options))
     var table = LongTable(
-      file: rows.file, head: found.head, dates: .iso, options: options, defaultGroup: defaultGroup,
-      flags: flags, day: found.day, told: found.times, sample: body)
+      plan, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)

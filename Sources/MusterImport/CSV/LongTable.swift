@@ -11,13 +11,9 @@ struct LongTable: TableLayoutReader {
   let lists: NameLists?
   private let flags: MarkFlags?
   var marks: CellMarks
-  private var unread: UnreadColumns?
-  private var repeated: RepeatedColumns?
-  private let told: Int?
-  private let listed: ListedMark
-  private var inverse: InverseMarks?
+  private let listed: Mark
+  private var detectors: [any LongTableDetector]
   private var totals = TotalRows()
-  private var arrivals: ArrivalTimes?
   /// The day of every row, where there is no column of dates.
   private let day: Day?
   private var turn = TurnOfYear()
@@ -48,34 +44,19 @@ struct LongTable: TableLayoutReader {
   /// A reader of the rows below a head, of which the dates have a form.
   ///
   /// - Parameters:
-  ///   - lists: the columns of names, where cells name several people.
-  ///   - flags: the columns of marks, where each mark has one.
   ///   - day: the day of every row, where there is no column of dates.
   ///   - sample: the first rows.
-  ///   - told: a column of which something else says that it is not read.
   init(
-    file: String, head: TableHead, dates: DateFormat, options: ReadingOptions, defaultGroup: String,
-    lists: NameLists? = nil, flags: MarkFlags? = nil, day: Day? = nil, told: Int? = nil,
-    sample: some Collection<TableRow>
+    _ plan: LongTablePlan, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
   ) {
-    self.file = file
-    self.head = head
-    self.lists = lists
-    self.flags = flags
+    (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
     rules = LongRules(columns: head.columns)
     self.dates = dates
-    self.options = options
     self.defaultGroup = defaultGroup
     self.day = day
-    marks = CellMarks(MarkVocabulary(options, below: head.columns[.mark].map { head.titles[$0] }))
-    self.told = told
-    listed = ListedMark(head, rows: sample, options: options)
-    unread =
-      lists == nil && flags == nil
-      ? UnreadColumns(head, without: told, listed: listed, options: options) : nil
-    repeated = lists == nil && flags == nil ? RepeatedColumns(head, options: options) : nil
-    inverse = flags == nil ? InverseMarks(head, options: options) : nil
-    arrivals = ArrivalTimes(head, rows: sample, options: options)
+    marks = CellMarks(MarkVocabulary(options, below: head.columns[.mark].map { plan.head.titles[$0] }))
+    listed = plan.listed.mark
+    detectors = LongTableDetectors.found(plan, sample: sample)
   }
 
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
@@ -84,9 +65,7 @@ struct LongTable: TableLayoutReader {
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
     if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
-    unread?.look(at: row)
-    repeated?.look(at: row, file: file, log: &log)
-    inverse?.look(at: row)
+    for index in detectors.indices { detectors[index].look(at: row, log: &log) }
     let code = lists == nil ? code(of: row, log: &log) : nil
     // A row that is left out leaves nothing behind, neither its session nor its person.
     if lists == nil, log.skipsInvalid, code == nil || rules.person(of: row) == ("", nil) {
@@ -107,7 +86,7 @@ struct LongTable: TableLayoutReader {
     let person = person(of: row, group: group, in: &destination, log: &log)
     guard let code else { return reject(row, "unknown code", log: &log) }
     guard let session, let person, case .mark(let mark) = code else { return }
-    arrivals?.add(group: group, session: session, row: row)
+    for index in detectors.indices { detectors[index].look(at: row, group: group, session: session) }
     let stands = destination[group].mark(
       mark, person: person, session: session, file: file, line: row.line,
       at: row.place(head.columns[.mark] ?? rules.namedColumn, file: file), sourceLine: row.sourceLine(),
@@ -122,8 +101,8 @@ struct LongTable: TableLayoutReader {
       return code
     }
     if let column = head.columns[.mark] { return marks.code(in: row, column: column, file: file) }
-    marks.note(.mark(listed.mark))
-    return .mark(listed.mark)
+    marks.note(.mark(listed))
+    return .mark(listed)
   }
 
   /// Ends the table: what only the whole can tell.
@@ -141,15 +120,7 @@ struct LongTable: TableLayoutReader {
     }
     let hasGaps = !destination.isOneGroup && destination.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, file: file, log: &log)
-    if flags == nil { listed.report(file: file, log: &log) }
-    if let unread {
-      unread.report(file: file, log: &log)
-    } else if head.columns[.mark] != nil || lists != nil || flags != nil {
-      let read = (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 }
-      UnreadColumns.note(head, without: read, options: options, file: file, log: &log)
-    }
-    inverse?.report(file: file, log: &log)
-    arrivals?.report(destination, file: file, log: &log)
+    for detector in detectors { detector.report(destination, log: &log) }
     totals.report(file: file, log: &log)
     reportLeftOut(log: &log)
   }

@@ -1,7 +1,7 @@
 import MusterReading
 
 /// The columns of a list that are headed like one that is read, as in `Date,Player,Attended,Player,Attended`.
-struct RepeatedColumns: Sendable {
+struct RepeatedColumns: LongTableDetector {
   /// A column, and that with the same heading which is read.
   private struct Pair {
     var role: ColumnRole
@@ -11,10 +11,15 @@ struct RepeatedColumns: Sendable {
 
   private let pairs: [Pair]
   private let titles: [String]
+  private let file: String
   private var isReported = false
 
+  let isSettled = false
+
   /// The columns of a head; `nil` where there are none, or the user says by their positions which ones count.
-  init?(_ head: TableHead, options: ReadingOptions) {
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    guard table.lists == nil, table.flags == nil else { return nil }
+    let (head, options) = (table.head, table.options)
     pairs = [ColumnRole.date, .person, .first, .last, .mark].flatMap { role -> [Pair] in
       guard let read = head.columns[role], (options.columns[role] ?? nil)?.hasPrefix("#") != true else {
         return []
@@ -26,10 +31,11 @@ struct RepeatedColumns: Sendable {
     }
     guard !pairs.isEmpty else { return nil }
     titles = head.titles
+    file = table.file
   }
 
   /// Logs, once, that a row has something else in the second column than in the first: it would be lost.
-  mutating func look(at row: TableRow, file: String, log: inout DiagnosticLog) {
+  mutating func look(at row: TableRow, log: inout DiagnosticLog) {
     guard !isReported,
       let pair = pairs.first(where: { !row.isBlank($0.other) && row.text($0.other) != row.text($0.read) })
     else { return }

@@ -152,16 +152,17 @@ package struct TableReader<Rows: TableRows> {
       log.add(numbers.remark(file: rows.file))
     }
     let column = titles.columns[.date] ?? 0
-    let flags = MarkFlags(titles, rows: body, options: options, file: rows.file)
+    let plan = LongTablePlan(
+      file: rows.file, head: titles, options: options, lists: lists,
+      flags: lists == nil ? MarkFlags(titles, rows: body, options: options, file: rows.file) : nil,
+      told: numbers?.id, listed: ListedMark(titles, rows: body, options: options))
     let (start, startLog) = (destination, log)
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
       guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
       destination.setForm(.long, dates: form)
-      var table = LongTable(
-        file: rows.file, head: titles, dates: form, options: options, defaultGroup: defaultGroup,
-        lists: lists, flags: lists == nil ? flags : nil, told: numbers?.id, sample: body)
+      var table = LongTable(plan, dates: form, defaultGroup: defaultGroup, sample: Array(body))
       let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
       let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
@@ -170,7 +171,7 @@ package struct TableReader<Rows: TableRows> {
       if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
       titles.adviseID(options, from: position, log: &log)
-      guard log.count(.conflictingMarks) > conflicts, lists == nil, flags == nil else {
+      guard log.count(.conflictingMarks) > conflicts, lists == nil, plan.flags == nil else {
         let areMany = lists == nil && log.count(.repeatedMark) > repeats + 1
         if areMany, try asksForLessons(titles, below: skipped + 1, log: &log) { return }
         return SessionAdvice.advise(titles, from: position, log: &log)

@@ -1,7 +1,7 @@
 import MusterReading
 
 /// The columns of a long table without a column of marks that play no role: one of them may hold the marks.
-struct UnreadColumns: Sendable {
+struct UnreadColumns: LongTableDetector {
   /// A column, and what its cells were so far.
   private struct Column {
     var index: Int
@@ -57,9 +57,12 @@ struct UnreadColumns: Sendable {
   private let namesCodes: Bool
   private let listed: Mark
   private let rules: LongRules
+  private let file: String
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  init?(_ head: TableHead, without told: Int? = nil, listed: ListedMark, options: ReadingOptions) {
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
+    guard table.lists == nil, table.flags == nil else { return nil }
     let free = head.unassigned.filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
@@ -71,6 +74,7 @@ struct UnreadColumns: Sendable {
         isReason: listed.column == index)
     }
     self.listed = listed.mark
+    file = table.file
     titles = head.titles
     rules = LongRules(columns: head.columns)
     self.vocabulary = vocabulary
@@ -78,9 +82,9 @@ struct UnreadColumns: Sendable {
   }
 
   /// Whether the rows so far show that no column holds marks, whatever follows.
-  var areHarmless: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
+  var isSettled: Bool { !namesCodes && columns.allSatisfy(\.isHarmless) }
 
-  mutating func look(at row: TableRow) {
+  mutating func look(at row: TableRow, log: inout DiagnosticLog) {
     var keys: (person: [UInt8], day: [UInt8])?
     for position in columns.indices where !columns[position].isHarmless {
       let text = row.text(columns[position].index)
@@ -117,7 +121,7 @@ struct UnreadColumns: Sendable {
   }
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
-  func report(file: String, log: inout DiagnosticLog) {
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     let likely = columns.filter(\.isLikely)
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
@@ -165,19 +169,6 @@ struct UnreadColumns: Sendable {
     return "\(name: options)\(known: answers.remark(isOfAbsences: isOfAbsences))"
   }
 
-  /// Says which columns of a table with marks play no role, unless whoever gave the options named those that do.
-  ///
-  /// - Parameter told: columns that are read, or of which something else is said.
-  static func note(
-    _ head: TableHead, without told: [Int] = [], options: ReadingOptions, file: String,
-    log: inout DiagnosticLog
-  ) {
-    guard [ColumnRole.date, .person, .mark].contains(where: { options.columns[$0] == nil }) else { return }
-    let titles = head.unassigned.filter { !told.contains($0) }.map { head.titles[$0] }
-    guard !titles.isEmpty else { return }
-    log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
-  }
-
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
     column.heading == nil && !column.isOfAbsences && (column.likeness.isLikely || column.isVaried)
@@ -188,4 +179,25 @@ struct UnreadColumns: Sendable {
   private func list(_ columns: [Column]) -> String { TableHead.list(of: columns.map { titles[$0.index] }) }
 
   private static let shown = 12
+}
+
+/// The columns of a table with marks that play no role, unless whoever gave the options named those that do.
+struct IgnoredColumns: LongTableDetector {
+  private let titles: [String]
+  private let file: String
+
+  let isSettled = true
+
+  init?(_ table: LongTablePlan, sample: [TableRow]) {
+    guard table.head.columns[.mark] != nil || table.lists != nil || table.flags != nil,
+      [ColumnRole.date, .person, .mark].contains(where: { table.options.columns[$0] == nil })
+    else { return nil }
+    titles = table.head.unassigned.filter { !table.read.contains($0) }.map { table.head.titles[$0] }
+    file = table.file
+    if titles.isEmpty { return nil }
+  }
+
+  func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
+    log.add(.columnsLeftOut, in: file, "ignored columns: \(TableHead.list(of: titles))")
+  }
 }

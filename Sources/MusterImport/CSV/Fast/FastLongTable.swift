@@ -12,7 +12,7 @@ struct FastLongTable {
   private let head: TableHead
   private let layout: FastLayout
   private let options: ReadingOptions
-  private let unread: UnreadColumns?
+  private let detectors: [any LongTableDetector]
 
   /// A reader of a file, or `nil` when its first rows or the options are not for it.
   ///
@@ -35,19 +35,19 @@ struct FastLongTable {
     // What is told with places, or of several columns together, and odd layouts are for the careful reader.
     guard RowAdapters.found(in: sample, file: file.name, options: options).isEmpty else { return nil }
     let body = sample.dropFirst()
-    let listed = ListedMark(head, rows: body, options: options)
-    guard MissingHead(sample) == nil, !head.isOfForm, RepeatedColumns(head, options: options) == nil,
-      head.rivals.isEmpty, listed.column == nil, InverseMarks(head, options: options) == nil,
-      !ArrivalTimes.haveSeconds(head, rows: body, options: options),
+    guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty,
       head.numbersForNames(in: body, file: "") == nil,
-      MarkFlags(head, rows: body, options: options, file: "") == nil
+      MarkFlags(head, rows: body, options: options, file: "") == nil,
+      let layout = FastLayout(head, delimiter: delimiter)
     else { return nil }
-    guard let layout = FastLayout(head, delimiter: delimiter) else { return nil }
-    // A column that may hold the marks is looked at to its end by the careful reader.
-    var unread = UnreadColumns(head, listed: listed, options: options)
-    for row in body { unread?.look(at: row) }
-    guard unread?.areHarmless != false else { return nil }
-    self.unread = unread
+    let plan = LongTablePlan(
+      file: file.name, head: head, options: options,
+      listed: ListedMark(head, rows: body, options: options))
+    var detectors = LongTableDetectors.found(plan, sample: Array(body))
+    var ignored = DiagnosticLog()
+    for row in body { for index in detectors.indices { detectors[index].look(at: row, log: &ignored) } }
+    guard detectors.allSatisfy(\.isSettled) else { return nil }
+    self.detectors = detectors
     guard let lines = FastLines(file, from: line + 1) else { return nil }
     self.lines = lines
     self.layout = layout
@@ -92,11 +92,7 @@ struct FastLongTable {
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
     marks.report(hasGaps: hasGaps, options: options, file: lines.file.name, log: &problems)
-    if let unread {
-      unread.report(file: lines.file.name, log: &problems)
-    } else if head.columns[.mark] != nil {
-      UnreadColumns.note(head, options: options, file: lines.file.name, log: &problems)
-    }
+    for detector in detectors { detector.report(changed, log: &problems) }
     destination = changed
     if let remark = head.remarkOnIDs(file: lines.file.name) { log.add(remark) }
     log.append(problems)
