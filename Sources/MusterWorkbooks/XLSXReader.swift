@@ -41,13 +41,14 @@ package enum XLSXReader: ReportContainer {
     let cells = try book.cells(
       of: choice.sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
     let rows = SheetRows(cells, file: label(of: choice.sheet, in: book))
+    if book.sheets.count > 1 { destination.plan { $0.sheet = choice.sheet.name } }
     reportUncomputed(cells, in: rows.file, log: &log)
     guard let report else {
       return try TableReader.readWithInstants(
         rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
     try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    destination.setForm { $0.format = report.format.name }
+    destination.plan { $0.format = report.format.name }
   }
 
   /// The file's path, with the sheet's name where there are several.

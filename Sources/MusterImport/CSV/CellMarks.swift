@@ -49,6 +49,20 @@ struct CellMarks: Sendable {
     return meaning
   }
 
+  /// The codes that were met and that no rule names, each once whatever its case.
+  var met: [String: MarkCode] {
+    var known: Set<String> = []
+    var found: [String: MarkCode] = [:]
+    for number in 0..<codes.count {
+      let text = PersonName.normalized(String(decoding: codes[number], as: UTF8.self))
+      guard let code = vocabulary.plainCode(text), known.insert(MarkVocabulary.folded(text)).inserted else {
+        continue
+      }
+      found[text] = code
+    }
+    return found
+  }
+
   /// Whether some cell was such that the whole of them tells what is to be said of it.
   var areOdd: Bool { !oddities.isEmpty || hasFalsehood && !truthNumbers.isEmpty }
 

@@ -111,6 +111,9 @@ extension TableReader {
     }
     var reader = TableReader<InstantRows<Rows>>(instants, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if instants.haveTimes, options.timeZone == nil { log.add(.zoneAssumed(file: rows.file)) }
+    if instants.haveTimes, options.timeZone == nil {
+      destination.plan { $0.timeZone = "UTC" }
+      log.add(.zoneAssumed(file: rows.file))
+    }
   }
 }

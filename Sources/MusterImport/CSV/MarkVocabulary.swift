@@ -17,7 +17,12 @@ struct MarkVocabulary: Sendable {
     named = Dictionary(written.map { (MarkVocabulary.folded($0), $0) }, uniquingKeysWith: { $1 })
     use = options.codeUse
     var codes = MarkVocabulary.builtIn
-    for code in written { codes[MarkVocabulary.folded(code)] = options.marks[code] }
+    for code in written {
+      let folded = MarkVocabulary.folded(code)
+      // A rule that says what is known anyway is not misspelt, whether the code is met or not.
+      if codes[folded] == options.marks[code] { options.codeUse.note(code) }
+      codes[folded] = options.marks[code]
+    }
     self.codes = codes
   }
 
@@ -38,6 +43,11 @@ struct MarkVocabulary: Sendable {
   func isRemarked(_ text: String) -> Bool {
     let folded = MarkVocabulary.folded(text)
     return codes[folded] == nil && remarked(folded) != nil
+  }
+
+  /// The meaning of a cell that is a code and nothing else; `nil` of others, and of codes of which the user says it.
+  func plainCode(_ text: String) -> MarkCode? {
+    text.isEmpty || isNamed(text) ? nil : codes[MarkVocabulary.folded(text)]
   }
 
   /// Whether the user says what a code means.
@@ -64,7 +74,7 @@ struct MarkVocabulary: Sendable {
   }
 
   /// Lower case, and without the selector that makes an emoji of a tick.
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     var scalars = PersonName.normalized(text).lowercased().unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
     return String(scalars)

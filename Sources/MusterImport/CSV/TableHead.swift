@@ -50,7 +50,7 @@ struct TableHead: Sendable {
   }
 
   /// The column of a title as the user writes it: exactly, else without case and accents.
-  private static func index(of title: String, in titles: [String]) -> Int? {
+  static func index(of title: String, in titles: [String]) -> Int? {
     let wanted = PersonName.normalized(title)
     if let index = titles.firstIndex(of: wanted) { return index }
     if let index = titles.firstIndex(where: { $0.lowercased() == wanted.lowercased() }) { return index }

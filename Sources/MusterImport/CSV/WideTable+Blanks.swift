@@ -25,6 +25,7 @@ extension WideTable {
       return true
     }
     for group in groups { destination[group].facts.declaredBlank = .present }
+    destination.plan { $0.blank = .present }
     log.add(
       .blanksAssumed, in: file,
       "only absences are marked, and '\(name: head.titles[column])' counts them: a blank is read as present",

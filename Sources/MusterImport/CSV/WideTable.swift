@@ -120,6 +120,9 @@ struct WideTable: TableLayoutReader {
     marks.report(hasGaps: false, options: told, file: file, log: &log)
     reportLeftOut(log: &log)
     reportNobody(log: &log)
+    destination.plan { plan in
+      for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
+    }
     if !isSettled { reportUnmarked(log: &log) }
   }
 

@@ -117,7 +117,11 @@ package enum JSONReader: Reader {
     let hasInstants = rows.localize(options)
     var reader = TableReader(rows, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
+    // The head of objects is on no line.
+    destination.plan { $0.header = nil }
+    guard hasInstants, options.timeZone == nil else { return }
+    destination.plan { $0.timeZone = "UTC" }
+    log.add(.zoneAssumed(file: document.file))
   }
 
   private static func readExport(
