@@ -69,7 +69,7 @@ package enum CSVReader: Sendable {
     let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
     try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    destination.setForm { $0.delimiter = delimiter }
+    destination.plan { ($0.delimiter, $0.encoding) = (delimiter, text.encoding) }
     text.reportEncoding(given: options.encoding, log: &log)
   }
 }

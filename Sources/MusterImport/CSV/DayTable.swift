@@ -17,7 +17,10 @@ package struct DayTable {
     guard options.layout ?? .long == .long, options.columns[.date] == nil,
       let day = options.date ?? NamedMoment.onlyDay(in: file)
     else { return nil }
-    let heads = rows.indices.prefix(TableShape.most).lazy.map { index in
+    let places = rows.indices.prefix(TableShape.most).filter { index in
+      options.header.map { $0.contains(rows[index].line) } ?? true
+    }
+    let heads = places.lazy.map { index in
       (index, TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options))
     }
     guard let (index, head) = heads.first(where: { $0.1.hasPerson && $0.1.columns[.date] == nil }),
@@ -86,14 +89,20 @@ extension TableReader {
     }
     found.report(file: rows.file, log: &log)
     if let remark = found.head.remarkOnIDs(file: rows.file) { log.add(remark) }
-    destination.setForm { $0.layout = .long }
+    destination.plan { plan in
+      let line = sample[found.skipped].line
+      (plan.layout, plan.header, plan.date) = (.long, HeaderLines(line, line), found.day)
+    }
     let flags = MarkFlags(found.head, rows: body, options: options, file: rows.file)
+    if flags != nil { destination.planLacks(.columnPerMark) }
+    destination.plan(ColumnRole.ofLongTables(lists: false, flags: flags != nil), of: found.head)
     var table = LongTable(
       file: rows.file, head: found.head, dates: .iso, options: options, defaultGroup: defaultGroup,
       flags: flags, day: found.day, told: found.times, sample: body)
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)
+    destination.plan(table)
     found.head.adviseID(options, from: position, log: &log)
     if log.count(.repeatedMark) > repeats + 1 {
       _ = try asksForLessons(found.head, below: found.skipped + 1, log: &log)

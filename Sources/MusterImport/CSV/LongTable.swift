@@ -15,6 +15,8 @@ struct LongTable: TableLayoutReader {
   private var repeated: RepeatedColumns?
   private let told: Int?
   private let listed: ListedMark
+  /// Whether a heading says that everybody listed was absent.
+  var listsAbsences: Bool { flags == nil && listed.column != nil }
   private var inverse: InverseMarks?
   private var totals = TotalRows()
   private var arrivals: ArrivalTimes?

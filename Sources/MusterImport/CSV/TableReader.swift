@@ -27,7 +27,7 @@ package struct TableReader<Rows: TableRows> {
     }
     Legend(sample).complete(&options)
     SignSystem.complete(&options, rows: sample)
-    if let missing = MissingHead(sample) {
+    if options.header == nil, let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)
     }
@@ -38,6 +38,7 @@ package struct TableReader<Rows: TableRows> {
     }
     let head = sample[shape.skipped]
     if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
+    destination.plan(shape, of: sample)
     switch shape.layout {
     case .long, .longLists:
       try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
@@ -150,15 +151,19 @@ package struct TableReader<Rows: TableRows> {
     if let numbers {
       titles.columns[.id] = nil
       log.add(numbers.remark(file: rows.file))
+      destination.plan { $0.columns[.id] = .some(nil) }
     }
     let column = titles.columns[.date] ?? 0
     let flags = MarkFlags(titles, rows: body, options: options, file: rows.file)
+    if lists != nil { destination.planLacks(.namesInCells) }
+    if flags != nil { destination.planLacks(.columnPerMark) }
+    destination.plan(ColumnRole.ofLongTables(lists: lists != nil, flags: flags != nil), of: titles)
     let (start, startLog) = (destination, log)
     // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
     for isHasty in [true, false] {
       (destination, log) = (start, startLog)
       guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
-      destination.setForm(.long, dates: form)
+      destination.plan { $0.dateFormat = form }
       var table = LongTable(
         file: rows.file, head: titles, dates: form, options: options, defaultGroup: defaultGroup,
         lists: lists, flags: lists == nil ? flags : nil, told: numbers?.id, sample: body)
@@ -166,6 +171,7 @@ package struct TableReader<Rows: TableRows> {
       let repeats = log.count(.repeatedMark)
       let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
       table.finish(destination, isWhole: isWhole, log: &log)
+      destination.plan(table)
       // Rows that are left out leave no group behind.
       if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
       if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
