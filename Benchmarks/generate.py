@@ -1,9 +1,9 @@
-"""Makes the journal of 20 million rows that the reading benchmark uses, sorted by date or shuffled.
+"""Makes the journals that the reading benchmark uses, whose bytes depend on the seed alone. Needs polars.
 
-2,000 people, 500 days of two slots, every mark written ten times: a long CSV of about 600 MB whose bytes depend on the
-seed alone. Needs polars.
+Three long tables of 20 million rows and about 600 MB of the same 2,000 people: 500 days of two slots, every mark written ten
+times, sorted by date and shuffled; and 5,000 days of two slots, every mark once. And a grid of 2,000 people by 5,000 days.
 
-    python generate.py FOLDER [--repeats 10] [--seed 1]
+    python generate.py FOLDER [--seed 1]
 """
 
 import argparse
@@ -33,12 +33,12 @@ def days(count):
         day += datetime.timedelta(days=1)
 
 
-def table(repeats, seed):
-    """The rows in order: by day, slot, and ten times round the people."""
+def table(count, repeats, seed):
+    """The rows in order: by day, slot, and so many times round the people."""
     chance = random.Random(seed)
     names = people()
     frames = []
-    for day in days(500):
+    for day in days(count):
         for slot in ("am", "pm"):
             marks = chance.choices(MARKS, k=len(names))
             frame = polars.DataFrame({"person": names, "mark": marks})
@@ -47,14 +47,26 @@ def table(repeats, seed):
     return polars.concat(frames)
 
 
+def write_grid(file, seed):
+    """Writes a row for each person, with a code, or nothing, for each day."""
+    chance = random.Random(seed)
+    codes = ["P"] * 14 + ["A"] * 3 + ["E", "L", ""]
+    heads = list(days(5000))
+    with open(file, "w", encoding="utf-8") as grid:
+        print("person", *heads, sep=",", file=grid)
+        for name in people():
+            print(name, *chance.choices(codes, k=len(heads)), sep=",", file=grid)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=pathlib.Path)
-    parser.add_argument("--repeats", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    rows = table(options.repeats, options.seed)
+    write_grid(options.folder / "grid.csv", options.seed)
+    table(5000, 1, options.seed).write_csv(options.folder / "long-once.csv")
+    rows = table(500, 10, options.seed)
     rows.write_csv(options.folder / "long-sorted.csv")
     rows.sample(fraction=1, shuffle=True, seed=options.seed).write_csv(options.folder / "long-shuffled.csv")
 

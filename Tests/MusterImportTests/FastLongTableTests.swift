@@ -10,27 +10,6 @@ import Testing
 
 /// The fast reader gives what the careful reader gives, or leaves the file to it.
 struct FastLongTableTests {
-  /// A generator of the same numbers every time.
-  struct Chance: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    }
-  }
-
-  /// Reads the same bytes from a file, fast where that can be, and carefully.
-  private func bothReadings(_ text: [UInt8]) throws -> (fast: TableReading, careful: TableReading) {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "muster-\(UUID().uuidString).csv"
-    ).path
-    #expect(FileManager.default.createFile(atPath: path, contents: Data(text)))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return (
-      try TableReading(FileSource(path: path)), try TableReading(FileSource(path: path), isCareful: true)
-    )
-  }
-
   /// Whether the fast reader itself reads a text.
   private func isFast(_ text: String) throws -> Bool {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -52,16 +31,7 @@ struct FastLongTableTests {
     return try table.read(into: &destination, defaultGroup: "t", log: &log)
   }
 
-  private func expectSame(_ text: [UInt8]) throws {
-    let (fast, careful) = try bothReadings(text)
-    let shown = Comment(rawValue: String(decoding: text.prefix(2000), as: UTF8.self))
-    #expect(fast.marks == careful.marks, shown)
-    #expect(fast.journals.map(\.people) == careful.journals.map(\.people), shown)
-    #expect(fast.journals.map(\.sessionLabels) == careful.journals.map(\.sessionLabels), shown)
-    #expect(fast.log.errors == careful.log.errors, shown)
-    #expect(fast.log.warnings == careful.log.warnings, shown)
-    #expect(fast.errors == careful.errors, shown)
-  }
+  private func expectSame(_ text: [UInt8]) throws { try FastAndCareful(text).expectSame() }
 
   @Test(arguments: [
     "P (late bus),A", "O,X", "○,X", "09:05,A", "Here,0.0", "NaN,Leave",
@@ -69,9 +39,9 @@ struct FastLongTableTests {
   func oddCodesAreToldTheSame(codes: String) throws {
     let cells = codes.split(separator: ",")
     let text = "date,name,status\n2026-11-02,Anna,\(cells[0])\n2026-11-02,Bob,\(cells[1])\n"
-    let (fast, careful) = try bothReadings(Array(text.utf8))
-    #expect(fast.messages == careful.messages)
-    #expect(fast.marks == careful.marks)
+    let readings = try FastAndCareful(Array(text.utf8))
+    readings.expectSame()
+    readings.expectSameMessages()
   }
 
   @Test(arguments: [
@@ -234,7 +204,7 @@ struct FastLongTableTests {
       let bytes = (0..<Int.random(in: 0...400, using: &chance)).map { _ in
         UInt8.random(in: 0...255, using: &chance) & (chance.next() % 2 == 0 ? 0x7F : 0xFF)
       }
-      _ = try bothReadings(bytes)
+      _ = try FastAndCareful(bytes)
       _ = CSVReader.looksLikeTable(FileHead(path: "", bytes: bytes))
     }
   }

@@ -4,7 +4,7 @@ import MusterJournals
 /// who is a member from when to when.
 package enum CheckInRules: RecordRules {
   package static func apply(to record: inout JournalBuilder, log: inout DiagnosticLog) {
-    var ledger = ledger(of: &record, log: &log)
+    let ledger = ledger(of: &record, log: &log)
     ledger.close(into: &record, log: &log)
   }
 

@@ -19,6 +19,10 @@ package final class TextSource: ByteSource {
   package private(set) var encoding: TextEncoding?
   /// Why the text ended early, once it has.
   package private(set) var problem: Problem?
+  /// The file whose bytes are the text, from ``markCount`` on, once that is known; `nil` of other sources.
+  package var file: FileSource? { encoding == .utf8 ? packed as? FileSource : nil }
+  /// The bytes of the file before its text.
+  package private(set) var markCount = 0
   private let packed: any ByteSource
   private let declared: TextEncoding?
   private let raw = ByteBlock(count: 1 << 18)
@@ -72,7 +76,8 @@ package final class TextSource: ByteSource {
     }
     let block = UnsafeRawBufferPointer(rebasing: raw.bytes[..<filled])
     if encoding == nil { encoding = declared ?? TextSource.encoding(of: block) }
-    let start = consumed == 0 ? markLength(of: block) : 0
+    if consumed == 0 { markCount = markLength(of: block) }
+    let start = consumed == 0 ? markCount : 0
     let used = start + (try decode(UnsafeRawBufferPointer(rebasing: block[start...])))
     rest = filled - used
     consumed += used

@@ -10,8 +10,12 @@ package struct RecordScanner: TableRows {
   private let source: TextSource
   private let delimiter: UInt8
   private let escapesByBackslash: Bool
+  /// Whether others may read the rest of the file themselves.
+  package var offersPosition = false
+  /// The bytes of text that were read into the block.
+  private var readCount = 0
   private let block = ByteBlock(count: 1 << 16)
-  private var position = 0
+  private var index = 0
   private var limit = 0
   private var line = 1
   private var isFinished = false
@@ -30,10 +34,15 @@ package struct RecordScanner: TableRows {
     self.escapesByBackslash = escapesByBackslash
   }
 
+  package var position: TablePosition? {
+    guard offersPosition, !escapesByBackslash, let file = source.file else { return nil }
+    return TablePosition(
+      file: file, offset: source.markCount + readCount - limit + index, delimiter: delimiter)
+  }
+
   package mutating func rewind() throws(FileError) {
     try source.rewind()
-    position = 0
-    limit = 0
+    (index, limit, readCount) = (0, 0, 0)
     line = 1
     emptyLines = 0
     isFinished = false
@@ -53,11 +62,11 @@ package struct RecordScanner: TableRows {
         // A problem of the text is told when the next row is asked for, but its row is not to be trusted.
         return source.problem == nil ? true : finish(row, log: &log)
       }
-      position += 1
+      index += 1
       if byte == delimiter {
         row.append(byte)
       } else {
-        if byte == RecordScanner.carriageReturn, try peek() == RecordScanner.lineFeed { position += 1 }
+        if byte == RecordScanner.carriageReturn, try peek() == RecordScanner.lineFeed { index += 1 }
         line += 1
         row.end()
         emptyLines = row.filled == 0 ? emptyLines + 1 : 0
@@ -80,13 +89,14 @@ package struct RecordScanner: TableRows {
 
   /// The next byte, `nil` at the end.
   @inline(__always) private mutating func peek() throws(FileError) -> UInt8? {
-    if position < limit { return block.bytes[position] }
+    if index < limit { return block.bytes[index] }
     return try refill() ? block.bytes[0] : nil
   }
 
   private mutating func refill() throws(FileError) -> Bool {
     limit = try source.read(into: block.bytes)
-    position = 0
+    readCount += limit
+    index = 0
     return limit > 0
   }
 
@@ -100,10 +110,10 @@ package struct RecordScanner: TableRows {
 
   private mutating func copyPlain(_ row: inout TableRow) throws(FileError) {
     while try peek() != nil {
-      let from = position
-      while position < limit, !endsCell(block.bytes[position]) { position += 1 }
-      row.append(UnsafeRawBufferPointer(block.bytes)[from..<position])
-      if position < limit || row.filled > longest { return }
+      let from = index
+      while index < limit, !endsCell(block.bytes[index]) { index += 1 }
+      row.append(UnsafeRawBufferPointer(block.bytes)[from..<index])
+      if index < limit || row.filled > longest { return }
     }
   }
 
@@ -130,7 +140,7 @@ package struct RecordScanner: TableRows {
   {
     let start = row.filled
     row.append(RecordScanner.quote)
-    position += 1
+    index += 1
     var isRewritten = false
     var value: [UInt8] = []
     // The value as it stands in the text, as long as nothing in it is rewritten.
@@ -140,21 +150,21 @@ package struct RecordScanner: TableRows {
         logUnclosed(row, start: start, log: &log)
         return false
       }
-      position += 1
+      index += 1
       row.append(byte)
       guard checkLength(row, cell: start, isQuoted: true, log: &log) else { return false }
       if byte == RecordScanner.quote {
         guard try peek() == RecordScanner.quote else { break }
         isRewritten = true
         row.append(RecordScanner.quote)
-        position += 1
+        index += 1
         value.append(byte)
       } else if byte == RecordScanner.backslash, escapesByBackslash, let next = try peek(),
         next == RecordScanner.quote || next == RecordScanner.backslash
       {
         isRewritten = true
         row.append(next)
-        position += 1
+        index += 1
         value.append(next)
       } else {
         if isLineBreak(byte, next: try peek()) { line += 1 }

@@ -259,4 +259,19 @@ package protocol TableRows {
   mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) throws(FileError) -> Bool
   /// Goes back to the first row.
   mutating func rewind() throws(FileError)
+  /// Where the next row begins in its file; `nil` where rows are no text of a file, or are to be read one by one.
+  var position: TablePosition? { get }
+}
+
+extension TableRows {
+  package var position: TablePosition? { nil }
+}
+
+/// A place between the rows of a file in UTF-8.
+package struct TablePosition {
+  package let file: FileSource
+  /// The bytes before it.
+  package let offset: Int
+  /// What stands between cells.
+  package let delimiter: UInt8
 }

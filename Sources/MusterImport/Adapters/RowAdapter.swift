@@ -70,7 +70,7 @@ struct AdaptedRows<Rows: TableRows>: TableRows {
     var sample: [TableRow] = []
     var row = TableRow()
     var ignored = DiagnosticLog()
-    while sample.count < TableShape.sample, try self.rows.next(&row, log: &ignored) {
+    while !TableShape.isEnough(sample), try self.rows.next(&row, log: &ignored) {
       if !row.isBlank { sample.append(row) }
     }
     try self.rows.rewind()

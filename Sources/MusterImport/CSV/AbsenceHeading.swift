@@ -5,6 +5,7 @@ enum AbsenceHeading {
   /// Whether a heading says so, and nothing of those who came.
   static func matches(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
+    guard folded.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
     let isAbsence = stems.contains { folded.contains($0) } || words.contains(folded)
     guard isAbsence, !Heading.countsAttendance(title) else { return false }
     return !presences.contains { folded.contains($0) }

@@ -19,7 +19,8 @@ package enum CSVReader: Sendable {
       return
     }
     try source.rewind()
-    try readCarefully(source, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    try readTable(
+      source, options: options, isHasty: true, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 
   /// Reads a long table without any irregularity from a file; `false` when it is none.
@@ -64,9 +65,19 @@ package enum CSVReader: Sendable {
     _ source: any ByteSource, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
+    try readTable(
+      source, options: options, isHasty: false, into: &destination, defaultGroup: defaultGroup, log: &log)
+  }
+
+  /// Reads a table row by row, or in haste by its lines where all of them are regular.
+  private static func readTable(
+    _ source: any ByteSource, options: ReadingOptions, isHasty: Bool,
+    into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
+  ) throws(FileError) {
     let text = TextSource(source, encoding: options.encoding)
     let delimiter = try delimiter(of: text, options: options)
-    let rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    var rows = RecordScanner(text, delimiter: delimiter, escapesByBackslash: options.escapesByBackslash)
+    rows.offersPosition = isHasty && !options.gathersPlaces
     try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     destination.plan { ($0.delimiter, $0.encoding) = (delimiter, text.encoding) }

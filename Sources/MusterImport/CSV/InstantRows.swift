@@ -40,25 +40,34 @@ struct InstantRows<Rows: TableRows>: TableRows {
 
   /// The head of the table, if there are instants below it.
   private mutating func head(_ options: ReadingOptions) throws(FileError) -> TableHead? {
+    var sample: [TableRow] = []
     var row = TableRow()
     var ignored = DiagnosticLog()
+    while !TableShape.isEnough(sample), try rows.next(&row, log: &ignored) { sample.append(row) }
+    let instants = sample.map { row in (0..<row.count).filter { mayBeInstant(row.value($0)) } }
+    guard let last = instants.lastIndex(where: { !$0.isEmpty }) else { return nil }
     var head: TableHead?
-    for _ in 0..<TableShape.sample {
-      guard try rows.next(&row, log: &ignored) else { return nil }
-      if let date = head?.columns[.date], instant(row, date, in: .gmt) != nil { return head }
-      let found = TableHead(titles: row.texts, options: options)
-      if head == nil, found.columns[.date] != nil { head = found }
+    for index in 0...last {
+      if let date = head?.columns[.date] {
+        if instants[index].contains(date), instant(sample[index], date, in: .gmt) != nil { return head }
+        continue
+      }
+      let found = TableHead(titles: sample[index].texts, options: options)
+      if found.columns[.date] != nil { head = found }
     }
     return nil
+  }
+
+  /// Whether a cell has the form of an instant that is brought to the zone, or of one in universal time.
+  private func mayBeInstant(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count >= 17 && bytes[bytes.startIndex + 10] == UInt8(ascii: "T")
+      && (zone != nil || bytes.last == UInt8(ascii: "Z"))
   }
 
   /// The instant of a cell; `nil` where there is none. A time with its distance from UTC stays as it is where no zone is
   /// named: it says what the clocks showed.
   private func instant(_ row: TableRow, _ column: Int, in zone: TimeZone) -> TreeInstant? {
-    let bytes = row.value(column)
-    guard bytes.count >= 17, bytes[bytes.startIndex + 10] == UInt8(ascii: "T"),
-      self.zone != nil || bytes.last == UInt8(ascii: "Z")
-    else { return nil }
+    guard mayBeInstant(row.value(column)) else { return nil }
     let node = JSONNode(value: .string(row.text(column)), range: 0..<0)
     return TreeInstant(node, zone: zone).flatMap { $0.isInstant ? $0 : nil }
   }

@@ -38,14 +38,14 @@ extension TableHead {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
     let found = unassigned.compactMap { column -> (column: Int, marks: Set<Mark>)? in
-      let kinds = Set(rows.texts(in: column))
-      let marks = kinds.compactMap { text -> Mark? in
+      var marks: Set<Mark> = []
+      for text in rows.lazy.map({ $0.text(column) }) where !text.isEmpty {
         guard text.count > 3 && MarkVocabulary.answer(text) == nil || vocabulary.isNamed(text),
           case .mark(let mark) = vocabulary.code(of: text)
         else { return nil }
-        return mark
+        marks.insert(mark)
       }
-      return !kinds.isEmpty && marks.count == kinds.count ? (column, Set(marks)) : nil
+      return marks.isEmpty ? nil : (column, marks)
     }
     guard found.count == 1, let (column, marks) = found.first, marks.contains(.present), marks.count > 1,
       rows.allSatisfy({ !$0.isBlank(column) }), MarkLikeness(title: titles[column]).mayBeMarks,

@@ -66,10 +66,11 @@ struct TableHead: Sendable {
   private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
     let folded = titles.map { PlainLetters.folded($0) }
     let isForm = FormHeading.areMicrosoft(folded)
+    let first = Dictionary(zip(folded[range], range)) { first, _ in first }
     var columns: [ColumnRole: Int] = [:]
     for role in ColumnRole.allCases {
       let words = isForm ? FormHeading.microsoftWords(role) : Heading.words[role] ?? []
-      let found = words.lazy.compactMap { word in folded[range].firstIndex(of: word) }
+      let found = words.lazy.compactMap { first[$0] }
       columns[role] = found.first { column in !columns.values.contains(column) }
     }
     return columns

@@ -13,10 +13,24 @@ extension TableReader {
     guard table.isReadable(head: grid.head, log: &log) else { return }
     table.saysAbsencesAlone = titles.contains { Heading.saysAbsencesAlone($0) }
     let position = log.problems.count
-    let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
+    let count = skipped + 1 + grid.below
+    var isWhole = try readLines(below: count, by: &table, into: &destination)
+    if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// Reads the rows below the head by their lines; `false` where they are not regular, or no lines, and nothing was changed.
+  private mutating func readLines(
+    below count: Int, by table: inout WideTable, into destination: inout RecordDestination
+  ) throws(FileError) -> Bool {
+    guard rows.position != nil else { return false }
+    try goBelow(count)
+    guard let position = rows.position, let lines = FastLines(position.file, from: position.offset) else {
+      return false
+    }
+    return try table.read(lines, delimiter: position.delimiter, into: &destination)
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.

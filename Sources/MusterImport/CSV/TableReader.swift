@@ -89,7 +89,7 @@ package struct TableReader<Rows: TableRows> {
 
   private mutating func sample(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var sample: [TableRow] = []
-    while sample.count < TableShape.sample, try rows.next(&row, log: &log) {
+    while !TableShape.isEnough(sample), try rows.next(&row, log: &log) {
       guard row.count <= Limits.current[.columns] else {
         log.add(Diagnostic(LimitError(.columns), at: SourcePlace(file: rows.file, line: row.line)))
         return []

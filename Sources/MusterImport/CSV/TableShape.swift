@@ -44,6 +44,14 @@ package struct TableShape {
 
   /// The number of rows at most that are looked at.
   package static let sample = 60
+  /// The most rows of very many cells that are looked at.
+  private static let wideSample = (rows: 12, cells: 1 << 15)
+
+  /// Whether the first rows are enough to tell the layout: fewer do where they are very wide.
+  static func isEnough(_ rows: [TableRow]) -> Bool {
+    rows.count >= sample
+      || rows.count >= wideSample.rows && rows.count * (rows.first?.count ?? 0) >= wideSample.cells
+  }
   /// The number of rows that may stand before the head.
   package static let most = 20
 

@@ -217,7 +217,7 @@ struct WideTable: TableLayoutReader {
   }
 
   /// The builder's sessions of a group and slot: all columns are on record with its first person.
-  private mutating func sessions(
+  mutating func sessions(
     of key: SessionKey, in destination: inout RecordDestination, log: inout DiagnosticLog
   ) -> [SessionID?] {
     if let known = sessions[key] { return known }

@@ -99,7 +99,7 @@ package enum DateCandidates {
     /// Dots are never between month and day in that order; four digits tell the year; two digits tell nothing.
     private func numeric(_ first: Int, _ second: Int, _ third: Int) -> [DateFormat] {
       guard second <= 2 else { return [] }
-      let isDotted = separators.contains { $0.contains(".") }
+      let isDotted = separators.contains { $0.utf8.contains(UInt8(ascii: ".")) }
       if first == 4, third <= 2 { return [form(.year, .month, .day)] }
       guard first <= 2 else { return [] }
       if third == 4 { return [form(.day, .month, .year)] + (isDotted ? [] : [form(.month, .day, .year)]) }
@@ -112,7 +112,7 @@ package enum DateCandidates {
     }
 
     private var withoutYear: [DateFormat] {
-      let isDotted = separators.contains { $0.contains(".") }
+      let isDotted = separators.contains { $0.utf8.contains(UInt8(ascii: ".")) }
       return [form(.day, .month)] + (isDotted ? [] : [form(.month, .day)])
     }
 

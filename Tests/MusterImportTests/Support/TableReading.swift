@@ -11,6 +11,8 @@ struct TableReading {
   let journals: [Journal]
   /// The problems.
   let log: DiagnosticLog
+  /// The lines on which people first stand.
+  let lines: [Int?]
 
   /// The only journal.
   var journal: Journal { journals.first ?? emptyJournal }
@@ -60,6 +62,7 @@ struct TableReading {
     } else {
       try CSVReader.read(source, options: options, into: &destination, defaultGroup: "t", log: &log)
     }
+    lines = destination.builders.flatMap { $0.personPlaces.map(\.line) }
     journals = destination.builders.map { $0.finish(log: &log) }
     self.log = log
   }

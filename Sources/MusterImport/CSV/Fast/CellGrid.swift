@@ -34,13 +34,6 @@ final class CellGrid {
 
   static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
 
-  /// The marks by code; `nil` for what is none.
-  private static let marks: [Mark?] = {
-    var marks = [Mark?](repeating: nil, count: 16)
-    for mark in Mark.allCases { marks[Int(code(of: mark))] = mark }
-    return marks
-  }()
-
   /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)``.
   var view: View { View(words: words, row: UInt64(stride) << 8) }
 
@@ -63,21 +56,46 @@ final class CellGrid {
   }
 
   /// The marks of the first people, a bit each; `nil` when one contradicts another.
+  ///
+  /// Sixteen cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that are
+  /// set in a cell are its mark, and a third is a contradiction.
   func planes(people: Int) -> MarkPlanes? {
     var planes = MarkPlanes(words: (stride + 3) / 4, people: people)
     for row in 0..<people {
       for column in 0..<stride {
-        var word = words[row * stride + column]
-        while word != 0 {
-          let place = word.trailingZeroBitCount / 4
-          let code = Int(truncatingIfNeeded: word >> UInt64(place * 4)) & 15
-          word &= ~(15 << UInt64(place * 4))
-          guard let mark = CellGrid.marks[code] else { return nil }
-          planes.add(mark.rawValue, row: row, session: column * 16 + place)
-        }
+        let word = words[row * stride + column]
+        if word == 0 { continue }
+        let first = word & CellGrid.firsts
+        let second = word &>> 1 & CellGrid.firsts
+        let third = word &>> 2 & CellGrid.firsts
+        let fourth = word &>> 3 & CellGrid.firsts
+        guard first & second & (third | fourth) | third & fourth & (first | second) == 0 else { return nil }
+        // In the order of ``code(of:)``.
+        let marks = (
+          first & second, first & third, second & third, first & fourth, second & fourth, third & fourth
+        )
+        let (place, shift) = (row * planes.words + column >> 2, UInt64(column & 3) * 16)
+        planes.add(0, CellGrid.gathered(marks.0) << shift, at: place)
+        planes.add(1, CellGrid.gathered(marks.1) << shift, at: place)
+        planes.add(2, CellGrid.gathered(marks.2) << shift, at: place)
+        planes.add(3, CellGrid.gathered(marks.3) << shift, at: place)
+        planes.add(4, CellGrid.gathered(marks.4) << shift, at: place)
+        planes.add(5, CellGrid.gathered(marks.5) << shift, at: place)
       }
     }
     return planes
+  }
+
+  /// The first bit of each of sixteen cells.
+  private static let firsts: UInt64 = 0x1111_1111_1111_1111
+
+  /// The first bits of sixteen cells, one next to the other.
+  @inline(__always) private static func gathered(_ bits: UInt64) -> UInt64 {
+    if bits == 0 { return 0 }
+    let pairs = (bits | bits &>> 3) & 0x0303_0303_0303_0303
+    let fours = (pairs | pairs &>> 6) & 0x000F_000F_000F_000F
+    let eights = (fours | fours &>> 12) & 0x0000_00FF_0000_00FF
+    return (eights | eights &>> 24) & 0xFFFF
   }
 
   /// The cells of a grid, to be written to in a tight loop.
@@ -104,7 +122,8 @@ final class CellGrid {
 
 /// The marks of some people at some sessions, a bit each: a plane for each kind of mark, a row of words a person.
 struct MarkPlanes: Sendable {
-  private let words: Int
+  /// The words of a row.
+  let words: Int
   private let people: Int
   private(set) var count = 0
   private var planes = [[UInt64]](repeating: [], count: Mark.allCases.count)
@@ -114,11 +133,29 @@ struct MarkPlanes: Sendable {
     self.people = people
   }
 
-  /// Adds a mark by its raw value.
-  @inline(__always) mutating func add(_ mark: Int, row: Int, session: Int) {
+  /// The planes of people of whom each has a row of words for each kind of mark, by their raw values.
+  init(words: Int, rows: [UInt64]) {
+    let kinds = Mark.allCases.count
+    self.init(words: words, people: words == 0 ? 0 : rows.count / (words * kinds))
+    for kind in 0..<kinds {
+      var plane: [UInt64] = []
+      plane.reserveCapacity(words * people)
+      for row in 0..<people {
+        let start = (row * kinds + kind) * words
+        plane += rows[start..<(start + words)]
+      }
+      let marks = plane.reduce(0) { $0 + $1.nonzeroBitCount }
+      if marks > 0 { planes[kind] = plane }
+      count += marks
+    }
+  }
+
+  /// Adds the marks of a kind, by its raw value, to a word of all rows; none of them may be there.
+  @inline(__always) mutating func add(_ mark: Int, _ bits: UInt64, at word: Int) {
+    if bits == 0 { return }
     if planes[mark].isEmpty { planes[mark] = [UInt64](repeating: 0, count: words * people) }
-    planes[mark][row * words + session >> 6] |= 1 << UInt64(session & 63)
-    count += 1
+    planes[mark][word] |= bits
+    count += bits.nonzeroBitCount
   }
 
   /// Calls a closure with every run of up to 64 marks of one kind: the mark, the row, the session of the lowest bit.

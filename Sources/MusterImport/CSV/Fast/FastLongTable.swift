@@ -1,6 +1,4 @@
-import Foundation
 import MusterReading
-import Synchronization
 
 /// Reads a long table in UTF-8 from a file at full speed, as long as every row is regular.
 ///
@@ -8,15 +6,12 @@ import Synchronization
 /// together at the end, when all dates are known. Nothing reaches the destination unless the whole file is without problem:
 /// otherwise the careful reader reads it again and says what is wrong and where.
 struct FastLongTable {
-  /// The size from which a file is worth more than one thread, in bytes.
-  static let parallelSize = 32 << 20
+  private static let mostColumns = 256
 
-  private let file: FileSource
-  private let size: Int
+  private let lines: FastLines
   private let head: TableHead
   private let layout: FastLayout
   private let options: ReadingOptions
-  private let start: Int
   private let unread: UnreadColumns?
 
   /// A reader of a file, or `nil` when its first rows or the options are not for it.
@@ -25,13 +20,15 @@ struct FastLongTable {
   ///   - text: the first bytes of the file.
   ///   - delimiter: what stands between cells.
   init?(_ file: FileSource, head text: [UInt8], delimiter: UInt8, options: ReadingOptions) {
-    guard let size = file.size, !options.gathersPlaces, !options.skipsInvalid, !options.escapesByBackslash,
+    guard !options.gathersPlaces, !options.skipsInvalid, !options.escapesByBackslash,
       options.encoding ?? .utf8 == .utf8
     else { return nil }
     let mark = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let line = text.firstIndex(of: 10), let end = text.lastIndex(of: 10) else { return nil }
     let sample = FastLongTable.sample(Array(text[mark...end]), delimiter: delimiter)
-    guard let first = sample.first, first.textCount <= line - mark, first.textCount >= line - mark - 1,
+    // A row of more cells is one of a grid.
+    guard let first = sample.first, first.count <= FastLongTable.mostColumns, first.textCount <= line - mark,
+      first.textCount >= line - mark - 1,
       let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
@@ -51,11 +48,10 @@ struct FastLongTable {
     for row in body { unread?.look(at: row) }
     guard unread?.areHarmless != false else { return nil }
     self.unread = unread
-    self.file = file
-    self.size = size
+    guard let lines = FastLines(file, from: line + 1) else { return nil }
+    self.lines = lines
     self.layout = layout
     self.options = options
-    start = line + 1
   }
 
   private static func sample(_ text: [UInt8], delimiter: UInt8) -> [TableRow] {
@@ -64,7 +60,7 @@ struct FastLongTable {
     var log = DiagnosticLog()
     var rows: [TableRow] = []
     var row = TableRow()
-    while rows.count < TableShape.sample, (try? scanner.next(&row, log: &log)) == true {
+    while !TableShape.isEnough(rows), (try? scanner.next(&row, log: &log)) == true {
       if !row.isBlank { rows.append(row) }
     }
     return log.problems.isEmpty ? rows : []
@@ -95,14 +91,14 @@ struct FastLongTable {
     // How often each code stands is for the careful reader.
     guard marks.hasPresences || head.columns[.mark] == nil else { return false }
     let hasGaps = !destination.isOneGroup && changed.builders.contains { $0.hasGaps }
-    marks.report(hasGaps: hasGaps, options: options, file: file.name, log: &problems)
+    marks.report(hasGaps: hasGaps, options: options, file: lines.file.name, log: &problems)
     if let unread {
-      unread.report(file: file.name, log: &problems)
+      unread.report(file: lines.file.name, log: &problems)
     } else if head.columns[.mark] != nil {
-      UnreadColumns.note(head, options: options, file: file.name, log: &problems)
+      UnreadColumns.note(head, options: options, file: lines.file.name, log: &problems)
     }
     destination = changed
-    if let remark = head.remarkOnIDs(file: file.name) { log.add(remark) }
+    if let remark = head.remarkOnIDs(file: lines.file.name) { log.add(remark) }
     log.append(problems)
     return true
   }
@@ -154,7 +150,7 @@ struct FastLongTable {
   private func add(
     _ result: FastWorker.Result, dates: DateFormat, to builder: inout JournalBuilder, log: inout DiagnosticLog
   ) -> Bool {
-    let place = SourcePlace(file: file.name)
+    let place = SourcePlace(file: lines.file.name)
     var people: [PersonID] = []
     for name in result.names {
       guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
@@ -181,55 +177,12 @@ struct FastLongTable {
 
   /// What the workers read, in the order of the file; `nil` when one gave up.
   private func readRanges() throws(FileError) -> [FastWorker.Result]? {
-    let ranges = try ranges()
     let vocabulary = MarkVocabulary(options)
     let mostMarks = Limits.current[.marks]
-    if ranges.count == 1 {
-      let result = try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
-        file, range: ranges[0])
-      return result.map { [$0] }
-    }
-    let found = Mutex<[Int: Outcome]>([:])
-    let (file, head, layout) = (file, head, layout)
-    DispatchQueue.concurrentPerform(iterations: ranges.count) { index in
-      let outcome = Outcome { () throws(FileError) in
-        try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
-          file, range: ranges[index])
-      }
-      found.withLock { $0[index] = outcome }
-    }
-    let outcomes = found.withLock { $0 }
-    var results: [FastWorker.Result] = []
-    for index in ranges.indices {
-      guard let result = try outcomes[index]?.get() else { return nil }
-      results.append(result)
-    }
-    return results
-  }
-
-  private typealias Outcome = Swift.Result<FastWorker.Result?, FileError>
-
-  /// The ranges of lines, one for each processor where the file is large.
-  private func ranges() throws(FileError) -> [Range<Int>] {
-    let count = size < FastLongTable.parallelSize ? 1 : max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    var bounds = [start]
-    for index in 1..<max(count, 1) {
-      let line = try lineStart(after: start + (size - start) / count * index)
-      if line > bounds[bounds.count - 1], line < size { bounds.append(line) }
-    }
-    bounds.append(max(size, start))
-    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-  }
-
-  /// The beginning of the first line that begins after a byte.
-  private func lineStart(after offset: Int) throws(FileError) -> Int {
-    let block = ByteBlock(count: 1 << 16)
-    var offset = offset
-    while true {
-      let count = try file.read(into: block.bytes, at: offset)
-      if count == 0 { return offset }
-      if let index = block.bytes[..<count].firstIndex(of: 10) { return offset + index + 1 }
-      offset += count
+    let (lines, head, layout) = (lines, head, layout)
+    return try lines.read { range throws(FileError) in
+      try FastWorker(head, layout: layout, vocabulary: vocabulary, mostMarks: mostMarks).read(
+        lines, range: range)
     }
   }
 }

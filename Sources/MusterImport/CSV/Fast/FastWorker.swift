@@ -96,29 +96,11 @@ final class FastWorker {
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  func read(_ file: FileSource, range: Range<Int>) throws(FileError) -> Result? {
-    let block = ByteBlock(count: FastWorker.blockSize + FastWorker.padding)
-    var offset = range.lowerBound
-    var kept = 0
-    while offset < range.upperBound {
-      let room = min(FastWorker.blockSize - 1 - kept, range.upperBound - offset)
-      guard room > 0 else { return nil }
-      let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept..<(kept + room)])
-      let count = try file.read(into: window, at: offset)
-      guard count > 0 else { return nil }
-      offset += count
-      var filled = kept + count
-      if offset == range.upperBound, block.bytes[filled - 1] != 10 {
-        // The last line of the file may lack its line break.
-        block.bytes[filled] = 10
-        filled += 1
-      }
-      let end = (block.bytes[..<filled].lastIndex(of: 10) ?? -1) + 1
-      guard let base = block.bytes.baseAddress, scan(UnsafeRawPointer(base), count: end) else { return nil }
-      kept = filled - end
-      block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[end..<filled]))
-    }
-    guard let planes = grid.planes(people: names.count) else { return nil }
+  func read(_ lines: FastLines, range: Range<Int>) throws(FileError) -> Result? {
+    let isRegular = try lines.forEachBlock(
+      of: range, size: FastWorker.blockSize, padding: FastWorker.padding
+    ) { scan($0, count: $1) }
+    guard isRegular, let planes = grid.planes(people: names.count) else { return nil }
     return Result(
       names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
       marks: marks)
@@ -213,12 +195,23 @@ final class LineParser {
   private let line = LineSource()
   private let text: TextSource
   private var scanner: RecordScanner
+  private var buffer: [UInt8] = []
   /// The cells of the last line.
   private(set) var row = TableRow()
 
   init(delimiter: UInt8) {
     text = TextSource(line, encoding: .utf8)
     scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
+  }
+
+  /// Splits whole cells with what stands behind the last of them, a delimiter or a line break.
+  func parse(run: UnsafeRawBufferPointer) -> Bool {
+    guard let last = run.last else { return false }
+    if last == 10 { return parse(run) }
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(contentsOf: run.dropLast())
+    buffer.append(10)
+    return buffer.withUnsafeBytes { parse($0) }
   }
 
   /// Splits a line that ends in LF or CRLF; `false` unless it is one whole row without any problem.

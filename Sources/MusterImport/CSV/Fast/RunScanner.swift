@@ -7,11 +7,16 @@ struct RunScanner {
   private let endsWithPerson: Bool
 
   init(_ layout: FastLayout) {
-    delimiter = layout.delimiter
-    delimiters = Words.filled(with: layout.delimiter)
-    before = layout.before
-    person = layout.person.count
-    endsWithPerson = layout.endsWithPerson
+    self.init(
+      before: layout.before, person: layout.person.count, endsWithPerson: layout.endsWithPerson,
+      delimiter: layout.delimiter)
+  }
+
+  /// A scanner of rows with so many cells before those of the person, if these do not come first.
+  init(before: Int, person: Int = 0, endsWithPerson: Bool = false, delimiter: UInt8) {
+    (self.before, self.person, self.endsWithPerson) = (before, person, endsWithPerson)
+    self.delimiter = delimiter
+    delimiters = Words.filled(with: delimiter)
   }
 
   /// The length of the cells before the person's, in a row that ends at an address, where those of another row had a

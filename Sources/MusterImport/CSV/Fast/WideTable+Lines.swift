@@ -1,0 +1,76 @@
+import MusterReading
+
+/// Reading rows by the lines of their file.
+extension WideTable {
+  /// Reads the lines below the head; `false` when the careful reader has to, and nothing was changed.
+  ///
+  /// What was found of the head is carried out, and nothing is found anew.
+  mutating func read(_ lines: FastLines, delimiter: UInt8, into destination: inout RecordDestination)
+    throws(FileError) -> Bool
+  {
+    guard isPlain else { return false }
+    let plan = self
+    let results = try lines.read { range throws(FileError) in
+      try FastGridWorker(plan, delimiter: delimiter).read(lines, range: range)
+    }
+    guard let results else { return false }
+    var (table, changed) = (self, destination)
+    guard table.add(results, to: &changed) else { return false }
+    (self, destination) = (table, changed)
+    return true
+  }
+
+  /// Whether there is nothing beside the people and their marks to be read or told.
+  private var isPlain: Bool {
+    guard let first = head.sessions.first?.column, first > 0, options.rows.isEmpty, slotColumn == nil,
+      head.checks.isEmpty, head.doubtful.isEmpty, head.cancelled.isEmpty, head.untitled.isEmpty,
+      head.leftOut.isEmpty, head.secondNames.isEmpty, head.titles.count == first + head.sessions.count,
+      head.sessions.enumerated().allSatisfy({ $1.column == first + $0 })
+    else { return false }
+    let named = Set([ColumnRole.person, .first, .last, .id].compactMap { head.roles.columns[$0] })
+    return named == Set(0..<first)
+  }
+
+  /// The person of the cells before the marks; `nil` where they may be a title, a total or somebody without a name.
+  func plainPerson(of row: TableRow) -> (name: String, id: String?)? {
+    let (name, id) = LongRules(columns: head.roles.columns).person(of: row)
+    guard !name.isEmpty, id != nil || head.roles.columns[.id] == nil, CalendarCell(name) == nil,
+      CalendarCell(title: name) == nil, GridHead.check(headed: name, marks: marks) == nil,
+      !head.isRepeated(by: row), !Heading.asksWhetherHeld(name),
+      !Heading.namesTimes(PlainLetters.folded(name))
+    else { return nil }
+    return (name, id)
+  }
+
+  /// Adds what was read; `false` where something is to be said of it that needs places.
+  private mutating func add(_ results: [FastGridWorker.Result], to destination: inout RecordDestination)
+    -> Bool
+  {
+    for text in Set(results.flatMap(\.texts)) {
+      if case .session = SessionHeading.reading(of: text, dates: dates, year: nil) { return false }
+      guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil else { return false }
+    }
+    guard !marks.areOdd, marks.hasPresences, !marks.areAbsencesAlone else { return false }
+    var log = DiagnosticLog()
+    let group = destination.group(named: defaultGroup)
+    guard !destination[group].hasMemberships, destination[group].addition == nil else { return false }
+    let found = sessions(of: SessionKey(group: group, slot: ""), in: &destination, log: &log)
+    let known = found.compactMap { $0 }
+    guard known.count == found.count else { return false }
+    for result in results {
+      var people: [PersonID] = []
+      for person in result.people {
+        guard
+          let index = destination[group].person(
+            named: person.name, id: person.id, at: SourcePlace(file: file), log: &log)
+        else { return false }
+        people.append(index)
+        if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
+      }
+      let planes = MarkPlanes(words: (known.count + 63) / 64, rows: result.rows)
+      guard destination[group].merge(planes, people: people, sessions: known) == 0 else { return false }
+      rows += people.count
+    }
+    return log.problems.isEmpty && log.errors == 0 && log.warnings == 0
+  }
+}

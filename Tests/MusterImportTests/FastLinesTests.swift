@@ -1,0 +1,42 @@
+import Foundation
+@testable import MusterFiles
+@testable import MusterImport
+import TestSupport
+import Testing
+
+/// Ranges and blocks of a file are whole lines, and together all of them.
+struct FastLinesTests {
+  private func lines(of text: String, from start: Int, block: Int) throws -> [String]? {
+    let folder = try TemporaryFolder(["t.csv": text])
+    let lines = try #require(
+      FastLines(try FileSource(path: folder.file("t.csv")), from: start, parallelSize: 1))
+    return try lines.read { range throws(FileError) -> String? in
+      var all: [UInt8] = []
+      let isWhole = try lines.forEachBlock(of: range, size: block, padding: 8) { base, count in
+        let bytes = UnsafeRawBufferPointer(start: base, count: count)
+        all += bytes
+        return count == 0 || bytes.last == 10
+      }
+      return isWhole ? String(decoding: all, as: UTF8.self) : nil
+    }
+  }
+
+  @Test(arguments: [64, 100, 4096])
+  func rangesAndBlocksAreWholeLines(block: Int) throws {
+    var chance = Chance(state: UInt64(block))
+    for _ in 0..<50 {
+      let head = "head\n"
+      let rows = (0..<Int.random(in: 1...60, using: &chance)).map { _ in
+        String(repeating: "x", count: Int.random(in: 0...50, using: &chance)) + "\n"
+      }
+      let isEnded = chance.next() % 2 == 0
+      let body = rows.joined() + (isEnded ? "" : "last")
+      let found = try #require(try lines(of: head + body, from: head.utf8.count, block: block))
+      #expect(found.joined() == body + (isEnded ? "" : "\n"))
+    }
+  }
+
+  @Test func aLineLongerThanABlockIsGivenUp() throws {
+    #expect(try lines(of: "a\n\(String(repeating: "x", count: 200))\n", from: 0, block: 64) == nil)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+@testable import MusterFiles
+import MusterJournals
+@testable import MusterReading
+import Testing
+
+/// The same table read twice from a file: fast where that can be, and with care.
+struct FastAndCareful {
+  let fast: TableReading
+  let careful: TableReading
+  private let shown: Comment
+
+  init(_ text: [UInt8], _ change: (inout ReadingOptions) -> Void = { _ in }) throws {
+    shown = Comment(rawValue: String(decoding: text.prefix(2000), as: UTF8.self))
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "muster-\(UUID().uuidString).csv"
+    ).path
+    #expect(FileManager.default.createFile(atPath: path, contents: Data(text)))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    fast = try TableReading(FileSource(path: path), change)
+    careful = try TableReading(FileSource(path: path), isCareful: true, change)
+  }
+
+  /// Whether the lines were not read one by one: nothing says then on which of them somebody stands.
+  var isFast: Bool { fast.lines.allSatisfy { $0 == nil } && careful.lines.contains { $0 != nil } }
+
+  /// Expects that both gave the same, except for where repeated marks stand.
+  func expectSame() {
+    #expect(fast.marks == careful.marks, shown)
+    #expect(fast.journals.map(\.people) == careful.journals.map(\.people), shown)
+    #expect(fast.journals.map(\.sessionLabels) == careful.journals.map(\.sessionLabels), shown)
+    #expect(fast.log.errors == careful.log.errors, shown)
+    #expect(fast.log.warnings == careful.log.warnings, shown)
+    #expect(fast.errors == careful.errors, shown)
+  }
+
+  /// Expects that both say the same, word by word.
+  func expectSameMessages() {
+    #expect(fast.messages == careful.messages, shown)
+  }
+}
+
+/// A generator of the same numbers every time.
+struct Chance: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+  }
+}
