@@ -57,6 +57,7 @@ extension ReportReader {
       let rows = ListedRows(file: source.name, rows: try PlainRows.read(text, at: delimiter, log: &log))
       try read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
+    destination.plan { ($0.delimiter, $0.encoding) = (delimiter, text.encoding) }
     text.reportEncoding(given: options.encoding, log: &log)
   }
 }

@@ -40,59 +40,55 @@ public enum RulesFile {
     }
   }
 
-  /// The text of a file with the rules that were given, completed by what was found of a file's form.
-  public static func text(of options: ReadingOptions, completedBy form: FileForm? = nil) -> String {
-    options.rules(completedBy: form).map { $0 + "\n" }.joined()
-  }
-}
-
-extension ReadingOptions {
-  /// The rules as lines, in an order that does not change.
+  /// The text of a file with the rules of a plan.
   ///
-  /// A day and an encoding that was found are those of one file; the next one has its own.
-  fileprivate func rules(completedBy form: FileForm?) -> [String] {
-    let usual = ReadingOptions.unspecified
-    // Of other formats the layout and the dates are their own.
-    let table = form.flatMap { $0.format.flatMap(formats.reader(named:))?.format.isTable == true ? $0 : nil }
-    let values: [(keyword: String, value: String?)] = [
-      ("format", format ?? form?.format), ("layout", (layout ?? table?.layout)?.rawValue),
-      ("encoding", encoding?.rawValue),
-      ("delimiter", (delimiter ?? table?.delimiter).map(ReadingOptions.text(ofDelimiter:))),
-      ("csv-escape", escapesByBackslash ? "backslash" : nil), ("sheet", sheet),
-      ("date-format", (dateFormat ?? table?.dateFormat)?.description), ("year", year.map(String.init)),
-      ("slot", slotName), ("time-zone", timeZone),
-      ("present-after", presentAfter == usual.presentAfter ? nil : presentAfter.description),
-      ("partial-after", partialAfter == usual.partialAfter ? nil : partialAfter.description),
-      ("blank", blank?.rawValue), ("excused", excused?.rawValue),
-    ]
-    var lines = values.compactMap { rule in
-      rule.value.map { "\(rule.keyword) \(TextSyntax.quoted($0, if: .plain))" }
-    }
-    for role in ColumnRole.allCases {
-      guard let header = columns[role] else { continue }
-      lines.append(
-        "column \(role.rawValue) =" + (header.map { " " + TextSyntax.quoted($0, if: .plain) } ?? ""))
-    }
-    for (code, meaning) in marks.sorted(by: { $0.key < $1.key }) {
-      lines.append("mark \(TextSyntax.quoted(code, if: .plain)) = \(meaning.word)")
-    }
-    for (name, rule) in rows.sorted(by: { $0.key < $1.key }) {
-      lines.append("row \(TextSyntax.quoted(name, if: .plain)) = \(rule.rawValue)")
-    }
-    return lines
-  }
+  /// - Parameter plan: how files are read.
+  public static func text(of plan: ReadingPlan) -> String { plan.lines.map { $0 + "\n" }.joined() }
 
-  private static func text(ofDelimiter byte: UInt8) -> String {
-    byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte))
+  /// The line of a journal that includes a file, and below it how the file is read: a journal of its own.
+  ///
+  /// - Parameters:
+  ///   - file: the file's path, as seen from the journal.
+  ///   - plan: how it is read.
+  ///   - unsaid: what no rule says of it, for remarks below the rules.
+  public static func include(_ file: String, _ plan: ReadingPlan, lacking unsaid: Set<UnsaidPart> = [])
+    -> String
+  {
+    let remarks = UnsaidPart.allCases.filter(unsaid.contains).map { "; no rule says \($0.rawValue)" }
+    let lines = (plan.lines + remarks).map { "  " + $0 }
+    return (["include \(TextSyntax.quoted(file, if: .plain))"] + lines).map { $0 + "\n" }.joined()
   }
 }
 
-extension MarkCode {
-  /// The word that says it: a mark's, or `blank`.
-  fileprivate var word: String {
-    switch self {
-    case .mark(let mark): mark.word
-    case .blank: "blank"
+extension FilePlan {
+  /// How files are read, as lines of a journal that includes them; of a journal, how those are read that it includes itself.
+  ///
+  /// - Parameter plans: the plans of the files.
+  public static func text(of plans: [FilePlan]) -> String {
+    plans.indices.filter { index in
+      let includes = index + 1 < plans.count && plans[index + 1].isIncluded
+      return plans[index].isIncluded || !includes
+    }.map { RulesFile.include(plans[$0].file, plans[$0].plan, lacking: plans[$0].unsaid) }.joined()
+  }
+}
+
+extension ReadingPlan {
+  /// The rules as lines, in an order that does not change.
+  package var lines: [String] {
+    ReadingRule.all.flatMap { rule in
+      rule.values(self).map { "\(rule.keyword) \($0.line(rule.textPart))" }
+    }
+  }
+}
+
+extension ReadingRule.Value {
+  /// The value as a line has it, with the text of the file in quotes where it needs them.
+  fileprivate func line(_ part: ReadingRule.TextPart) -> String {
+    let quoted = TextSyntax.quoted(text, if: .plain)
+    return switch part {
+    case .whole: quoted
+    case .beforeEquals: "\(quoted) = \(other)"
+    case .afterEquals: "\(other) =" + (text.isEmpty ? "" : " \(quoted)")
     }
   }
 }

@@ -40,7 +40,10 @@ package enum XLSXReader: ReportContainer {
     let hasMoments = report?.hasMoments ?? false
     var options = options
     if report == nil { choice.legend.complete(&options) }
+    if choice.further.isEmpty, book.sheets.count > 1 { destination.plan { $0.sheet = choice.sheet.name } }
+    var parts: [ReadingPlan] = []
     for sheet in [choice.sheet] + choice.further {
+      defer { destination.plan { parts.append($0) } }
       let cells = try book.cells(
         of: sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
       let rows = SheetRows(cells, file: label(of: sheet, in: book))
@@ -51,8 +54,10 @@ package enum XLSXReader: ReportContainer {
         continue
       }
       try report.read(rows: rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-      destination.setForm { $0.format = report.format.name }
+      destination.plan { $0.format = report.format.name }
     }
+    if let common = ReadingPlan.common(of: parts) { destination.plan { $0 = common } }
+    if !choice.further.isEmpty { destination.planLacks(.severalTables) }
   }
 
   /// The file's path, with the sheet's name where there are several.

@@ -207,7 +207,7 @@ import Testing
     let saved = try run(["a.csv", "-o", "x.journal", "--save-rules", "bank.rules"] + options, in: folder)
     #expect(saved.code == 0, "\(saved.errors)")
     let rules =
-      "format csv\nlayout wide\ndelimiter \";\"\ndate-format dd/MM/yyyy\nmark ja = present\nmark nein = absent\n"
+      "format csv\nlayout wide\ndelimiter \";\"\nheader 1\ndate-format dd/MM/yyyy\ncolumn person = Name\nmark ja = present\nmark nein = absent\n"
     #expect(try folder.text(of: "bank.rules") == rules)
     #expect(try run(["b.csv", "--rules", "bank.rules", "--append", "-o", "x.journal"], in: folder).code == 0)
     #expect(try folder.text(of: "x.journal").contains("2026-02-03\n  absent: Ada\n"))

@@ -62,7 +62,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private static func repositoryPath(_ path: String) -> String {
+  static func repositoryPath(_ path: String) -> String {
     URL(fileURLWithPath: root).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent(path).path
   }

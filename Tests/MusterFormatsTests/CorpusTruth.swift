@@ -102,26 +102,41 @@ struct CorpusMeaning {
   }
 }
 
-/// A file of the corpus that is not read as its truth says, and why.
+/// A file of the corpus that is not read as it should be, and why.
 struct KnownFailure {
-  /// `wrong`, or `asked`.
+  /// What is wrong: `wrong` or `asked`, or what does not hold of the plan.
   let kind: String
   /// Why.
   let reason: String
+}
 
-  private static let text =
-    (try? String(contentsOfFile: CorpusFile.root + "/known.txt", encoding: .utf8)) ?? ""
-  private static let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+/// A list of known failures, one a line: the kind, the file, and why.
+struct KnownFailures {
+  /// The files by name.
+  let all: [String: KnownFailure]
+  /// The lines that do not say what they should.
+  let unreadable: [String]
 
-  /// The files of `known.txt` by name.
-  static let all: [String: KnownFailure] = Dictionary(lines.compactMap(entry)) { first, _ in first }
-  /// The lines of `known.txt` that do not say what they should.
-  static let unreadable = lines.filter { entry($0) == nil }.map(String.init)
+  /// The list of files that are not read as their truth says.
+  static let readings = KnownFailures("known.txt", kinds: ["wrong", "asked"])
 
-  private static func entry(_ line: Substring) -> (String, KnownFailure)? {
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file in the folder of the corpus.
+  ///   - kinds: what can be wrong.
+  init(_ name: String, kinds: Set<String>) {
+    let text = (try? String(contentsOfFile: CorpusFile.root + "/" + name, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let entries = lines.map { KnownFailures.entry($0, kinds: kinds) }
+    all = Dictionary(entries.compactMap { $0 }) { first, _ in first }
+    unreadable = zip(lines, entries).filter { $0.1 == nil }.map { String($0.0) }
+  }
+
+  private static func entry(_ line: Substring, kinds: Set<String>) -> (String, KnownFailure)? {
     guard let space = line.firstIndex(of: " "), let colon = line.range(of: ": ") else { return nil }
-    let (kind, name) = (line[..<space], line[line.index(after: space)..<colon.lowerBound])
-    guard ["wrong", "asked"].contains(kind), colon.upperBound < line.endIndex else { return nil }
-    return (String(name), KnownFailure(kind: String(kind), reason: String(line[colon.upperBound...])))
+    let (kind, name) = (String(line[..<space]), line[line.index(after: space)..<colon.lowerBound])
+    guard kinds.contains(kind), colon.upperBound < line.endIndex else { return nil }
+    return (String(name), KnownFailure(kind: kind, reason: String(line[colon.upperBound...])))
   }
 }

@@ -25,11 +25,11 @@ struct RulesFileTests {
       ("mark", "a;b=c=excused"), ("mark", "?=blank"),
     ]
     for (keyword, value) in rules { #expect(options.set(keyword, to: value) == nil, "\(keyword)") }
-    let text = RulesFile.text(of: options)
+    let text = RulesFile.text(of: options.plan)
     let folder = try TemporaryFolder(["r.rules": text])
     let (read, log) = try RulesFile.read(folder.file("r.rules"), into: ReadingOptions(formats: .all))
     #expect(log.problems == [])
-    #expect(RulesFile.text(of: read) == text)
+    #expect(RulesFile.text(of: read.plan) == text)
     #expect(
       text == """
         format csv
@@ -53,36 +53,50 @@ struct RulesFileTests {
         """)
   }
 
-  @Test func whatWasFoundCompletesWhatWasGiven() throws {
-    let folder = try TemporaryFolder([
-      "a.csv": "Name;25/09/2026;26/09/2026\nAda;P;A\n", "b.csv": "Name,2026-09-25,2026-09-26\nAda,P,A\n",
-    ])
-    func forms(_ names: [String]) throws -> [FileForm] {
-      try JournalLoader(formats: .all).join(
-        try ImportFiles(names.map(folder.file), loader: JournalLoader(formats: .all))
-      ).forms
-    }
+  /// The plans of files of a folder, read as parts of one record.
+  private func plans(_ files: [String: String], declared: ReadingPlan = ReadingPlan()) throws -> [ReadingPlan]
+  {
+    let folder = try TemporaryFolder(files)
     var options = ReadingOptions(formats: .all)
-    options.marks["H"] = .mark(.excused)
+    options.plan = declared
+    let names = files.keys.sorted().map(folder.file)
+    let found = try JournalLoader(options: options).join(
+      try ImportFiles(names, loader: JournalLoader(options: options)))
+    return found.plans.map(\.plan)
+  }
+
+  @Test func whatWasFoundCompletesWhatWasGiven() throws {
+    let wide = "Name;25/09/2026;26/09/2026\nAda;P;H\n"
+    var declared = ReadingPlan()
+    declared.marks["H"] = .mark(.excused)
+    let one = try #require(ReadingPlan.common(of: try plans(["a.csv": wide], declared: declared)))
     #expect(
-      RulesFile.text(of: options, completedBy: FileForm.common(of: try forms(["a.csv"]))) == """
+      RulesFile.text(of: one.ofKind(declared: declared)) == """
         format csv
         layout wide
         delimiter ";"
+        header 1
         date-format dd/MM/yyyy
+        column person = Name
         mark H = excused
+        mark P = present
 
         """)
+    let other = "\nMember,2026-09-25,2026-09-26\nAda,A,P\n"
+    let both = try #require(
+      ReadingPlan.common(of: try plans(["a.csv": wide.replacing("H", with: "A"), "b.csv": other])))
     #expect(
-      RulesFile.text(
-        of: ReadingOptions(formats: .all), completedBy: FileForm.common(of: try forms(["a.csv", "b.csv"])))
-        == "format csv\nlayout wide\n")
+      RulesFile.text(of: both.ofKind(declared: ReadingPlan()))
+        == "format csv\nlayout wide\nmark A = absent\nmark P = present\n")
   }
 
-  @Test func theDayOfOneFileIsNotThatOfTheNext() throws {
-    var options = ReadingOptions(formats: .all)
-    #expect(options.set("date", to: "2025-11-18") == nil)
-    #expect(RulesFile.text(of: options) == "")
+  @Test func whatIsOfOneFileIsNotOfTheNext() throws {
+    var plan = ReadingPlan()
+    (plan.date, plan.encoding, plan.sheet) = (Day(iso: "2025-11-18"), .windows1252, "May")
+    var declared = ReadingPlan()
+    #expect(RulesFile.text(of: plan.ofKind(declared: declared)) == "")
+    (declared.encoding, declared.sheet) = (.utf8, "#2")
+    #expect(RulesFile.text(of: plan.ofKind(declared: declared)) == "encoding utf-8\nsheet #2\n")
   }
 
   @Test func theFormOfACourseToolIsItsOwn() throws {
@@ -90,12 +104,8 @@ struct RulesFileTests {
       Last name,First name,03 Nov 2026 9.00AM All students,P,L,E,A,Taken sessions,Points,Percentage
       Okafor,Chidi,P (2/2),1,0,0,0,1,2 / 2,100.0
       """
-    let folder = try TemporaryFolder(["moodle.csv": text])
-    let forms = try JournalLoader(formats: .all).join(
-      try ImportFiles([folder.file("moodle.csv")], loader: JournalLoader(formats: .all))
-    ).forms
-    let rules = RulesFile.text(of: ReadingOptions(formats: .all), completedBy: FileForm.common(of: forms))
-    #expect(rules == "format moodle\n")
+    let plan = try #require(try plans(["moodle.csv": text]).first)
+    #expect(RulesFile.text(of: plan) == "format moodle\nencoding utf-8\ndelimiter ,\n")
   }
 
   @Test func aJournalNamesItsRules() throws {

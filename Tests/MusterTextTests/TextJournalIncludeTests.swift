@@ -151,7 +151,7 @@ import Testing
     #expect(
       problems(reading, in: folder) == [
         "a.journal 2:3+6 error unknown-directive: 'layuot' is not an import rule | did you mean 'layout'?",
-        "a.journal 3:10+4 error wrong-value: 'tall' is not a valid value | expected one of long, wide, lists",
+        "a.journal 3:10+4 error wrong-value: 'tall' is not a valid value | expected one of long, wide, transposed, lists",
         "a.journal 4:8+1 error wrong-value: 'P' does not give a code a meaning | write CODE=MARK, as in P=present",
         "a.journal 5:3+4 error wrong-value: '' is not a year | write four digits, as in 2026",
       ])

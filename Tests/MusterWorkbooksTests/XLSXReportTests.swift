@@ -166,6 +166,6 @@ import Testing
       Self.zoomHead, ["Ana", "", "2026-11-18 18:00", "2026-11-18 19:00", "60", "No"],
     ])
     let reading = try JournalLoader(formats: .all).read(MemorySource(name: "t.xlsx", bytes: file.bytes))
-    #expect(reading.forms.map(\.format) == ["zoom"])
+    #expect(reading.plans.map(\.plan.format) == ["zoom"])
   }
 }

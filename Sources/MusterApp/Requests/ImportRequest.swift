@@ -60,32 +60,32 @@ public struct ImportRequest: Sendable {
   ///
   /// Nothing is written to one journal of a folder that another one would not take its part of.
   ///
-  /// - Returns: the form of each file, as far as it was found.
+  /// - Returns: the plan of each file.
   /// - Throws: ``Failure``, why a file cannot be read, written or completed, or what `observer` throws.
   public func run(
     onRead: (@Sendable (ReadingProgress) -> Void)? = nil, _ observer: (Event) throws -> Void
-  ) throws -> [FileForm] {
+  ) throws -> [FilePlan] {
     let files = try ImportFiles(files, loader: JournalLoader(options: reading), onRead: onRead)
     return output.hasSuffix("/") ? try fillFolder(files, observer) : try fillJournal(files, observer)
   }
 
-  private func fillJournal(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FileForm] {
+  private func fillJournal(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FilePlan] {
     if appends, FilePath.exists(output) {
       return try complete(output, with: files, of: group, isDryRun: isDryRun, observer)
     }
     try refuseToOverwrite([output])
     // Parts of one record are called as the whole.
     let name = files.paths.count > 1 ? FilePath.stem(of: output) : nil
-    let (journals, forms) = try read(files, group: name, observer)
+    let (journals, plans) = try read(files, group: name, observer)
     guard journals.count == 1, let journal = journals.first else {
       throw Failure.severalGroups(journals.map(\.group))
     }
     try write(journal, to: output, observer)
-    return forms
+    return plans
   }
 
-  private func fillFolder(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FileForm] {
-    let (journals, forms) = try read(files, group: nil, observer)
+  private func fillFolder(_ files: ImportFiles, _ observer: (Event) throws -> Void) throws -> [FilePlan] {
+    let (journals, plans) = try read(files, group: nil, observer)
     let paths = try GroupFolder(output).paths(of: journals.map(\.group))
     let isThere = paths.map { appends && FilePath.exists($0) }
     if !appends { try refuseToOverwrite(paths) }
@@ -105,14 +105,14 @@ public struct ImportRequest: Sendable {
         try write(journals[index], to: path, observer)
       }
     }
-    return forms
+    return plans
   }
 
   // MARK: Steps
 
   private func read(
     _ files: ImportFiles, group name: String?, _ observer: (Event) throws -> Void
-  ) throws -> (journals: [Journal], forms: [FileForm]) {
+  ) throws -> (journals: [Journal], plans: [FilePlan]) {
     let found = try JournalLoader(options: reading).join(files, group: name)
     try observer(.read(found.log, output: output))
     guard found.log.errors == 0 || (found.log.skipsInvalid && !found.log.hasUnreadFile) else {
@@ -123,7 +123,7 @@ public struct ImportRequest: Sendable {
     }
     let journals = found.journals.filter { group == nil || $0.group == group }
     if let group, journals.isEmpty { throw Failure.unknownGroup(group, known: found.journals.map(\.group)) }
-    return (journals, found.forms)
+    return (journals, found.plans)
   }
 
   private func refuseToOverwrite(_ paths: [String]) throws {
@@ -145,7 +145,7 @@ public struct ImportRequest: Sendable {
   private func complete(
     _ path: String, with files: ImportFiles, of group: String?, isDryRun: Bool,
     _ observer: (Event) throws -> Void
-  ) throws -> [FileForm] {
+  ) throws -> [FilePlan] {
     var rules = AdditionRules()
     (rules.group, rules.replaces, rules.isDryRun) = (group, replaces, isDryRun)
     let addition = try JournalFile(path, options: ReadingOptions(formats: .complete)).add(
@@ -157,6 +157,6 @@ public struct ImportRequest: Sendable {
     if let other = addition.otherGroup { throw Failure.otherGroup(other, journal: path) }
     try observer(.completed(addition, path: path))
     guard addition.isWhole else { throw Failure.inError(addition.log) }
-    return addition.forms
+    return addition.plans
   }
 }

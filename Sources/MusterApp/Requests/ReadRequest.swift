@@ -43,6 +43,8 @@ public struct ReadRequest: Sendable {
     public let warnings: [DiagnosticText]
     /// Warnings about lines of the settings file that are left out.
     public let settingsLog: DiagnosticLog
+    /// The plan of each file.
+    public let plans: [FilePlan]
     /// Finds the real names in other texts, such as paths; nobody where they are shown.
     public let mentions: NameMentions
   }
@@ -73,7 +75,8 @@ public struct ReadRequest: Sendable {
     }
     // Pictures are inputs even where this command draws none of them.
     for path in found.journals.flatMap(\.picturePaths) { FileLedger.current?.noteInput(path) }
-    if let day = reading.date, !found.forms.isEmpty, found.forms.allSatisfy({ $0.format == "journal" }) {
+    let read = found.plans.filter { !$0.isIncluded }
+    if let day = reading.date, !read.isEmpty, read.allSatisfy({ $0.plan.format == "journal" }) {
       throw NeedlessDateProblem(day: day)
     }
     let defaults = Defaults(found.journals, over: settings.settings)
@@ -84,7 +87,7 @@ public struct ReadRequest: Sendable {
       let mentions = NameMentions(found.journals.flatMap { $0.spellings { _ in "…" } })
       return Loaded(
         journals: [], defaults: defaults, log: found.log.hiding(mentions), newKey: nil, warnings: [],
-        settingsLog: settings.log.hiding(mentions), mentions: mentions)
+        settingsLog: settings.log.hiding(mentions), plans: [], mentions: mentions)
     }
     let keys = NameKeys(usualFile: namesKey)
     let journals = try keys.policy(names, defaults).renamed(found.journals)
@@ -93,7 +96,8 @@ public struct ReadRequest: Sendable {
       journals: journals, defaults: defaults,
       log: choice == .full ? found.log : found.log.hiding(mentions), newKey: keys.made.first,
       warnings: names.warnings(defaults) + keys.warnings,
-      settingsLog: choice == .full ? settings.log : settings.log.hiding(mentions), mentions: mentions)
+      settingsLog: choice == .full ? settings.log : settings.log.hiding(mentions),
+      plans: choice == .full ? found.plans : [], mentions: mentions)
   }
 
   func fileSettings() throws -> (settings: [Setting], log: DiagnosticLog) {

@@ -2,6 +2,7 @@ import MusterReading
 
 /// Gives each row of a table of one day, or of several below one another, the date that stands in the title above it.
 struct DatedSections: RowAdapter {
+  static let adaptation = RowAdaptation.datedSections
   private let head: [String]
   private var date: String?
   private var isBelow = false

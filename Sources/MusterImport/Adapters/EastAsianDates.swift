@@ -2,6 +2,7 @@ import MusterReading
 
 /// Writes dates such as `2026年11月2日` and `11月2日` as those of other tables.
 struct EastAsianDates: RowAdapter {
+  static let adaptation = RowAdaptation.eastAsianDates
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.dateFormat == nil,
       sample.contains(where: { $0.texts.contains { EastAsianDates.date($0) != nil } })

@@ -2,6 +2,7 @@ import MusterReading
 
 /// Puts a head above a table that has none and leaves no doubt of its columns: a date, a name, and at most a mark and a time.
 struct HeadlessRows: RowAdapter {
+  static let adaptation = RowAdaptation.headlessRows
   private let titles: [String]
   private var isBelow = false
 

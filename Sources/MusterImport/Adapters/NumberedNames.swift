@@ -2,6 +2,7 @@ import MusterReading
 
 /// Takes the numbers away that stand before names: `1. Ava`, `2) Ben`.
 struct NumberedNames: RowAdapter {
+  static let adaptation = RowAdaptation.numberedNames
   private let columns: [Int]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {

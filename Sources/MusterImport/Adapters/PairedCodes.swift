@@ -2,6 +2,7 @@ import MusterReading
 
 /// Parts the cells of a grid that hold the codes of morning and afternoon together: `/\`.
 struct PairedCodes: RowAdapter {
+  static let adaptation = RowAdaptation.pairedCodes
   private let columns: [Int]
   private let head: [String]
   private var isBelow = false

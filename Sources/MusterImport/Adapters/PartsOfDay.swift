@@ -2,6 +2,7 @@ import MusterReading
 
 /// Makes a row for each part of the day of a table with a column of marks for each: `AM`, `PM`.
 struct PartsOfDay: RowAdapter {
+  static let adaptation = RowAdaptation.partsOfDay
   private let columns: [Int]
   private let titles: [String]
   private let width: Int

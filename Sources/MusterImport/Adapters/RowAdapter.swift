@@ -4,6 +4,8 @@ import MusterReading
 ///
 /// It goes by the first rows alone, and never by what a row means: that is for the reader of the plain table.
 protocol RowAdapter: Sendable {
+  /// What it does, as a rule says it.
+  static var adaptation: RowAdaptation { get }
   /// The adapter of a table that begins with these rows, blank ones left out; `nil` where it has nothing to do.
   init?(_ sample: [TableRow], file: String, options: ReadingOptions)
   /// What a row becomes: nothing, itself, or several rows.
@@ -24,15 +26,29 @@ enum RowAdapters {
     PairedCodes.self, UnixSeconds.self,
   ]
 
-  /// Those that have something to do with a table that begins with these rows.
+  /// Those that have something to do with a table that begins with these rows, of those declared if any are.
   static func found(in sample: [TableRow], file: String, options: ReadingOptions) -> [any RowAdapter] {
     var sample = sample
+    let declared = options.preparations ?? (options.isWhole ? [] : nil)
+    let options = declared == nil ? options : RowAdapters.options(options, before: sample)
     return all.compactMap { type -> (any RowAdapter)? in
-      guard var found = type.init(sample, file: file, options: options) else { return nil }
+      guard declared?.contains(type.adaptation) ?? true,
+        var found = type.init(sample, file: file, options: options)
+      else { return nil }
       sample = sample.flatMap { found.rows(for: $0) }
       found.rewind()
       return found
     }
+  }
+
+  /// What is declared of the rows as they are in the file; the rest is about those that adapters make of them.
+  private static func options(_ options: ReadingOptions, before sample: [TableRow]) -> ReadingOptions {
+    var plain = options
+    (plain.dateFormat, plain.rows, plain.isWhole) = (nil, [:], false)
+    plain.columns = options.columns.filter { _, title in
+      title.map { title in sample.contains { TableHead.index(of: title, in: $0.texts) != nil } } ?? true
+    }
+    return plain
   }
 }
 
@@ -44,6 +60,9 @@ struct AdaptedRows<Rows: TableRows>: TableRows {
 
   /// The file's path as the user gave it.
   var file: String { rows.file }
+
+  /// What the adapters do.
+  var adaptations: Set<RowAdaptation> { Set(adapters.map { type(of: $0).adaptation }) }
 
   /// The rows as their adapters make them; `nil` where there is nothing to do, or the first rows are not sound.
   init?(_ rows: Rows, options: ReadingOptions) throws(FileError) {

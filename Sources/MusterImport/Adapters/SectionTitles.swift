@@ -5,6 +5,7 @@ import MusterReading
 /// A row without marks may be somebody's who never came. It is a title if the first row below the head has no marks, every
 /// such row is followed by one with marks, and no other cell of the grid is blank.
 struct SectionTitles: RowAdapter {
+  static let adaptation = RowAdaptation.sectionTitles
   private let titles: Set<String>
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {

@@ -2,6 +2,7 @@ import MusterReading
 
 /// Writes the seconds or milliseconds since 1970 of a column of dates as instants.
 struct UnixSeconds: RowAdapter {
+  static let adaptation = RowAdaptation.unixSeconds
   private let columns: [Int]
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {

@@ -49,6 +49,7 @@ package enum AssembleReader: Reader {
       search.findings.withoutRecordNumbers(directory), into: &destination, defaultGroup: defaultGroup,
       log: &log)
     if search.hasInstants || recorder.hasInstants, options.timeZone == nil {
+      destination.plan { $0.timeZone = "UTC" }
       log.add(.zoneAssumed(file: document.file))
     }
   }

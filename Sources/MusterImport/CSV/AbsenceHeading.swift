@@ -88,7 +88,7 @@ struct InverseMarks: LongTableDetector {
   let isSettled = false
 
   /// The column of a head; `nil` where its heading names no such mark.
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     let head = table.head
     guard let column = head.columns[.mark], table.flags == nil else { return nil }
     let vocabulary = MarkVocabulary(table.options)
@@ -153,7 +153,7 @@ struct AbsencesListed: LongTableDetector {
   let isSettled = false
 
   /// The heading that says so; `nil` where none does.
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     guard let column = table.listed.column, table.flags == nil else { return nil }
     (file, title) = (table.file, table.head.titles[column])
   }

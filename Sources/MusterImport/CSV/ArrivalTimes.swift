@@ -21,7 +21,7 @@ struct ArrivalTimes: LongTableDetector {
   private var people: [Place: Int] = [:]
 
   /// The times of a head; `nil` where no time is a slot, or the user said that it is.
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, options) = (table.head, table.options)
     guard let column = ArrivalTimes.column(of: head, options: options) else { return nil }
     file = table.file

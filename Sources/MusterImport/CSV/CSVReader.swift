@@ -80,7 +80,7 @@ package enum CSVReader: Sendable {
     rows.offersPosition = isHasty && !options.gathersPlaces
     try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    destination.setForm { $0.delimiter = delimiter }
+    destination.plan { ($0.delimiter, $0.encoding) = (delimiter, text.encoding) }
     text.reportEncoding(given: options.encoding, log: &log)
   }
 }

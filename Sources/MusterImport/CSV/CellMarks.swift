@@ -51,6 +51,20 @@ struct CellMarks: Sendable {
     return meaning
   }
 
+  /// The codes that were met, each once whatever its case.
+  var met: [String: MarkCode] {
+    var known: Set<String> = []
+    var found: [String: MarkCode] = [:]
+    for number in 0..<codes.count {
+      let text = PersonName.normalized(String(decoding: codes[number], as: UTF8.self))
+      guard let (code, meaning) = vocabulary.plainCode(text),
+        known.insert(MarkVocabulary.folded(code)).inserted
+      else { continue }
+      found[code] = meaning
+    }
+    return found
+  }
+
   /// Whether some cell was such that the whole of them tells what is to be said of it.
   var areOdd: Bool { !oddities.isEmpty || hasFalsehood && !truthNumbers.isEmpty }
 

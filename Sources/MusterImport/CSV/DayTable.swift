@@ -17,7 +17,10 @@ package struct DayTable {
     guard options.layout ?? .long == .long, options.columns[.date] == nil,
       let day = options.date ?? NamedMoment.onlyDay(in: file)
     else { return nil }
-    let heads = rows.indices.prefix(TableShape.most).lazy.map { index in
+    let places = rows.indices.prefix(TableShape.most).filter { index in
+      options.header.map { $0.contains(rows[index].line) } ?? true
+    }
+    let heads = places.lazy.map { index in
       (index, TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options))
     }
     guard let (index, head) = heads.first(where: { $0.1.hasPerson && $0.1.columns[.date] == nil }),
@@ -86,16 +89,21 @@ extension TableReader {
     }
     found.report(file: rows.file, log: &log)
     if let remark = found.head.remarkOnIDs(file: rows.file) { log.add(remark) }
-    destination.setForm { $0.layout = .long }
-    let plan = LongTablePlan(
+    let form = LongTableForm(
       file: rows.file, head: found.head, options: options,
       flags: MarkFlags(found.head, rows: body, options: options, file: rows.file), told: found.times,
       listed: ListedMark(found.head, rows: body, options: options))
+    destination.plan { plan in
+      let line = sample[found.skipped].line
+      (plan.layout, plan.header, plan.date) = (.long, HeaderLines(line, line), found.day)
+    }
+    destination.plan(form)
     var table = LongTable(
-      plan, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
+      form, dates: .iso, defaultGroup: defaultGroup, day: found.day, sample: Array(body))
     let (position, repeats) = (log.problems.count, log.count(.repeatedMark))
     let isWhole = try readRows(below: found.skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(destination, isWhole: isWhole, log: &log)
+    destination.plan(table.marks)
     found.head.adviseID(options, from: position, log: &log)
     if log.count(.repeatedMark) > repeats + 1 {
       _ = try asksForLessons(found.head, below: found.skipped + 1, log: &log)

@@ -116,6 +116,7 @@ extension TableReader {
       return try readWithInstants(
         rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
     }
+    destination.plan { $0.preparations = adapted.adaptations }
     try TableReader<AdaptedRows<Rows>>.readWithInstants(
       adapted, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
   }
@@ -132,6 +133,9 @@ extension TableReader {
     }
     var reader = TableReader<InstantRows<Rows>>(instants, options: options, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
-    if instants.haveTimes, options.timeZone == nil { log.add(.zoneAssumed(file: rows.file)) }
+    if instants.haveTimes, options.timeZone == nil {
+      destination.plan { $0.timeZone = "UTC" }
+      log.add(.zoneAssumed(file: rows.file))
+    }
   }
 }

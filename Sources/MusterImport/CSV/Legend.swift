@@ -91,6 +91,7 @@ package struct Legend: Sendable {
 
   /// Gives the codes to options, after those that the user names.
   package func complete(_ options: inout ReadingOptions) {
+    guard !options.isWhole else { return }
     let told = Set(options.marks.keys.map { $0.lowercased() })
     for entry in entries where !told.contains(entry.code.lowercased()) {
       if let mark = entry.mark {

@@ -47,7 +47,7 @@ struct LongTable: TableLayoutReader {
   ///   - day: the day of every row, where there is no column of dates.
   ///   - sample: the first rows.
   init(
-    _ plan: LongTablePlan, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
+    _ plan: LongTableForm, dates: DateFormat, defaultGroup: String, day: Day? = nil, sample: [TableRow]
   ) {
     (file, head, options, lists, flags) = (plan.file, plan.head, plan.options, plan.lists, plan.flags)
     rules = LongRules(columns: head.columns)

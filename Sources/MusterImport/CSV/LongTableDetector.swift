@@ -1,7 +1,7 @@
 import MusterReading
 
 /// What is known of a long table before its rows are read.
-struct LongTablePlan: Sendable {
+struct LongTableForm: Sendable {
   let file: String
   let head: TableHead
   let options: ReadingOptions
@@ -11,6 +11,8 @@ struct LongTablePlan: Sendable {
   var flags: MarkFlags?
   /// A column of which something else says that it is not read.
   var told: Int?
+  /// Whether the ids number the rows.
+  var ignoresID = false
   /// What everybody listed is, where no column tells.
   let listed: ListedMark
 
@@ -21,7 +23,7 @@ struct LongTablePlan: Sendable {
 /// Looks at the rows of a long table for one thing that is to be asked or said of it, beside what they mean.
 protocol LongTableDetector: Sendable {
   /// The detector of a table whose first rows are known; `nil` where there is nothing to look for.
-  init?(_ table: LongTablePlan, sample: [TableRow])
+  init?(_ table: LongTableForm, sample: [TableRow])
   /// Whether rows need not be looked at one by one: what the first of them showed is all that there is to be said.
   var isSettled: Bool { get }
   /// Looks at a row.
@@ -47,7 +49,7 @@ enum LongTableDetectors {
   ]
 
   /// Those that have something to look for in a table.
-  static func found(_ table: LongTablePlan, sample: [TableRow]) -> [any LongTableDetector] {
+  static func found(_ table: LongTableForm, sample: [TableRow]) -> [any LongTableDetector] {
     all.compactMap { $0.init(table, sample: sample) }
   }
 }

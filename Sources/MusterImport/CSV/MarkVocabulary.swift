@@ -20,7 +20,12 @@ struct MarkVocabulary: Sendable {
     use = options.codeUse
     var codes = MarkVocabulary.builtIn
     for code in options.unexplainedCodes { codes[MarkVocabulary.folded(code)] = nil }
-    for code in written { codes[MarkVocabulary.folded(code)] = options.marks[code] }
+    for code in written {
+      let folded = MarkVocabulary.folded(code)
+      // A rule that says what is known anyway is not misspelt, whether the code is met or not.
+      if codes[folded] == options.marks[code] { options.codeUse.note(code) }
+      codes[folded] = options.marks[code]
+    }
     self.codes = codes
   }
 
@@ -50,6 +55,16 @@ struct MarkVocabulary: Sendable {
     return codes[folded] == nil && remarked(folded) != nil
   }
 
+  /// The code of a cell without the remark behind it, and its meaning; `nil` of cells that are none.
+  func plainCode(_ text: String) -> (code: String, meaning: MarkCode)? {
+    guard !text.isEmpty else { return nil }
+    if let meaning = codes[MarkVocabulary.folded(text)] { return (text, meaning) }
+    guard let meaning = remarked(MarkVocabulary.folded(text)), let open = text.firstIndex(of: "(") else {
+      return nil
+    }
+    return (PersonName.normalized(text[..<open]), meaning)
+  }
+
   /// Whether the user says what a code means.
   func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
 
@@ -74,7 +89,7 @@ struct MarkVocabulary: Sendable {
   }
 
   /// Lower case, and without the selector that makes an emoji of a tick.
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     var scalars = PersonName.normalized(text).lowercased().unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
     // Programs write `checked_in`.

@@ -17,7 +17,7 @@ struct RepeatedColumns: LongTableDetector {
   let isSettled = false
 
   /// The columns of a head; `nil` where there are none, or the user says by their positions which ones count.
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     guard table.lists == nil, table.flags == nil else { return nil }
     let (head, options) = (table.head, table.options)
     pairs = [ColumnRole.date, .person, .first, .last, .mark].flatMap { role -> [Pair] in

@@ -5,6 +5,7 @@ extension TableHead {
   /// The head of a table with a row for each mark, of which the first rows below are known.
   init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
+    guard !options.isWhole else { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
     }

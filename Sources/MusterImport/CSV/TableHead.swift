@@ -20,7 +20,7 @@ struct TableHead: Sendable {
   /// - Parameter range: the columns in which roles are told by words; the user may name any column.
   init(titles: [String], options: ReadingOptions, range: Range<Int>? = nil) {
     self.titles = titles
-    columns = TableHead.detected(titles, in: range ?? titles.indices)
+    columns = options.isWhole ? [:] : TableHead.detected(titles, in: range ?? titles.indices)
     for role in ColumnRole.allCases {
       guard let assignment = options.columns[role] else { continue }
       columns[role] = nil
@@ -50,7 +50,7 @@ struct TableHead: Sendable {
   }
 
   /// The column of a title as the user writes it: exactly, else without case and accents.
-  private static func index(of title: String, in titles: [String]) -> Int? {
+  static func index(of title: String, in titles: [String]) -> Int? {
     let wanted = PersonName.normalized(title)
     if let index = titles.firstIndex(of: wanted) { return index }
     if let index = titles.firstIndex(where: { $0.lowercased() == wanted.lowercased() }) { return index }

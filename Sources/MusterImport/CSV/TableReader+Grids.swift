@@ -6,9 +6,10 @@ extension TableReader {
     log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm(.wide, dates: grid.source == .cells ? dates : nil)
+    destination.plan(grid, dates: dates)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
+    destination.plan([.person, .first, .last, .id, .group, .note], of: table.head.roles)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     table.saysAbsencesAlone = titles.contains { Heading.saysAbsencesAlone($0) }
     let position = log.problems.count
@@ -16,6 +17,7 @@ extension TableReader {
     var isWhole = try readLines(below: count, by: &table, into: &destination)
     if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
     table.finish(isWhole: isWhole, into: &destination, log: &log)
+    destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
   }
 
@@ -73,13 +75,19 @@ extension TableReader {
     into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = try dates(shape.date, below: skipped + 1, log: &log) else { return }
-    destination.setForm(.wide, dates: dates)
+    destination.plan { $0.dateFormat = dates }
+    let roles = TableHead(titles: head.texts, options: options)
+    destination.plan([.slot, .time, .session, .note], of: roles)
+    if !roles.isOfForm {
+      destination.plan { $0.columns[.date] = TableHead.name(of: shape.date, in: head.texts) }
+    }
     let counting = try counting(head, below: skipped + 1)
     var table = TransposedTable(
       file: rows.file, head: head, shape: shape, counting: counting, dates: dates, options: options,
       defaultGroup: defaultGroup, destination: &destination, log: &log)
     let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
     table.finish(isWhole: isWhole, log: &log)
+    destination.plan(table.marks)
   }
 
   mutating func readLists(
@@ -87,7 +95,8 @@ extension TableReader {
     log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
-    destination.setForm(.lists, dates: grid.source == .cells ? dates : nil)
+    destination.plan(grid, dates: dates)
+    destination.planLacks(.namesInCells)
     var table = ListsTable(
       file: rows.file, head: grid.head, dates: dates, options: options, defaultGroup: defaultGroup,
       destination: &destination, log: &log)

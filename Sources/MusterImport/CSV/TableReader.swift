@@ -27,7 +27,7 @@ package struct TableReader<Rows: TableRows> {
     }
     Legend(sample).complete(&options)
     SignSystem.complete(&options, rows: sample)
-    if let missing = MissingHead(sample) {
+    if options.header == nil, let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)
     }
@@ -38,6 +38,7 @@ package struct TableReader<Rows: TableRows> {
     }
     let head = sample[shape.skipped]
     if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
+    destination.plan(shape, of: sample)
     switch shape.layout {
     case .long, .longLists:
       try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
@@ -128,7 +129,32 @@ package struct TableReader<Rows: TableRows> {
     _ head: TableRow, sample: [TableRow], skipping skipped: Int, into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) throws(FileError) {
-    let body = sample.dropFirst(skipped + 1)
+    let body = Array(sample.dropFirst(skipped + 1))
+    guard let form = try longForm(head, body: body, below: skipped + 1, log: &log) else { return }
+    destination.plan(form)
+    let column = form.head.columns[.date] ?? 0
+    let (start, startLog) = (destination, log)
+    // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
+    for isHasty in [true, false] {
+      (destination, log) = (start, startLog)
+      guard let dates = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
+      destination.plan { $0.dateFormat = dates }
+      var table = LongTable(form, dates: dates, defaultGroup: defaultGroup, sample: body)
+      let before = log
+      let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+      table.finish(destination, isWhole: isWhole, log: &log)
+      destination.plan(table.marks)
+      // Rows that are left out leave no group behind.
+      if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
+      if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
+      return try advise(form, below: skipped + 1, since: before, log: &log)
+    }
+  }
+
+  /// What is known of a long table before its rows are read; `nil` where something is to be asked first, which is logged.
+  private mutating func longForm(
+    _ head: TableRow, body: [TableRow], below count: Int, log: inout DiagnosticLog
+  ) throws(FileError) -> LongTableForm? {
     var titles = TableHead(titles: head.texts, rows: body, options: options)
     var lists: NameLists?
     switch NameLists.find(titles, rows: body, options: options) {
@@ -136,48 +162,42 @@ package struct TableReader<Rows: TableRows> {
     case .lists(let found): lists = found
     case .unclear(let row, let column):
       let place = row.place(column, file: rows.file)
-      return log.add(
+      log.add(
         .unclearList(
           row.text(column), title: titles.titles[column], at: place, sourceLine: row.sourceLine(column)))
+      return nil
     }
     if let doubt = titles.doubtfulDate(in: body, file: rows.file)
       ?? titles.numbersForNames(in: body, file: rows.file)
     {
-      return log.add(doubt)
+      log.add(doubt)
+      return nil
     }
     if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
-    let numbers = try rowNumbers(titles, below: skipped + 1)
+    let numbers = try rowNumbers(titles, below: count)
     if let numbers {
       titles.columns[.id] = nil
       log.add(numbers.remark(file: rows.file))
     }
-    let column = titles.columns[.date] ?? 0
-    let plan = LongTablePlan(
+    return LongTableForm(
       file: rows.file, head: titles, options: options, lists: lists,
       flags: lists == nil ? MarkFlags(titles, rows: body, options: options, file: rows.file) : nil,
-      told: numbers?.id, listed: ListedMark(titles, rows: body, options: options))
-    let (start, startLog) = (destination, log)
-    // A first date that leaves no doubt is likely to be like all others, which are not looked at before they are read.
-    for isHasty in [true, false] {
-      (destination, log) = (start, startLog)
-      guard let form = try dates(column, below: skipped + 1, isHasty: isHasty, log: &log) else { return }
-      destination.setForm(.long, dates: form)
-      var table = LongTable(plan, dates: form, defaultGroup: defaultGroup, sample: Array(body))
-      let (position, conflicts) = (log.problems.count, log.count(.conflictingMarks))
-      let repeats = log.count(.repeatedMark)
-      let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
-      table.finish(destination, isWhole: isWhole, log: &log)
-      // Rows that are left out leave no group behind.
-      if log.skipsInvalid { destination.removeEmptyGroups(from: start.builders.count) }
-      if isHasty, table.hasOtherDates, options.dateFormat == nil { continue }
-      titles.adviseID(options, from: position, log: &log)
-      guard log.count(.conflictingMarks) > conflicts, lists == nil, plan.flags == nil else {
-        let areMany = lists == nil && log.count(.repeatedMark) > repeats + 1
-        if areMany, try asksForLessons(titles, below: skipped + 1, log: &log) { return }
-        return SessionAdvice.advise(titles, from: position, log: &log)
-      }
-      return try adviseSessions(titles, below: skipped + 1, from: position, log: &log)
+      told: numbers?.id, ignoresID: numbers != nil, listed: ListedMark(titles, rows: body, options: options))
+  }
+
+  /// Adds to what was said of rows how they could be told apart, or asks for that.
+  private mutating func advise(
+    _ form: LongTableForm, below count: Int, since before: DiagnosticLog, log: inout DiagnosticLog
+  ) throws(FileError) {
+    let position = before.problems.count
+    form.head.adviseID(options, from: position, log: &log)
+    let hasConflicts = log.count(.conflictingMarks) > before.count(.conflictingMarks)
+    if hasConflicts, form.lists == nil, form.flags == nil {
+      return try adviseSessions(form.head, below: count, from: position, log: &log)
     }
+    let areMany = form.lists == nil && log.count(.repeatedMark) > before.count(.repeatedMark) + 1
+    if areMany, try asksForLessons(form.head, below: count, log: &log) { return }
+    SessionAdvice.advise(form.head, from: position, log: &log)
   }
 
   /// The ids of a table that number its rows; `nil` where there are none.

@@ -57,22 +57,29 @@ package struct TableShape {
 
   /// The shape of a table that begins with these rows, blank ones left out; `nil` when they show none.
   package init?(_ rows: [TableRow], options: ReadingOptions) {
-    let isFirst = options.layout == nil && TableShape.beginsWithHead(rows)
-    for skipped in 0..<min(rows.count, isFirst ? 1 : TableShape.most) {
+    for skipped in TableShape.candidates(rows, options) {
       guard let layout = TableShape.layout(rows, at: skipped, options: options) else { continue }
       self.layout = layout
       self.skipped = skipped
-      return
+      if options.header == nil || header(in: rows) == options.header { return }
     }
     return nil
   }
 
+  /// The rows that may be the head: those on the lines that the user says, or the first ones.
+  private static func candidates(_ rows: [TableRow], _ options: ReadingOptions) -> [Int] {
+    if let header = options.header { return rows.indices.filter { header.contains(rows[$0].line) } }
+    let isFirst = options.layout == nil && beginsWithHead(rows)
+    return Array(0..<min(rows.count, isFirst ? 1 : most))
+  }
+
   private static func layout(_ rows: [TableRow], at index: Int, options: ReadingOptions) -> Layout? {
     let roles = TableHead(titles: rows[index].texts, rows: rows[(index + 1)...], options: options)
-    let grid = options.layout == .long ? nil : GridShape(rows, at: index, options: options)
+    let mayBeGrid = options.layout != .long && options.layout != .transposed
+    let grid = mayBeGrid ? GridShape(rows, at: index, options: options) : nil
     // The answers to a form may be a grid, when each was sent beside it.
-    let isGrid = options.layout == .wide || options.layout == .lists || roles.isOfForm && grid != nil
-    if !isGrid, roles.unmatched.isEmpty {
+    let isLong = options.layout ?? .long == .long && !(roles.isOfForm && grid != nil)
+    if isLong, roles.unmatched.isEmpty {
       if case .none = NameLists.find(roles, rows: rows[(index + 1)...], options: options) {
         if roles.isLong { return .long }
       } else {

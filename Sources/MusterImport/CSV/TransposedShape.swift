@@ -16,7 +16,7 @@ package struct TransposedShape {
     let titles = roles.titles
     let isDate = { (text: String) in SessionHeading.isSession(text, dates: options.dateFormat) }
     let likely = [roles.columns[.date]].compactMap { $0 } + titles.indices.prefix(TransposedShape.reach)
-    let needed = options.layout == .wide ? 1 : 2
+    let needed = options.layout == nil ? 2 : 1
     let found = likely.first { column in
       !isDate(titles[column]) && body.count { isDate($0.text(column)) } >= needed
     }

@@ -5,7 +5,7 @@ struct TransposedTable: TableLayoutReader {
   let file: String
   private let dates: DateFormat
   private let options: ReadingOptions
-  private var marks: CellMarks
+  private(set) var marks: CellMarks
   private let titles: [String]
   private let shape: TransposedShape
   private let untitled: [Int]

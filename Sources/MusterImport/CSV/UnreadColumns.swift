@@ -60,7 +60,7 @@ struct UnreadColumns: LongTableDetector {
   private let file: String
 
   /// The columns of a head; `nil` when there are none, or marks are read, or the user said that there are none.
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil else { return nil }
     let free = head.unassigned.filter { $0 != told }
@@ -188,7 +188,7 @@ struct IgnoredColumns: LongTableDetector {
 
   let isSettled = true
 
-  init?(_ table: LongTablePlan, sample: [TableRow]) {
+  init?(_ table: LongTableForm, sample: [TableRow]) {
     guard table.head.columns[.mark] != nil || table.lists != nil || table.flags != nil,
       [ColumnRole.date, .person, .mark].contains(where: { table.options.columns[$0] == nil })
     else { return nil }

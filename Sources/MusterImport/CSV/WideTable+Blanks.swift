@@ -12,6 +12,7 @@ extension WideTable {
     else { return false }
     if saysAbsencesAlone, !destination.isOneGroup {
       for group in groups { destination[group].facts.declaredBlank = .present }
+      destination.plan { $0.blank = .present }
       log.add(
         .blanksAssumed, in: file, "the title says that only absences are marked: a blank is read as present",
         help: "if not: \(known: .rule("blank", "missed"))")
@@ -32,6 +33,7 @@ extension WideTable {
       return true
     }
     for group in groups { destination[group].facts.declaredBlank = .present }
+    destination.plan { $0.blank = .present }
     log.add(
       .blanksAssumed, in: file,
       "only absences are marked, and '\(name: head.titles[column])' counts them: a blank is read as present",

@@ -122,7 +122,10 @@ struct WideTable: TableLayoutReader {
     marks.report(hasGaps: false, options: told, file: file, log: &log)
     reportLeftOut(log: &log)
     reportNobody(log: &log)
-    if !isSettled { reportUnmarked(log: &log) }
+    destination.plan { plan in
+      for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
+    }
+    if !isSettled, options.blank != .present { reportUnmarked(log: &log) }
   }
 
   /// Says who has a row and not a single mark: it may be a title between the people.

@@ -127,7 +127,11 @@ package enum JSONReader: Reader {
     let hasInstants = rows.localize(options)
     try TableReader.readAdapted(
       rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
-    if hasInstants, options.timeZone == nil { log.add(.zoneAssumed(file: document.file)) }
+    // The head of objects is on no line.
+    destination.plan { $0.header = nil }
+    guard hasInstants, options.timeZone == nil else { return }
+    destination.plan { $0.timeZone = "UTC" }
+    log.add(.zoneAssumed(file: document.file))
   }
 
   private static func readExport(

@@ -90,7 +90,7 @@ struct JSONRows: TableRows {
   mutating func localize(_ options: ReadingOptions) -> Bool {
     zone = options.timeZone.flatMap(TimeZone.init(identifier:))
     var areInstants = false
-    let head = TableHead(titles: titles, options: options)
+    let head = TableHead(titles: titles, rows: sample, options: options)
     for role in [ColumnRole.date, .slot, .time] {
       guard let index = head.columns[role] else { continue }
       let column = columns[index]
@@ -104,6 +104,15 @@ struct JSONRows: TableRows {
       }
     }
     return areInstants
+  }
+
+  /// The first rows below the head.
+  private var sample: [TableRow] {
+    objects.prefix(TableShape.sample).map { object in
+      var row = TableRow()
+      fill(&row, with: object)
+      return row
+    }
   }
 
   /// An instant that names its zone, or counts the seconds or milliseconds since 1970.

@@ -6,8 +6,8 @@ package enum MarkdownReader: Reader {
     name: "markdown", title: "Markdown tables, long and wide", endings: ["md", "markdown"],
     example: "SampleData/formats/register.md",
     notes:
-      "detected from a row with | above a row of |---|; other text is ignored; \(known: .option("sheet")) selects the table under a heading"
-  )
+      "detected from a row with | above a row of |---|; other text is ignored; \(known: .option("sheet")) selects the table under a heading",
+    isTable: true)
 
   package static func recognizes(_ head: FileHead) -> Bool {
     let text = head.text
@@ -37,12 +37,21 @@ package enum MarkdownReader: Reader {
       let place = SourcePlace(file: source.name)
       log.add(problem.diagnostic(at: place, sourceLine: nil, encoding: text.encoding))
     }
-    guard let rows = try rows(of: tables, in: source.name, options: options, log: &log) else { return }
+    guard let (rows, sheet, areJoined) = try rows(of: tables, in: source.name, options: options, log: &log)
+    else {
+      return
+    }
+    destination.plan { ($0.sheet, $0.encoding) = (sheet, text.encoding) }
     var options = options
     Legend(rows, others: lines(of: bytes)).complete(&options)
     try TableReader.readAdapted(
       ListedRows(file: source.name, rows: rows), options: options, into: &destination,
       defaultGroup: defaultGroup, log: &log)
+    // Each table that is joined has a head of its own.
+    if areJoined {
+      destination.plan { $0.header = nil }
+      destination.planLacks(.severalTables)
+    }
     text.reportEncoding(given: options.encoding, log: &log)
   }
 
@@ -53,21 +62,23 @@ package enum MarkdownReader: Reader {
     }.map { TableRow([$0.element.filter { !"*`_".contains($0) }], line: $0.offset + 1) }
   }
 
-  /// The rows to read: those of the table asked for, or of all that are attendance when they have one head; `nil` when
+  /// The rows to read, and which table has them: the one asked for, or all that are attendance when they have one head; `nil` when
   /// that is not clear, which is logged.
   private static func rows(
     of tables: [MarkdownTable], in file: String, options: ReadingOptions, log: inout DiagnosticLog
-  ) throws(FileError) -> [TableRow]? {
-    if let name = options.sheet { return try table(named: name, of: tables, in: file).rows }
+  ) throws(FileError) -> (rows: [TableRow], sheet: String?, areJoined: Bool)? {
+    if let name = options.sheet { return (try table(named: name, of: tables, in: file).rows, name, false) }
     let found = tables.filter {
       TableShape(Array($0.rows.prefix(TableShape.sample)), options: options) != nil
     }
     guard let first = found.first else {
       if tables.isEmpty { log.add(.emptyTable(file: file)) }
       // What is wrong with it is said as of any table.
-      return tables.first?.rows
+      return tables.first.map { ($0.rows, nil, false) }
     }
-    guard found.count > 1 else { return first.rows }
+    guard found.count > 1 else {
+      return (first.rows, tables.count > 1 ? number(of: first, in: tables) : nil, false)
+    }
     let names = found.prefix(6).map { "'\($0.name)'" }.joined(separator: ", ")
     let option = Advice.rule("sheet", found[1].name)
     let titles = found.map { $0.head.filter { !SessionHeading.isSession($0, dates: options.dateFormat) } }
@@ -88,8 +99,15 @@ package enum MarkdownReader: Reader {
       .tablesJoined, in: file, "\(found.count) tables with the same header are read as one: \(name: names)",
       help: "to read only one of them: \(name: option)")
     // Those of other months have their own dates in the head.
-    return first.rows
-      + found.dropFirst().flatMap { $0.head == first.head ? $0.rows.dropFirst() : $0.rows[...] }
+    let further = found.dropFirst().flatMap {
+      $0.head == first.head ? $0.rows.dropFirst() : $0.rows[...]
+    }
+    return (first.rows + further, nil, true)
+  }
+
+  /// How a rule names a table, whatever the heading above it.
+  private static func number(of table: MarkdownTable, in tables: [MarkdownTable]) -> String? {
+    tables.firstIndex { $0.rows.first?.line == table.rows.first?.line }.map { "#\($0 + 1)" }
   }
 
   /// A table by the heading above it, without regard to case, or by `#` and its number.

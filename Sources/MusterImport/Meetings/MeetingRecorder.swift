@@ -47,6 +47,9 @@ struct MeetingRecorder {
     var recorder = MeetingRecorder(used, meetings, of: file, options: options, defaultGroup: defaultGroup)
     guard !destination.isOneGroup || recorder.allowsGroups(of: used, log: &log) else { return }
     recorder.addresses.report(file: file, log: &log)
+    destination.plan {
+      ($0.presentAfter, $0.partialAfter) = (options.presentAfter, options.partialAfter)
+    }
     for meeting in meetings {
       if meeting.span != nil, meeting.length == nil { recorder.openMeetings += 1 }
       recorder.record(meeting, into: &destination, log: &log)

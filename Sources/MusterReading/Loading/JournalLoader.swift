@@ -9,8 +9,8 @@ public struct JournalLoader: Sendable {
     public var journals: [Journal]
     /// Every problem found.
     public var log: DiagnosticLog
-    /// The form of each file, as far as it was found.
-    public var forms: [FileForm] = []
+    /// The plan of each file, those included behind the journal that includes them.
+    public var plans: [FilePlan] = []
   }
 
   /// How files are to be read.
@@ -84,7 +84,7 @@ public struct JournalLoader: Sendable {
       if let name = options.groupName, destination.builders.count == 1 { builder.facts.name = name }
       journals.append(builder.finish(log: &log))
     }
-    return Reading(journals: journals, log: log, forms: destination.forms)
+    return Reading(journals: journals, log: log, plans: destination.plans)
   }
 
   /// Opens a file or standard input, unpacked where it is gzip.
@@ -134,10 +134,13 @@ public struct JournalLoader: Sendable {
     group: String? = nil, log: inout DiagnosticLog
   ) throws(FileError) {
     let reader = try reader(of: source, options: options)
-    destination.beginForm(reader.format.name)
+    var options = options
+    options.isWhole = options.plan.isWhole
+    let number = destination.beginPlan(of: source.name, format: reader.format.name)
     try reader.read(
       source, options: options, into: &destination, defaultGroup: group ?? FilePath.stem(of: source.name),
       log: &log)
+    destination.endPlan(number, declared: options.plan, formats: options.formats)
   }
 
   /// The reader of a source, by the options or its content.

@@ -9,11 +9,13 @@ public struct RecordDestination: Sendable {
   package private(set) var declared: [GroupFacts] = []
   /// The names of the groups met, in that order; gathered where they are added to a group that stands.
   package private(set) var groups: [String] = []
-  /// The form of each file that was read, as far as readers tell it.
-  package private(set) var forms: [FileForm] = []
+  /// The plan of each file that was read.
+  package private(set) var plans: [FilePlan] = []
   private let rule: Rule
   private var indices: [String: Int] = [:]
   private var folder = ""
+  /// The number of groups before the file that is being read.
+  private var groupsBefore = 0
 
   /// What is one group.
   private enum Rule {
@@ -77,15 +79,49 @@ public struct RecordDestination: Sendable {
     return known
   }
 
-  mutating func beginForm(_ format: String) { forms.append(FileForm(format: format)) }
-
-  /// Takes down what was found of the form of the file that is being read.
-  package mutating func setForm(_ change: (inout FileForm) -> Void) {
-    if !forms.isEmpty { change(&forms[forms.count - 1]) }
+  /// Begins the plan of a file; the plans of files that it includes follow it.
+  ///
+  /// - Returns: the plan's number.
+  mutating func beginPlan(of file: String, format: String) -> Int {
+    plans.append(FilePlan(file: file, plan: ReadingPlan()))
+    plan { $0.format = format }
+    groupsBefore = builders.count
+    return plans.count - 1
   }
 
-  package mutating func setForm(_ layout: TableLayout, dates: DateFormat?) {
-    setForm { ($0.layout, $0.dateFormat) = (layout, dates) }
+  /// Takes down what a reader decided about the file that is being read.
+  ///
+  /// - Parameter change: changes the plan.
+  package mutating func plan(_ change: (inout ReadingPlan) -> Void) {
+    if !plans.isEmpty { change(&plans[plans.count - 1].plan) }
+  }
+
+  /// Takes down that no rule says something about the file that is being read.
+  ///
+  /// - Parameter part: what it is.
+  package mutating func planLacks(_ part: UnsaidPart) {
+    if !plans.isEmpty { plans[plans.count - 1].unsaid.insert(part) }
+  }
+
+  /// Ends a plan, in which what was declared comes first.
+  mutating func endPlan(_ number: Int, declared: ReadingPlan, formats: Formats) {
+    let found = plans[number].plan
+    let isTable = found.format.flatMap(formats.reader(named:))?.format.isTable == true
+    plans[number].plan = declared.completed(by: isTable ? found : found.withoutTable)
+    guard found.format != "journal" else { return }
+    if !isTable { plans[number].unsaid = [.ownForm] }
+    if builders.count > groupsBefore + 1 { plans[number].unsaid.insert(.severalGroups) }
+  }
+
+  /// Adds the plans of a file that a journal includes.
+  ///
+  /// - Parameter included: what the file was read into.
+  package mutating func addPlans(ofIncluded included: RecordDestination) {
+    plans += included.plans.map { plan in
+      var plan = plan
+      plan.isIncluded = true
+      return plan
+    }
   }
 
   /// Begins another top-level file, whose groups are its own whatever they are called.
@@ -137,31 +173,5 @@ public struct RecordDestination: Sendable {
   package subscript(index: Int) -> JournalBuilder {
     get { builders[index] }
     _modify { yield &builders[index] }
-  }
-}
-
-/// What was found of the form of a file: what a rule of reading could have said.
-public struct FileForm: Hashable, Sendable {
-  /// The name of the format.
-  public var format: String?
-  /// The layout of a table.
-  public var layout: TableLayout?
-  /// What stands between cells.
-  public var delimiter: UInt8?
-  /// The form of its dates.
-  public var dateFormat: DateFormat?
-
-  package init(format: String? = nil) { self.format = format }
-
-  /// What several files have in common; `nil` of no file.
-  public static func common(of forms: [FileForm]) -> FileForm? {
-    guard var common = forms.first else { return nil }
-    for form in forms.dropFirst() {
-      if form.format != common.format { common.format = nil }
-      if form.layout != common.layout { common.layout = nil }
-      if form.delimiter != common.delimiter { common.delimiter = nil }
-      if form.dateFormat != common.dateFormat { common.dateFormat = nil }
-    }
-    return common
   }
 }

@@ -4,53 +4,18 @@ import MusterJournals
 /// How files are to be read: what the user says of a file's form, where detection does not do.
 ///
 /// The command's reading options and the indented lines below `include` give the same values.
+@dynamicMemberLookup
 public struct ReadingOptions: Sendable {
-  /// The name of the format, where it is not to be told by content.
-  public var format: String?
-  /// The layout of a table, where it is not to be told by content.
-  public var layout: TableLayout?
-  /// The form of dates.
-  public var dateFormat: DateFormat?
-  /// The year of dates that are written without one.
-  public var year: Int?
-  /// The delimiter of a table, one ASCII character.
-  public var delimiter: UInt8?
-  /// The sheet of a workbook, by its name or `#` and its number.
-  public var sheet: String?
-  /// The section of a catalogue that is read as a class.
-  public var section: String?
-  /// The term of the section, where its name alone does not tell.
-  public var term: String?
-  /// The time zone, by its name in the IANA database, that instants and times in universal time are brought to.
-  public var timeZone: String?
-  /// The encoding of a text file, where it is not to be told by content.
-  public var encoding: TextEncoding?
-  /// Which column plays which role, by its heading; `nil` takes the role from the column that detection gave it.
-  public var columns: [ColumnRole: String?] = [:]
-  /// What codes mean, before the built-in ones; keys as written, matched without case.
-  public var marks: [String: MarkCode] = [:]
+  /// What is declared of the files; the rest is told by their content.
+  public var plan = ReadingPlan()
   /// Codes that a file explains in words that nobody knows, so that their usual meaning does not hold.
   package var unexplainedCodes: Set<String> = []
-  /// What rows of a grid are, by the name in them, where it is not to be told by content.
-  public var rows: [String: RowRule] = [:]
-  /// How long somebody has to be at a meeting to be present.
-  public var presentAfter = PresenceThreshold.percent(75)
-  /// How long somebody has to be at a meeting for a mark of `partial`; less is an absence.
-  public var partialAfter = PresenceThreshold.percent(25)
-  /// The day of a table without dates, and of a meeting of which the file has clock times alone; it also decides between two forms of dates.
-  public var date: Day?
-  /// The slot of meetings, and of the sessions of a calendar, instead of the time at which they begin.
-  public var slotName: String?
-  /// How blanks count.
-  public var blank: BlankRule?
-  /// How excused sessions count.
-  public var excused: ExcusedRule?
+  /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.
+  package var isWhole = false
   /// Where the attendance bands begin.
   public var bands: BandBounds?
   /// What the one group of the files is called.
   public var groupName: String?
-  /// Whether `\"` stands for a quote in quoted fields.
-  public var escapesByBackslash = false
   /// Whether records in error are left out and reading goes on.
   public var skipsInvalid = false
   /// Whether the place of each warning is wanted, as `check` does, rather than their number.
@@ -68,6 +33,26 @@ public struct ReadingOptions: Sendable {
   /// The formats that are read.
   public let formats: Formats
 
+  /// How long somebody has to be at a meeting to be present: three quarters of it, unless declared.
+  public var presentAfter: PresenceThreshold {
+    get { plan.presentAfter ?? .percent(75) }
+    set { plan.presentAfter = newValue }
+  }
+
+  /// How long somebody has to be at a meeting for a mark of `partial`, a quarter of it unless declared; less is an absence.
+  public var partialAfter: PresenceThreshold {
+    get { plan.partialAfter ?? .percent(25) }
+    set { plan.partialAfter = newValue }
+  }
+
+  /// A part of what is declared.
+  ///
+  /// - Parameter path: the part.
+  @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<ReadingPlan, Value>) -> Value {
+    get { plan[keyPath: path] }
+    set { plan[keyPath: path] = newValue }
+  }
+
   /// Everything detected from content.
   public init(formats: Formats) { (self.formats, words) = (formats, formats.words) }
 
@@ -82,8 +67,10 @@ public struct ReadingOptions: Sendable {
 public enum TableLayout: String, CaseIterable, Sendable {
   /// One row a mark.
   case long
-  /// A grid of names by dates.
+  /// A grid of names down and dates across.
   case wide
+  /// A grid of dates down and names across.
+  case transposed
   /// Dates across, and below each the names of those who came.
   case lists
 }

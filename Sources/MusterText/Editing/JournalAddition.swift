@@ -26,8 +26,8 @@ public struct JournalAddition: Sendable {
   public let hasOneGroup: Bool
   /// The group that the files say they are of, where the journal says that it is of another one and none was chosen.
   public let otherGroup: String?
-  /// The form of each file, as far as it was found.
-  public let forms: [FileForm]
+  /// The plan of each file.
+  public let plans: [FilePlan]
   /// The number of sessions that are new.
   public let newSessions: Int
   /// The number of sessions that the journal had.

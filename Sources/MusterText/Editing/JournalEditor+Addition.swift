@@ -45,7 +45,7 @@ extension JournalEditor {
       text: writer.write(), log: log, groups: groups,
       hasOneGroup: rules.group.map(groups.contains) ?? (groups.count <= 1),
       otherGroup: rules.group == nil ? otherGroup(in: groupName.map { [$0] } ?? groups) : nil,
-      forms: destination.forms,
+      plans: destination.plans,
       newSessions: after.sessions.count - addition.sessions,
       sameSessions: addition.metSessions.count { $0.index < addition.sessions },
       newMarks: addition.changes.count - addition.replaced, replacedMarks: addition.replaced,

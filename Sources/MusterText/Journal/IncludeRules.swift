@@ -3,12 +3,7 @@ import MusterReading
 /// The indented lines below `include`: how the included file is to be read.
 package struct IncludeRules {
   /// The rules of reading lines by keyword, with what each takes.
-  static let keywords = [
-    "format", "layout", "date-format", "year", "delimiter", "encoding", "column", "mark", "row", "csv-escape",
-    "sheet", "present-after", "partial-after", "date", "slot", "time-zone", "blank", "excused", "section",
-    "term",
-    "rules",
-  ]
+  static let keywords = ReadingRule.all.map(\.keyword) + ["rules"]
 
   private(set) var options: ReadingOptions
 
@@ -70,15 +65,15 @@ package struct IncludeRules {
 
   /// A value with its quotes taken off; of `mark` and `column` those of the code and of the heading.
   private func text(of value: Substring, keyword: Substring) throws(DirectiveError) -> String {
-    switch keyword {
-    case "mark", "row":
+    switch ReadingRule.named(keyword)?.textPart {
+    case .beforeEquals:
       guard let equals = value.lastIndex(of: "=") else { return String(value) }
       return try text(of: TextSyntax.trimmed(value[..<equals])) + value[equals...]
-    case "column":
+    case .afterEquals:
       guard let equals = value.firstIndex(of: "=") else { return String(value) }
       let header = value[value.index(after: equals)...]
       return value[...equals] + (try text(of: TextSyntax.trimmed(header)))
-    default: return try text(of: value)
+    case .whole, nil: return try text(of: value)
     }
   }
 

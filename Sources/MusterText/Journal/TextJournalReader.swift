@@ -276,6 +276,7 @@ public struct TextJournalReader: Reader {
           options.codeUse.formUnion(own.codeUse)
         } catch { reject(statement, error, log: &log) }
         destination[group] = included[0]
+        destination.addPlans(ofIncluded: included)
       }
     }
     warnAboutDates(in: destination[group], log: &log)

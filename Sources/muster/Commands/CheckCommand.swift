@@ -23,6 +23,9 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
       Of classes, check finds sessions at the same time, within a class and between classes, and names, courses and \
       locations that are too long.
 
+      --plan prints how each file is understood, as the line of a journal that includes it and the rules of reading below: a \
+      journal of its own, which can be edited. docs/rules.md explains each rule.
+
       Of a catalogue (a folder with sections.csv, or a Banner page), check finds rows that cannot be read and names that \
       no other table has.
 
@@ -30,6 +33,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
         muster check friends.journal
         muster check --strict groups/ && echo all well
         muster check friends.journal --missing
+        muster check register.csv --plan > register.journal
         muster check friends.journal --names
         muster check friends.journal --names initials
         muster check register.csv --mark "H=excused" --format json
@@ -44,6 +48,9 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
   @Flag(help: "List every expected session that is not on record.")
   var missing = false
 
+  @Flag(help: "Print how each file is understood, as rules that can be edited.")
+  var plan = false
+
   @Option(
     help: ArgumentHelp(
       "Expect sessions up to this day: a date, today (the default), yesterday, or last.", valueName: "day"))
@@ -56,6 +63,7 @@ struct CheckCommand: ParsableCommand, LimitedCommand {
   func run() throws {
     let format = try output.format
     try OutputFile.checkDistinct([("-o", output.output), ("--rejects", journals.reading.rejects)])
+    if plan { return try printPlan() }
     if try journals.isCatalogue { return try checkCatalogue(format) }
     let reading = try journals.load(gathersPlaces: true, options: [])
     let asOf = try (asOf.map(SelectionArguments.day) ?? .today).asOf(today: Clock.today)

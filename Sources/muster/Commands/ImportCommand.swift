@@ -81,22 +81,25 @@ struct ImportCommand: ParsableCommand, LimitedCommand {
     for path in files.journals { FileLedger.current?.noteInput(path) }
     if let saveRules { try checkRules(saveRules) }
     var request = ImportRequest(files.journals, to: output, reading: try files.reading.options)
-    // The form of the files is wanted, which the fastest way of reading does not look at.
+    // The plan of the files is wanted, which the fastest way of reading does not tell.
     request.reading.gathersPlaces = saveRules != nil
     request.group = group
     (request.appends, request.replaces) = (append, replace)
     (request.overwrites, request.isDryRun) = (force, dryRun)
-    let forms: [FileForm]
+    let plans: [FilePlan]
     var replacedRejects = false
     do {
-      forms = try request.run(onRead: files.reading.quiet ? nil : ProgressLine.ifWanted()?.report) {
+      plans = try request.run(onRead: files.reading.quiet ? nil : ProgressLine.ifWanted()?.report) {
         try show($0, &replacedRejects)
       }
     } catch let failure as ImportRequest.Failure {
       throw CommandFailure(failure)
     }
     guard let saveRules, !dryRun else { return }
-    let text = RulesFile.text(of: try files.reading.options, completedBy: FileForm.common(of: forms))
+    let declared = try files.reading.options.plan
+    let plan = (ReadingPlan.common(of: plans.filter { !$0.isIncluded }.map(\.plan)) ?? declared).ofKind(
+      declared: declared)
+    let text = RulesFile.text(of: plan)
     try OutputFile.write(Array(text.utf8), to: saveRules)
   }
 

@@ -13,7 +13,7 @@ struct ReadingArguments: ParsableArguments {
 
   @Option(
     help: .rare(
-      "The layout of a table: long (one mark per row), wide (names by dates) or lists (who came, below each date).",
+      "The layout of a table: long (one mark per row), wide (names by dates), transposed (dates by names) or lists (who came, below each date).",
       valueName: "layout"))
   var layout: String?
 

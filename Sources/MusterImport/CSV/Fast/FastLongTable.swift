@@ -40,7 +40,7 @@ struct FastLongTable {
       MarkFlags(head, rows: body, options: options, file: "") == nil,
       let layout = FastLayout(head, delimiter: delimiter)
     else { return nil }
-    let plan = LongTablePlan(
+    let plan = LongTableForm(
       file: file.name, head: head, options: options,
       listed: ListedMark(head, rows: body, options: options))
     var detectors = LongTableDetectors.found(plan, sample: Array(body))

@@ -1,0 +1,19 @@
+/// What is done to the rows of a table of an odd layout before they are read as those of a plain one.
+public enum RowAdaptation: String, CaseIterable, Sendable {
+  /// Dates such as `11月2日` are read.
+  case eastAsianDates = "east-asian-dates"
+  /// A head is put above a table that has none.
+  case headlessRows = "headless-rows"
+  /// The date in a title is that of the rows below it.
+  case datedSections = "dated-sections"
+  /// Titles between the people of a grid are left out.
+  case sectionTitles = "section-titles"
+  /// The numbers before names are left out.
+  case numberedNames = "numbered-names"
+  /// The columns of parts of the day are read as slots.
+  case partsOfDay = "parts-of-day"
+  /// The two codes of a cell are read as those of morning and afternoon.
+  case pairedCodes = "paired-codes"
+  /// Seconds since 1970 are read as dates.
+  case unixSeconds = "unix-seconds"
+}
