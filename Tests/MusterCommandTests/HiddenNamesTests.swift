@@ -252,6 +252,17 @@ import Testing
     #expect(run.code == 0 && SecretNames.found(in: run.bytes).isEmpty)
   }
 
+  @Test(arguments: [["--names", "initials"], []]) func aJournalTakenForRulesShowsNobody(options: [String])
+    throws
+  {
+    let folder = try Self.folder(["home/muster/settings": "set names initials\n"])
+    let run = try MusterTool.run(
+      ["rank", "a.journal", "--as-of", "last", "--rules", "a.journal"] + options, in: folder.path,
+      environment: ["XDG_CONFIG_HOME": folder.file("home")])
+    #expect(run.code == 65 && run.errors.contains("a.journal:1:1: error"))
+    #expect(SecretNames.found(in: Array(run.errors.utf8)).isEmpty)
+  }
+
   @Test func aKeyIsMadeOnceAndGivesTheSameBytes() throws {
     let folder = try Self.folder()
     let line = ["rank", "a.journal", "--as-of", "last", "--names", "pseudonyms", "--names-key", "new"]

@@ -35,7 +35,8 @@ extension JournalArguments {
   /// - Throws: ``CommandFailure`` when there is no path, or an option has a wrong value.
   private var catalogueRequest: ReadRequest {
     get throws {
-      var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
+      var request = ReadRequest(
+        try paths, reading: try reading.options(names: names.options), names: names.options)
       request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
       request.neededSettings = ["locale", "me", "color", "as-of"]
       request.namesKey = ConfigurationFolder.path(of: "names.key")

@@ -83,7 +83,8 @@ struct JournalArguments: ParsableArguments {
   ///
   /// - Throws: an error with its place and help when a file cannot be read, or there is no key for pseudonyms.
   func load(gathersPlaces: Bool, options: [String]? = nil) throws -> ReadRequest.Loaded {
-    var request = ReadRequest(try paths, reading: try reading.options, names: names.options)
+    var request = ReadRequest(
+      try paths, reading: try reading.options(names: names.options), names: names.options)
     request.reading.gathersPlaces = gathersPlaces
     request.settings = reading.noSettings ? nil : ConfigurationFolder.path(of: "settings")
     request.neededSettings = options

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MusterAnalytics
+import MusterApp
 import MusterFiles
 import MusterJournals
 import MusterFormats
@@ -147,44 +148,50 @@ struct ReadingArguments: ParsableArguments {
   /// The options as the reading module takes them.
   ///
   /// - Throws: ``CommandFailure`` when a value is not one of those possible.
-  var options: ReadingOptions {
-    get throws {
-      var options = try savedOptions
-      let values: [(String, [String])] = [
-        ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
-        ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
-        ("column", column), ("mark", mark), ("row", row), ("blank", [blank].compactMap { $0 }),
-        ("excused", [excused].compactMap { $0 }), ("bands", [bands?.text].compactMap { $0 }),
-        ("group-name", [groupName].compactMap { $0 }),
-        ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),
-        ("csv-escape", [csvEscape].compactMap { $0 }),
-        ("sheet", [sheet].compactMap { $0 }), ("present-after", [presentAfter].compactMap { $0 }),
-        ("partial-after", [partialAfter].compactMap { $0 }),
-        ("date", [date].compactMap { $0 }), ("slot-name", [slotName].compactMap { $0 }),
-        ("time-zone", [timeZone].compactMap { $0 }),
-      ]
-      for (keyword, texts) in values {
-        for text in texts {
-          guard let problem = options.set(keyword, to: text) else { continue }
-          throw CommandFailure(.usage, "--\(keyword): \(problem)", help: problem.help?.text)
-        }
+  var options: ReadingOptions { get throws { try options(names: NameOptions()) } }
+
+  /// The options as the reading module takes them.
+  ///
+  /// - Parameter names: how people are called, in what is said of a file of rules too.
+  /// - Throws: ``CommandFailure`` when a value is not one of those possible.
+  func options(names: NameOptions) throws -> ReadingOptions {
+    var options = try savedOptions(names)
+    let values: [(String, [String])] = [
+      ("input-format", [inputFormat].compactMap { $0 }), ("layout", [layout].compactMap { $0 }),
+      ("date-format", [dateFormat].compactMap { $0 }), ("year", [year].compactMap { $0 }),
+      ("column", column), ("mark", mark), ("row", row), ("blank", [blank].compactMap { $0 }),
+      ("excused", [excused].compactMap { $0 }), ("bands", [bands?.text].compactMap { $0 }),
+      ("group-name", [groupName].compactMap { $0 }),
+      ("delimiter", [delimiter].compactMap { $0 }), ("encoding", [encoding].compactMap { $0 }),
+      ("csv-escape", [csvEscape].compactMap { $0 }),
+      ("sheet", [sheet].compactMap { $0 }), ("present-after", [presentAfter].compactMap { $0 }),
+      ("partial-after", [partialAfter].compactMap { $0 }),
+      ("date", [date].compactMap { $0 }), ("slot-name", [slotName].compactMap { $0 }),
+      ("time-zone", [timeZone].compactMap { $0 }),
+    ]
+    for (keyword, texts) in values {
+      for text in texts {
+        guard let problem = options.set(keyword, to: text) else { continue }
+        throw CommandFailure(.usage, "--\(keyword): \(problem)", help: problem.help?.text)
       }
-      options.skipsInvalid = skipInvalid
-      return options
     }
+    options.skipsInvalid = skipInvalid
+    return options
   }
 
   /// What the file of rules says; everything told by content without one.
-  private var savedOptions: ReadingOptions {
-    get throws {
-      guard let rules else { return ReadingOptions(formats: .complete) }
-      let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .complete))
-      guard saved.log.errors == 0 else {
-        DiagnosticPrinter.printErrors(saved.log)
-        throw CommandFailure(.data, "the rules file contains errors", help: "correct the lines above")
-      }
-      return saved.options
+  private func savedOptions(_ names: NameOptions) throws -> ReadingOptions {
+    guard let rules else { return ReadingOptions(formats: .complete) }
+    let saved = try RulesFile.read(rules, into: ReadingOptions(formats: .complete))
+    guard saved.log.errors == 0 else {
+      // It may be another file, in which there are names.
+      let path = noSettings ? nil : ConfigurationFolder.path(of: "settings")
+      let settings = try path.map { try SettingsFile.read($0).settings } ?? []
+      let hidesNames = names.choice(over: Defaults(settings)) != .full
+      DiagnosticPrinter.printErrors(hidesNames ? saved.log.withoutNames : saved.log)
+      throw CommandFailure(.data, "the rules file contains errors", help: "correct the lines above")
     }
+    return saved.options
   }
 
   /// The records that were left out and the file that they go to; `nil` when there are none.
