@@ -22,7 +22,8 @@ struct FastLongTableTests {
     let delimiter = DelimiterDetection.delimiter(of: head, isWhole: true)
     guard
       let table = FastLongTable(
-        file, head: head, delimiter: delimiter, options: ReadingOptions(formats: .all))
+        file, head: head, delimiter: delimiter, options: ReadingOptions(formats: .all), isPlain: { _ in true }
+      )
     else {
       return false
     }

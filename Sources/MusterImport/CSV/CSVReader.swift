@@ -35,9 +35,10 @@ package enum CSVReader: Sendable {
     guard !Instant.areLikely(in: text.prefix(instantsHead), options: options) else { return false }
     let delimiter =
       options.delimiter ?? DelimiterDetection.delimiter(of: text, isWhole: head.count < headSize)
-    guard let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) else {
-      return false
+    let table = FastLongTable(file, head: head, delimiter: delimiter, options: options) { sample in
+      RowAdapters.found(in: sample, file: file.name, options: options).isEmpty
     }
+    guard let table else { return false }
     return try table.read(into: &destination, defaultGroup: defaultGroup, log: &log)
   }
 

@@ -58,14 +58,7 @@ package enum MeetReader: ReportReader {
   /// The head of a list with durations and nothing of when, which other programs write too: it is read where the format
   /// is named.
   private static func listHead(of rows: [[String]]) -> (index: Int, columns: MeetingColumns)? {
-    rows.firstIndex(where: isList).map { ($0, MeetingColumns(rows[$0])) }
-  }
-
-  /// Whether titles are those of names, addresses and durations, and nothing else that tells of a day.
-  package static func isList(_ titles: [String]) -> Bool {
-    let columns = MeetingColumns(titles)
-    return columns.hasName && columns[.email] != nil && columns[.duration] != nil
-      && TableHead(titles: titles, options: .unspecified).columns[.date] == nil
+    rows.firstIndex(where: MeetingColumns.areOfList).map { ($0, MeetingColumns(rows[$0])) }
   }
 
   /// The head of a report among first rows, and its columns.

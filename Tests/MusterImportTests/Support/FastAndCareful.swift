@@ -39,12 +39,3 @@ struct FastAndCareful {
     #expect(fast.messages == careful.messages, shown)
   }
 }
-
-/// A generator of the same numbers every time.
-struct Chance: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-  }
-}

@@ -1,15 +1,15 @@
 import Foundation
 @testable import MusterFiles
-@testable import MusterImport
+import MusterGrids
 import TestSupport
 import Testing
 
 /// Ranges and blocks of a file are whole lines, and together all of them.
-struct FastLinesTests {
+struct FileLinesTests {
   private func lines(of text: String, from start: Int, block: Int) throws -> [String]? {
     let folder = try TemporaryFolder(["t.csv": text])
     let lines = try #require(
-      FastLines(try FileSource(path: folder.file("t.csv")), from: start, parallelSize: 1))
+      FileLines(try FileSource(path: folder.file("t.csv")), from: start, parallelSize: 1))
     return try lines.read { range throws(FileError) -> String? in
       var all: [UInt8] = []
       let isWhole = try lines.forEachBlock(of: range, size: block, padding: 8) { base, count in

@@ -5,7 +5,7 @@ extension WideTable {
   /// Reads the lines below the head; `false` when the careful reader has to, and nothing was changed.
   ///
   /// What was found of the head is carried out, and nothing is found anew.
-  mutating func read(_ lines: FastLines, delimiter: UInt8, into destination: inout RecordDestination)
+  mutating func read(_ lines: FileLines, delimiter: UInt8, into destination: inout RecordDestination)
     throws(FileError) -> Bool
   {
     guard isPlain else { return false }

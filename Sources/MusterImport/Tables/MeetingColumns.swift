@@ -31,6 +31,13 @@ struct MeetingColumns {
     }
   }
 
+  /// Whether titles are those of names, addresses and durations, and nothing else that tells of a day.
+  static func areOfList(_ titles: [String]) -> Bool {
+    let columns = MeetingColumns(titles)
+    return columns.hasName && columns[.email] != nil && columns[.duration] != nil
+      && TableHead(titles: titles, options: .unspecified).columns[.date] == nil
+  }
+
   /// Columns told by something else.
   init(_ columns: [Role: Int]) { self.columns = columns }
 

@@ -65,7 +65,7 @@ final class FastGridWorker {
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  func read(_ lines: FastLines, range: Range<Int>) throws(FileError) -> Result? {
+  func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> Result? {
     let isRegular = try lines.forEachBlock(
       of: range, size: FastGridWorker.blockSize, padding: FastGridWorker.padding
     ) { scan($0, count: $1) }

@@ -1,10 +1,10 @@
 import Foundation
-import MusterReading
+import MusterFiles
 import Synchronization
 
 /// The lines of a file in UTF-8 from a byte on, to be read in ranges, by a thread for each processor where the file is large.
-struct FastLines: Sendable {
-  let file: FileSource
+package struct FileLines: Sendable {
+  package let file: FileSource
   private let size: Int
   private let start: Int
   private let parallelSize: Int
@@ -12,13 +12,14 @@ struct FastLines: Sendable {
   /// The lines of a file; `nil` where its size is not known.
   ///
   /// - Parameter parallelSize: the size from which a file is worth more than one thread, in bytes.
-  init?(_ file: FileSource, from start: Int, parallelSize: Int = 16 << 20) {
+  package init?(_ file: FileSource, from start: Int, parallelSize: Int = 16 << 20) {
     guard let size = file.size else { return nil }
     (self.file, self.size, self.start, self.parallelSize) = (file, size, start, parallelSize)
   }
 
   /// What comes of each range of lines, in their order; `nil` where nothing comes of one.
-  func read<Result: Sendable>(_ body: @Sendable (Range<Int>) throws(FileError) -> Result?) throws(FileError)
+  package func read<Result: Sendable>(_ body: @Sendable (Range<Int>) throws(FileError) -> Result?)
+    throws(FileError)
     -> [Result]?
   {
     let ranges = try ranges()
@@ -43,7 +44,7 @@ struct FastLines: Sendable {
   /// - Parameters:
   ///   - blockSize: the bytes of a block.
   ///   - padding: the bytes behind the lines that the closure may read, though nothing depends on them.
-  func forEachBlock(
+  package func forEachBlock(
     of range: Range<Int>, size blockSize: Int, padding: Int,
     _ body: (_ lines: UnsafeRawPointer, _ count: Int) -> Bool
   ) throws(FileError) -> Bool {

@@ -14,7 +14,7 @@ extension TableReader {
       isSure || !reportHead(sample, log: &log)
     else { return }
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
-    if MeetReader.isList(first.texts) {
+    if MeetingColumns.areOfList(first.texts) {
       log.add(
         .missingDate, at: place,
         "missing date: the table has durations, like the participant list of a meeting",

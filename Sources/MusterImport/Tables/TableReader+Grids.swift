@@ -27,7 +27,7 @@ extension TableReader {
   ) throws(FileError) -> Bool {
     guard rows.position != nil else { return false }
     try goBelow(count)
-    guard let position = rows.position, let lines = FastLines(position.file, from: position.offset) else {
+    guard let position = rows.position, let lines = FileLines(position.file, from: position.offset) else {
       return false
     }
     return try table.read(lines, delimiter: position.delimiter, into: &destination)

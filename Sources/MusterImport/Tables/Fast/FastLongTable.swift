@@ -8,7 +8,7 @@ import MusterReading
 struct FastLongTable {
   private static let mostColumns = 256
 
-  private let lines: FastLines
+  private let lines: FileLines
   private let head: TableHead
   private let layout: FastLayout
   private let options: ReadingOptions
@@ -19,7 +19,11 @@ struct FastLongTable {
   /// - Parameters:
   ///   - text: the first bytes of the file.
   ///   - delimiter: what stands between cells.
-  init?(_ file: FileSource, head text: [UInt8], delimiter: UInt8, options: ReadingOptions) {
+  ///   - isPlain: whether rows of a table that begins with these are read as they stand.
+  init?(
+    _ file: FileSource, head text: [UInt8], delimiter: UInt8, options: ReadingOptions,
+    isPlain: ([TableRow]) -> Bool
+  ) {
     guard !options.gathersPlaces, !options.skipsInvalid, !options.escapesByBackslash,
       options.encoding ?? .utf8 == .utf8
     else { return nil }
@@ -29,11 +33,10 @@ struct FastLongTable {
     // A row of more cells is one of a grid.
     guard let first = sample.first, first.count <= FastLongTable.mostColumns, first.textCount <= line - mark,
       first.textCount >= line - mark - 1,
-      let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0
+      let shape = TableShape(sample, options: options), shape.isLong, shape.skipped == 0,
+      isPlain(sample)
     else { return nil }
     head = TableHead(titles: first.texts, rows: sample.dropFirst(), options: options)
-    // What is told with places, or of several columns together, and odd layouts are for the careful reader.
-    guard RowAdapters.found(in: sample, file: file.name, options: options).isEmpty else { return nil }
     let body = sample.dropFirst()
     guard MissingHead(sample) == nil, !head.isOfForm, head.rivals.isEmpty,
       head.numbersForNames(in: body, file: "") == nil,
@@ -48,7 +51,7 @@ struct FastLongTable {
     for row in body { for index in detectors.indices { detectors[index].look(at: row, log: &ignored) } }
     guard detectors.allSatisfy(\.isSettled) else { return nil }
     self.detectors = detectors
-    guard let lines = FastLines(file, from: line + 1) else { return nil }
+    guard let lines = FileLines(file, from: line + 1) else { return nil }
     self.lines = lines
     self.layout = layout
     self.options = options

@@ -96,7 +96,7 @@ final class FastWorker {
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
-  func read(_ lines: FastLines, range: Range<Int>) throws(FileError) -> Result? {
+  func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> Result? {
     let isRegular = try lines.forEachBlock(
       of: range, size: FastWorker.blockSize, padding: FastWorker.padding
     ) { scan($0, count: $1) }
@@ -187,60 +187,5 @@ final class FastWorker {
   /// What a run says: the number of the session times sixteen, plus the code of the mark; 0 for what it does not tell.
   private func value(of run: FastLayout.Run, _ session: UInt64, _ code: UInt64) -> UInt64 {
     (layout.session == run ? session << 4 : 0) | (layout.mark == run ? code : 0)
-  }
-}
-
-/// Splits single lines into cells by the rules of ``RecordScanner``.
-final class LineParser {
-  private let line = LineSource()
-  private let text: TextSource
-  private var scanner: RecordScanner
-  private var buffer: [UInt8] = []
-  /// The cells of the last line.
-  private(set) var row = TableRow()
-
-  init(delimiter: UInt8) {
-    text = TextSource(line, encoding: .utf8)
-    scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
-  }
-
-  /// Splits whole cells with what stands behind the last of them, a delimiter or a line break.
-  func parse(run: UnsafeRawBufferPointer) -> Bool {
-    guard let last = run.last else { return false }
-    if last == 10 { return parse(run) }
-    buffer.removeAll(keepingCapacity: true)
-    buffer.append(contentsOf: run.dropLast())
-    buffer.append(10)
-    return buffer.withUnsafeBytes { parse($0) }
-  }
-
-  /// Splits a line that ends in LF or CRLF; `false` unless it is one whole row without any problem.
-  func parse(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    line.bytes = bytes
-    defer { line.bytes = UnsafeRawBufferPointer(start: nil, count: 0) }
-    var log = DiagnosticLog()
-    let isRead = try? { () throws(FileError) in
-      try scanner.rewind()
-      return try scanner.next(&row, log: &log)
-    }()
-    guard isRead == true, log.problems.isEmpty, !row.isBroken else { return false }
-    let end = bytes.count - row.textCount
-    return end == 1 || end == 2 && bytes[row.textCount] == 13
-  }
-
-  /// The bytes of a line, which the caller keeps in place while they are parsed.
-  private final class LineSource: ByteSource {
-    let name = ""
-    var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
-    private var position = 0
-
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-      let count = min(buffer.count, bytes.count - position)
-      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)]))
-      position += count
-      return count
-    }
-
-    func rewind() { position = 0 }
   }
 }

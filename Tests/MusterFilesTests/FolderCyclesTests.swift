@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folders of the import stand above each other: none uses the types of one that uses its own.
+struct FolderCyclesTests {
+  private static let root =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path + "/Sources/MusterImport/"
+
+  /// The text of each file without remarks, by its folder directly below the module.
+  private func files() throws -> [(folder: String, text: String)] {
+    let names = FileManager.default.enumerator(atPath: Self.root)?.allObjects as? [String] ?? []
+    return try names.filter { $0.hasSuffix(".swift") && $0.contains("/") }.sorted().map { name in
+      let text = try String(contentsOfFile: Self.root + name, encoding: .utf8)
+      let lines = text.split(separator: "\n").filter { line in
+        !line.drop { $0 == " " }.hasPrefix("//")
+      }
+      return (String(name.prefix { $0 != "/" }), lines.joined(separator: "\n"))
+    }
+  }
+
+  @Test func noFolderUsesOneThatUsesIt() throws {
+    let files = try files()
+    let declaration = /(?m)^(?:package |public |final )*(?:struct|enum|class|protocol|actor) (\w+)/
+    var homes: [String: String] = [:]
+    for file in files {
+      for match in file.text.matches(of: declaration) { homes[String(match.1)] = file.folder }
+    }
+    #expect(Set(homes.values).count > 6)
+    var uses: [String: Set<String>] = [:]
+    for file in files {
+      let words = Set(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      uses[file.folder, default: []].formUnion(words.compactMap { homes[$0] }.filter { $0 != file.folder })
+    }
+    // Who uses nobody that is left goes, until all are gone.
+    var left = Set(uses.keys)
+    while let lowest = left.sorted().first(where: { uses[$0, default: []].isDisjoint(with: left) }) {
+      left.remove(lowest)
+    }
+    #expect(left.sorted() == [], "these use each other: \(uses.filter { left.contains($0.key) })")
+  }
+}

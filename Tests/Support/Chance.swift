@@ -1,0 +1,13 @@
+/// A generator of the same numbers every time.
+public struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The generator of a seed.
+  public init(state: UInt64) { self.state = state }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+  }
+}
