@@ -26,6 +26,17 @@ import Testing
     #expect(log.problems.last?.code == .unknownMark)
   }
 
+  @Test func aWarningAboutAFileDoesNotKeepRecordsFromBeingSkipped() {
+    var log = DiagnosticLog(skipsInvalid: true)
+    log.add(problem(.unknownMark))
+    var warning = problem(.unknownFormat)
+    warning.severity = .warning
+    log.add(warning)
+    #expect(!log.hasUnreadFile && log.hasRecordInError)
+    log.add(problem(.unknownFormat))
+    #expect(log.hasUnreadFile && !log.withErrorsAsWarnings.hasUnreadFile)
+  }
+
   @Test func problemsWithoutAPlaceAreCounted() {
     var log = DiagnosticLog()
     log.addUnplaced(.repeatedMark, count: 7)

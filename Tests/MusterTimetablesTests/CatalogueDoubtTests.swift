@@ -54,6 +54,51 @@ struct CatalogueDoubtTests {
     }
   }
 
+  @Test func classesAtNightAreDoubted() throws {
+    for time in ["1-1:50", "00:00-09:00", "4:59-5:50", "1:00-1:50 am"] {
+      #expect(
+        try problems(section("M \(time) A")) == [
+          "sections.csv:2: warning: the time in 'M \(time) A' is at night"
+        ])
+    }
+    for time in ["5:00-5:50", "1-1:50 pm", "22:00-24:00", "1-2"] {
+      #expect(try problems(section("M \(time) A")).isEmpty, "\(time)")
+    }
+  }
+
+  @Test func moreCreditsThanASectionHasAreDoubted() throws {
+    func problems(_ credits: String) throws -> [String] {
+      try self.problems([
+        "sections": "term,course,section,meetings,credits\n202510,A 1,01,M 1,\(credits)\n",
+        "enrolments": nil as String?,
+      ])
+    }
+    for credits in ["100", "1-100", ""] { #expect(try problems(credits).isEmpty, "\(credits)") }
+    for credits in ["101", "99999999999999999999999", "1-101"] {
+      #expect(
+        try problems(credits) == ["sections.csv:2: warning: '\(credits)' is more credits than a section has"])
+    }
+  }
+
+  @Test func periodsThatOverlapAreDoubted() throws {
+    let rows = "period,from,to\n1,08:05,08:55\n2,08:55,09:45\n3,09:44,10:30\n4,08:00,12:00\n5,12:00,13:00\n"
+    #expect(
+      try problems(["periods": rows]) == [
+        "periods.csv:4: warning: periods 2 and 3 overlap", "periods.csv:5: warning: periods 1 and 4 overlap",
+      ])
+  }
+
+  @Test func aSectionInAnotherSpellingIsOffered() throws {
+    let rows =
+      "term,username,section\n202510,leean,CSSE304-01\n202510,leean,ma 211 01\n202510,leean,PH 292-01\n"
+    let log = try College(["enrolments": rows]).reading().log
+    #expect(
+      log.problems.map(\.help?.text) == [
+        "did you mean 'CSSE 304-01'?", "did you mean 'MA 211-01'?",
+        "add it to the table 'sections', or correct the name",
+      ])
+  }
+
   @Test func aWrongPeriodIsToldOnce() throws {
     #expect(
       try problems(section("M 7")) == ["sections.csv:2: error: there is no period 7 in the table of periods"])

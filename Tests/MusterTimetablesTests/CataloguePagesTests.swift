@@ -176,6 +176,19 @@ struct CataloguePagesTests {
     }
   }
 
+  @Test(arguments: Language.allCases) func aFewPeopleAreComparedOnOnePage(language: Language) throws {
+    let catalogue = try CatalogueReader().read(SampleData.path("college")).catalogue
+    for usernames in [["abela", "haasb"], ["abela", "haasb", "liming"], ["marshh", "lyst", "vidald"]] {
+      let people = usernames.flatMap { catalogue.people(named: $0).exact }
+      let comparison = Comparison(people, in: 0, of: catalogue)
+      let drawing = try drawing([.comparison(comparison)], of: catalogue, language)
+      #expect(drawing.pages.count == 1 && comparison.free.count > 8, "\(usernames)")
+      // The list has every period, the longest first in the first column.
+      let words = language.wording.catalogueWords
+      #expect(drawing.pages[0].texts.count { $0 == words.weekday } == 3)
+    }
+  }
+
   @Test(arguments: Language.allCases) func everyDocumentIsWrittenInFiveLanguages(language: Language) throws {
     let catalogue = try College().reading().catalogue
     let pages = try pages(allParts(of: catalogue), of: catalogue, language)

@@ -137,7 +137,7 @@ struct LookupTests {
     #expect(try names(request("leean"), college) == ["PH 292-01"])
     #expect(try names(request("leean", term: "202510"), college) == ["MA 211-01", "CSSE 304-01"])
     #expect(
-      try names(request("leean", term: "all"), college) == ["MA 211-01", "PH 292-01", "CSSE 304-01"])
+      try names(request("leean", term: "all"), college) == ["MA 211-01", "CSSE 304-01", "PH 292-01"])
   }
 
   @Test func searchPastScheduleInvalidQuarter() throws {

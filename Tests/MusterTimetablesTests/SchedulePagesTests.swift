@@ -45,6 +45,19 @@ struct SchedulePagesTests {
     #expect(texts.contains("No sections in this term."))
   }
 
+  @Test func creditsArePrintedWhereThereIsRoom() throws {
+    let catalogue = try College().reading().catalogue
+    #expect(try drawing([catalogue.schedule(ofPerson: 0, in: 0)]).pages[0].texts.contains("Credits"))
+    let long = String(repeating: "Wolfeschlegel", count: 3)
+    let college = try College([
+      "sections":
+        "term,course,section,title,instructor,meetings,credits\n202510,A 1,01,\(long),\(long),MTWRF 15:30-16:45 \(long),4\n",
+      "enrolments": nil as String?,
+    ])
+    let texts = try drawing([college.reading().catalogue.scheduleOfAll(in: 0)]).pages[0].texts
+    #expect(!texts.contains("Credits") && texts.contains("Instructor"))
+  }
+
   @Test func longNamesAndOtherScriptsStayOnThePage() throws {
     let long = String(repeating: "Wolfeschlegelsteinhausen ", count: 4)
     let college = try College([
@@ -78,7 +91,13 @@ struct SchedulePagesTests {
       #expect(item.lane < item.lanes)
       for other in items where other != item && other.start < item.end && item.start < other.end {
         #expect(other.lane != item.lane && other.lanes == item.lanes)
+        #expect(other.lane < item.lane || other.lane >= item.lane + item.span)
       }
+      // It is as wide as it can be.
+      let end = item.lane + item.span
+      #expect(
+        end == item.lanes
+          || items.contains { $0.lane == end && $0.start < item.end && item.start < $0.end })
       // As many lanes as overlap at one minute somewhere among those that hang together.
       let most =
         items.map { one in

@@ -57,17 +57,26 @@ struct PictureSurfaces: ~Copyable {
   private static func fill(_ surface: OpaquePointer, with pixels: Pixels) {
     guard let data = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface))
-    for y in 0..<pixels.height {
-      let row = UnsafeMutableRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<pixels.width {
-        let place = 4 * (y * pixels.width + x)
-        let alpha = UInt32(pixels.bytes[place + 3])
-        var color = alpha
-        for part in 0..<3 { color = color << 8 | (UInt32(pixels.bytes[place + part]) * alpha + 127) / 255 }
-        row[x] = color
+    pixels.bytes.withUnsafeBytes { bytes in
+      for y in 0..<pixels.height {
+        let row = UnsafeMutableRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+        var (x, place) = (0, 4 * y * pixels.width)
+        while x < pixels.width {
+          row[x] = multiplied(
+            UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+          (x, place) = (x + 1, place + 4)
+        }
       }
     }
     cairo_surface_mark_dirty(surface)
+  }
+
+  /// A pixel of red, green, blue and alpha as alpha, red, green and blue, the colours multiplied by alpha.
+  private static func multiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel & 0xFF
+    if alpha == 0xFF { return alpha << 24 | pixel >> 8 }
+    func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * alpha + 127) / 255 }
+    return alpha << 24 | part(24) << 16 | part(16) << 8 | part(8)
   }
 
   /// Gives a surface a name, by which a document knows a picture that it holds already when another page shows it.

@@ -77,7 +77,7 @@ package struct TableRow {
   package mutating func begin(line: Int) {
     bytes.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
-    rewritten.removeAll(keepingCapacity: true)
+    if !rewritten.isEmpty { rewritten.removeAll(keepingCapacity: true) }
     textCount = 0
     isBroken = false
     isScattered = false
@@ -89,7 +89,10 @@ package struct TableRow {
 
   package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  package mutating func append(_ text: Slice<UnsafeRawBufferPointer>) { bytes.append(contentsOf: text) }
+  package mutating func append(_ text: Slice<UnsafeRawBufferPointer>) {
+    // A slice is copied byte by byte, a buffer at once.
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: text))
+  }
 
   package mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
 

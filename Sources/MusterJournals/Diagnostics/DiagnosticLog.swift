@@ -14,6 +14,8 @@ public struct DiagnosticLog: Sendable {
   /// Whether the file that is being read is included by a journal, so that advice about it is lines below the `include`.
   package var isOfInclude = false
   private var counts: [DiagnosticCode: Int] = [:]
+  /// The kinds of which there is an error; others may be warnings here.
+  private var kindsInError: Set<DiagnosticCode> = []
   private var severities: [Diagnostic.Severity: Int] = [:]
 
   /// An empty log.
@@ -26,9 +28,9 @@ public struct DiagnosticLog: Sendable {
   /// The number of notes.
   public var notes: Int { severities[.note, default: 0] }
   /// Whether a file could not be read as a whole, so that leaving out records in error does not help.
-  public var hasUnreadFile: Bool { counts.keys.contains { $0.concernsWholeFile } }
+  public var hasUnreadFile: Bool { kindsInError.contains { $0.concernsWholeFile } }
   /// Whether some error is of a record, and not of the layout of a file.
-  public var hasRecordInError: Bool { counts.keys.contains { $0.severity == .error && $0 != .unknownLayout } }
+  public var hasRecordInError: Bool { kindsInError.contains { $0 != .unknownLayout } }
   /// The number of problems of a kind.
   public func count(_ code: DiagnosticCode) -> Int { counts[code, default: 0] }
 
@@ -106,11 +108,13 @@ public struct DiagnosticLog: Sendable {
     }
     log.severities[.warning, default: 0] += errors
     log.severities[.error] = 0
+    log.kindsInError = []
     return log
   }
 
   private mutating func tally(_ code: DiagnosticCode, severity: Diagnostic.Severity, by count: Int) {
     counts[code, default: 0] += count
+    if severity == .error { kindsInError.insert(code) }
     severities[severity, default: 0] += count
   }
 }

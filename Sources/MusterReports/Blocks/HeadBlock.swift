@@ -42,6 +42,12 @@ private struct LaidOutHead: LaidOutBlock {
     var tag: Tag
     var color: Color
     var leading: Double
+    /// The distance of the first line from what is above; as of the others when `nil`.
+    var first: Double?
+
+    var height: Double {
+      lines.isEmpty ? 0 : (first ?? leading) + Double(lines.count - 1) * leading
+    }
   }
 
   private let parts: [Part]
@@ -57,13 +63,13 @@ private struct LaidOutHead: LaidOutBlock {
     let (theme, fonts, colors) = (setter.theme, setter.fonts, setter.colors)
     let badge = LaidOutBadge(head.badge ?? .initials(setter.wording.initials(of: head.group)), setter)
     let narrow = width - badge.size.width - theme.page.sectionGap
+    let title = Self.title(head.title, within: narrow, setter)
     let parts = [
       Part(
-        lines: [fonts.shape(head.group, theme.fonts.text.semibold, within: narrow)], tag: .paragraph,
-        color: colors.main, leading: theme.page.headGap),
+        lines: fonts.wrap(head.group, theme.fonts.text.semibold, within: narrow, limit: 4), tag: .paragraph,
+        color: colors.main, leading: theme.page.textLeading, first: theme.page.headGap),
       Part(
-        lines: fonts.wrap(head.title, theme.fonts.title, within: narrow, limit: 2), tag: .title,
-        color: colors.ink, leading: theme.page.titleLeading),
+        lines: title.lines, tag: .title, color: colors.ink, leading: theme.page.titleLeading * title.share),
       Part(
         lines: fonts.wrap(head.lead, theme.fonts.lead, within: narrow, limit: 2), tag: .paragraph,
         color: colors.ink, leading: theme.page.leadLeading),
@@ -80,7 +86,23 @@ private struct LaidOutHead: LaidOutBlock {
     name = head.pictured
     (mark, back) = (head.mark, head.back)
     self.setter = setter
-    height = parts.reduce(0) { $0 + Double($1.lines.count) * $1.leading }
+    height = parts.reduce(0) { $0 + $1.height }
+  }
+
+  /// The shares of its size in which a title is tried, each with the most lines: a long one is whole rather than large.
+  private static let titles: [(share: Double, lines: Int)] = [(1, 2), (0.8, 3), (0.64, 5)]
+
+  /// The lines of a title, and in which share of its size they are.
+  private static func title(
+    _ text: String, within width: Double, _ setter: Typesetter
+  ) -> (lines: [ShapedText], share: Double) {
+    let font = setter.theme.fonts.title
+    var lines: [ShapedText] = []
+    for (share, limit) in titles {
+      lines = setter.fonts.wrap(text, font.sized(font.size * share), within: width, limit: limit)
+      if !lines.contains(where: \.isCut) { return (lines, share) }
+    }
+    return (lines, titles.last?.share ?? 1)
   }
 
   /// Text that follows is not read as a part of the head.
@@ -91,8 +113,8 @@ private struct LaidOutHead: LaidOutBlock {
     if let mark { flow.note(mark) }
     for part in parts {
       flow.page.append(.beginTag(part.tag))
-      for line in part.lines {
-        flow.y += part.leading
+      for (index, line) in part.lines.enumerated() {
+        flow.y += index == 0 ? part.first ?? part.leading : part.leading
         flow.page.write(line, x: flow.area.minX, baseline: flow.y, part.color)
       }
       flow.page.append(.endTag(part.tag))

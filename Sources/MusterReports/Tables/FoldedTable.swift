@@ -9,10 +9,23 @@ extension Table {
     var table = self
     while ColumnLayout.leastWidth(of: table, setter) > width {
       guard let index = table.leastColumn else { return nil }
-      table.columns.remove(at: index)
-      for row in table.rows.indices { table.rows[row].cells.remove(at: index) }
+      table.removeColumn(index)
     }
     return table
+  }
+
+  /// The table without as many of the columns that may be left out, the last first, as there is no room for.
+  func shortened(to width: Double, _ setter: Typesetter) -> Table {
+    var table = self
+    while let index = table.columns.lastIndex(where: \.isOptional),
+      ColumnLayout.leastWidth(of: table, setter) > width
+    { table.removeColumn(index) }
+    return table
+  }
+
+  private mutating func removeColumn(_ index: Int) {
+    columns.remove(at: index)
+    for row in rows.indices { rows[row].cells.remove(at: index) }
   }
 
   /// The column to leave out first: a bar, which a number stands beside; one that says the same of everybody; the last of
@@ -33,39 +46,41 @@ extension Table {
   }
 }
 
-/// A short table in two columns, read down the first and then down the second, on one page.
+/// A short table in some columns, read down the first and then down the next, on one page.
 struct FoldedTable: LaidOutBlock {
-  private let halves: [TableLayout]
+  private let parts: [TableLayout]
   private let step: Double
   let height: Double
 
-  /// The table in two columns of a width that both share; `nil` where it is too short, too long or too wide.
-  init?(_ table: Table, width: Double, _ setter: Typesetter) {
-    let column = (width - setter.theme.page.sectionGap) / 2
-    guard setter.fit.isFolded, Self.rows.contains(table.rows.count),
-      let narrow = table.narrowed(to: column, setter)
+  /// The table in some columns of a width that all share; `nil` where it is too long or too wide for them.
+  init?(_ table: Table, in count: Int, width: Double, _ setter: Typesetter) {
+    let gap = setter.theme.page.sectionGap
+    let column = (width - gap * Double(count - 1)) / Double(max(count, 1))
+    let length = (table.rows.count + count - 1) / max(count, 1)
+    guard count > 1, (1...Self.longest).contains(length), let narrow = table.narrowed(to: column, setter)
     else { return nil }
-    let middle = (narrow.rows.count + 1) / 2
     let columns = TableLayout.columns(of: narrow, width: column, setter)
-    halves = [narrow.rows[..<middle], narrow.rows[middle...]].map { rows in
-      var half = narrow
-      half.rows = Array(rows)
-      return TableLayout(half, width: column, setter, columns)
+    parts = stride(from: 0, to: narrow.rows.count, by: length).map { start in
+      var part = narrow
+      part.rows = Array(narrow.rows[start...].prefix(length))
+      return TableLayout(part, width: column, setter, columns)
     }
-    step = column + setter.theme.page.sectionGap
-    height = halves.map(\.height).max() ?? 0
+    step = column + gap
+    height = parts.map(\.height).max() ?? 0
   }
 
-  /// How many rows a table may have: fewer need no fold, and more are a page of their own.
+  /// The most rows of a column; more are a page of their own.
+  private static let longest = 20
+  /// How many rows a table may have that is folded into two columns to save a page; fewer need no fold.
   static let rows = 12...40
 
   func draw(in flow: inout PageFlow, tail: Double) {
     let (whole, top) = (flow.area, flow.y)
-    for (index, half) in halves.enumerated() {
+    for (index, part) in parts.enumerated() {
       flow.y = top
       flow.area.origin.x = whole.minX + Double(index) * step
-      var half = half
-      half.draw(in: &flow, tail: 0)
+      var part = part
+      part.draw(in: &flow, tail: 0)
     }
     flow.area = whole
     flow.y = top + height

@@ -204,14 +204,23 @@ struct TableInk {
 /// A table that goes on over pages, its head repeated.
 package struct TableBlock: Block {
   package var table: Table
+  /// Into how many columns it is folded where it is short; `nil` for two where that saves a page.
+  package var folds: Int?
+  /// Whether it goes without columns that may be left out where it is too wide for a page.
+  package var isShortened = false
 
   /// A block of this table.
-  package init(table: Table) { self.table = table }
+  package init(table: Table, folds: Int? = nil, isShortened: Bool = false) {
+    (self.table, self.folds, self.isShortened) = (table, folds, isShortened)
+  }
 
   package func write(to writer: inout some ReportWriter) { writer.write(table) }
 
   package func laidOut(width: Double, _ setter: Typesetter) -> any LaidOutBlock {
-    if let folded = FoldedTable(table, width: width, setter) { return folded }
+    let table = isShortened ? table.shortened(to: width, setter) : table
+    let savesPage = setter.fit.isFolded && FoldedTable.rows.contains(table.rows.count)
+    let folded = FoldedTable(table, in: folds ?? (savesPage ? 2 : 1), width: width, setter)
+    if let folded { return folded }
     return LaidOutTable(layout: TableLayout(table, width: width, setter))
   }
 }

@@ -14,6 +14,9 @@ public struct Credits: Hashable, Sendable {
   /// - Parameter number: the credits.
   public init(_ number: Double) { (least, most, isEither) = (number, number, false) }
 
+  /// More than this is no number of credits of one section.
+  static let highest = 100.0
+
   /// The credits of a text: `3.000`, `1.000-3.000`, `1.000 TO 3.000`, `3.000 OR 6.000`, `3.000/6.000`; `nil` for any other.
   ///
   /// - Parameter text: the text.

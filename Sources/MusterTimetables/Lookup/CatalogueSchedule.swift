@@ -155,9 +155,9 @@ extension CatalogueSchedule.Entry {
 }
 
 extension Catalogue {
-  /// What sections of a timetable are ordered by: the time of day of the earliest meeting, its first weekday, the name; what
-  /// has no time comes last.
-  fileprivate func order(of entry: CatalogueSchedule.Entry) -> (Int, Int, String, Int) {
+  /// What sections of a timetable are ordered by: the term, the time of day of the earliest meeting, its first weekday, the
+  /// name; what has no time comes last.
+  fileprivate func order(of entry: CatalogueSchedule.Entry) -> (Int, Int, Int, String, Int) {
     let times = entry.meetings.compactMap { meeting -> (Int, Int)? in
       guard let weekday = meeting.weekdays.first else { return nil }
       if let span = span(of: meeting) { return (span.start, weekday.rawValue) }
@@ -165,7 +165,8 @@ extension Catalogue {
       return periodNumbers(of: meeting).first.map { ($0, weekday.rawValue) }
     }
     let first = times.min { $0 < $1 } ?? (Int.max, 0)
-    return (first.0, first.1, sections[entry.section].name, entry.section)
+    let section = sections[entry.section]
+    return (section.term, first.0, first.1, section.name, entry.section)
   }
 
   /// The timetable of somebody: the sections that they are enrolled in or teach.

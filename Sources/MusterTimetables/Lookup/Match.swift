@@ -12,15 +12,19 @@ public struct Match<Element: Sendable>: Sendable {
   /// - Parameters:
   ///   - text: the text.
   ///   - elements: the things.
-  ///   - names: the names of a thing.
-  init(_ text: String, among elements: some Sequence<Element>, names: (Element) -> [String]) {
+  ///   - names: the name of a thing, and the other one that it may have.
+  init(_ text: String, among elements: some Sequence<Element>, names: (Element) -> (String, String?)) {
     (exact, partial) = ([], [])
     let wanted = PlainLetters.folded(text)
     if text == "*" { exact = Array(elements) }
     guard text != "*", !wanted.isEmpty else { return }
-    exact = elements.filter { names($0).contains { PlainLetters.folds($0, to: wanted) } }
+    func named(_ element: Element, _ fits: (String) -> Bool) -> Bool {
+      let (name, other) = names(element)
+      return fits(name) || other.map(fits) ?? false
+    }
+    exact = elements.filter { named($0) { PlainLetters.folds($0, to: wanted) } }
     guard exact.isEmpty else { return }
-    partial = elements.filter { names($0).contains { PlainLetters.holds($0, folded: wanted) } }
+    partial = elements.filter { named($0) { PlainLetters.holds($0, folded: wanted) } }
   }
 }
 
@@ -33,20 +37,20 @@ extension Catalogue {
   public func people(named text: String, _ filter: PeopleFilter = PeopleFilter()) -> Match<Int> {
     let spellings = spellings ?? people
     return Match(text, among: people.indices.filter { filter.keeps(people[$0]) }) { index in
-      [spellings[index].name] + [spellings[index].username].compactMap { $0 }
+      (spellings[index].name, spellings[index].username)
     }
   }
 
   /// The rooms that a text finds.
   ///
   /// - Parameter text: the name of a room, a part of one, or `*`.
-  public func rooms(named text: String) -> Match<String> { Match(text, among: rooms) { [$0] } }
+  public func rooms(named text: String) -> Match<String> { Match(text, among: rooms) { ($0, nil) } }
 
   /// The courses that a text finds by their names.
   ///
   /// - Parameter text: the name of a course, a part of one, or `*`.
   public func courses(named text: String) -> Match<String> {
-    Match(text, among: Set(sections.map(\.course)).sorted()) { [$0] }
+    Match(text, among: Set(sections.map(\.course)).sorted()) { ($0, nil) }
   }
 
   /// The sections that a text finds by their names or numbers.
@@ -56,9 +60,7 @@ extension Catalogue {
   ///   - term: the index of a term; of any when `nil`.
   public func sections(named text: String, in term: Int?) -> Match<Int> {
     let chosen = sections.indices.filter { term == nil || sections[$0].term == term }
-    return Match(text, among: chosen) { index in
-      [sections[index].name] + [sections[index].crn].compactMap { $0 }
-    }
+    return Match(text, among: chosen) { (sections[$0].name, sections[$0].crn) }
   }
 
   /// The rooms that somebody can go to, in order.

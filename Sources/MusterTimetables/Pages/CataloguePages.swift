@@ -166,9 +166,8 @@ struct CataloguePageMaker {
 
   private func lists(of schedule: CatalogueSchedule) -> [any Block] {
     let tables = ScheduleTable(schedule, language: language)
-    return [tables.pageTable(links, isNarrow: isNarrow), tables.finalsTable].compactMap { $0 }.map {
-      TableBlock(table: $0)
-    }
+    return [TableBlock(table: tables.pageTable(links), isShortened: true)]
+      + (tables.finalsTable.map { [TableBlock(table: $0)] } ?? [])
   }
 
   /// The week and its sections below a heading that links lead to.
@@ -242,7 +241,8 @@ struct CataloguePageMaker {
       [heading(words.finals, "finals"), TableBlock(table: table)]
     }
     return [
-      heading(words.sections, "sections"), TableBlock(table: tables.pageTable(links, isNarrow: isNarrow)),
+      heading(words.sections, "sections"),
+      TableBlock(table: tables.pageTable(links), isShortened: true),
     ] + (finals ?? [])
   }
 
@@ -279,7 +279,7 @@ struct CataloguePageMaker {
     let list: [any Block] =
       comparison.free.isEmpty
       ? [TextBlock(text: maker.never(comparison))]
-      : [heading(words.free, "free"), TableBlock(table: free)]
+      : [heading(words.free, "free"), TableBlock(table: free, folds: min((free.rows.count + 3) / 4, 3))]
     var grid = tables[0]
     grid.title = wording.compared(names)
     return made(

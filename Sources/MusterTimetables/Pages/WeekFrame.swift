@@ -116,10 +116,10 @@ struct WeekChip {
     }
   }
 
-  /// Writes a name, broken where it is wider than the area, and below it further texts, as far as there is room.
+  /// Writes a name, and below it further texts, as far as there is room.
   ///
   /// - Parameters:
-  ///   - name: the name, of which at least a part is written.
+  ///   - name: the name, of which at least the beginning is written.
   ///   - others: the texts with their colours; one that would be cut to a letter or two is left out.
   ///   - page: the page.
   ///   - sheet: what it is drawn with.
@@ -130,17 +130,22 @@ struct WeekChip {
     let room = area.width - style.bar - style.padding
     guard room > font.size else { return }
     let limit = max(1, Int((area.height - style.gap * 1.3) / style.leading))
-    let names = sheet.fonts.wrap(name, font.semibold, within: room, limit: min(limit, 3))
-    let texts = others.map { (text: sheet.fonts.shape($0.text, font, within: room), color: $0.color) }
-      .filter { !$0.text.text.isEmpty && (!$0.text.isCut || room > font.size * 4) }
-    let lines = names.map { (text: $0, color: sheet.theme.colors.ink) } + texts
+    let lettering = ChipLettering(width: room, fonts: sheet.fonts)
+    var lines = lettering.lines(of: name, font.semibold, limit: min(limit, 3)).map {
+      ($0, sheet.theme.colors.ink)
+    }
+    for (text, color) in others where lines.count < limit && !text.isEmpty {
+      let found = lettering.lines(of: text, font, limit: min(limit - lines.count, 3))
+      guard !found.contains(where: \.isCut) || room > font.size * 4 else { continue }
+      lines += found.map { ($0, color) }
+    }
     var baseline = area.minY + style.leading
     // A single line of a low area is in its middle.
     if area.height < style.leading * 1.3 {
       baseline = sheet.fonts.baseline(of: font, between: area.minY, and: area.maxY)
     }
-    for line in lines.prefix(limit) {
-      page.write(line.text, x: area.minX + style.bar + style.padding - 1, baseline: baseline, line.color)
+    for (text, color) in lines {
+      page.write(text, x: area.minX + style.bar + style.padding - 1, baseline: baseline, color)
       baseline += style.leading
     }
   }

@@ -18,6 +18,8 @@ struct WeekGrid {
     /// Which of how many columns of its weekday it takes.
     var lane = 0
     var lanes = 1
+    /// How many columns it takes: its own, and those beside it that are free meanwhile.
+    var span = 1
   }
 
   /// A mark at the left: a period or an hour.
@@ -93,6 +95,10 @@ struct WeekGrid {
       laned += cluster.map { item in
         var item = item
         item.lanes = ends.count
+        let beside = cluster.lazy.filter { other in
+          other.lane > item.lane && other.start < item.end && item.start < other.end
+        }
+        item.span = (beside.map(\.lane).min() ?? ends.count) - item.lane
         return item
       }
       (cluster, ends) = ([], [])

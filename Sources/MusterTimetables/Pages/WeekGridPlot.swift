@@ -26,10 +26,10 @@ struct WeekGridPlot: Plot {
     }
   }
 
-  /// A weekday on which much is at the same time is wider.
+  /// A weekday on which much is at the same time is wider, but not by as much as there is: one with little needs room too.
   private func weight(_ weekday: Weekday) -> Double {
     let lanes = grid.items.lazy.filter { $0.weekday == weekday }.map(\.lanes).max() ?? 1
-    return max(1, Double(lanes) / 2)
+    return Double(1 + lanes) / 2
   }
 
   private func draw(_ item: WeekGrid.Item, on page: inout Page, in column: Rectangle, _ sheet: ChartSheet) {
@@ -38,8 +38,8 @@ struct WeekGridPlot: Plot {
     let height = max(column.height - style.gap, style.least)
     let area = Rectangle(
       x: column.minX + Double(item.lane) * lane + style.gap,
-      y: min(column.minY + style.gap / 2, sheet.area.maxY - height), width: max(lane - 2 * style.gap, 1),
-      height: height)
+      y: min(column.minY + style.gap / 2, sheet.area.maxY - height),
+      width: max(lane * Double(item.span) - 2 * style.gap, 1), height: height)
     let chip = WeekChip(color: sheet.theme.color(ofPart: item.course), area: area)
     chip.draw(on: &page, sheet)
     let colors = sheet.theme.colors

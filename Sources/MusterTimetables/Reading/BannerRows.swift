@@ -90,7 +90,8 @@ struct BannerRows {
     do throws(MeetingProblem) {
       let meeting = try notation.meeting(days: cells[0], time: cells[1], dates: cells[2], room: cells[3])
       current?.meetings.append(meeting)
-      if let problem = draft.outside(term, meeting, cells[2]) {
+      let text = cells[..<3].filter { !$0.isEmpty }.joined(separator: " ")
+      if let problem = draft.doubt(about: meeting, in: term, text) {
         log.add(
           .unreadableMeeting, at: row, column: columns[.dates], of: file, problem.message, help: problem.help,
           severity: .warning)

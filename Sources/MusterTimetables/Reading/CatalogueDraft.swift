@@ -14,6 +14,8 @@ struct CatalogueDraft {
   /// By names, once somebody is looked for by a name.
   private var names: [String: Int]?
   private var sectionNumbers: [SectionKey: Int] = [:]
+  /// The names of sections by their plain letters, once one is written in another way.
+  private var spellings: [SectionKey: String]?
   /// Terms that only other tables name.
   private(set) var undeclared: Set<Int> = []
 
@@ -48,11 +50,19 @@ struct CatalogueDraft {
     terms[term].days.map(TermYears.init(days:)) ?? TermYears(name: terms[term].name, year: year)
   }
 
-  /// That a meeting is not within its term; `nil` where it is, or nothing says the days of one of them.
-  func outside(_ term: Int, _ meeting: ClassMeeting, _ text: String) -> MeetingProblem? {
-    guard let days = meeting.days, let whole = terms[term].days else { return nil }
-    return whole.contains(days.lowerBound) && whole.contains(days.upperBound) ? nil : .outsideTerm(text)
+  /// Why a meeting is likely not what was meant: it is not within its term, or at night; `nil` for no reason.
+  func doubt(about meeting: ClassMeeting, in term: Int, _ text: String) -> MeetingProblem? {
+    if let days = meeting.days, let whole = terms[term].days,
+      !whole.contains(days.lowerBound) || !whole.contains(days.upperBound)
+    {
+      return .outsideTerm(text)
+    }
+    if case .clock(let span) = meeting.time, span.start < Self.morning { return .atNight(text) }
+    return nil
   }
+
+  /// When the first classes of a day begin at the earliest, in minutes since midnight.
+  private static let morning = 5 * 60
 
   /// Adds somebody; `false` when there is somebody of the user name.
   mutating func add(_ person: CataloguePerson) -> Bool {
@@ -104,6 +114,17 @@ struct CatalogueDraft {
   /// The index of a section of a term by its name or number.
   func section(_ name: String, in term: Int) -> Int? {
     sectionNumbers[SectionKey(term: term, name: name)]
+  }
+
+  /// The name of a section of a term that differs from a text in nothing but case, spaces and punctuation.
+  mutating func sectionSpelled(_ text: String, in term: Int) -> String? {
+    let known =
+      spellings
+      ?? Dictionary(
+        sections.map { (SectionKey(term: $0.term, name: PlainLetters.folded($0.name)), $0.name) }
+      ) { first, _ in first }
+    spellings = known
+    return known[SectionKey(term: term, name: PlainLetters.folded(text))]
   }
 
   /// The catalogue, with terms in order and those without days given the days of their meetings.

@@ -123,7 +123,7 @@ public enum CatalogueSections: SectionReader {
       term.map { $0 == PlainLetters.folded(terms[catalogue.sections[index].term]) } ?? true
     }
     let match = Match(name, among: chosen) { index in
-      [catalogue.sections[index].name] + [catalogue.sections[index].crn].compactMap { $0 }
+      (catalogue.sections[index].name, catalogue.sections[index].crn)
     }
     if name != "*", match.exact.count == 1, let index = match.exact.first { return index }
     guard match.exact.count > 1, name != "*" else {

@@ -140,12 +140,9 @@ struct CatalogueRows {
   /// The text of a cell; `nil` where it is empty or missing.
   func text(_ column: CatalogueColumn) -> String? {
     guard let index = columns[column] else { return nil }
-    let bytes = row.value(index)
     // Most cells are short and plain: they are as they are.
-    let isPlain =
-      bytes.allSatisfy { $0 > 32 && $0 < 127 || $0 == 32 }
-      && bytes.first != 32 && bytes.last != 32 && !bytes.hasDoubleSpace
-    let text = isPlain ? String(decoding: bytes, as: UTF8.self) : row.text(index)
+    let plain = withBytes(of: column) { $0.isPlain ? String(decoding: $0, as: UTF8.self) : nil }
+    let text = plain ?? row.text(index)
     return text.isEmpty ? nil : text
   }
 
@@ -169,13 +166,14 @@ struct CatalogueRows {
   }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate var hasDoubleSpace: Bool {
-    var before: UInt8 = 0
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether it is visible ASCII with single spaces within.
+  fileprivate var isPlain: Bool {
+    var before: UInt8 = 32
     for byte in self {
-      if byte == 32, before == 32 { return true }
+      guard byte > 32 && byte < 127 || byte == 32 && before != 32 else { return false }
       before = byte
     }
-    return false
+    return before != 32 || isEmpty
   }
 }

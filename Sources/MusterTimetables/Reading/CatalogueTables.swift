@@ -16,7 +16,10 @@ struct CatalogueTables {
     keys = table == .enrolments ? EnrolmentKeys(draft) : nil
     hasTerms = !draft.terms.isEmpty
     hasPeople = draft.people.contains { $0.username != nil }
-    if table == .enrolments, draft.enrolments == nil { self.draft.enrolments = [] }
+    guard table == .enrolments else { return }
+    if draft.enrolments == nil { self.draft.enrolments = [] }
+    // Students take some five classes, and to grow the set from nothing takes as long as to fill it.
+    enrolled.reserveCapacity(draft.people.count * 5)
   }
 
   // MARK: Terms and periods
@@ -80,6 +83,11 @@ struct CatalogueTables {
     }
     guard !draft.periods.contains(where: { $0.number == number }) else {
       return repeated("period \(number)", .period, row, log: &log)
+    }
+    if let other = ClassPeriods(draft.periods).numbers(in: span).first {
+      row.add(
+        .wrongValue, .from, "periods \(other) and \(number) overlap",
+        help: "correct the clock times", severity: .warning, log: &log)
     }
     draft.periods.append(ClassPeriod(number: number, span: span))
   }
@@ -152,7 +160,7 @@ struct CatalogueTables {
       do throws(MeetingProblem) {
         let meeting = try notation.meeting(part)
         meetings.append(meeting)
-        if let problem = draft.outside(term, meeting, part) {
+        if let problem = draft.doubt(about: meeting, in: term, part) {
           row.add(
             .unreadableMeeting, .meetings, problem.message, help: problem.help, severity: .warning, log: &log)
         }
@@ -173,7 +181,14 @@ struct CatalogueTables {
 
   private func credits(_ row: CatalogueRows, log: inout DiagnosticLog) -> Credits? {
     guard let text = row.text(.credits) else { return nil }
-    if let credits = Credits(text) { return credits }
+    if let credits = Credits(text) {
+      if credits.most > Credits.highest {
+        row.add(
+          .wrongValue, .credits, "'\(text)' is more credits than a section has",
+          help: "correct the number, or leave the cell empty", severity: .warning, log: &log)
+      }
+      return credits
+    }
     row.add(
       .wrongValue, .credits, "'\(text)' is not a number of credits",
       help: "write a number, such as 4 or 2.5, or a range, such as 1-4", log: &log)
@@ -227,9 +242,11 @@ struct CatalogueTables {
     }
     guard let term = term(of: row, log: &log) else { return nil }
     guard let section = draft.section(name, in: term) else {
+      let near = draft.sectionSpelled(name, in: term)
       row.add(
         .unknownReference, .section, "there is no section '\(name)' in that term",
-        help: "add it to the table 'sections', or correct the name", log: &log)
+        help: near.map { "did you mean '\($0)'?" } ?? "add it to the table 'sections', or correct the name",
+        log: &log)
       return nil
     }
     return Catalogue.Enrolment(person: person, section: section)

@@ -32,15 +32,15 @@ struct ClockRange: Hashable {
 
   /// Reads the time that a text begins with; `nil` when it begins with anything else.
   init?(_ text: Substring) {
-    var scan = text.drop(while: \.isWhitespace)
-    if scan.first?.isLetter ?? false, let word = Self.arranged.first(where: { Self.begins(scan, with: $0) }) {
+    var scan = text.withoutSpace
+    if let word = Self.arrangedWord(scan) {
       (value, rest) = (.arranged, scan.dropFirst(word.count))
       return
     }
     guard let start = Self.end(&scan) else { return nil }
-    var after = scan.drop(while: \.isWhitespace)
-    if let dash = Self.dashes.first(where: after.prefix(3).lowercased().hasPrefix) {
-      after = after.dropFirst(dash.count).drop(while: \.isWhitespace)
+    var after = scan.withoutSpace
+    if let dash = Self.dashes.first(where: after.begins(with:)) {
+      after = after.dropFirst(dash.count).withoutSpace
       if let end = Self.end(&after) {
         guard let value = Self.range(start, end) else { return nil }
         (self.value, rest) = (value, after)
@@ -51,43 +51,46 @@ struct ClockRange: Hashable {
     (self.value, rest) = (value, scan)
   }
 
-  private static let arranged = ["TBA", "TBD", "ARR", "ARRANGED", "BY ARR"]
+  private static let arranged = ["tba", "tbd", "arr", "arranged", "by arr"]
   private static let dashes = ["-", "–", "—", "to "]
+
+  /// Whether a text, without white space at its front, says that the time is to be arranged.
+  static func isArranged(_ text: Substring) -> Bool { arrangedWord(text) != nil }
+
+  private static func arrangedWord(_ text: Substring) -> String? {
+    arranged.first { begins(text, with: $0) }
+  }
 
   /// Whether a text begins with a word that ends there.
   private static func begins(_ text: Substring, with word: String) -> Bool {
-    guard text.prefix(word.count).uppercased() == word else { return false }
+    guard text.begins(with: word) else { return false }
     return text.dropFirst(word.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 
   private static func end(_ scan: inout Substring) -> End? {
-    func digits() -> Substring {
-      let digits = scan.prefix { $0.isASCII && $0.isNumber }
-      scan = scan.dropFirst(digits.count)
-      return digits
-    }
-    let first = digits()
-    guard (1...4).contains(first.count) else { return nil }
+    let first = scan.takeDigits()
+    guard (1...4).contains(first.utf8.count) else { return nil }
     var end = End(digits: first)
-    if let sign = scan.first, sign == ":" || sign == ".", first.count <= 2 {
+    if scan.begins(with: ":") || scan.begins(with: "."), first.utf8.count <= 2 {
       scan = scan.dropFirst()
-      let minutes = digits()
-      guard minutes.count == 2 else { return nil }
+      let minutes = scan.takeDigits()
+      guard minutes.utf8.count == 2 else { return nil }
       end.minutes = minutes
     }
     end.isAfternoon = half(&scan)
     // A time ends where it ends: `1st` is none, and neither is the `09` of `09/04`.
-    if let next = scan.first, next.isLetter || next.isNumber || next == "/" { return nil }
+    if !scan.begins(with: " "), let next = scan.first, next.isLetter || next.isNumber || next == "/" {
+      return nil
+    }
     return end
   }
 
   /// Takes `am`, `p.m.` or the like off the front.
   private static func half(_ scan: inout Substring) -> Bool? {
-    let text = scan.drop(while: \.isWhitespace)
-    let lower = text.prefix(5).lowercased()
+    let text = scan.withoutSpace
     // A single letter after a space may be the first of a room's name.
     let isApart = text.startIndex > scan.startIndex
-    for (word, isAfternoon) in halves where lower.hasPrefix(word) && !(isApart && word.count == 1) {
+    for (word, isAfternoon) in halves where text.begins(with: word) && !(isApart && word.count == 1) {
       let after = text.dropFirst(word.count)
       if let next = after.first, next.isLetter || next.isNumber { continue }
       scan = after

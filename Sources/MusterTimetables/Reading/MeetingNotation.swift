@@ -29,6 +29,9 @@ struct MeetingNotation {
 
   /// A comma separates meetings only where weekdays follow it.
   private static func semicolonParts(of text: String) -> [String] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }) else {
+      return text.isEmpty ? [] : [PersonName.normalized(text)]
+    }
     var parts: [String] = []
     for piece in text.split(separator: ";") {
       for (index, part) in piece.split(separator: ",").enumerated() {
@@ -57,7 +60,7 @@ struct MeetingNotation {
     let text = PersonName.normalized(text)
     let (weekdays, afterDays) = try days(text)
     guard let clock = ClockRange(afterDays) else { throw .noTime(text) }
-    var rest = clock.rest.drop(while: \.isWhitespace)
+    var rest = clock.rest.withoutSpace
     var days: ClosedRange<Day>?
     let (dates, room) = Self.dates(rest)
     if let dates {
@@ -105,16 +108,16 @@ struct MeetingNotation {
   /// The weekdays that a line begins with, and what follows them.
   private func days(_ text: String) throws(MeetingProblem) -> (Set<Weekday>, Substring) {
     // A line without weekdays may still say that they are to be arranged.
-    if let clock = ClockRange(text[...]), clock.value == .arranged { return ([], text[...]) }
+    if ClockRange.isArranged(text[...]) { return ([], text[...]) }
     var weekdays: Set<Weekday> = []
     var rest = text[...]
     while true {
-      rest = rest.drop(while: \.isWhitespace)
-      let word = rest.prefix { !$0.isWhitespace }
-      let plain = word.last == "," ? word.dropLast() : word
+      rest = rest.withoutSpace
+      let word = rest.word
+      let plain = word.utf8.last == UInt8(ascii: ",") ? word.dropLast() : word
       guard let found = WeekdayLetters.weekdays(of: plain) else { break }
-      weekdays.formUnion(found)
-      rest = rest.dropFirst(word.count)
+      weekdays = weekdays.isEmpty ? found : weekdays.union(found)
+      rest = rest[word.endIndex...]
     }
     guard !weekdays.isEmpty else { throw .noDays(text) }
     return (weekdays, rest)
@@ -165,9 +168,8 @@ struct MeetingNotation {
     }
     var scan = rest
     func number() -> Int? {
-      let digits = scan.prefix { $0.isASCII && $0.isNumber }
-      scan = scan.dropFirst(digits.count)
-      return digits.count <= 4 ? Int(digits) : nil
+      let digits = scan.takeDigits()
+      return digits.utf8.count <= 4 ? Int(digits) : nil
     }
     guard let month = number(), scan.first == "/" else { return nil }
     scan = scan.dropFirst()
@@ -204,7 +206,9 @@ struct MeetingNotation {
 
   /// Whether a text begins as two dates do, in whatever notation: `20/09/2024-10/12/2024`, `04.09.-10.12.`, `Sep 4-Dec 10`.
   private static func beginsLikeDates(_ text: Substring) -> Bool {
-    guard let dash = text.firstIndex(where: { "-–—".contains($0) }) else { return false }
+    guard !text.isPlain || text.utf8.contains(UInt8(ascii: "-")),
+      let dash = text.firstIndex(where: { "-–—".contains($0) })
+    else { return false }
     let after = text[dash...].dropFirst().split(separator: " ", maxSplits: 2)
     return isLikeDate(text[..<dash].split(separator: " "))
       && (isLikeDate(after.prefix(1)) || isLikeDate(after.prefix(2)))
@@ -227,8 +231,8 @@ struct MeetingNotation {
 
   /// The room that remains of a line, without the word before it.
   private static func room(_ text: Substring) -> String? {
-    var room = text.drop(while: \.isWhitespace)
-    if room.prefix(3).lowercased() == "in " { room = room.dropFirst(3) }
+    var room = text.withoutSpace
+    if room.begins(with: "in ") { room = room.dropFirst(3) }
     let name = PersonName.normalized(room)
     return name.isEmpty ? nil : name
   }

@@ -18,6 +18,8 @@ enum MeetingProblem: Error, Hashable {
   case tooLong(String)
   /// The dates are not within those of the term.
   case outsideTerm(String)
+  /// It begins at night.
+  case atNight(String)
 
   /// What is wrong.
   var message: DiagnosticText {
@@ -30,6 +32,7 @@ enum MeetingProblem: Error, Hashable {
     case .noYear(let text): "the dates in '\(text)' have no year"
     case .tooLong(let text): "the dates in '\(text)' are more than a year apart"
     case .outsideTerm(let text): "the dates in '\(text)' are not within the term"
+    case .atNight(let text): "the time in '\(text)' is at night"
     }
   }
 
@@ -42,6 +45,7 @@ enum MeetingProblem: Error, Hashable {
     case .reversedTime: "correct the time; 12-hour times need am and pm, as in: 0330pm-0445pm"
     case .wrongDates, .tooLong: "write month/day, as in: 09/04-12/10"
     case .outsideTerm: "correct the dates, month first, or the days of the term"
+    case .atNight: "write pm, as in: 1:00-1:50 pm, or hours up to 24, as in: 13:00-13:50"
     case .noYear: "give the term its dates, or set \(known: .rule("year", "2018"))"
     }
   }

@@ -6,6 +6,7 @@ enum WeekdayLetters {
   ///
   /// - Parameter word: letters of weekdays, or names of them with commas or slashes between.
   static func weekdays(of word: some StringProtocol) -> Set<Weekday>? {
+    guard let first = word.utf8.first, first > UInt8(ascii: "9") else { return nil }
     if let letters = letters(word) { return letters }
     let parts = word.split { ",/&+".contains($0) }
     let days = parts.compactMap { Weekday(named: $0) }
@@ -18,17 +19,16 @@ enum WeekdayLetters {
   }
 
   private static let single = Array("MTWRFSU".utf8)
-  private static let double = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"].map { Array($0.utf8) }
+  private static let double = zip("MTWTFSS".utf8, "ouehrau".utf8).map { ($0, $1) }
 
   private static func letters(_ word: some StringProtocol) -> Set<Weekday>? {
     var weekdays: Set<Weekday> = []
-    var rest = Array(word.utf8)[...]
-    while let letter = rest.first {
-      if let index = double.firstIndex(where: { rest.starts(with: $0) }) {
-        rest = rest.dropFirst(2)
+    var rest = word.utf8[...]
+    while let letter = rest.popFirst() {
+      if let next = rest.first, let index = double.firstIndex(where: { $0 == (letter, next) }) {
+        rest.removeFirst()
         weekdays.insert(Weekday.allCases[index])
       } else if let index = single.firstIndex(of: letter) {
-        rest = rest.dropFirst()
         weekdays.insert(Weekday.allCases[index])
       } else {
         return nil

@@ -45,42 +45,35 @@ public struct ScheduleTable: TableMaker {
 
   /// The sections for a page: a row for each meeting, so that no cell is wider than a page has room for.
   ///
-  /// - Parameters:
-  ///   - links: where names lead to.
-  ///   - isNarrow: whether there is no room for credits and how many are enrolled.
-  func pageTable(_ links: CataloguePlaces, isNarrow: Bool) -> Table {
-    let counts = isNarrow ? [] : [Table.Column(words.credits, .count), Table.Column(words.enrolled, .count)]
-    return Table(
+  /// - Parameter links: where names lead to.
+  func pageTable(_ links: CataloguePlaces) -> Table {
+    Table(
       columns: [
         Table.Column(words.section), Table.Column(words.title, .name), Table.Column(words.instructor),
-      ] + counts + [Table.Column(words.meetings), Table.Column(words.rooms)],
-      rows: schedule.entries.flatMap { pageRows(of: $0, links, isNarrow: isNarrow) })
+        Table.Column(words.credits, .count, isOptional: true),
+        Table.Column(words.enrolled, .count, isOptional: true),
+        Table.Column(words.meetings), Table.Column(words.rooms),
+      ],
+      rows: schedule.entries.flatMap { pageRows(of: $0, links) })
   }
 
-  private func pageRows(
-    of entry: CatalogueSchedule.Entry, _ links: CataloguePlaces, isNarrow: Bool
-  ) -> [Table.Row] {
+  private func pageRows(of entry: CatalogueSchedule.Entry, _ links: CataloguePlaces) -> [Table.Row] {
     let section = catalogue.sections[entry.section]
     let instructors = section.instructors.map { catalogue.people[$0] }
     let others = instructors.count > 1 ? " +\(instructors.count - 1)" : ""
-    let counts =
-      isNarrow
-      ? []
-      : [
-        Table.Cell(section.credits?.text(credits) ?? ""),
-        Table.Cell(catalogue.enrolled(in: entry.section).map(numbers.count) ?? ""),
-      ]
     let meetings = entry.meetings.isEmpty ? [nil] : entry.meetings.map(Optional.some)
     return meetings.enumerated().map { number, meeting in
       let room = meeting?.room ?? ""
       let cells =
         number > 0
-        ? Array(repeating: Table.Cell(""), count: 3 + counts.count)
+        ? Array(repeating: Table.Cell(""), count: 5)
         : [
           Table.Cell(section.name.cut(20), links.page(of: section)), Table.Cell(section.title),
           Table.Cell(
             (instructors.first?.name ?? "").cut(34) + others, instructors.first.flatMap(links.page)),
-        ] + counts
+          Table.Cell(section.credits?.text(credits) ?? ""),
+          Table.Cell(catalogue.enrolled(in: entry.section).map(numbers.count) ?? ""),
+        ]
       return Table.Row(
         cells + [
           Table.Cell(meeting.map(catalogue.notation) ?? ""),

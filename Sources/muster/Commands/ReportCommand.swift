@@ -190,7 +190,10 @@ struct ReportCommand: ParsableCommand, LimitedCommand {
     }
     if let path = output.output, FilePattern.isPattern(path) {
       throw CommandFailure(
-        .usage, "booklets are written to one file", help: "remove {{…}} from the file name")
+        .usage, "all booklets are written to one file",
+        help:
+          "remove {{…}} from the file name; for a file of each person, run the command for each with --person"
+      )
     }
     var request = catalogue.request
     (request.people, request.locale) = (selection.person, output.locale)
