@@ -31,26 +31,49 @@ extension TableHead {
     columns[.session] = nil
   }
 
-  /// Takes the only column whose cells are all words for marks, or codes that somebody explained, of those who came and of
-  /// others, for that of the marks.
+  /// Takes the only column whose cells are all words for marks, or codes that somebody explained or that stand below a
+  /// heading of attendance, of those who came and of others, for that of the marks.
   private mutating func settleMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
-    let found = unassigned.compactMap { column -> (column: Int, marks: Set<Mark>)? in
-      let kinds = Set(rows.texts(in: column))
-      let marks = kinds.compactMap { text -> Mark? in
-        guard text.count > 3 && MarkVocabulary.answer(text) == nil || vocabulary.isNamed(text),
-          case .mark(let mark) = vocabulary.code(of: text)
-        else { return nil }
-        return mark
-      }
-      return !kinds.isEmpty && marks.count == kinds.count ? (column, Set(marks)) : nil
+    let free = unassigned.filter {
+      MarkLikeness(title: titles[$0]).mayBeMarks && !SlotText.isPart(titles[$0])
+        && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
     }
-    guard found.count == 1, let (column, marks) = found.first, marks.contains(.present), marks.count > 1,
-      rows.allSatisfy({ !$0.isBlank(column) }), MarkLikeness(title: titles[column]).mayBeMarks,
-      !SlotText.isPart(titles[column]), AbsenceHeading.mark(headed: titles[column], vocabulary) == nil
-    else { return }
-    columns[.mark] = column
+    func isMark(_ column: Int, where isCode: (String) -> Bool) -> Bool {
+      let kinds = Set(rows.map { $0.text(column) })
+      let codes = kinds.compactMap { vocabulary.code(of: $0) }
+      let hasPresent = codes.contains(.mark(.present))
+      return codes.count == kinds.count && hasPresent && Set(codes).count > 1 && kinds.allSatisfy(isCode)
+    }
+    let words = free.filter {
+      isMark($0) { text in
+        vocabulary.isNamed(text) || text.count > 3 && MarkVocabulary.answer(text) == nil
+      }
+    }
+    let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
+    columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
+  }
+
+  /// Asks for the other name where a column of first or last names stands beside one of which nobody knows the heading.
+  func halfNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions, file: String) -> Diagnostic? {
+    guard columns[.person] == nil, (columns[.first] == nil) != (columns[.last] == nil),
+      let known = columns[.first] ?? columns[.last]
+    else { return nil }
+    let vocabulary = MarkVocabulary(options)
+    let other = unassigned.first { column in
+      let cells = rows.texts(in: column)
+      return abs(column - known) == 1 && !cells.isEmpty
+        && cells.allSatisfy { NotesNames.isName($0) && vocabulary.code(of: $0) == nil }
+    }
+    guard let other else { return nil }
+    let role = columns[.first] == nil ? ColumnRole.first : .last
+    return Diagnostic(
+      .unclearNames, at: SourcePlace(file: file),
+      "there are \(known: role == .first ? "last" : "first") names in '\(titles[known])', and there may be \(known: role.rawValue) names in '\(titles[other])'",
+      help:
+        "if so: \(name: .assign("column", role.rawValue, titles[other])); if not: \(name: .assign("column", "note", titles[other]))"
+    )
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of

@@ -2,15 +2,17 @@ import MusterReading
 
 extension TableReader {
   mutating func readWide(
-    _ grid: GridShape, titles: [String], skipping skipped: Int, into destination: inout RecordDestination,
-    log: inout DiagnosticLog
+    _ grid: GridShape, titles: [String], body: ArraySlice<TableRow>, skipping skipped: Int,
+    into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.setForm(.wide, dates: grid.source == .cells ? dates : nil)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     guard table.isReadable(head: grid.head, log: &log) else { return }
-    table.saysAbsencesAlone = titles.contains { Heading.saysAbsencesAlone($0) }
+    if let doubt = table.head.roles.halfNames(body, options, file: rows.file) { return log.add(doubt) }
+    table.saysAbsencesAlone = options.blanksArePresent || titles.contains { Heading.saysAbsencesAlone($0) }
+    table.absences = titles.first { AbsenceHeading.counts($0) && !Legend.explains($0, options) }
     let position = log.problems.count
     let isWhole = try readRows(below: skipped + 1 + grid.below, by: &table, into: &destination, log: &log)
     table.finish(isWhole: isWhole, into: &destination, log: &log)

@@ -31,6 +31,8 @@ public struct ReadingOptions: Sendable {
   public var marks: [String: MarkCode] = [:]
   /// Codes that a file explains in words that nobody knows, so that their usual meaning does not hold.
   package var unexplainedCodes: Set<String> = []
+  /// Whether a file says that its blank cells are of people who came.
+  package var blanksArePresent = false
   /// What rows of a grid are, by the name in them, where it is not to be told by content.
   public var rows: [String: RowRule] = [:]
   /// How long somebody has to be at a meeting to be present.
