@@ -7,6 +7,8 @@ struct SheetChoice {
   enum Content {
     case report(any ReportReader.Type)
     case table(TableShape.Layout)
+    /// A table of the day that the sheet is named after.
+    case day
     /// Neither, so that the message says what it has.
     case other
 
@@ -15,6 +17,7 @@ struct SheetChoice {
       switch (self, other) {
       case (.report(let one), .report(let two)): one == two
       case (.table(let one), .table(let two)): one.isLike(two)
+      case (.day, .day): true
       default: false
       }
     }
@@ -35,7 +38,7 @@ struct SheetChoice {
   ) {
     self.sheet = sheet
     legend = Legend(rows, others: others)
-    content = SheetChoice.content(of: rows, as: reader, options: options)
+    content = SheetChoice.content(of: rows, on: sheet.name, as: reader, options: options)
     let lines = rows.count { row in [44, 59].contains { mark in row.value(0).count { $0 == mark } > 1 } }
     isUnsplit = lines > 1 && lines * 2 > rows.count && rows.allSatisfy { $0.count == 1 }
   }
@@ -109,14 +112,15 @@ struct SheetChoice {
 
   /// What a sheet with these first rows holds; a layout that the user gives makes it a table.
   private static func content(
-    of rows: [TableRow], as reader: (any ReportReader.Type)?, options: ReadingOptions
+    of rows: [TableRow], on name: String, as reader: (any ReportReader.Type)?, options: ReadingOptions
   ) -> Content {
     let texts = rows.prefix(SheetHead.rows).map(\.texts)
     if let reader { return reader.isReport(texts) ? .report(reader) : .other }
     if options.layout == nil, let report = options.formats.reports.first(where: { $0.isReport(texts) }) {
       return .report(report)
     }
-    return TableShape(rows, options: options).map { .table($0.layout) } ?? .other
+    if let shape = TableShape(rows, options: options) { return .table(shape.layout) }
+    return DayTable(rows, file: "[\(name)]", options: options) == nil ? .other : .day
   }
 
   /// Tells which sheet is read where others could be: an error where they look alike, since one of several is not the whole

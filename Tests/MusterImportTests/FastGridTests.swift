@@ -30,7 +30,6 @@ struct FastGridTests {
     "Attendance of the choir\n" + head + "Ava,P,A,\nIvo,P,P,P\n",
     "id;first name;last name;02/11/2026;13/11/2026\n7;Ava;Quist;P;A\n8;Ivo;Quist;verspätet;P\n",
     head + "Ava,Present,Absent,Justified\nIvo,Present,Entschuldigt,Present\n",
-    head + "Ava,P,A,P\nIvo,,,\nUna,,P,\n",
     "Name,2026-11-02,2026-11-02\nAva,P,A\nIvo,P,P\n",
   ])
   func regularGridsAreReadByTheirLines(text: String) throws { #expect(try isFast(text)) }
@@ -50,7 +49,7 @@ struct FastGridTests {
     "Name,2026-11-02,2026-11-03,Remarks\nAva,P,A,\nIvo,P,P,\n",
     "Name,2026-11-02,,2026-11-03\nAva,P,,A\n", "Name,2026-11-02,2026-02-31\nAva,P,A\n",
     "id,Name,2026-11-02,2026-11-03\n1,Ava,P,A\n,Ivo,P,P\n3,Una,P,P\n4,Bob,P,P\n",
-    head, head + "\n",
+    head + "Ava,P,A,P\nIvo,,,\nUna,,P,\n", head, head + "\n",
   ])
   func irregularGridsAreLeftToTheCarefulReader(text: String) throws { #expect(try !isFast(text)) }
 

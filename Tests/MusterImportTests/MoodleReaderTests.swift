@@ -102,7 +102,7 @@ import Testing
 
   @Test func codesWithoutPointsAreAskedForWhereNoneIsPresent() throws {
     let plain = Self.german.replacing(" (2/2)", with: "").replacing(" (1/2)", with: "")
-      .replacing(" (0/2)", with: "").replacing(" (2,0/2,0)", with: "").replacing("V", with: "L")
+      .replacing(" (0/2)", with: "").replacing(" (2,0/2,0)", with: "").replacing("V\t", with: "L\t")
     let reading = try FileReading(plain)
     #expect(reading.errors == [.unknownMark])
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import MusterImport
 @testable import MusterReading
 
-/// The words of twenty languages together: none may mean one thing in one and something else in another.
+/// The words of all languages together: none may mean one thing in one and something else in another.
 struct WordCollisionTests {
   @Test func aCodeHasOneMarkInAllLanguages() {
     var known: [String: Mark] = [:]

@@ -31,6 +31,15 @@ public struct RankRequest: AnswerRequest {
   /// The ranking of everybody by sessions attended.
   public init() {}
 
+  /// Refuses journals that have sessions and nobody.
+  ///
+  /// - Parameter selections: the selections.
+  /// - Throws: ``RequestFailure/nobody``.
+  public static func check(_ selections: [Selection]) throws {
+    let journals = selections.map(\.journal)
+    if journals.allSatisfy({ $0.people.isEmpty && !$0.sessions.isEmpty }) { throw RequestFailure.nobody }
+  }
+
   /// Returns the answer about each selection, and its tables.
   public func answers(
     about selections: [Selection], _ defaults: Defaults

@@ -7,6 +7,8 @@ public enum RequestFailure: ExplainedError, Hashable {
   case severalGroups(Int)
   /// What was asked for reaches a limit.
   case limit(LimitError)
+  /// The journals have sessions, and nobody who could have come.
+  case nobody
   /// None of the groups has a timetable.
   case noTimetable
   /// A calendar would have no session.
@@ -28,7 +30,12 @@ public enum RequestFailure: ExplainedError, Hashable {
   }
 
   /// Whose turn it is to put it right.
-  public var fault: Fault { if case .notReady = self { .data } else { .request } }
+  public var fault: Fault {
+    switch self {
+    case .notReady, .nobody: .data
+    default: .request
+    }
+  }
 
   /// What is wrong, for a person.
   public var message: DiagnosticText {
@@ -36,6 +43,7 @@ public enum RequestFailure: ExplainedError, Hashable {
     case .severalGroups(let count): "a chart shows one group, but the input has \(count)"
     case .notOneMember(let template, let count):
       "the report '\(known: template)' is for one member, but \(count) people are selected"
+    case .nobody: "there are sessions, but nobody is named who could have come"
     case .noTimetable: "there is no timetable: no journal has a 'meets' line"
     case .emptyCalendar: "a calendar would be empty: there are no sessions in this period"
     case .emptyReport(let name, let reason): "the report '\(name)' would be empty: \(known: reason)"
@@ -55,6 +63,7 @@ public enum RequestFailure: ExplainedError, Hashable {
       "choose one with \(known: .option("person")), or write a file for each with {{person}} in its name"
     case .noTimetable:
       "add when the class meets, as in: meets Mon, Wed 14:00-16:30 from 2026-08-31 for 15 weeks"
+    case .nobody: "add a file with the marks, or 'person' lines to the journal"
     case .emptyCalendar: "choose another period"
     case .emptyReport: "choose another period, or other people"
     case .contradiction(_, let option):

@@ -1,34 +1,99 @@
 import MusterReading
 
-/// Writes dates such as `2026年11月2日` and `11月2日` as those of other tables.
+/// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`,
+/// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names.
 struct EastAsianDates: RowAdapter {
   static let adaptation = RowAdaptation.eastAsianDates
+  /// Whether years are those of the Buddhist calendar.
+  private let isThai: Bool
+
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.dateFormat == nil,
-      sample.contains(where: { $0.texts.contains { EastAsianDates.date($0) != nil } })
-    else { return nil }
+    guard options.dateFormat == nil, sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else {
+      return nil
+    }
+    isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
+    guard sample.contains(where: { row in row.texts.contains { plain($0) != nil } }) else { return nil }
   }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
     var row = row
     for column in 0..<row.count {
-      if let date = EastAsianDates.date(row.text(column)) { row.replaceCell(column, with: date) }
+      if let plain = plain(row.text(column)) { row.replaceCell(column, with: plain) }
     }
     return [row]
   }
 
-  /// The date that a text begins with, and what follows it; `nil` of other texts.
-  private static func date(_ text: String) -> String? {
-    guard let month = text.firstIndex(where: { "月월".contains($0) }),
-      let day = text[month...].firstIndex(where: { "日일".contains($0) })
-    else { return nil }
-    let start = text[..<month].split { "年년".contains($0) }.map { PersonName.normalized($0) }
-    guard let number = start.last.flatMap({ Int($0) }), (1...12).contains(number), start.count <= 2,
-      let days = Int(PersonName.normalized(text[text.index(after: month)..<day])), (1...31).contains(days)
-    else { return nil }
-    let rest = String(text[text.index(after: day)...])
-    let date = "\(days) \(DateFormat.englishMonths[number - 1])"
-    guard start.count == 2 else { return date + rest }
-    return Int(start[0]).map { "\(date) \($0)\(rest)" }
+  /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
+  private func plain(_ text: String) -> String? {
+    let digits = EastAsianDates.withPlainDigits(text)
+    let written = EastAsianDates.written(digits) ?? digits
+    let plain = isThai ? EastAsianDates.common(written) : written
+    return plain == text ? nil : plain
   }
+
+  private static func withPlainDigits(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
+    return String(
+      text.map { letter in
+        guard !letter.isASCII, letter.unicodeScalars.first?.properties.numericType == .decimal,
+          let number = letter.wholeNumberValue
+        else { return letter }
+        return Character(String(number))
+      })
+  }
+
+  /// A text whose years of the Buddhist calendar are common ones.
+  private static func common(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false) { "/-. ".contains($0) }.reduce(text) { text, part in
+      guard part.count == 4, let year = Int(part), (2500...2650).contains(year) else { return text }
+      return text.replacing(part, with: String(year - 543))
+    }
+  }
+
+  /// A text with `2 November 2026` for a date of signs, and `November 2026` for its month; `nil` of other texts.
+  private static func written(_ text: String) -> String? {
+    var numbers: [Character: Int] = [:]
+    var (start, end) = (text.endIndex, text.startIndex)
+    var rest = text[...]
+    while let sign = rest.firstIndex(where: { signs[$0] != nil }), let unit = signs[rest[sign]] {
+      let digits = rest[..<sign].reversed().drop { $0 == " " }.prefix { $0.isNumber || $0 == "元" }
+      defer { rest = text[text.index(after: sign)...] }
+      guard !digits.isEmpty else { continue }
+      let first = digits.endIndex.base
+      if numbers.isEmpty { start = first }
+      numbers[unit] = digits.first == "元" ? 1 : Int(String(digits.reversed()))
+      end = text.index(after: sign)
+    }
+    guard let month = numbers["m"], (1...12).contains(month), (1...31).contains(numbers["d"] ?? 1) else {
+      return vietnamese(text)
+    }
+    guard numbers["d"] != nil || numbers["y"] != nil else { return nil }
+    var before = text[..<start]
+    if let era = eras.first(where: { before.hasSuffix($0.name) }) {
+      before = before.dropLast(era.name.count)
+      numbers["y"]? += era.first - 1
+    }
+    let parts = [
+      numbers["d"].map(String.init), DateFormat.englishMonths[month - 1], numbers["y"].map(String.init),
+    ]
+    return before + parts.compactMap { $0 }.joined(separator: " ") + text[end...]
+  }
+
+  /// A text with the month for `Tháng 9 năm 2026`; `nil` of other texts.
+  private static func vietnamese(_ text: String) -> String? {
+    var words = text.split(separator: " ").map(String.init)
+    guard let at = words.firstIndex(where: { $0.lowercased() == "tháng" }), at + 1 < words.count else {
+      return nil
+    }
+    let parts = words[at + 1].split(separator: "/")
+    guard let month = Int(parts[0]), (1...12).contains(month) else { return nil }
+    let name = ([DateFormat.englishMonths[month - 1]] + parts.dropFirst().map(String.init))
+    words.replaceSubrange(at...(at + 1), with: name)
+    return words.filter { $0.lowercased() != "năm" }.joined(separator: " ")
+  }
+
+  private static let signs: [Character: Character] = [
+    "年": "y", "년": "y", "月": "m", "월": "m", "日": "d", "일": "d",
+  ]
+  private static let eras = [(name: "令和", first: 2019), (name: "平成", first: 1989)]
 }

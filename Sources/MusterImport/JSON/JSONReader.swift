@@ -108,11 +108,23 @@ package enum JSONReader: Reader {
       member?.value.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } } ?? [])
   }
 
+  /// The rows of a table that is kept as arrays of texts, the head first; `nil` where something else is among them.
+  private static func gridRows(_ items: [JSONNode]) -> [TableRow]? {
+    let rows = items.map { $0.items.map { $0.isNull ? "" : $0.scalarText } }
+    guard rows.count > 1, rows.allSatisfy({ $0.count > 1 && !$0.contains(nil) }) else { return nil }
+    return rows.enumerated().map { TableRow($1.compactMap { $0 }, line: $0 + 1) }
+  }
+
   /// Reads objects as the rows of a table.
   package static func read(
     _ items: [JSONNode], of document: JSONDocument, options: ReadingOptions,
     into destination: inout RecordDestination, defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
+    if let rows = gridRows(items) {
+      return try TableReader.readAdapted(
+        ListedRows(file: document.file, rows: rows), options: options, into: &destination,
+        defaultGroup: defaultGroup, log: &log)
+    }
     if let stray = items.first(where: { $0.members.isEmpty }) {
       return log.add(
         document.diagnostic(

@@ -136,6 +136,7 @@ struct TreeTelling {
         || TreeWords.stems.contains { word.contains($0) }
     case .number(let text):
       return ["0", "1"].contains(text) && TreeWords.stems.contains { word.contains($0) }
+        || Double(text) == 0 && TreeWords.durations.contains(word)
     case .null, .array, .object: return false
     }
   }

@@ -45,6 +45,7 @@ enum TreeWords {
   static let codes = Set(WordLists.trees["codes"])
   static let arrival = WordLists.trees["arrival"]
   static let flags = Set(WordLists.trees["flags"])
+  static let durations = Set(WordLists.trees["durations"])
   static let reasons = WordLists.trees["reasons"]
   static let stems = WordLists.trees["stems"]
   static let periods = Set(WordLists.trees["periods"])

@@ -34,9 +34,15 @@ struct NotesLine {
     if isHeading { rest = rest.drop { $0 == "#" } }
     isItem = rest.count > 1 && "-*•·–".contains(rest.first ?? " ") && rest.dropFirst().first == " "
     if isItem { rest = rest.dropFirst(2) }
-    let box = NotesLine.signs.first { rest.lowercased().hasPrefix($0.text) }
-    sign = box?.sign
-    if let box { rest = rest.dropFirst(box.text.count) }
+    let number = rest.prefix { $0.isNumber }
+    let isNumbered =
+      !number.isEmpty && number.count < 3 && ".)".contains(rest.dropFirst(number.count).first ?? " ")
+    let name = isNumbered ? PersonName.normalized(rest.dropFirst(number.count + 1))[...] : rest
+    let plain = name.lowercased().filter { $0 != "\u{FE0F}" }
+    let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
+    let tick = NotesLine.signs.first { $0.text.count == 1 && plain.hasSuffix($0.text) }
+    sign = (box ?? tick)?.sign
+    if let box { rest = name.dropFirst(box.text.count) } else if tick != nil { rest = name.dropLast() }
     text = PersonName.normalized(rest.filter { $0 != "*" && $0 != "\u{FE0F}" })
   }
 

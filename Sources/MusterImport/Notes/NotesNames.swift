@@ -49,10 +49,10 @@ struct NotesNames {
   }
 
   /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
-  private static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
     return text.split(separator: " ").count <= 5
-      && text.allSatisfy { $0.isLetter || " .'’-‐·".contains($0) || $0.unicodeScalars.count > 1 }
+      && text.allSatisfy { $0.isLetter || " .'’-‐·,".contains($0) || $0.unicodeScalars.count > 1 }
   }
 
   private static let joints = Set(WordLists.headings["names.joints"])

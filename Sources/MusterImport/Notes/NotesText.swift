@@ -131,7 +131,10 @@ extension NotesText {
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
   private func code(labelled text: String) -> String? {
     switch vocabulary.code(of: text) {
-    case .mark where text.count > 1: return text
+    // What brackets with words say may be more than that: `Absent (apologies sent)`.
+    case .mark where text.count > 1:
+      let isPlain = !vocabulary.isRemarked(text) || text.contains(where: \.isNumber)
+      return isPlain ? text : nil
     case .blank where vocabulary.isNamed(text): return ""
     default: break
     }

@@ -62,6 +62,8 @@ struct AnswersBelow: Sendable {
   /// The texts that say that it does not.
   var no: [String]
 
+  mutating func add(_ text: String, _ isSet: Bool) { if isSet { yes.append(text) } else { no.append(text) } }
+
   /// The options that say what the texts mean.
   ///
   /// Of absences that are not excused nobody came; elsewhere who is not excused came, or did not.
@@ -105,7 +107,7 @@ struct InverseMarks: LongTableDetector {
     let text = row.text(column)
     guard !text.isEmpty, text != "-", !vocabulary.isNamed(text), let isSet = MarkVocabulary.answer(text)
     else { return }
-    if isSet { answers.yes.append(text) } else { answers.no.append(text) }
+    answers.add(text, isSet)
   }
 
   /// Asks what the answers mean, where there are any of which the user did not say it.
@@ -139,9 +141,11 @@ struct ListedMark: Sendable {
     mark = column == nil ? .present : .absent
   }
 
-  /// Whether a cell is a reason: words, and no code.
+  /// Whether a cell is a reason: words, and no code but such as excuse somebody.
   static func isReason(_ text: String, _ vocabulary: MarkVocabulary) -> Bool {
-    text.contains(where: \.isLetter) && vocabulary.code(of: text) == nil && !MissingColumns.isDate(text)
+    let code = vocabulary.code(of: text)
+    return text.contains(where: \.isLetter) && (code == nil || code == .mark(.excused) && text.count > 1)
+      && !MissingColumns.isDate(text)
   }
 }
 

@@ -43,7 +43,10 @@ package struct CalendarCell: Hashable {
     guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
     for (position, (word, next)) in zip(words, words.dropFirst()).enumerated() {
-      guard let month = CalendarCell.month(word), let year = CalendarCell.year(next, besideMonth: false)
+      // "2026. november" in Hungary
+      let isTurned = CalendarCell.month(word) == nil
+      guard let month = CalendarCell.month(isTurned ? next : word),
+        let year = CalendarCell.year(isTurned ? word : next, besideMonth: false)
       else { continue }
       // "3 October 2026" is one day.
       if position > 0, DayCell(String(words[position - 1]))?.weekday == nil,

@@ -7,8 +7,10 @@ struct CellMarks: Sendable {
   private var meanings: [MarkCode?] = []
   private var oddities = CellOddities()
   private var unknown = UnknownCodes()
-  /// Cells with a `T`, which is late, and true where there is an `F` and nobody is present otherwise.
+  /// Cells with a `T`, which is late, and true or yes where there is an `F` or `N` and nobody is present otherwise.
   private var truths = UnknownCodes()
+  /// The texts that are a yes or a no of whatever is asked, which the user did not explain.
+  private(set) var answers = AnswersBelow(mark: .absent, yes: [], no: [])
   private var truthNumbers: Set<Int> = []
   private var hasFalsehood = false
   private var hasPresent = false
@@ -34,8 +36,11 @@ struct CellMarks: Sendable {
       meanings.append(meaning)
       oddities.add(text, number: number, vocabulary)
       if text == "A" || text == "a", meaning == .mark(.absent), !vocabulary.isNamed(text) { letter = number }
+      if let isSet = MarkVocabulary.answer(text), meaning != .blank, !vocabulary.isNamed(text) {
+        answers.add(text, isSet)
+      }
       if text == "T" || text == "t", !vocabulary.isNamed(text) { truthNumbers.insert(number) }
-      if text == "F" || text == "f" { hasFalsehood = true }
+      if ["F", "f", "N", "n"].contains(text) { hasFalsehood = true }
       if meaning == .mark(.present) { hasPresent = true }
     }
     if number == letter { letterCount += 1 }
@@ -97,7 +102,7 @@ struct CellMarks: Sendable {
 
   /// Logs the unknown codes, and the note about blanks beside explicit absences.
   func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {
-    // An F beside a T alone says that the T may be true.
+    // An F or N beside a T alone says that the T may be true, or tak.
     let areTruths = hasFalsehood && !hasPresent
     (areTruths ? unknown.union(truths) : unknown).report(log: &log)
     oddities.report(vocabulary, file: file, log: &log)

@@ -98,10 +98,18 @@ package struct GridHead {
       case .other: classify(text, column: column, marks: marks)
       }
     }
+    doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
     if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
     warnAboutWeekdays(weekdays, log: &log)
     reportNamed(dates: dates, options: options, log: &log)
+  }
+
+  /// The columns before the first session whose titles are dates of another form.
+  private func lostDates(before start: Int, _ chosen: Set<Int>) -> [Int] {
+    (0..<start).filter {
+      GridHead.looksLikeDate(titles[$0]) && GridHead.isDate(titles[$0], dates: nil) && !chosen.contains($0)
+    }
   }
 
   /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.

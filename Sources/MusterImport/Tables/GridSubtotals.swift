@@ -113,11 +113,9 @@ extension WideTable {
         read(candidate.row, name: name, id: id, into: &destination, log: &log)
       }
     }
-    guard let first = sums.first else { return }
     ask(
-      "cannot tell whether \(GridSubtotals.list(sums.map(\.title))) \(known: sums.count == 1 ? "is a person" : "are people"): the numbers are the sums of other rows",
-      titles: sums.map(\.title), at: first.row.place(nil, file: file), sourceLine: first.row.sourceLine(),
-      log: &log)
+      about: sums.map { ($0.title, $0.row.place(nil, file: file), $0.row.sourceLine()) },
+      because: "the numbers are the sums of other rows", log: &log)
   }
 
   /// Whether each number of a row is how many came to the session, by the rows between two others.
@@ -132,26 +130,28 @@ extension WideTable {
   /// Asks about people without an id where most have one: a row of sums has none.
   func reportWithoutID(log: inout DiagnosticLog) {
     let ids = Set([head.roles.columns[.id]].compactMap { $0 })
-    guard let (column, rows) = subtotals.withoutID(ids: ids), let first = rows.first else { return }
+    guard let (column, rows) = subtotals.withoutID(ids: ids) else { return }
     let title = column < head.titles.count ? head.titles[column] : ""
     let place: DiagnosticText = title.isEmpty ? "column \(column + 1)" : "the column '\(title)'"
-    ask(
-      "cannot tell whether \(GridSubtotals.list(rows.map(\.title))) \(known: rows.count == 1 ? "is a person" : "are people"): \(place) is empty there and filled in the other rows",
-      titles: rows.map(\.title), at: first.place, sourceLine: first.sourceLine, log: &log)
+    ask(about: rows, because: "\(place) is empty there and filled in the other rows", log: &log)
   }
 
-  private func ask(
-    _ message: DiagnosticText, titles: [String], at place: SourcePlace, sourceLine: String,
+  /// Asks whether rows are of people, for a reason.
+  func ask(
+    about rows: [(title: String, place: SourcePlace, sourceLine: String)], because reason: DiagnosticText,
     log: inout DiagnosticLog
   ) {
+    guard let first = rows.first else { return }
+    let titles = rows.map(\.title)
     func advice(_ word: RowRule) -> [Advice] {
       titles.prefix(GridSubtotals.shown).map { .assign("row", $0, word.rawValue) }
     }
     log.add(
-      .unclearRows, at: place, message,
+      .unclearRows, at: first.place,
+      "cannot tell whether \(GridSubtotals.list(titles)) \(known: titles.count == 1 ? "is a person" : "are people"): \(reason)",
       help:
         "to ignore \(known: titles.count == 1 ? "the row" : "the rows"): \(name: advice(.skip)); if \(known: titles.count == 1 ? "it is a person" : "they are people"): \(name: advice(.person))",
-      sourceLine: sourceLine)
+      sourceLine: first.sourceLine)
   }
 }
 

@@ -155,13 +155,13 @@ struct HeadComposer {
     let columns = texts.indices.filter { $0 > 0 && GridHead.isDate(texts[$0], dates: dates) }
     guard !columns.isEmpty else { return nil }
     let above = calendar(row, above: rows, columns: columns)?.years ?? []
-    let years =
-      above.contains { $0 != nil } ? above : HeadYears(self, row, above: rows, columns: columns).years
+    let told = HeadYears(self, row, above: rows, columns: columns)
+    let years = above.contains { $0 != nil } ? above : told.years
     guard !years.isEmpty else { return nil }
     var result = row
     var isComposed = false
     for column in columns {
-      guard let year = years[column], let text = text(texts[column], year: year) else { continue }
+      guard let year = years[column], let text = text(texts[column], year: year, told.form) else { continue }
       result.replaceCell(column, with: text)
       isComposed = true
     }
@@ -170,8 +170,8 @@ struct HeadComposer {
     return Composition(head: result, columns: columns[0]...columns[columns.count - 1])
   }
 
-  /// A date with a year put to its end; `nil` when it has one, or none can be put there.
-  private func text(_ text: String, year: Int) -> String? {
+  /// A date with a year put to its end, or as ISO 8601 where it has one of the form of the others; `nil` where neither can be.
+  private func text(_ text: String, year: Int, _ form: DateFormat?) -> String? {
     let whole = Array(text.utf8)
     let start = WeekdayNames.end(in: whole)
     let bytes = Array(whole[start...])
@@ -179,6 +179,9 @@ struct HeadComposer {
       guard dates.prefix(of: bytes).reading == .yearMissing,
         case (.day(let day), let end) = dates.prefix(of: bytes, year: year)
       else { return nil }
+      return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
+    }
+    if let form, let (day, end) = HeadYears.date(bytes, form) {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
     let formats = DateCandidates.formats(of: bytes)

@@ -1,11 +1,13 @@
 import MusterReading
 
-/// The years of a grid's dates that have none of their own: of a title, of the corner, of the first date, or as the user says.
+/// The years of a grid's dates that have none of their own: of a title, of the corner, of other dates, or as the user says.
 ///
 /// Dates that fall back by half a year and more are of the next year, as those of a winter are in January.
 struct HeadYears {
   /// By column; empty where nothing tells them.
   private(set) var years: [Int?] = []
+  /// The form of all dates, without their year.
+  private(set) var form: DateFormat?
 
   /// A year, or the two of a season: `2026`, `2025/26`.
   private struct Named: Hashable {
@@ -19,9 +21,14 @@ struct HeadYears {
     let titles =
       rows.compactMap { HeadYears.title(of: $0) }
       + texts.prefix(first).compactMap { CalendarCell($0)?.year }.map { Named(year: $0) }
-    let own = HeadYears.year(of: texts[first])
-    guard let days = HeadYears.days(of: columns.map { texts[$0] }, composer.dates) else { return }
+    guard let (form, days) = HeadYears.days(of: columns.map { texts[$0] }, composer.dates) else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
+    // What the years of dates that have one say of the first.
+    let owns = columns.enumerated().compactMap { index, column in
+      HeadYears.year(of: texts[column], form).map { $0 - falls.prefix(index).count { $0 } }
+    }
+    guard owns.count < columns.count else { return }
+    let own = Set(owns).count == 1 ? owns[0] : nil
     let base: Named
     if Set(titles).count == 1 {
       base = titles[0]
@@ -30,6 +37,7 @@ struct HeadYears {
     } else {
       return
     }
+    self.form = form
     years = Array(repeating: nil, count: row.count)
     var turns = 0
     for (index, column) in columns.enumerated() {
@@ -60,29 +68,32 @@ struct HeadYears {
     return words.contains { CalendarCell(String($0)) != nil }
   }
 
-  /// The year that a date has.
-  private static func year(of text: String) -> Int? {
-    let bytes = SessionHeading.dateBytes(of: text, dates: nil)
-    let days = DateCandidates.formats(of: bytes).filter(\.hasYear).compactMap { format -> Int? in
-      guard case .day(let day) = format.prefix(of: bytes).reading else { return nil }
-      return day.year
-    }
-    return Set(days).count == 1 ? days[0] : nil
+  /// The year that a date has which is of a form but for that.
+  private static func year(of text: String, _ form: DateFormat) -> Int? {
+    date(SessionHeading.dateBytes(of: text, dates: nil), form)?.day.year
+  }
+
+  /// The day that a text begins with, and where it ends, where it has a year and is of a form but for that.
+  static func date(_ bytes: [UInt8], _ form: DateFormat) -> (day: Day, end: Int)? {
+    DateCandidates.formats(of: bytes).lazy.filter { $0.hasYear && $0.withoutYear == form }.compactMap {
+      guard case (.day(let day), let end) = $0.prefix(of: bytes) else { return nil }
+      return (day, end)
+    }.first
   }
 
   /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do.
-  private static func days(of texts: [String], _ given: DateFormat?) -> [Day]? {
+  private static func days(of texts: [String], _ given: DateFormat?) -> (form: DateFormat, days: [Day])? {
     let all = texts.map { text -> [DateFormat: Day] in
       let bytes = SessionHeading.dateBytes(of: text, dates: given)
       let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
       return formats.reduce(into: [:]) { days, format in
         guard case .day(let day) = format.prefix(of: bytes, year: 2000).reading else { return }
-        days[format.hasYear ? format.withoutYear : format] = Day(
+        days[format.withoutYear] = Day(
           year: 2000, month: day.civil.month, day: day.civil.day)
       }
     }
     let common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
     guard common.count == 1, let format = common.first else { return nil }
-    return all.compactMap { $0[format] }
+    return (format, all.compactMap { $0[format] })
   }
 }

@@ -111,8 +111,6 @@ enum Heading {
 
   static let moments = WordLists.headings["moments"]
 
-  static let arrivals = Set(WordLists.headings["arrivals"])
-
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
   static func isKey(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)

@@ -8,7 +8,9 @@ package struct Legend: Sendable {
   /// What one code means, in the words of the table; `nil` where nobody knows these.
   private struct Entry: Sendable {
     let code: String
-    let mark: Mark?
+    let mark: MarkCode?
+    /// Whether a sign stands between the two.
+    var isSure = true
   }
 
   /// The codes in the order of the rows, each once.
@@ -18,20 +20,17 @@ package struct Legend: Sendable {
   ///
   /// - Parameter others: rows that belong to no table, of which one may explain its codes.
   package init(_ rows: [TableRow], others: [TableRow] = []) {
-    var used: Set<String> = []
-    for row in rows {
-      let cells = row.texts.filter { !$0.isEmpty }
-      // A row of a person may have remarks behind its codes, `A - sick`, but has a name beside them.
-      guard cells.allSatisfy({ $0.contains { Legend.signs.contains($0) } }), !cells.contains("-") else {
-        used.formUnion(cells.map { $0.lowercased() })
-        continue
-      }
-      add(Legend.entries(in: cells.joined(separator: ";")))
+    let texts = rows.map { row in row.texts.filter { !$0.isEmpty } }
+    let used = Set(texts.filter { $0.count > 1 }.joined().map { $0.lowercased() })
+    let codes = used.filter { $0.count <= Legend.longest }
+    for cells in texts {
+      // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
+      let hasCodes = cells.contains { codes.contains($0.lowercased()) }
+      add(Legend.entries(in: hasCodes ? cells.filter { $0.contains("=") } : cells, codes))
     }
-    for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }.joined(separator: ";"))) }
+    for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }, codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
     add(Legend.pairs(others[...], used: used))
-    if !entries.contains(where: { used.contains($0.code.lowercased()) }) { entries = [] }
   }
 
   /// The legend of codes and their meanings, as programs write them beside the records.
@@ -44,34 +43,45 @@ package struct Legend: Sendable {
     for entry in found where !entries.contains(where: { $0.code == entry.code }) { entries.append(entry) }
   }
 
-  /// Whether a text explains several codes.
-  static func explains(_ text: String) -> Bool { !entries(in: text).isEmpty }
-
-  /// The codes that a text explains, none where it explains fewer than two.
-  private static func entries(in text: String) -> [Entry] {
-    guard text.contains(where: { signs.contains($0) }) else { return [] }
-    let found = text.split(whereSeparator: { ",;|.\n".contains($0) }).compactMap { entry(in: $0) }
-    let marks = Set(found.compactMap(\.mark))
-    // Other things are written with colons and lines too; `=` says what something means.
-    let isSure = marks.count > 1 || found.count > 1 && found.allSatisfy { text.contains("\($0.code) =") }
-    return isSure && Set(found.map(\.code)).count == found.count ? found : []
+  /// Whether a text explains codes of a table, which the options have after ``complete(_:)``.
+  static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
+    let codes = options.unexplainedCodes.union(options.marks.keys).map { $0.lowercased() }
+    return !entries(in: [text], Set(codes)).isEmpty
   }
 
-  /// A code and its meaning: `Codes: X = absent` explains `X`.
-  private static func entry(in text: Substring) -> Entry? {
-    guard let sign = text.lastIndex(where: { signs.contains($0) }), sign > text.startIndex,
-      let code = text[..<sign].split(separator: " ").last, code.count <= 3
-    else { return nil }
-    let name = code.filter { !"*_`'\"".contains($0) }
-    return entry(name.isEmpty ? String(code) : name, PersonName.normalized(text[text.index(after: sign)...]))
-  }
-
-  private static func entry(_ code: String, _ meaning: String) -> Entry? {
-    guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
-    guard case .mark(let mark) = MarkVocabulary().code(of: meaning) else {
-      return Entry(code: code, mark: nil)
+  /// The codes of a table that texts explain; none where they may say something else.
+  private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
+    let text = texts.joined(separator: "; ")
+    let found = LegendText(text, codes: codes.union(blanks)).parts.compactMap { part in
+      entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, isSure: part.isSure)
     }
-    return Entry(code: code, mark: mark)
+    guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
+      return []
+    }
+    let marks = Set(found.compactMap(\.mark))
+    // Other things are written with colons and lines too.
+    guard found.count > 1 else {
+      let isKnown = MarkVocabulary().code(of: found[0].code) != nil
+      return found[0].isSure && text.hasPrefix(found[0].code) && (!isKnown || !marks.isEmpty) ? found : []
+    }
+    return marks.count > 1 || found.allSatisfy(\.isSure) ? found : []
+  }
+
+  private static func entry(_ code: String, _ meaning: String, isSure: Bool = true) -> Entry? {
+    guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
+    return Entry(code: code, mark: mark(of: meaning), isSure: isSure)
+  }
+
+  /// The mark of a meaning, or of what brackets behind it say: `school trip (counts as present)`.
+  private static func mark(of meaning: String) -> MarkCode? {
+    let vocabulary = MarkVocabulary()
+    let words = meaning.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
+    let meaning = words.joined(separator: " ")
+    let inner = meaning.split { "()".contains($0) }.dropFirst().first.map { PersonName.normalized($0) } ?? ""
+    let last = inner.split(separator: " ").last.map(String.init) ?? ""
+    let found = [inner, last, meaning].lazy.filter { $0.count > 1 }.compactMap { vocabulary.code(of: $0) }
+    guard case .mark(let mark) = found.first else { return nil }
+    return .mark(mark)
   }
 
   /// The codes that rows of two cells explain, `P,Present`, where they are the codes of other rows.
@@ -87,18 +97,97 @@ package struct Legend: Sendable {
       ? found : []
   }
 
-  private static let signs: Set<Character> = ["=", ":", "：", "–", "-"]
+  /// The most letters of a code that is explained in a text.
+  private static let longest = 4
+  private static let fillers = Set(WordLists.headings["legend.fillers"])
+  private static let blanks = Set(WordLists.headings["legend.blank"])
 
   /// Gives the codes to options, after those that the user names.
   package func complete(_ options: inout ReadingOptions) {
     guard !options.isWhole else { return }
     let told = Set(options.marks.keys.map { $0.lowercased() })
     for entry in entries where !told.contains(entry.code.lowercased()) {
-      if let mark = entry.mark {
-        options.marks[entry.code] = .mark(mark)
+      if entry.code.isEmpty {
+        options.blanksArePresent = entry.mark == .mark(.present)
+      } else if let mark = entry.mark {
+        options.marks[entry.code] = mark
       } else {
         options.unexplainedCodes.insert(entry.code)
       }
     }
   }
+}
+
+/// A text in which codes stand before what they mean: `X = came, O = stayed away`, `√出勤 ×旷课`, `P present F absent`.
+private struct LegendText {
+  struct Part {
+    let code: String
+    let meaning: String
+    /// Whether a sign stands between the two.
+    let isSure: Bool
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// The parts of a text that begin with one of these codes, in lower case.
+  init(_ text: String, codes: Set<String>) {
+    let letters = Array(text.filter { !"*_`'\"".contains($0) })
+    var index = 0
+    var open: (code: String, start: Int, isSure: Bool)?
+    func close(_ end: Int) {
+      guard let found = open else { return }
+      var meaning = PersonName.normalized(String(letters[found.start..<end]))
+      let isClosed = meaning.contains("(")
+      while let last = meaning.last, !last.isLetter, !last.isNumber, last != ")" || !isClosed {
+        meaning.removeLast()
+      }
+      parts.append(Part(code: found.code, meaning: meaning, isSure: found.isSure))
+      open = nil
+    }
+    while index < letters.count {
+      if let found = LegendText.start(in: letters, at: index, codes) {
+        close(index)
+        open = found
+        index = found.start
+      } else {
+        if LegendText.ends(letters, at: index) { close(index) }
+        index += 1
+      }
+    }
+    close(letters.count)
+  }
+
+  private static func ends(_ letters: [Character], at index: Int) -> Bool {
+    let isStop = letters[index] == "." && (index + 1 == letters.count || letters[index + 1] == " ")
+    return isStop || ",;|，；、،؛".contains(letters[index])
+  }
+
+  /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.
+  private static func start(in letters: [Character], at index: Int, _ codes: Set<String>) -> (
+    code: String, start: Int, isSure: Bool
+  )? {
+    guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1) else {
+      return nil
+    }
+    let before = letters[..<index].last { $0 != " " }
+    let isFresh = before.map { ",;|，；、،؛(:：./".contains($0) } ?? true
+    for length in (1...8).reversed() where index + length < letters.count {
+      let code = String(letters[index..<(index + length)])
+      guard codes.contains(code.lowercased()) else { continue }
+      let isSign = !code.contains { $0.isLetter || $0.isNumber }
+      guard let next = letters[(index + length)...].firstIndex(where: { $0 != " " }) else { continue }
+      if signs.contains(letters[next]),
+        let start = letters[(next + 1)...].firstIndex(where: { $0 != " " }), letters[start].isLetter
+      {
+        return (code, start, true)
+      }
+      let isParted = next > index + length || isSign
+      // Other letters may be words of the meaning before them.
+      let isPlain = isFresh || isSign && code != "-" || code.first?.isUppercase == true
+      if isParted, isPlain, letters[next].isLetter { return (code, next, false) }
+    }
+    return nil
+  }
+
+  private static let signs: Set<Character> = ["=", ":", "：", "–", "—", "-"]
 }

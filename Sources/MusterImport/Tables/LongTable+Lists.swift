@@ -47,6 +47,9 @@ extension LongTable {
   /// Says what was not read, or not as it stands.
   func reportLeftOut(log: inout DiagnosticLog) {
     if let lists {
+      if !lists.columns.contains(where: { $0.mark == .present }), options.blank == nil {
+        log.add(.absencesAlone(file: file))
+      }
       let titles = lists.columns.map { "'\(head.titles[$0.index])'" }.joined(separator: ", ")
       log.add(
         .namesSplit, in: file,

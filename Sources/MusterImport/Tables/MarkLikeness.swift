@@ -48,6 +48,12 @@ struct MarkLikeness: Sendable {
     }
   }
 
+  /// Whether the heading says that the cells are about attendance.
+  var isOfAttendance: Bool { head == .attendance }
+
+  /// Whether the heading says when, where, by whom or how many.
+  var isAside: Bool { head == .aside }
+
   /// Whether the heading does not name something else.
   var mayBeMarks: Bool { head != .other && head != .aside }
 

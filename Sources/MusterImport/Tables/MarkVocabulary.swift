@@ -68,14 +68,18 @@ struct MarkVocabulary: Sendable {
   /// Whether the user says what a code means.
   func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
 
-  /// The meaning of a code before brackets, unless what they hold means something else: `Yes (late)` is asked for.
+  /// The meaning of a code before brackets or a dash, unless what follows means something else: `Yes (late)` is asked for.
   private func remarked(_ folded: String) -> MarkCode? {
-    guard folded.last == ")", let open = folded.firstIndex(of: "("), open > folded.startIndex else {
-      return nil
-    }
+    let isClosed = folded.last == ")"
+    let open =
+      isClosed
+      ? folded.firstIndex(of: "(")
+      : [" - ", " – "].lazy.compactMap { folded.firstRange(of: $0)?.lowerBound }.first
+    guard let open, open > folded.startIndex else { return nil }
     let code = meaning(PersonName.normalized(folded[..<open]))
     guard case .mark(let mark) = code else { return nil }
-    let remark = PersonName.normalized(folded[folded.index(after: open)...].dropLast())
+    let remark = PersonName.normalized(
+      folded[open...].drop { "(-– ".contains($0) }.dropLast(isClosed ? 1 : 0))
     if case .mark(let other) = codes[remark], other != mark { return nil }
     return code
   }

@@ -17,27 +17,8 @@ struct MissingColumns {
         sourceLine: sourceLine)
       return
     }
-    var advice: [DiagnosticText] = []
     let codes = lacksDate && dates.isEmpty ? self.codes : []
-    if lacksDate, dates.isEmpty, options.date == nil, codes.count < 2 {
-      advice.append("if all rows are for one date, specify it: \(known: .rule("date", "YYYY-MM-DD"))")
-    } else if !dates.isEmpty {
-      advice.append("for the date: \(list(dates, .date))")
-    }
-    if codes.count > 1 {
-      advice.append(
-        "use dates such as 2026-11-16 as the headings of the columns with codes: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"
-      )
-    } else if let mark = codes.first {
-      advice.append("for the marks: \(name: .assign("column", "mark", head.titles[mark]))")
-    }
-    if lacksPerson {
-      let people = self.people
-      advice.append(
-        people.isEmpty
-          ? "no column contains names: \(keys) specifies the column that identifies people"
-          : "for the person: \(list(people, .person))")
-    }
+    var advice = advice(dates, codes) + (lacksPerson ? [peopleAdvice] : [])
     if lacksDate, codes.count < 2 {
       advice.append("a wide table needs dates as the headings of at least two columns")
     }
@@ -46,6 +27,38 @@ struct MissingColumns {
       .unknownColumns, at: place,
       "no \(known: roles.joined(separator: " and no ")) column found; the columns are \(head.list)",
       help: advice.joined(separator: "; "), sourceLine: sourceLine)
+  }
+
+  /// What may be done about a missing date, and about marks that nobody knows.
+  private func advice(_ dates: [Int], _ codes: [Int]) -> [DiagnosticText] {
+    var advice: [DiagnosticText] = []
+    if !dates.isEmpty {
+      advice.append("for the date: \(list(dates, .date))")
+    } else if head.columns[.date] == nil, options.date == nil, codes.count < 2 {
+      advice.append("if all rows are for one date, specify it: \(known: .rule("date", "YYYY-MM-DD"))")
+    }
+    if codes.count > 1 {
+      advice.append(
+        "use dates such as 2026-11-16 as the headings of the columns with codes: \(codes.prefix(3).map { "'\(head.titles[$0])'" }.joined(separator: ", "))"
+      )
+    } else if let mark = codes.first ?? marks {
+      let cells = Set(rows.texts(in: mark).filter { vocabulary.code(of: $0) == nil }).sorted()
+      let words = cells.map { Advice.assign("mark", $0, "MARK") }
+      advice.append("for the marks: \(name: [.assign("column", "mark", head.titles[mark])] + words)")
+    }
+    return advice
+  }
+
+  /// What may be done about missing people.
+  private var peopleAdvice: DiagnosticText {
+    if !lists.isEmpty {
+      let marks = lists.map { Advice.assign("mark", head.titles[$0], "MARK") }
+      return "for lists of names, what these people were: \(name: marks)"
+    }
+    let people = self.people.filter { $0 != marks }
+    return people.isEmpty
+      ? "no column contains names: \(keys) specifies the column that identifies people"
+      : "for the person: \(list(people, .person))"
   }
 
   /// The options for columns of ids, or for any.
@@ -103,10 +116,33 @@ struct MissingColumns {
       .map(\.column)
   }
 
+  /// The only column of few words that come again and again, beside that of people.
+  private var marks: Int? {
+    guard head.columns[.mark] == nil, lists.isEmpty else { return nil }
+    let person = head.columns[.person] ?? people.first
+    let found = free.filter { column in
+      let cells = rows.texts(in: column)
+      let kinds = Set(cells)
+      return column != person && !dates.contains(column) && (2...8).contains(kinds.count)
+        && kinds.count * 2 <= cells.count && MarkLikeness(title: head.titles[column]).mayBeMarks
+        && cells.allSatisfy { $0.contains(where: \.isLetter) && !MissingColumns.isDate($0) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The columns whose cells list several names.
+  private var lists: [Int] {
+    free.filter { column in
+      rows.contains { NameLists.looksLikeList($0.text(column)) } && !dates.contains(column)
+    }
+  }
+
   private func isWord(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && !MissingColumns.isDate(text) && ClockText.seconds(of: text) == nil
-      && MarkVocabulary(options).code(of: text) == nil
+      && vocabulary.code(of: text) == nil
   }
+
+  private var vocabulary: MarkVocabulary { MarkVocabulary(options) }
 
   /// Whether a text is a date, and no decimal number.
   static func isDate(_ text: String) -> Bool {

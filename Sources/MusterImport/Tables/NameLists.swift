@@ -21,6 +21,8 @@ struct NameLists: Sendable {
   enum Finding {
     case none
     case lists(NameLists)
+    /// Columns that hold names too, of whom nobody knows what they did.
+    case unknown([Int])
     /// The first cell that could be two people, or one whose last name comes first.
     case unclear(row: TableRow, column: Int)
   }
@@ -38,22 +40,26 @@ struct NameLists: Sendable {
     let columns = columns(of: head, rows: rows, options: options)
     guard let last = columns.last else { return .none }
     let cells = rows.flatMap { row in columns.map { NameLists.raw(row, $0.index) } }
-    let lists = { NameLists(columns: columns, separator: $0, width: head.titles.count) }
-    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row, $0.index) } }) {
-      return .lists(lists(.brackets))
+    func found(_ separator: Separator) -> Finding {
+      let lists = NameLists(columns: columns, separator: separator, width: head.titles.count)
+      let strays = lists.strays(of: head, rows: rows)
+      return strays.isEmpty ? .lists(lists) : .unknown(strays)
     }
-    if cells.contains(where: { $0.contains(";") }) { return .lists(lists(.semicolon)) }
-    if cells.contains(where: { $0.contains(where: \.isNewline) }) { return .lists(lists(.lineBreak)) }
+    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row, $0.index) } }) {
+      return found(.brackets)
+    }
+    if cells.contains(where: { $0.contains(";") }) { return found(.semicolon) }
+    if cells.contains(where: { $0.contains(where: \.isNewline) }) { return found(.lineBreak) }
     if last.index == head.titles.count - 1,
       rows.contains(where: { row in
         (head.titles.count..<max(row.count, head.titles.count)).contains { !row.isBlank($0) }
       })
     {
-      return .lists(lists(.cell))
+      return found(.cell)
     }
     let parted = cells.map { NameLists.parts($0, at: .comma) }
     guard parted.contains(where: { $0.count > 1 }) else { return .none }
-    if areLists(parted) { return .lists(lists(.comma)) }
+    if areLists(parted) { return found(.comma) }
     for row in rows {
       for column in columns where NameLists.raw(row, column.index).contains(",") {
         return .unclear(row: row, column: column.index)
@@ -101,6 +107,20 @@ struct NameLists: Sendable {
   private static func holdsNames(_ column: Int, rows: [TableRow], _ vocabulary: MarkVocabulary) -> Bool {
     let filled = rows.map { $0.text(column) }.filter { vocabulary.code(of: $0) != .blank }
     return !filled.isEmpty && filled.allSatisfy { vocabulary.code(of: $0) == nil && !GridHead.isCount($0) }
+  }
+
+  /// The columns beside the lists that hold lists of names too, or names of the lists, or of somebody in some rows.
+  private func strays(of head: TableHead, rows: [TableRow]) -> [Int] {
+    let known = Set(rows.flatMap { row in columns.flatMap { names(of: row, in: $0) } })
+    return head.unassigned.filter { column in
+      guard !columns.contains(where: { $0.index == column }), !Heading.describesSessions(head.titles[column])
+      else { return false }
+      let cells = rows.map { NameLists.parts(NameLists.raw($0, column), at: separator) }
+      let filled = cells.filter { !$0.isEmpty && !NameLists.isNobody($0[0]) }
+      guard !filled.isEmpty, filled.joined().allSatisfy({ NotesNames.isName($0) }) else { return false }
+      return filled.count < cells.count && filled.joined().allSatisfy { $0.contains(" ") }
+        || filled.contains { $0.count > 1 || known.contains($0[0]) }
+    }
   }
 
   func names(of row: TableRow, in column: Column) -> [String] {
@@ -163,7 +183,7 @@ struct NameLists: Sendable {
       switch separator {
       case .semicolon, .brackets: text.split(separator: ";")
       case .lineBreak: text.split(whereSeparator: \.isNewline)
-      case .comma: text.split { $0 == "," || $0.isNewline }
+      case .comma: text.split { ",，、،".contains($0) || $0.isNewline }.flatMap { jointed($0) }
       case .cell: [text[...]]
       }
     return parts.compactMap { part in
@@ -173,6 +193,18 @@ struct NameLists: Sendable {
       let plain = separator == .lineBreak ? withoutBullet(name) : name[...]
       return plain.isEmpty ? nil : String(plain)
     }
+  }
+
+  /// The names of the end of a list, `Ben and Cara`, without what is no name: `+ 2 guests`.
+  private static func jointed(_ part: Substring) -> [Substring] {
+    var names: [Substring] = []
+    var start = part.startIndex
+    for word in part.split(separator: " ") where joints.contains(word.lowercased()) {
+      names.append(part[start..<word.startIndex])
+      start = word.endIndex
+    }
+    names.append(part[start...])
+    return names.filter { name in names.count == 1 || name.first { $0 != " " }?.isNumber != true }
   }
 
   private static func holdsLineBreak(_ text: Substring) -> Bool {
@@ -193,7 +225,7 @@ struct NameLists: Sendable {
     return name.drop { "-•*·– ".contains($0) }
   }
 
-  private static let joints: Set<String> = ["and", "&", "und", "et"]
+  private static let joints: Set<String> = ["and", "&", "und", "et", "+"]
   private static let nobody: Set<String> = [
     "-", "–", "—", "?", "none", "nobody", "no one", "n/a", "nessuno", "niemand", "keiner", "personne",
     "nadie", "ninguno",

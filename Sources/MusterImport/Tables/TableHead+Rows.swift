@@ -32,26 +32,53 @@ extension TableHead {
     columns[.session] = nil
   }
 
-  /// Takes the only column whose cells are all words for marks, or codes that somebody explained, of those who came and of
-  /// others, for that of the marks.
+  /// Takes the only column whose cells are all words for marks, or codes that somebody explained or that stand below a
+  /// heading of attendance, of those who came and of others, for that of the marks.
   private mutating func settleMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
-    let found = unassigned.compactMap { column -> (column: Int, marks: Set<Mark>)? in
-      var marks: Set<Mark> = []
-      for text in rows.lazy.map({ $0.text(column) }) where !text.isEmpty {
-        guard text.count > 3 && MarkVocabulary.answer(text) == nil || vocabulary.isNamed(text),
-          case .mark(let mark) = vocabulary.code(of: text)
-        else { return nil }
-        marks.insert(mark)
-      }
-      return marks.isEmpty ? nil : (column, marks)
+    let free = unassigned.filter {
+      titles[$0].contains(where: \.isLetter) && MarkLikeness(title: titles[$0]).mayBeMarks
+        && !SlotText.isPart(titles[$0])
+        && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
     }
-    guard found.count == 1, let (column, marks) = found.first, marks.contains(.present), marks.count > 1,
-      rows.allSatisfy({ !$0.isBlank(column) }), MarkLikeness(title: titles[column]).mayBeMarks,
-      !SlotText.isPart(titles[column]), AbsenceHeading.mark(headed: titles[column], vocabulary) == nil
-    else { return }
-    columns[.mark] = column
+    func isMark(_ column: Int, where isCode: (String) -> Bool) -> Bool {
+      var codes: Set<MarkCode> = []
+      for row in rows {
+        let text = row.text(column)
+        guard isCode(text), let code = vocabulary.code(of: text) else { return false }
+        codes.insert(code)
+      }
+      return codes.contains(.mark(.present)) && codes.count > 1
+    }
+    let words = free.filter {
+      isMark($0) { text in
+        vocabulary.isNamed(text) || text.count > 3 && MarkVocabulary.answer(text) == nil
+      }
+    }
+    let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
+    columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
+  }
+
+  /// Asks for the other name where a column of first or last names stands beside one of which nobody knows the heading.
+  func halfNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions, file: String) -> Diagnostic? {
+    guard columns[.person] == nil, (columns[.first] == nil) != (columns[.last] == nil),
+      let known = columns[.first] ?? columns[.last]
+    else { return nil }
+    let vocabulary = MarkVocabulary(options)
+    let other = unassigned.first { column in
+      let cells = rows.texts(in: column)
+      return abs(column - known) == 1 && !cells.isEmpty
+        && cells.allSatisfy { NotesNames.isName($0) && vocabulary.code(of: $0) == nil }
+    }
+    guard let other else { return nil }
+    let role = columns[.first] == nil ? ColumnRole.first : .last
+    return Diagnostic(
+      .unclearNames, at: SourcePlace(file: file),
+      "there are \(known: role == .first ? "last" : "first") names in '\(titles[known])', and there may be \(known: role.rawValue) names in '\(titles[other])'",
+      help:
+        "if so: \(name: .assign("column", role.rawValue, titles[other])); if not: \(name: .assign("column", "note", titles[other]))"
+    )
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of

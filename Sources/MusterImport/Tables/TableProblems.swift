@@ -10,6 +10,36 @@ extension Diagnostic {
       help: "separate them like the others, by \(known: separator)", sourceLine: sourceLine)
   }
 
+  /// That nobody is said to have come, so that others may have.
+  static func absencesAlone(file: String) -> Diagnostic {
+    Diagnostic(
+      .unclearMarks, at: SourcePlace(file: file),
+      "only absences are marked: a blank may mean present, or missed",
+      help:
+        "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
+    )
+  }
+
+  /// That a grid has people and dates, and nothing else.
+  static func allBlank(file: String) -> Diagnostic {
+    Diagnostic(
+      .unclearMarks, at: SourcePlace(file: file),
+      "all cells under the dates are blank; their colours are not read",
+      help:
+        "write codes into the cells; or say what blank means: \(known: .rule("blank", "present")), or \(known: .rule("blank", "missed"))"
+    )
+  }
+
+  /// That columns of names have headings that nobody knows.
+  static func unknownLists(_ titles: [String], file: String) -> Diagnostic {
+    Diagnostic(
+      .unclearMarks, at: SourcePlace(file: file),
+      "there are names in \(TableHead.list(of: titles)), but the heading is no known mark",
+      help:
+        "specify what these people were (present, partial, absent, excused, warned, exempt): \(name: titles.map { Advice.assign("mark", $0, "MARK") }); or ignore the column: \(name: titles.map { Advice.assign("column", "note", $0) })"
+    )
+  }
+
   /// That a cell could be a list of two, or one person.
   static func unclearList(_ text: String, title: String, at place: SourcePlace, sourceLine: String)
     -> Diagnostic

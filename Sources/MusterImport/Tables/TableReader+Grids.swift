@@ -2,8 +2,8 @@ import MusterReading
 
 extension TableReader {
   mutating func readWide(
-    _ grid: GridShape, titles: [String], skipping skipped: Int, into destination: inout RecordDestination,
-    log: inout DiagnosticLog
+    _ grid: GridShape, titles: [String], body: ArraySlice<TableRow>, skipping skipped: Int,
+    into destination: inout RecordDestination, log: inout DiagnosticLog
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
@@ -11,7 +11,9 @@ extension TableReader {
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     destination.plan([.person, .first, .last, .id, .group, .note], of: table.head.roles)
     guard table.isReadable(head: grid.head, log: &log) else { return }
-    table.saysAbsencesAlone = titles.contains { Heading.saysAbsencesAlone($0) }
+    if let doubt = table.head.roles.halfNames(body, options, file: rows.file) { return log.add(doubt) }
+    table.saysAbsencesAlone = options.blanksArePresent || titles.contains { Heading.saysAbsencesAlone($0) }
+    table.absences = titles.first { AbsenceHeading.counts($0) && !Legend.explains($0, options) }
     let position = log.problems.count
     let count = skipped + 1 + grid.below
     var isWhole = try readLines(below: count, by: &table, into: &destination)

@@ -46,7 +46,7 @@ package struct TableReader<Rows: TableRows> {
       let body = sample[(shape.skipped + 1 + grid.below)...]
       guard !reportLists(grid, body: body, log: &log) else { return }
       let titles = sample.prefix(shape.skipped).flatMap(\.texts)
-      try readWide(grid, titles: titles, skipping: shape.skipped, into: &destination, log: &log)
+      try readWide(grid, titles: titles, body: body, skipping: shape.skipped, into: &destination, log: &log)
     case .transposed(let columns):
       try readTransposed(head, columns, skipping: shape.skipped, into: &destination, log: &log)
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
@@ -156,23 +156,13 @@ package struct TableReader<Rows: TableRows> {
     _ head: TableRow, body: [TableRow], below count: Int, log: inout DiagnosticLog
   ) throws(FileError) -> LongTableForm? {
     var titles = TableHead(titles: head.texts, rows: body, options: options)
-    var lists: NameLists?
-    switch NameLists.find(titles, rows: body, options: options) {
-    case .none: break
-    case .lists(let found): lists = found
-    case .unclear(let row, let column):
-      let place = row.place(column, file: rows.file)
-      log.add(
-        .unclearList(
-          row.text(column), title: titles.titles[column], at: place, sourceLine: row.sourceLine(column)))
-      return nil
-    }
-    if let doubt = titles.doubtfulDate(in: body, file: rows.file)
-      ?? titles.numbersForNames(in: body, file: rows.file)
-    {
+    let finding = NameLists.find(titles, rows: body, options: options)
+    if let doubt = doubt(about: titles, finding, body) {
       log.add(doubt)
       return nil
     }
+    var lists: NameLists?
+    if case .lists(let found) = finding { lists = found }
     if let remark = titles.remarkOnIDs(file: rows.file) { log.add(remark) }
     let numbers = try rowNumbers(titles, below: count)
     if let numbers {
@@ -198,6 +188,22 @@ package struct TableReader<Rows: TableRows> {
     let areMany = form.lists == nil && log.count(.repeatedMark) > before.count(.repeatedMark) + 1
     if areMany, try asksForLessons(form.head, below: count, log: &log) { return }
     SessionAdvice.advise(form.head, from: position, log: &log)
+  }
+
+  /// What only the user can say of a long table.
+  private func doubt(about head: TableHead, _ finding: NameLists.Finding, _ body: [TableRow])
+    -> Diagnostic?
+  {
+    switch finding {
+    case .unknown(let columns): .unknownLists(columns.map { head.titles[$0] }, file: rows.file)
+    case .unclear(let row, let column):
+      .unclearList(
+        row.text(column), title: head.titles[column], at: row.place(column, file: rows.file),
+        sourceLine: row.sourceLine(column))
+    case .none, .lists:
+      head.doubtfulDate(in: body, file: rows.file) ?? head.numbersForNames(in: body, file: rows.file)
+        ?? head.halfNames(body, options, file: rows.file)
+    }
   }
 
   /// The ids of a table that number its rows; `nil` where there are none.

@@ -12,12 +12,13 @@ struct UnreadColumns: LongTableDetector {
     /// The first cells that say that the mark of the heading holds, or more than that, and that it does not.
     var set: String?
     var unset: String?
-    /// Whether the times at which people came may be in it.
-    var mayBeArrivals = false
+    /// How many times of day are in it, at which people may have come, and how many cells hold nothing.
     var times = 0
     var blanks = 0
     /// What it may hold where not all of its cells are known codes.
     var likeness: MarkLikeness
+    /// Whether it has remarks, of which only words for marks may say that somebody was not simply there.
+    var isNote = false
     /// Whether all rows are absences, so that another column may have their reasons.
     var isOfAbsences = false
     /// Whether it has the reasons of absences, and whether some row has none.
@@ -27,10 +28,11 @@ struct UnreadColumns: LongTableDetector {
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
     var saysOther = false
-    var areSomeArrivals: Bool { times > 0 && blanks > 0 }
+    var areSomeArrivals: Bool { times > 0 && blanks > 0 && !likeness.isAside }
     /// Whether it may say of somebody that they were not simply there.
     var isLikely: Bool {
       if isReason { return lacksReason }
+      if isNote { return saysOther }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
         || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
@@ -38,8 +40,12 @@ struct UnreadColumns: LongTableDetector {
     var isVaried: Bool { !isOfAbsences && times == 0 && variation.isOfBoth && likeness.mayTell }
     /// Whether it holds no marks, whatever follows.
     var isHarmless: Bool {
-      !holdsCodes && heading == nil && !mayBeArrivals && !isReason && likeness.isSettled
+      !holdsCodes && heading == nil && (times == 0 || blanks == 0 && times > Column.many) && !isReason
+        && likeness.isSettled
     }
+
+    /// The number of times after which no cell is likely to hold nothing.
+    private static let many = 1000
 
     /// Looks whether a cell holds a time of arrival.
     mutating func lookForTime(_ text: String, _ vocabulary: MarkVocabulary) {
@@ -63,14 +69,14 @@ struct UnreadColumns: LongTableDetector {
   init?(_ table: LongTableForm, sample: [TableRow]) {
     let (head, listed, options, told) = (table.head, table.listed, table.options, table.told)
     guard table.lists == nil, table.flags == nil else { return nil }
-    let free = head.unassigned.filter { $0 != told }
+    let free = (head.unassigned + [head.columns[.note]].compactMap { $0 }).filter { $0 != told }
     guard head.columns[.mark] == nil, options.columns[.mark] == nil, !free.isEmpty else { return nil }
     let vocabulary = MarkVocabulary(options)
     columns = free.map { index in
       Column(
         index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
-        mayBeArrivals: Heading.arrivals.contains(PlainLetters.folded(head.titles[index])),
-        likeness: MarkLikeness(title: head.titles[index]), isOfAbsences: listed.mark == .absent,
+        likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
+        isOfAbsences: listed.mark == .absent,
         isReason: listed.column == index)
     }
     self.listed = listed.mark
@@ -94,7 +100,7 @@ struct UnreadColumns: LongTableDetector {
         columns[position].variation.look(at: text, person: known.person, day: known.day)
       }
       columns[position].likeness.look(at: text, vocabulary)
-      if columns[position].mayBeArrivals { columns[position].lookForTime(text, vocabulary) }
+      columns[position].lookForTime(text, vocabulary)
       if columns[position].isReason, !ListedMark.isReason(text, vocabulary) {
         columns[position].lacksReason = true
       }
@@ -122,10 +128,12 @@ struct UnreadColumns: LongTableDetector {
 
   /// Logs that everybody listed is present, or asks whether a column that looks like it holds the marks.
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
-    let likely = columns.filter(\.isLikely)
+    // People come before they leave.
+    let arrivals = columns.first { $0.times > 0 }?.index
+    let likely = columns.filter { $0.isLikely && ($0.times == 0 || $0.index == arrivals) }
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
-      let others = columns.filter { !$0.isReason }
+      let others = columns.filter { !$0.isReason && !$0.isNote }
       guard !others.isEmpty else { return }
       return log.add(
         .marksAssumed, at: place,

@@ -2,11 +2,26 @@ import MusterReading
 
 /// What a blank means in a grid that notes absences alone.
 extension WideTable {
+  /// Asks what a cross or a yes means below a title that says that the table is of absences.
+  func reportAbsences(log: inout DiagnosticLog) {
+    let answers = marks.answers
+    guard let absences, let first = answers.yes.first else { return }
+    let blanks = answers.no.isEmpty ? [Advice.rule("blank", "present")] : []
+    log.add(
+      .doubtfulAnswers, in: file,
+      "the title '\(name: absences)' is of absences: cannot tell whether '\(name: first)' means present or absent",
+      help: "specify what each means: \(name: answers.options() + blanks)")
+  }
+
   /// Reads blanks as present where a column counts the absences and nothing else is noted; asks where none does.
   ///
   /// - Returns: whether that is settled, so that nothing more is to be said of blanks.
   func readBlanks(into destination: inout RecordDestination, log: inout DiagnosticLog) -> Bool {
     let groups = Set(sessions.keys.map(\.group)).sorted()
+    if isBlank, !unmarked.isEmpty, options.blank == nil, log.errors == 0 {
+      log.add(.allBlank(file: file))
+      return true
+    }
     guard marks.areAbsencesAlone, options.blank == nil,
       groups.allSatisfy({ destination[$0].facts.declaredBlank == nil })
     else { return false }
@@ -25,11 +40,7 @@ extension WideTable {
     let checked = head.checks.first { counting.contains($0.check) }?.column
     guard let column = checked ?? counts, !destination.isOneGroup else {
       guard log.errors == 0 else { return false }
-      log.add(
-        .unclearMarks, in: file, "only absences are marked: a blank may mean present, or missed",
-        help:
-          "say which: \(known: .rule("blank", "present")) if everybody else came, \(known: .rule("blank", "missed")) if not"
-      )
+      log.add(.absencesAlone(file: file))
       return true
     }
     for group in groups { destination[group].facts.declaredBlank = .present }

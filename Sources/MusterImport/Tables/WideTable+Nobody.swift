@@ -9,8 +9,9 @@ extension WideTable {
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
     if isLegend(name, cells) { return true }
     guard !cells.isEmpty else {
-      // `Prepared by: J. Mills on 20/11/2026`
-      return name.contains(": ") || !DatesInText.all(in: name).isEmpty
+      // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
+      return name.contains(": ") || ":：_…".contains(name.last ?? " ") || name.contains("__")
+        || Heading.isOfSignatures(name) || !DatesInText.all(in: name).isEmpty
     }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.asksWhetherHeld(name) { return true }
@@ -21,7 +22,12 @@ extension WideTable {
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String]) -> Bool {
     if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
-    if cells.isEmpty, Legend.explains(name) || Heading.titlesLegend(name) { return true }
+    if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
+      Legend.explains(([name] + cells).joined(separator: "; "), options)
+    {
+      return true
+    }
+    if cells.isEmpty, Heading.titlesLegend(name) { return true }
     guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
     let code = PersonName.normalized(name[..<sign])
     let meaning = PersonName.normalized(name[name.index(after: sign)...])

@@ -28,6 +28,14 @@ struct WideTable: TableLayoutReader {
   var rows = 0
   /// Whether a title says that nothing but absences is marked.
   var saysAbsencesAlone = false
+  /// The title that says that the table is of absences.
+  var absences: String?
+  /// Whether everybody with a mark has one at each session.
+  var areFull = true
+  /// Whether no row has anything below the dates.
+  var isBlank = true
+  /// The rows without any marks.
+  var empty: [(title: String, place: SourcePlace, sourceLine: String)] = []
 
   /// A reader of the rows below a head, which may have a row of slots below it.
   init(
@@ -125,6 +133,7 @@ struct WideTable: TableLayoutReader {
     destination.plan { plan in
       for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
     }
+    reportAbsences(log: &log)
     if !isSettled, options.blank != .present { reportUnmarked(log: &log) }
   }
 
@@ -132,6 +141,14 @@ struct WideTable: TableLayoutReader {
   private func reportUnmarked(log: inout DiagnosticLog) {
     let names = unmarked.subtracting(marked).sorted()
     guard !names.isEmpty, !marked.isEmpty else { return }
+    let doubtful = empty.filter { names.contains($0.title) && rule(for: $0.title) == nil }
+    // Of many, as in a parliament, some never come.
+    if areFull, (2..<TableShape.sample).contains(marked.count), !doubtful.isEmpty,
+      log.count(.unclearRows) == 0
+    {
+      return ask(
+        about: doubtful, because: "no cell of the other rows is blank, but all of these are", log: &log)
+    }
     var list: DiagnosticText = ""
     for (index, name) in names.prefix(6).enumerated() {
       list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
@@ -188,11 +205,27 @@ struct WideTable: TableLayoutReader {
         at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
-    if tally.isBlank { unmarked.insert(name) } else { marked.insert(name) }
+    note(row, name: name, tally)
     for (column, check) in head.checks {
       tally.compare(
         row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,
         log: &log)
+    }
+  }
+
+  private mutating func note(_ row: TableRow, name: String, _ tally: GridTally) {
+    let blanks = head.sessions.count { row.isBlank($0.column) }
+    isBlank = isBlank && blanks == head.sessions.count
+    guard tally.isBlank else {
+      marked.insert(name)
+      areFull = areFull && blanks == 0
+      return
+    }
+    unmarked.insert(name)
+    // A title stands alone; others have a first name or a class too.
+    let isAlone = row.texts.count { $0.contains(where: \.isLetter) } == 1
+    if areFull, isAlone, blanks == head.sessions.count, empty.count < TableShape.most {
+      empty.append((name, row.place(nil, file: file), row.sourceLine()))
     }
   }
 

@@ -23,6 +23,12 @@ extension WordLists {
     PackageResources.finnish_words,
     PackageResources.romanian_words,
     PackageResources.hungarian_words,
+    PackageResources.greek_words,
+    PackageResources.hebrew_words,
+    PackageResources.arabic_words,
+    PackageResources.ukrainian_words,
+    PackageResources.vietnamese_words,
+    PackageResources.thai_words,
   ]
 
   static let headings = WordLists(PackageResources.headings_words, languages: languages)

@@ -12,6 +12,8 @@ public struct ReadingOptions: Sendable {
   package var unexplainedCodes: Set<String> = []
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.
   package var isWhole = false
+  /// Whether a file says that its blank cells are of people who came.
+  package var blanksArePresent = false
   /// Where the attendance bands begin.
   public var bands: BandBounds?
   /// What the one group of the files is called.
