@@ -6,6 +6,8 @@ import pathlib
 from .harness import WORK, measure, muster, python, table
 
 STANDARDS, IMAGES = 60, 4
+# reportlab writes images as text, byte by byte in Python: it gets fewer.
+FEWER = {"reportlab": 24}
 
 # Both take files and the PDF to write, a page each.
 PEERS = {
@@ -79,19 +81,23 @@ def benchmark(options):
     interpreter = python("reportlab", "img2pdf", "pillow")
     folder = WORK / "portfolio"
     files = photos(interpreter, folder)
-    size = sum(file.stat().st_size for file in files)
+    shares = {who: files[:FEWER.get(who, len(files))] for who in [*PEERS, "muster"]}
     commands, outputs = {}, {}
     for who, program in PEERS.items():
         path = WORK / f"portfolio-{who}.py"
         path.write_text(program)
         outputs[who] = WORK / f"portfolio-{who}.pdf"
-        commands[who] = [interpreter, path, outputs[who], *files]
+        commands[who] = [interpreter, path, outputs[who], *shares[who]]
     outputs["muster"] = pathlib.Path(WORK / "portfolio-muster.pdf")
     commands["muster"] = [muster(), "report", "portfolio", journal(folder, files), "--as-of", "2026-11-20",
                           "-o", outputs["muster"]]
     costs = measure(commands, options.runs)
-    pages = len(files)
-    rows = [[who, f"{pages / cost.wall:.0f}", f"{pages / cost.processor:.0f}", f"{cost.megabytes:.0f}",
-             f"{outputs[who].stat().st_size / size:.3f}"] for who, cost in costs.items()]
-    return [f"## portfolio: {pages} JPEG files of {size / pages / 1e6:.1f} MB, PDF", ""] + table(
-        ["who", "images/s", "images/s of processor time", "MB of memory", "size of the PDF to that of the files"], rows)
+    rows = []
+    for who, cost in costs.items():
+        pages, size = len(shares[who]), sum(file.stat().st_size for file in shares[who])
+        rows.append([who, f"{pages}", f"{pages / cost.wall:.1f}", f"{pages / cost.processor:.1f}", f"{cost.megabytes:.0f}",
+                     f"{outputs[who].stat().st_size / size:.3f}"])
+    size = sum(file.stat().st_size for file in files)
+    return [f"## portfolio: {len(files)} JPEG files of {size / len(files) / 1e6:.1f} MB, PDF", ""] + table(
+        ["who", "images", "images/s", "images/s of processor time", "MB of memory",
+         "size of the PDF to that of the files"], rows)
