@@ -117,7 +117,9 @@ struct NameLists: Sendable {
       else { return false }
       let cells = rows.map { NameLists.parts(NameLists.raw($0, column), at: separator) }
       let filled = cells.filter { !$0.isEmpty && !NameLists.isNobody($0[0]) }
-      guard !filled.isEmpty, filled.joined().allSatisfy({ NotesNames.isName($0) }) else { return false }
+      guard !filled.isEmpty,
+        filled.joined().allSatisfy({ NotesNames.isName($0, hasComma: separator == .semicolon) })
+      else { return false }
       return filled.count < cells.count && filled.joined().allSatisfy { $0.contains(" ") }
         || filled.contains { $0.count > 1 || known.contains($0[0]) }
     }
