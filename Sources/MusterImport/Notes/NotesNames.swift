@@ -11,14 +11,16 @@ struct NotesNames {
   private(set) var entries: [Entry] = []
 
   /// The names; `nil` where something else stands among them.
-  init?(_ text: String, options: ReadingOptions) {
+  ///
+  /// - Parameter isParted: whether semicolons part the names of all lists, so that a comma is part of one.
+  init?(_ text: String, isParted: Bool, options: ReadingOptions) {
     guard !NameLists.isNobody(text) else { return }
     let vocabulary = MarkVocabulary(options)
     var plain = text
     if plain.hasSuffix("."), plain.count > 3, plain.dropLast().last?.isLowercase == true {
       plain.removeLast()
     }
-    for part in NotesNames.parts(plain) {
+    for part in NotesNames.parts(plain, isParted) {
       var name = part
       var code: String?
       if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
@@ -26,15 +28,15 @@ struct NotesNames {
         if case .mark = vocabulary.code(of: remark), remark.count > 1 { code = remark }
         name = PersonName.normalized(name[..<open])
       }
-      guard NotesNames.isName(name) else { return nil }
+      guard NameLists.isName(name, hasComma: isParted) else { return nil }
       entries.append(Entry(name: name, code: code))
     }
     guard !entries.isEmpty else { return nil }
   }
 
-  private static func parts(_ text: String) -> [String] {
+  private static func parts(_ text: String, _ isParted: Bool) -> [String] {
     let separator: Character =
-      text.contains(";") ? ";" : text.contains("、") ? "、" : text.contains("，") ? "，" : ","
+      isParted || text.contains(";") ? ";" : text.contains("、") ? "、" : text.contains("，") ? "，" : ","
     return text.split(separator: separator).flatMap { part -> [String] in
       var words: [[Substring]] = [[]]
       for word in part.split(separator: " ") {
@@ -46,13 +48,6 @@ struct NotesNames {
       }
       return words.map { $0.joined(separator: " ") }.filter { !$0.isEmpty }
     }
-  }
-
-  /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
-    return text.split(separator: " ").count <= 5
-      && text.allSatisfy { $0.isLetter || " .'’-‐·,".contains($0) || $0.unicodeScalars.count > 1 }
   }
 
   private static let joints = Set(WordLists.headings["names.joints"])

@@ -13,6 +13,8 @@ struct NotesText {
   /// The labels of the meeting so far.
   private var labels: Set<String> = []
   private var hasDoubt = false
+  /// Whether semicolons part the names of a list, as where last names come first.
+  private var isParted = false
   private var repeated: NotesLine?
 
   private struct Entry {
@@ -33,6 +35,12 @@ struct NotesText {
       $0.isNewline
     }
     .enumerated().map { NotesLine($1, number: $0 + 1) }
+    isParted = lines.contains { line in
+      guard let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil else {
+        return false
+      }
+      return NotesNames(rest, isParted: true, options: options) != nil
+    }
     if !readDayLines(lines) { for line in lines { read(line) } }
   }
 
@@ -71,12 +79,12 @@ extension NotesText {
     var found: [Entry] = []
     for line in filled {
       if let names = line.namesBehindDate, let date = line.date {
-        guard let read = NotesNames(names, options: options) else { return false }
+        guard let read = NotesNames(names, isParted: isParted, options: options) else { return false }
         found += read.entries.map {
           Entry(line: line, date: date.text, name: $0.name, code: $0.code ?? Mark.present.word)
         }
       } else if let (name, rest) = line.labelled, let dates = NotesText.dates(rest),
-        let read = NotesNames(name, options: options), read.entries.count == 1,
+        let read = NotesNames(name, isParted: isParted, options: options), read.entries.count == 1,
         vocabulary.mark(named: name) == nil
       {
         found += dates.map { Entry(line: line, date: $0, name: name, code: Mark.present.word) }
@@ -147,7 +155,7 @@ extension NotesText {
   /// Whether a line beside lists may be another of them, whose meaning nobody knows.
   private func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
     guard !NotesText.asides.contains(PlainLetters.folded(parts.label)),
-      let names = NotesNames(parts.rest, options: options)
+      let names = NotesNames(parts.rest, isParted: isParted, options: options)
     else { return false }
     let known = Set(entries.filter { $0.date == date }.map(\.name))
     return !names.entries.isEmpty && !names.entries.allSatisfy { known.contains($0.name) }
@@ -161,7 +169,7 @@ extension NotesText {
     if !labels.insert(code).inserted { repeated = repeated ?? line }
     label = Label(code: code, isOpen: names.isEmpty)
     guard !names.isEmpty else { return }
-    guard date != nil, let read = NotesNames(names, options: options) else {
+    guard date != nil, let read = NotesNames(names, isParted: isParted, options: options) else {
       hasDoubt = true
       return
     }
@@ -180,7 +188,7 @@ extension NotesText {
 
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate() }
-    guard let date, let names = NotesNames(text, options: options) else {
+    guard let date, let names = NotesNames(text, isParted: isParted, options: options) else {
       hasDoubt = true
       return
     }

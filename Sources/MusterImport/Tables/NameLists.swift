@@ -117,7 +117,9 @@ struct NameLists: Sendable {
       else { return false }
       let cells = rows.map { NameLists.parts(NameLists.raw($0, column), at: separator) }
       let filled = cells.filter { !$0.isEmpty && !NameLists.isNobody($0[0]) }
-      guard !filled.isEmpty, filled.joined().allSatisfy({ NotesNames.isName($0) }) else { return false }
+      guard !filled.isEmpty,
+        filled.joined().allSatisfy({ NameLists.isName($0, hasComma: separator == .semicolon) })
+      else { return false }
       return filled.count < cells.count && filled.joined().allSatisfy { $0.contains(" ") }
         || filled.contains { $0.count > 1 || known.contains($0[0]) }
     }
@@ -129,6 +131,15 @@ struct NameLists: Sendable {
       names += (width..<row.count).flatMap { NameLists.parts(NameLists.raw(row, $0), at: separator) }
     }
     return names.count == 1 && NameLists.isNobody(names[0]) ? [] : names
+  }
+
+  /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
+  static func isName(_ text: String, hasComma: Bool = false) -> Bool {
+    guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
+    return text.split(separator: " ").count <= 5
+      && text.allSatisfy {
+        $0.isLetter || " .'’-‐·".contains($0) || hasComma && $0 == "," || $0.unicodeScalars.count > 1
+      }
   }
 
   /// Whether a list says that there is nobody on it.

@@ -69,7 +69,7 @@ extension TableHead {
     let other = unassigned.first { column in
       let cells = rows.texts(in: column)
       return abs(column - known) == 1 && !cells.isEmpty
-        && cells.allSatisfy { NotesNames.isName($0) && vocabulary.code(of: $0) == nil }
+        && cells.allSatisfy { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
     }
     guard let other else { return nil }
     let role = columns[.first] == nil ? ColumnRole.first : .last

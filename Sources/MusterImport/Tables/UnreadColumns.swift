@@ -168,6 +168,9 @@ struct UnreadColumns: LongTableDetector {
     var options = [Advice.assign("column", "mark", titles[column.index])]
     guard let mark = column.heading else {
       options += unknownCodes(of: column).map { .assign("mark", $0, "MARK") }
+      // Of those who came, it says nothing.
+      let isOfOthers = !column.kinds.isEmpty && !column.kinds.contains(.present)
+      if isOfOthers, column.blanks > 0, column.times == 0 { options.append(.rule("blank", "present")) }
       return "\(name: options)"
     }
     let answers = AnswersBelow(

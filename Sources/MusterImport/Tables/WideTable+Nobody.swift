@@ -43,13 +43,8 @@ extension WideTable {
   /// Says which rows were left out as nobody's.
   func reportNobody(log: inout DiagnosticLog) {
     guard !nobody.isEmpty else { return }
-    var list: DiagnosticText = ""
-    for (index, name) in nobody.prefix(6).enumerated() {
-      list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
-    }
-    if nobody.count > 6 { list = "\(list) and \(nobody.count - 6) more" }
     log.add(
-      .rowsLeftOut, in: file, "ignored rows that are not people: \(list)",
+      .rowsLeftOut, in: file, "ignored rows that are not people: \(GridSubtotals.list(nobody))",
       help: "they look like a legend, or describe the sessions")
   }
 

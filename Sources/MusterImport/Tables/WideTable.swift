@@ -149,12 +149,9 @@ struct WideTable: TableLayoutReader {
       return ask(
         about: doubtful, because: "no cell of the other rows is blank, but all of these are", log: &log)
     }
-    var list: DiagnosticText = ""
-    for (index, name) in names.prefix(6).enumerated() {
-      list = "\(list)\(index > 0 ? ", " : "")'\(name: name)'"
-    }
-    if names.count > 6 { list = "\(list) and \(names.count - 6) more" }
-    log.add(.neverMarked, in: file, "rows without any marks are read as people who never came: \(list)")
+    log.add(
+      .neverMarked, in: file,
+      "rows without any marks are read as people who never came: \(GridSubtotals.list(names))")
   }
 
   private func reportLeftOut(log: inout DiagnosticLog) {
