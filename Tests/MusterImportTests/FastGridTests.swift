@@ -65,6 +65,14 @@ struct FastGridTests {
     #expect(try isFast(text(rows, lineBreak: sessions % 2 == 0 ? "\r\n" : "\n")))
   }
 
+  @Test func whoNeverCameIsOneOfMany() throws {
+    let rows = (0..<80).map { "Person \($0),P,,A\n" }.joined() + "Ivo,,,\n"
+    let reading = try FastAndCareful(Array((FastGridTests.head + rows).utf8))
+    #expect(reading.isFast && reading.fast.log.errors == 0)
+    reading.expectSame()
+    reading.expectSameMessages()
+  }
+
   /// A random grid, most of them with something that is not regular.
   private func grid(_ chance: inout Chance) -> [UInt8] {
     let days = (1...Int.random(in: 2...12, using: &chance)).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }

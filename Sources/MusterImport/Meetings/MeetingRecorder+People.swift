@@ -29,6 +29,14 @@ extension MeetingRecorder {
       reportNameless(entry, log: &log)
       return nil
     }
+    return person(of: entry, address: address, group: group, in: &destination, log: &log)
+  }
+
+  /// The person of a name, whose address is known from now on.
+  private mutating func person(
+    of entry: MeetingDraft.Entry, address: String?, group: Int, in destination: inout RecordDestination,
+    log: inout DiagnosticLog
+  ) -> PersonID? {
     let column = entry.columns.nameColumn
     let index = destination[group].person(
       named: name(of: entry, among: destination[group].people), id: address,

@@ -65,9 +65,7 @@ package struct GridHead {
     let first = row.texts
     let second = slots?.texts ?? []
     let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
-    titles = first.indices.map {
-      $0 < start && first[$0].isEmpty && $0 < second.count ? second[$0] : first[$0]
-    }
+    titles = GridHead.titles(first, second, before: start)
     roles = GridHead.roles(titles, before: start, options: options)
     var numbering = SessionNumbering()
     var carried = ""
@@ -91,18 +89,34 @@ package struct GridHead {
         sessions.append(
           SessionColumn(
             column: column, heading: numbering.numbered(heading), place: at.place, sourceLine: at.sourceLine))
-      case .impossible:
-        log.add(
-          .noSuchDate, at: row, column: column, of: file, "'\(name: text)' is not a valid date",
-          help: "correct the heading")
+      case .impossible: reportImpossible(text, at: row, column: column, file: file, log: &log)
       case .other: classify(text, column: column, marks: marks)
       }
     }
     doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
     if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+    reportDates(dates, weekdays, log: &log)
+  }
+
+  private func reportImpossible(
+    _ text: String, at row: TableRow, column: Int, file: String, log: inout DiagnosticLog
+  ) {
+    log.add(
+      .noSuchDate, at: row, column: column, of: file, "'\(name: text)' is not a valid date",
+      help: "correct the heading")
+  }
+
+  private func reportDates(
+    _ dates: DateFormat, _ weekdays: [Int: Set<Weekday>], log: inout DiagnosticLog
+  ) {
     warnAboutWeekdays(weekdays, log: &log)
-    reportNamed(dates: dates, options: options, log: &log)
+    reportNamed(dates: dates, log: &log)
+  }
+
+  /// The titles of both rows of a head, the second one's where the first has none before the sessions.
+  private static func titles(_ first: [String], _ second: [String], before start: Int) -> [String] {
+    first.indices.map { $0 < start && first[$0].isEmpty && $0 < second.count ? second[$0] : first[$0] }
   }
 
   /// The columns before the first session whose titles are dates of another form.
@@ -113,7 +127,7 @@ package struct GridHead {
   }
 
   /// Logs errors where dates stand behind a text in few heads: "Paid (7/9)" beside plain dates is hardly a session.
-  private func reportNamed(dates: DateFormat, options: ReadingOptions, log: inout DiagnosticLog) {
+  private func reportNamed(dates: DateFormat, log: inout DiagnosticLog) {
     let named = sessions.filter {
       $0.column < titles.count && SessionHeading.isNamed(titles[$0.column], dates: dates)
     }

@@ -14,13 +14,7 @@ package struct TransposedShape {
   init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
     let body = rows[(index + 1)...]
     let titles = roles.titles
-    let isDate = { (text: String) in SessionHeading.isSession(text, dates: options.dateFormat) }
-    let likely = [roles.columns[.date]].compactMap { $0 } + titles.indices.prefix(TransposedShape.reach)
-    let needed = options.layout == nil ? 2 : 1
-    let found = likely.first { column in
-      !isDate(titles[column]) && body.count { isDate($0.text(column)) } >= needed
-    }
-    guard let date = found else { return nil }
+    guard let date = TransposedShape.dates(roles, body, options) else { return nil }
     let left = Set(
       [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {
         $0
@@ -28,16 +22,7 @@ package struct TransposedShape {
     let named = titles.indices.filter {
       $0 > date && !left.contains($0) && !titles[$0].isEmpty && !TransposedShape.isWeekdays(body, $0)
     }
-    let marks = CellMarks(MarkVocabulary(options))
-    let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
-    let leading = named.prefix {
-      !counts.contains($0) && TransposedShape.hasLabels(body, $0, titles, options)
-    }
-    let labels = named.filter {
-      leading.contains($0) || Heading.asksWhetherHeld(titles[$0])
-        || Heading.lessons.contains(PlainLetters.folded(titles[$0]))
-          && TransposedShape.hasLabels(body, $0, titles, options)
-    }
+    let labels = TransposedShape.labels(titles, among: named, body, options)
     let people = named.filter { !labels.contains($0) }
     let vocabulary = MarkVocabulary(options)
     // One column headed like marks is that of a list.
@@ -59,6 +44,31 @@ package struct TransposedShape {
     // A form's answers are dates with names, and a column of codes.
     guard self.people.count > 1 || labels.isEmpty && doubtful.isEmpty else { return nil }
     leftOut = labels
+  }
+
+  /// The column of dates.
+  private static func dates(_ roles: TableHead, _ body: ArraySlice<TableRow>, _ options: ReadingOptions)
+    -> Int?
+  {
+    let isDate = { (text: String) in SessionHeading.isSession(text, dates: options.dateFormat) }
+    let likely = [roles.columns[.date]].compactMap { $0 } + roles.titles.indices.prefix(reach)
+    let needed = options.layout == nil ? 2 : 1
+    return likely.first { column in
+      !isDate(roles.titles[column]) && body.count { isDate($0.text(column)) } >= needed
+    }
+  }
+
+  /// The columns that say something of the lessons, such as their topics.
+  private static func labels(
+    _ titles: [String], among named: [Int], _ body: ArraySlice<TableRow>, _ options: ReadingOptions
+  ) -> [Int] {
+    let marks = CellMarks(MarkVocabulary(options))
+    let counts = named.filter { GridHead.check(headed: titles[$0], marks: marks) != nil }
+    let leading = named.prefix { !counts.contains($0) && hasLabels(body, $0, titles, options) }
+    return named.filter {
+      leading.contains($0) || Heading.asksWhetherHeld(titles[$0])
+        || Heading.lessons.contains(PlainLetters.folded(titles[$0])) && hasLabels(body, $0, titles, options)
+    }
   }
 
   /// The number of columns in which dates are looked for.

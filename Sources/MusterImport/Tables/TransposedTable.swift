@@ -52,15 +52,7 @@ struct TransposedTable: TableLayoutReader {
     let grid = FormGrid(titles, columns: shape.people, isForm: isOfForm)
     grid.reportQuestions(row, file: file, log: &log)
     group = destination.group(named: defaultGroup)
-    for column in shape.doubtful {
-      let title = titles[column]
-      log.add(
-        .columnWithoutCodes, at: row, column: column, of: file,
-        "the column '\(name: title)' contains no codes, unlike those of the other names",
-        help:
-          "if it does not belong to a person, ignore it: \(name: .assign("column", "note", title)); otherwise specify what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
-      )
-    }
+    reportDoubtful(row, log: &log)
     reportMarks(row, counting: counting, log: &log)
     let places = row.places(file: file)
     for column in grid.questions.count > 1 ? [] : shape.people {
@@ -72,6 +64,19 @@ struct TransposedTable: TableLayoutReader {
         named: grid.names[column] ?? titles[column], at: places[column].place,
         sourceLine: places[column].sourceLine, log: &log)
       if let index { people.append((column, index, GridTally())) }
+    }
+  }
+
+  /// Refuses columns without a single code.
+  private func reportDoubtful(_ row: TableRow, log: inout DiagnosticLog) {
+    for column in shape.doubtful {
+      let title = titles[column]
+      log.add(
+        .columnWithoutCodes, at: row, column: column, of: file,
+        "the column '\(name: title)' contains no codes, unlike those of the other names",
+        help:
+          "if it does not belong to a person, ignore it: \(name: .assign("column", "note", title)); otherwise specify what its codes mean: \(known: .assign("mark", "CODE", "MARK"))"
+      )
     }
   }
 

@@ -180,6 +180,20 @@ struct WideTable: TableLayoutReader {
     if hasOtherSlot(row, of: person, group: group, log: &log) {
       return reject(row, "the person has several rows", log: &log)
     }
+    let tally = readMarks(of: row, person: person, sessions: sessions, in: &destination[group], log: &log)
+    note(row, name: name, tally)
+    for (column, check) in head.checks {
+      tally.compare(
+        row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,
+        log: &log)
+    }
+  }
+
+  /// Puts the marks of a row on record, and counts them.
+  private mutating func readMarks(
+    of row: TableRow, person: PersonID, sessions: [SessionID?], in builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) -> GridTally {
     var tally = GridTally()
     for (index, session) in head.sessions.enumerated() {
       guard let code = marks.code(in: row, column: session.column, file: file) else {
@@ -197,17 +211,12 @@ struct WideTable: TableLayoutReader {
         reject(row, "the session in column \(session.column + 1) was rejected", log: &log)
         continue
       }
-      let stands = destination[group].mark(
+      let stands = builder.mark(
         mark, person: person, session: known, file: file, line: row.line,
         at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
-    note(row, name: name, tally)
-    for (column, check) in head.checks {
-      tally.compare(
-        row, column: column, title: head.title(of: column), check: check, blank: options.blank, file: file,
-        log: &log)
-    }
+    return tally
   }
 
   private mutating func note(_ row: TableRow, name: String, _ tally: GridTally) {

@@ -71,6 +71,7 @@ extension WideTable {
       guard destination[group].merge(planes, people: people, sessions: known) == 0 else { return false }
       rows += people.count
     }
+    isBlank = false
     // Of few people it is asked whether a row without marks is somebody's.
     guard unmarked.isEmpty || marked.count >= TableShape.sample else { return false }
     return log.problems.isEmpty && log.errors == 0 && log.warnings == 0
