@@ -38,6 +38,16 @@ struct CatalogueDoubtTests {
       ])
   }
 
+  @Test func aTermIsOfAYearAtMostWhateverItsMeetingsSay() throws {
+    let college = try College([
+      "sections":
+        "term,course,section,meetings\nX19,A 1,01,M 10:00-10:50 01/07/1864-02/07/1864 A\nX19,A 1,02,M 10:00-10:50 01/07/2019-02/07/2019 A\n",
+      "enrolments": nil, "terms": nil,
+    ])
+    let days = try #require(try college.reading().catalogue.terms.first { $0.name == "X19" }?.days)
+    #expect("\(days.upperBound)" == "2019-02-07" && days.upperBound - days.lowerBound == 400)
+  }
+
   @Test(arguments: ["B-12", "4-12", "3.14", "Hall 3-4", "Mar 12", "DL 101-102", "A/B 3-C/D", "2.5 - west"])
   func roomsWithNumbersAreNoDates(room: String) throws {
     #expect(try problems(section("M 10:00-10:50 in \(room)")).isEmpty)

@@ -127,14 +127,15 @@ struct CatalogueDraft {
     return known[SectionKey(term: term, name: PlainLetters.folded(text))]
   }
 
-  /// The catalogue, with terms in order and those without days given the days of their meetings.
+  /// The catalogue, with terms in order and those without days given the days of their meetings: of the last year, where
+  /// these are further apart, as a wrong century leaves them.
   func finished(name: String) -> Catalogue {
     var terms = terms
     for (index, term) in terms.enumerated() where term.days == nil {
       terms[index].areDaysStated = false
       let days = sections.lazy.filter { $0.term == index }.flatMap(\.meetings).compactMap(\.days)
       if let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() {
-        terms[index].days = first...last
+        terms[index].days = max(first, last - MeetingNotation.longest)...last
       }
     }
     let order = terms.indices.sorted { left, right in
