@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folders of the import stand above each other: none uses the types of one that uses its own.
+/// The folders of the import depend on each other in one direction: none uses types of a folder that uses its own.
 struct FolderCyclesTests {
   private static let root =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()

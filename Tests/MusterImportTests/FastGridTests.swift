@@ -107,15 +107,7 @@ struct FastGridTests {
   func damagedGridsGiveTheSameProblemsAndNeverCrash(seed: Int) throws {
     var chance = Chance(state: UInt64(seed) + 1_000)
     var bytes = grid(&chance)
-    let damage: [UInt8] = [0, 10, 13, 34, 44, 59, 9, 65, 0x80, 0xC3, 0xFF, 45, 48]
-    for _ in 0..<Int.random(in: 1...3, using: &chance) {
-      let place = Int.random(in: 0..<bytes.count, using: &chance)
-      switch chance.next() % 3 {
-      case 0: bytes[place] = damage.randomElement(using: &chance) ?? 0
-      case 1: bytes.remove(at: place)
-      default: bytes.insert(damage.randomElement(using: &chance) ?? 0, at: place)
-      }
-    }
+    chance.damage(&bytes)
     let reading = try FastAndCareful(bytes)
     reading.expectSame()
     reading.expectSameMessages()

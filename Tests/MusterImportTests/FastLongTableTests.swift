@@ -105,15 +105,7 @@ struct FastLongTableTests {
   func damagedTablesGiveTheSameProblemsAndNeverCrash(seed: Int) throws {
     var chance = Chance(state: UInt64(seed) + 1_000)
     var bytes = Array(table(&chance).utf8)
-    let damage: [UInt8] = [0, 10, 13, 34, 44, 59, 9, 65, 0x80, 0xC3, 0xFF, 45, 48]
-    for _ in 0..<Int.random(in: 1...4, using: &chance) {
-      let place = Int.random(in: 0..<bytes.count, using: &chance)
-      switch chance.next() % 3 {
-      case 0: bytes[place] = damage.randomElement(using: &chance) ?? 0
-      case 1: bytes.remove(at: place)
-      default: bytes.insert(damage.randomElement(using: &chance) ?? 0, at: place)
-      }
-    }
+    chance.damage(&bytes)
     try expectSame(bytes)
   }
 

@@ -15,7 +15,7 @@ package final class LineParser {
     scanner = RecordScanner(text, delimiter: delimiter, escapesByBackslash: false)
   }
 
-  /// Splits whole cells with what stands behind the last of them, a delimiter or a line break.
+  /// Splits a run of whole cells that includes the delimiter or line break after the last one.
   package func parse(run: UnsafeRawBufferPointer) -> Bool {
     guard let last = run.last else { return false }
     if last == 10 { return parse(run) }

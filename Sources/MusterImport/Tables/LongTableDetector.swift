@@ -1,25 +1,5 @@
 import MusterReading
 
-/// What is known of a long table before its rows are read.
-struct LongTableForm: Sendable {
-  let file: String
-  let head: TableHead
-  let options: ReadingOptions
-  /// The columns of names, where cells name several people.
-  var lists: NameLists?
-  /// The columns of marks, where each mark has one.
-  var flags: MarkFlags?
-  /// A column of which something else says that it is not read.
-  var told: Int?
-  /// Whether the ids number the rows.
-  var ignoresID = false
-  /// What everybody listed is, where no column tells.
-  let listed: ListedMark
-
-  /// The columns that are read though they play no role, or of which something else is said.
-  var read: [Int] { (lists?.columns.map(\.index) ?? []) + (flags?.indices ?? []) + [told].compactMap { $0 } }
-}
-
 /// Looks at the rows of a long table for one thing that is to be asked or said of it, beside what they mean.
 protocol LongTableDetector: Sendable {
   /// The detector of a table whose first rows are known; `nil` where there is nothing to look for.

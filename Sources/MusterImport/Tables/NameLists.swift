@@ -21,7 +21,7 @@ struct NameLists: Sendable {
   enum Finding {
     case none
     case lists(NameLists)
-    /// Columns that hold names too, of whom nobody knows what they did.
+    /// Further columns of names whose heading does not say which mark the people in them have.
     case unknown([Int])
     /// The first cell that could be two people, or one whose last name comes first.
     case unclear(row: TableRow, column: Int)

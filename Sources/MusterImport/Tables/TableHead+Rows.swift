@@ -32,8 +32,8 @@ extension TableHead {
     columns[.session] = nil
   }
 
-  /// Takes the only column whose cells are all words for marks, or codes that somebody explained or that stand below a
-  /// heading of attendance, of those who came and of others, for that of the marks.
+  /// Finds the column of marks: the only one in which every cell is a word for a mark or a code that was explained, or which
+  /// has a heading about attendance and only codes. Some of its cells must say present, and some something else.
   private mutating func settleMark(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)

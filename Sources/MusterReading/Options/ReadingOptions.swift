@@ -6,7 +6,7 @@ import MusterJournals
 /// The command's reading options and the indented lines below `include` give the same values.
 @dynamicMemberLookup
 public struct ReadingOptions: Sendable {
-  /// What is declared of the files; the rest is told by their content.
+  /// What is declared about the files; the rest is detected from their content.
   public var plan = ReadingPlan()
   /// Codes that a file explains in words that nobody knows, so that their usual meaning does not hold.
   package var unexplainedCodes: Set<String> = []

@@ -152,7 +152,7 @@ public struct FilePlan: Hashable, Sendable {
   public var plan: ReadingPlan
   /// Whether a journal includes the file.
   public var isIncluded = false
-  /// What the plan cannot say of the file, so that it is told by the content.
+  /// What no rule can say about the file, and is detected from its content.
   public package(set) var unsaid: Set<UnsaidPart> = []
 }
 

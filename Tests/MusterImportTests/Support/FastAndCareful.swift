@@ -2,6 +2,7 @@ import Foundation
 @testable import MusterFiles
 import MusterJournals
 @testable import MusterReading
+import TestSupport
 import Testing
 
 /// The same table read twice from a file: fast where that can be, and with care.
@@ -37,5 +38,20 @@ struct FastAndCareful {
   /// Expects that both say the same, word by word.
   func expectSameMessages() {
     #expect(fast.messages == careful.messages, shown)
+  }
+}
+
+extension Chance {
+  /// Changes, removes or adds one to four bytes, most of them such as mean something in tables.
+  mutating func damage(_ bytes: inout [UInt8]) {
+    let damage: [UInt8] = [0, 10, 13, 34, 44, 59, 9, 65, 0x80, 0xC3, 0xFF, 45, 48]
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      let place = Int.random(in: 0..<bytes.count, using: &self)
+      switch next() % 3 {
+      case 0: bytes[place] = damage.randomElement(using: &self) ?? 0
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(damage.randomElement(using: &self) ?? 0, at: place)
+      }
+    }
   }
 }

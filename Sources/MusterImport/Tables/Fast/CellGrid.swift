@@ -133,7 +133,9 @@ struct MarkPlanes: Sendable {
     self.people = people
   }
 
-  /// The planes of people of whom each has a row of words for each kind of mark, by their raw values.
+  /// The planes of rows of people.
+  ///
+  /// - Parameter rows: for each person, a row of words for each kind of mark, in the order of their raw values.
   init(words: Int, rows: [UInt64]) {
     let kinds = Mark.allCases.count
     self.init(words: words, people: words == 0 ? 0 : rows.count / (words * kinds))

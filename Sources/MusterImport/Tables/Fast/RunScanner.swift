@@ -12,7 +12,7 @@ struct RunScanner {
       delimiter: layout.delimiter)
   }
 
-  /// A scanner of rows with so many cells before those of the person, if these do not come first.
+  /// A scanner of rows in which a number of cells come before those of the person.
   init(before: Int, person: Int = 0, endsWithPerson: Bool = false, delimiter: UInt8) {
     (self.before, self.person, self.endsWithPerson) = (before, person, endsWithPerson)
     self.delimiter = delimiter
