@@ -39,17 +39,12 @@ struct DayMask: Hashable, Sendable {
   /// The days in this set and not in the other, which are over the same days.
   func subtracting(_ other: DayMask) -> DayMask { DayMask(words: zip(words, other.words).map { $0 & ~$1 }) }
 
-  /// Adds the days of some sessions.
-  ///
-  /// - Parameter days: for each session the index of its day, -1 for none.
-  mutating func insert(daysOf sessions: [UInt64], _ days: [Int32]) {
-    for (word, bits) in sessions.enumerated() {
-      var rest = bits
-      while rest != 0 {
-        let day = Int(days[word &* 64 &+ rest.trailingZeroBitCount])
-        if day >= 0 { words[day >> 6] |= 1 << UInt64(day & 63) }
-        rest &= rest &- 1
-      }
-    }
+  /// Adds the days from one on of which a bit is set, the lowest bit being that day's.
+  mutating func insert(_ bits: UInt64, from day: Int) {
+    if bits == 0 { return }
+    let (word, shift) = (day >> 6, UInt64(day & 63))
+    words[word] |= bits << shift
+    let rest = shift == 0 ? 0 : bits >> (64 - shift)
+    if rest != 0 { words[word + 1] |= rest }
   }
 }

@@ -13,6 +13,7 @@ struct ExpectedSessions: Sendable {
   let days: [ExpectedDay]
   /// For each session on record the index of its day among `days`, -1 where it is not expected.
   let dayOfSession: IDArray<SessionID, Int32>
+  private let sessionDays: SessionDays
   /// The days with a selected session on record.
   private let recordedDays: DayMask
   /// The days with an expected session that is not on record.
@@ -30,6 +31,7 @@ struct ExpectedSessions: Sendable {
     recorded = selection.sessions
     days = found.days
     dayOfSession = found.dayOfSession
+    sessionDays = SessionDays(dayOfSession.elements)
     var recordedDays = DayMask(count: days.count)
     var unrecordedDays = DayMask(count: days.count)
     var unrecordedBefore = [0]
@@ -106,15 +108,14 @@ struct ExpectedSessions: Sendable {
     let member = DayMask(count: days.count, range: memberDays(of: person))
     if isUniform, isAlwaysMember(person) { return member }
     var mask = member.intersection(unrecordedDays)
-    mask.insert(daysOf: recorded(of: person).words, dayOfSession.elements)
+    sessionDays.insert(recorded(of: person), into: &mask)
     return mask
   }
 
   /// The expected days on which a person attended a session.
   func attendedDays(of person: PersonID) -> DayMask {
     var mask = DayMask(count: days.count)
-    mask.insert(
-      daysOf: recorded.intersection(marks.attended(person: person)).words, dayOfSession.elements)
+    sessionDays.insert(recorded.intersection(marks.attended(person: person)), into: &mask)
     return mask
   }
 

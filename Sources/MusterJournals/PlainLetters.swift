@@ -36,12 +36,18 @@ package enum PlainLetters {
   ///   - text: the text.
   ///   - folded: the other text, folded.
   package static func holds(_ text: String, folded: String) -> Bool {
-    let plain = self.folded(text)
-    guard isASCII(plain), isASCII(folded) else { return folded.isEmpty || plain.contains(folded) }
-    return plain.withBytes { bytes in
-      folded.withBytes { wanted in
+    contains(self.folded(text), folded)
+  }
+
+  /// Whether a folded text has another one in it.
+  package static func contains(_ text: String, _ other: String) -> Bool {
+    guard isASCII(text) else { return other.isEmpty || text.contains(other) }
+    return text.withBytes { bytes in
+      other.withBytes { wanted in
         bytes.count >= wanted.count
-          && (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
+          && (0...(bytes.count - wanted.count)).contains { start in
+            wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+          }
       }
     }
   }
@@ -50,13 +56,22 @@ package enum PlainLetters {
 
   /// The same of ASCII, byte by byte, since every cell of a file's first rows is folded to tell its format; `nil` of
   /// other text.
-  private static func foldedASCII(_ text: some Sequence<UInt8>) -> String? {
-    var kept: [UInt8] = []
-    for byte in text {
-      guard byte < 0x80 else { return nil }
-      if let plain = plain(byte) { kept.append(plain) }
+  private static func foldedASCII(_ text: some Collection<UInt8>) -> String? {
+    var isASCII = true
+    let folded = String(unsafeUninitializedCapacity: text.count) { kept in
+      var count = 0
+      for byte in text {
+        guard byte < 0x80 else {
+          isASCII = false
+          return 0
+        }
+        guard let plain = plain(byte) else { continue }
+        kept[count] = plain
+        count += 1
+      }
+      return count
     }
-    return String(decoding: kept, as: UTF8.self)
+    return isASCII ? folded : nil
   }
 
   /// What is kept of a byte of ASCII; `nil` where nothing is.

@@ -157,9 +157,13 @@ import Testing
     for _ in 0..<200 {
       let cell = Cell(person: PersonID(random.below(20)), session: SessionID(random.below(140)))
       let mark = random.pick(Mark.allCases, else: .present)
-      let bits = random.next() & random.next() & (.max >> UInt64(max(0, cell.session.index + 64 - 140)))
-      found += model.table.set(mark, person: cell.person, session: cell.session, following: bits)
-      for place in 0..<64 where bits & 1 << UInt64(place) != 0 {
+      let places = (0..<(140 - cell.session.index)).filter { _ in random.below(4) == 0 }
+      var bits = [UInt64](repeating: 0, count: 3)
+      for place in places { bits[place >> 6] |= 1 << UInt64(place & 63) }
+      found += bits.withUnsafeBufferPointer {
+        model.table.set(mark, person: cell.person, session: cell.session, following: $0)
+      }
+      for place in places {
         let target = Cell(person: cell.person, session: cell.session.advanced(by: place))
         switch model.marks[target] {
         case nil: model.marks[target] = mark

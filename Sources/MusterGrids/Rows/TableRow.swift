@@ -54,7 +54,7 @@ package struct TableRow {
 
   /// The text of a cell, white space trimmed and joined; empty where the row is too short.
   package func text(_ index: Int) -> String {
-    PersonName.normalized(String(decoding: value(index), as: UTF8.self))
+    PersonName.normalized(bytes: value(index))
   }
 
   /// The text of a cell as it stands in the file where it holds characters that ``text(_:)`` does not keep; empty where

@@ -6,22 +6,23 @@ enum AbsenceHeading {
   static func matches(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     guard folded.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
-    let isAbsence = stems.contains { folded.contains($0) } || words.contains(folded)
+    let isAbsence = stems.contains { PlainLetters.contains(folded, $0) } || words.contains(folded)
     guard isAbsence, !Heading.countsAttendance(title) else { return false }
-    return !presences.contains { folded.contains($0) }
+    return !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
   /// Whether a heading is of numbers of absences, as `Days Absent` is.
   static func counts(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return (stems.contains { folded.contains($0) } || words.contains(folded))
-      && !presences.contains { folded.contains($0) }
+    return (stems.contains { PlainLetters.contains(folded, $0) } || words.contains(folded))
+      && !presences.contains { PlainLetters.contains(folded, $0) }
   }
 
   /// Whether a heading is of numbers of presences, as `Days Present` and `Classes attended` are.
   static func countsPresences(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
-    return presences.contains { folded.contains($0) } && !stems.contains { folded.contains($0) }
+    return presences.contains { PlainLetters.contains(folded, $0) }
+      && !stems.contains { PlainLetters.contains(folded, $0) }
   }
 
   /// Whether a heading is one word that is of absences, as `Absences` and `Fehltage` are.

@@ -36,6 +36,7 @@ package struct CalendarCell: Hashable {
   /// The month with its year in a title of more words: `Attendance, September 2026`; `nil` when there is none, or several,
   /// or when it belongs to a whole date, or to something else than the table's days.
   package init?(title: String) {
+    guard title.utf8.contains(where: { (48...57).contains($0) }) else { return nil }
     // "noviembre de 2026"
     let words = title.split { " .,/-–()".contains($0) }.filter {
       !["de", "del", "of"].contains($0.lowercased())

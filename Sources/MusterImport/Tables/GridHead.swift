@@ -146,11 +146,7 @@ package struct GridHead {
   private func warnAboutWeekdays(_ weekdays: [Int: Set<Weekday>], log: inout DiagnosticLog) {
     for session in sessions {
       let title = session.column < titles.count ? titles[session.column] : ""
-      let found = title.split { " ,;()[]".contains($0) }.compactMap { word in
-        // "mar" is March too.
-        MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekdays(named: word) : nil
-      }.filter { !$0.isEmpty }
-      let named = weekdays[session.column] ?? (found.count == 1 ? found[0] : [])
+      let named = weekdays[session.column] ?? GridHead.weekdays(in: title)
       guard !named.isEmpty, !named.contains(session.heading.day.weekday) else { continue }
       let day = session.heading.day
       log.add(
@@ -158,6 +154,16 @@ package struct GridHead {
         "\(day) is a \(known: day.weekday.name.prefix(1).uppercased() + day.weekday.name.dropFirst()), but a different weekday is written next to it",
         help: "correct the date or the weekday, or check the year", sourceLine: session.sourceLine)
     }
+  }
+
+  /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
+  private static func weekdays(in title: String) -> Set<Weekday> {
+    guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
+    let found = title.split { " ,;()[]".contains($0) }.compactMap { word in
+      // "mar" is March too.
+      MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekdays(named: word) : nil
+    }.filter { !$0.isEmpty }
+    return found.count == 1 ? found[0] : []
   }
 
   /// Logs an error where dates without years fall back, as those of a school year do in January.

@@ -21,7 +21,11 @@ struct HeadYears {
     let titles =
       rows.compactMap { HeadYears.title(of: $0) }
       + texts.prefix(first).compactMap { CalendarCell($0)?.year }.map { Named(year: $0) }
-    guard let (form, days) = HeadYears.days(of: columns.map { texts[$0] }, composer.dates) else { return }
+    let dates = columns.map { texts[$0] }
+    // Years are told of dates that have none.
+    guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
+      let (form, days) = HeadYears.days(of: dates, composer.dates)
+    else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
     let owns = columns.enumerated().compactMap { index, column in
@@ -66,6 +70,13 @@ struct HeadYears {
   private static func namesMonth(_ text: String) -> Bool {
     let words: [Substring] = text.split { !$0.isLetter }
     return words.contains { CalendarCell(String($0)) != nil }
+  }
+
+  /// Whether a text begins with a date that has a year in whatever form it may be of.
+  private static func hasYear(_ text: String, _ given: DateFormat?) -> Bool {
+    guard given == nil else { return false }
+    let formats = DateCandidates.formats(of: SessionHeading.dateBytes(of: text, dates: nil))
+    return !formats.isEmpty && formats.allSatisfy(\.hasYear)
   }
 
   /// The year that a date has which is of a form but for that.

@@ -51,7 +51,8 @@ package struct Legend: Sendable {
 
   /// The codes of a table that texts explain; none where they may say something else.
   private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
-    let text = texts.joined(separator: "; ")
+    // What a code means has letters, and stands behind it.
+    let text = texts.filter { $0.utf8.count > 2 && $0.contains(where: \.isLetter) }.joined(separator: "; ")
     let found = LegendText(text, codes: codes.union(blanks)).parts.compactMap { part in
       entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, isSure: part.isSure)
     }

@@ -14,10 +14,11 @@ struct MissingHead {
     guard !dates.isEmpty, first.count > 1 else { return nil }
     // Several dates may be the head of a grid, of which something else is wrong; one with marks among them is none.
     let vocabulary = MarkVocabulary()
-    let hasMarks = first.cells.indices.contains {
-      $0 > dates[0] && vocabulary.mark(headed: first.text($0)) != nil
+    let others = Set(first.cells.indices.dropFirst(dates[0])).subtracting(dates)
+    guard dates.count == 1 || others.contains(where: { vocabulary.mark(headed: first.text($0)) != nil })
+    else {
+      return nil
     }
-    guard dates.count == 1 || hasMarks else { return nil }
     let cells = below.flatMap { row in dates.map { row.text($0) } }.filter { !$0.isEmpty }
     if below.isEmpty {
       guard dates.count == 1, TableHead(titles: first.texts, options: .unspecified).columns.isEmpty else {

@@ -28,10 +28,13 @@ struct SignSystem: Sendable {
   /// The usual codes of people who came.
   private static let usual: Set<String> = ["p", "x", "1", "✓", "✔", "✅", "present", "yes", "+", "●"]
 
+  /// The most bytes of a sign, and of what asks for a picture of it.
+  private static let longest = (all.flatMap(\.required) + usual).map(\.utf8.count).max().map { $0 + 3 } ?? 0
+
   /// Gives the meanings of the signs of a table to options, after those that the user names and the table explains.
   static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
     guard !options.isWhole else { return }
-    let texts = rows.flatMap { $0.texts }.filter { $0.count <= 2 }
+    let texts = Set(rows.flatMap { $0.texts }.filter { $0.utf8.count <= longest && $0.count <= 2 })
     let cells = Set(
       texts.map { text in
         String(String.UnicodeScalarView(text.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))

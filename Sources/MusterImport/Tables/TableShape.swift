@@ -45,7 +45,7 @@ package struct TableShape {
   /// The number of rows at most that are looked at.
   package static let sample = 60
   /// The most rows of very many cells that are looked at.
-  private static let wideSample = (rows: 12, cells: 1 << 15)
+  private static let wideSample = (rows: 6, cells: 1 << 15)
 
   /// Whether the first rows are enough to tell the layout: fewer do where they are very wide.
   static func isEnough(_ rows: [TableRow]) -> Bool {

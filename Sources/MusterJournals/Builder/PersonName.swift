@@ -20,7 +20,7 @@ public enum PersonName {
   ///
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
   public static func normalized(_ text: some StringProtocol) -> String {
-    if isNormalAtSight(text) { return String(text) }
+    if text.withBytes(isNormalAtSight) { return String(text) }
     var words = String.UnicodeScalarView()
     var isSpacePending = false
     for scalar in text.unicodeScalars {
@@ -35,9 +35,15 @@ public enum PersonName {
     return String(words)
   }
 
+  /// The same of a text's bytes, for tables, in which every cell is asked for.
+  package static func normalized(bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return bytes.withUnsafeBufferPointer(isNormalAtSight) ? text : normalized(text)
+  }
+
   /// What a warning says of a name that holds more than its normalized form keeps, white space apart; `nil` of others.
   package static func remark(on text: some StringProtocol) -> DiagnosticText? {
-    if isNormalAtSight(text) { return nil }
+    if text.withBytes(isNormalAtSight) { return nil }
     let scalars = text.unicodeScalars
     guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
@@ -51,7 +57,7 @@ public enum PersonName {
 
   /// Whether a text has a control character or a line break between its first and last visible characters.
   package static func hasControl(_ text: some StringProtocol) -> Bool {
-    if isNormalAtSight(text) { return false }
+    if text.withBytes(isNormalAtSight) { return false }
     let scalars = text.unicodeScalars
     guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
@@ -61,17 +67,15 @@ public enum PersonName {
 
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
   /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
-  private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {
-    text.withBytes { bytes -> Bool in
-      var previous = UInt8(ascii: " ")
-      for byte in bytes {
-        switch byte {
-        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF...0xFF: return false
-        default: previous = byte
-        }
+  private static func isNormalAtSight(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in bytes {
+      switch byte {
+      case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF...0xFF: return false
+      default: previous = byte
       }
-      return previous != UInt8(ascii: " ") || bytes.isEmpty
     }
+    return previous != UInt8(ascii: " ") || bytes.isEmpty
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

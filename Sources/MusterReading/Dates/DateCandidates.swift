@@ -6,6 +6,10 @@ package enum DateCandidates {
   ///
   /// - Parameter isTable: whether six digits may be one, as in tables kept by hand: `260907`.
   package static func formats(of bytes: [UInt8], isTable: Bool = false) -> [DateFormat] {
+    if isISO(bytes) {
+      guard case .day = DateFormat.iso.prefix(of: bytes).reading else { return [] }
+      return [.iso]
+    }
     guard let shape = Shape(bytes) else { return [] }
     let formats = isTable && shape.elements == [.number(6)] ? packed : shape.formats
     return formats.filter { format in
@@ -16,6 +20,12 @@ package enum DateCandidates {
       case .impossible, .mismatch: false
       }
     }
+  }
+
+  /// Whether a text is a date of ISO 8601 by its look, as most in files are: it needs no search.
+  private static func isISO(_ bytes: [UInt8]) -> Bool {
+    bytes.count == 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-")
+      && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { (48...57).contains(bytes[$0]) }
   }
 
   private static let packed = [

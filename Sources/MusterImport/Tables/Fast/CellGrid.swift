@@ -14,11 +14,11 @@ final class CellGrid {
   /// The number of marks that the queue holds.
   static let queueLength = 256
 
-  private(set) var stride = 4
   /// Marks to be put into cells, by their keys.
   let queue = UnsafeMutablePointer<UInt64>.allocate(capacity: queueLength)
   /// The cells, sixteen a word, a row of ``stride`` words a person.
   private var words: UnsafeMutablePointer<UInt64>
+  private var stride = 8
   private var rows = 64
 
   init() {
@@ -34,6 +34,14 @@ final class CellGrid {
 
   static func code(of mark: Mark) -> UInt64 { [3, 5, 6, 9, 10, 12][mark.rawValue] }
 
+  /// Where the cell of a session is in a row: its word, its place there, and four bits for a code.
+  ///
+  /// Of each four sessions one after another the cells are at one place of four words, so that their bits come next to each
+  /// other when those are put together.
+  static func cell(of session: UInt64) -> UInt64 {
+    (session >> 6) << 10 | (session & 3) << 8 | (session >> 2 & 15) << 4
+  }
+
   /// The cells as they are now, of use until the next call of ``reserve(people:sessions:)``.
   var view: View { View(words: words, row: UInt64(stride) << 8) }
 
@@ -47,7 +55,9 @@ final class CellGrid {
   func reserve(people: Int, sessions: Int) {
     guard people > rows || sessions > stride * 16 else { return }
     let newRows = people > rows ? max(people, rows * 2) : rows
-    let newStride = sessions > stride * 16 ? max((sessions + 15) / 16, stride * 2) : stride
+    // An odd number of cache lines: rows a power of two apart would all want the same few places of a cache.
+    let newStride =
+      sessions > stride * 16 ? (max((sessions + 15) / 16, stride * 2) + 7) / 16 * 16 + 8 : stride
     let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: newRows * newStride)
     larger.initialize(repeating: 0, count: newRows * newStride)
     for row in 0..<rows { (larger + row * newStride).update(from: words + row * stride, count: stride) }
@@ -55,62 +65,54 @@ final class CellGrid {
     (words, rows, stride) = (larger, newRows, newStride)
   }
 
-  /// The marks of the first people, a bit each; `nil` when one contradicts another.
+  /// The marks of the first people at the first sessions, a bit each; `nil` when one contradicts another.
   ///
-  /// Sixteen cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that are
-  /// set in a cell are its mark, and a third is a contradiction.
-  func planes(people: Int) -> MarkPlanes? {
-    var planes = MarkPlanes(words: (stride + 3) / 4, people: people)
+  /// Sixty-four cells are looked at together: in a word with the first bit of each, one with the second, and so on, two that
+  /// are set of a cell are its mark, and a third is a contradiction.
+  func planes(people: Int, sessions: Int) -> MarkPlanes? {
+    var planes = MarkPlanes(words: (sessions + 63) / 64, people: people)
     for row in 0..<people {
-      for column in 0..<stride {
-        let word = words[row * stride + column]
-        if word == 0 { continue }
-        let first = word & CellGrid.firsts
-        let second = word &>> 1 & CellGrid.firsts
-        let third = word &>> 2 & CellGrid.firsts
-        let fourth = word &>> 3 & CellGrid.firsts
+      for word in 0..<planes.words {
+        let cells = words + row * stride + word * 4
+        if cells[0] | cells[1] | cells[2] | cells[3] == 0 { continue }
+        let (first, second) = (CellGrid.gathered(cells, 0), CellGrid.gathered(cells, 1))
+        let (third, fourth) = (CellGrid.gathered(cells, 2), CellGrid.gathered(cells, 3))
         guard first & second & (third | fourth) | third & fourth & (first | second) == 0 else { return nil }
         // In the order of ``code(of:)``.
-        let marks = (
-          first & second, first & third, second & third, first & fourth, second & fourth, third & fourth
-        )
-        let (place, shift) = (row * planes.words + column >> 2, UInt64(column & 3) * 16)
-        planes.add(0, CellGrid.gathered(marks.0) << shift, at: place)
-        planes.add(1, CellGrid.gathered(marks.1) << shift, at: place)
-        planes.add(2, CellGrid.gathered(marks.2) << shift, at: place)
-        planes.add(3, CellGrid.gathered(marks.3) << shift, at: place)
-        planes.add(4, CellGrid.gathered(marks.4) << shift, at: place)
-        planes.add(5, CellGrid.gathered(marks.5) << shift, at: place)
+        let place = row * planes.words + word
+        planes.add(0, first & second, at: place)
+        planes.add(1, first & third, at: place)
+        planes.add(2, second & third, at: place)
+        planes.add(3, first & fourth, at: place)
+        planes.add(4, second & fourth, at: place)
+        planes.add(5, third & fourth, at: place)
       }
     }
     return planes
   }
 
+  /// One bit of each of the cells of four words, in the order of their sessions.
+  @inline(__always) private static func gathered(_ cells: UnsafePointer<UInt64>, _ bit: UInt64) -> UInt64 {
+    (cells[0] &>> bit & firsts) | (cells[1] &>> bit & firsts) &<< 1 | (cells[2] &>> bit & firsts) &<< 2
+      | (cells[3] &>> bit & firsts) &<< 3
+  }
+
   /// The first bit of each of sixteen cells.
   private static let firsts: UInt64 = 0x1111_1111_1111_1111
-
-  /// The first bits of sixteen cells, one next to the other.
-  @inline(__always) private static func gathered(_ bits: UInt64) -> UInt64 {
-    if bits == 0 { return 0 }
-    let pairs = (bits | bits &>> 3) & 0x0303_0303_0303_0303
-    let fours = (pairs | pairs &>> 6) & 0x000F_000F_000F_000F
-    let eights = (fours | fours &>> 12) & 0x0000_00FF_0000_00FF
-    return (eights | eights &>> 24) & 0xFFFF
-  }
 
   /// The cells of a grid, to be written to in a tight loop.
   struct View {
     fileprivate let words: UnsafeMutablePointer<UInt64>
     fileprivate let row: UInt64
 
-    /// The key of a mark: a session's number times sixteen, plus the mark's code, in the row of a person.
-    @inline(__always) func key(person: UInt64, _ sessionAndCode: UInt64) -> UInt64 {
-      person &* row &+ sessionAndCode
+    /// The key of a mark of a person: the word of its cell, and below that its place there and its code.
+    @inline(__always) func key(person: UInt64, _ cellAndCode: UInt64) -> UInt64 {
+      person &* row &+ cellAndCode
     }
 
     /// Puts a mark into its cell.
     @inline(__always) func put(_ key: UInt64) {
-      words[Int(truncatingIfNeeded: key &>> 8)] |= (key & 15) &<< ((key &>> 2) & 60)
+      words[Int(truncatingIfNeeded: key &>> 8)] |= (key & 15) &<< (key &>> 2 & 60)
     }
 
     /// Asks for the memory of a cell, which a mark is put into soon.
@@ -160,11 +162,14 @@ struct MarkPlanes: Sendable {
     count += bits.nonzeroBitCount
   }
 
-  /// Calls a closure with every run of up to 64 marks of one kind: the mark, the row, the session of the lowest bit.
-  func forEach(_ body: (_ mark: Mark, _ row: Int, _ first: Int, _ bits: UInt64) -> Void) {
-    for mark in Mark.allCases {
-      for (index, bits) in planes[mark.rawValue].enumerated() where bits != 0 {
-        body(mark, index / words, index % words * 64, bits)
+  /// Calls a closure with every row of marks of one kind, of which the first session's is the lowest bit of the first word.
+  func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void) {
+    guard words > 0 else { return }
+    for mark in Mark.allCases where !planes[mark.rawValue].isEmpty {
+      planes[mark.rawValue].withUnsafeBufferPointer { plane in
+        for row in 0..<people {
+          body(mark, row, UnsafeBufferPointer(rebasing: plane[(row * words)..<((row + 1) * words)]))
+        }
       }
     }
   }
@@ -180,16 +185,22 @@ extension JournalBuilder {
   {
     let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
     var merge = MarkTable.Merge()
-    planes.forEach { mark, row, first, bits in
-      if isInRow {
-        merge += table.set(mark, person: personMap[row], session: sessionMap[first], following: bits)
+    planes.forEachRow { mark, row, bits in
+      if isInRow, let first = sessionMap.first {
+        merge += table.set(mark, person: personMap[row], session: first, following: bits)
         return
       }
-      var rest = bits
-      while rest != 0 {
-        let session = sessionMap[first + rest.trailingZeroBitCount]
-        merge += table.set(mark, person: personMap[row], session: session, following: 1)
-        rest &= rest - 1
+      for (word, bits) in bits.enumerated() {
+        var rest = bits
+        while rest != 0 {
+          let session = sessionMap[word * 64 + rest.trailingZeroBitCount]
+          switch table.set(mark, person: personMap[row], session: session) {
+          case .new: break
+          case .repeated: merge.repeated += 1
+          case .conflict: merge.conflicts += 1
+          }
+          rest &= rest - 1
+        }
       }
     }
     return merge.conflicts == 0 ? merge.repeated : nil

@@ -81,10 +81,8 @@ struct FastLongTable {
     var problems = DiagnosticLog()
     let group = changed.group(named: defaultGroup)
     guard !changed[group].hasMemberships else { return false }
-    for result in results {
-      guard add(result, dates: dates, to: &changed[group], log: &problems), problems.errors == 0 else {
-        return false
-      }
+    guard add(results, dates: dates, to: &changed[group], log: &problems), problems.errors == 0 else {
+      return false
     }
     // The careful reader knows where they stand.
     guard changed[group].unlikelySessions.isEmpty else { return false }
@@ -146,14 +144,41 @@ struct FastLongTable {
     return slots.values.allSatisfy { $0.count < ArrivalTimes.many }
   }
 
+  /// Adds what was read; `false` where something is to be said of it that needs places.
+  ///
+  /// All people and sessions come before the first mark, so that the marks need not be moved to make room.
   private func add(
-    _ result: FastWorker.Result, dates: DateFormat, to builder: inout JournalBuilder, log: inout DiagnosticLog
+    _ results: [FastWorker.Result], dates: DateFormat, to builder: inout JournalBuilder,
+    log: inout DiagnosticLog
   ) -> Bool {
+    var maps: [(people: [PersonID], sessions: [SessionID])] = []
+    for result in results {
+      guard let map = ids(in: result, dates: dates, of: &builder, log: &log) else { return false }
+      maps.append(map)
+    }
+    var repeated = results.reduce(0) { $0 + $1.repeated }
+    for (result, map) in zip(results, maps) {
+      guard let again = builder.merge(result.planes, people: map.people, sessions: map.sessions) else {
+        return false
+      }
+      repeated += again
+    }
+    // The careful reader looks whether they are of several sessions.
+    if repeated > 0, LessonColumn(head, options: options) != nil { return false }
+    if repeated > 0 { log.addUnplaced(.repeatedMark, count: repeated) }
+    return true
+  }
+
+  /// The ids of the people and the sessions of a range; `nil` where there is something to be said of them.
+  private func ids(
+    in result: FastWorker.Result, dates: DateFormat, of builder: inout JournalBuilder,
+    log: inout DiagnosticLog
+  ) -> (people: [PersonID], sessions: [SessionID])? {
     let place = SourcePlace(file: lines.file.name)
     var people: [PersonID] = []
     for name in result.names {
       guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
-        return false
+        return nil
       }
       people.append(index)
     }
@@ -162,16 +187,10 @@ struct FastLongTable {
       guard let day = dates.day(of: text.date, year: options.year),
         case .session(let index) = builder.session(
           on: day, slot: text.slot, name: text.name, span: text.span, at: place, log: &log)
-      else { return false }
+      else { return nil }
       sessions.append(index)
     }
-    guard let repeated = builder.merge(result.planes, people: people, sessions: sessions) else {
-      return false
-    }
-    // The careful reader looks whether they are of several sessions.
-    if result.repeated + repeated > 0, LessonColumn(head, options: options) != nil { return false }
-    if result.repeated + repeated > 0 { log.addUnplaced(.repeatedMark, count: result.repeated + repeated) }
-    return true
+    return (people, sessions)
   }
 
   /// What the workers read, in the order of the file; `nil` when one gave up.

@@ -29,7 +29,7 @@ extension FastWorker {
     return true
   }
 
-  private func start(of line: Int, _ start: UnsafeRawPointer) -> UnsafeRawPointer {
+  func start(of line: Int, _ start: UnsafeRawPointer) -> UnsafeRawPointer {
     line == 0 ? start : start + Int(ends[line - 1])
   }
 
@@ -40,7 +40,7 @@ extension FastWorker {
     // What is not in order may be later on.
     let end =
       isInOrder || scans % 512 == 0
-      ? scanInOrder(start, row, lines: lines) : scanShuffled(start, row, lines: lines)
+      ? scanInOrder(start, row, lines: lines) : scanShuffled(start, lines: lines)
     rows += end - lines.lowerBound
     return end
   }
@@ -62,7 +62,7 @@ extension FastWorker {
           head = found
           known = heads[found]
         }
-        var place = row + Int(known.length)
+        let place = row + Int(known.length)
         var next = Int(followers[person])
         if next > 0, people.isEntry(people[next], at: place) {
           hits &+= 1
@@ -71,15 +71,10 @@ extension FastWorker {
           guard next > 0 else { break }
           followers[person] = Int32(truncatingIfNeeded: next)
         }
-        place += Int(people[next].length)
-        var value = known.value | implied
-        if hasTail {
-          let tail = tail(place, end: end, in: shortTails)
-          guard tail != ShortTails.unknown else { break }
-          value |= tail
-        } else if place != end {
-          break
-        }
+        let rest = place + Int(people[next].length)
+        let tail = hasTail ? tail(rest, end: end, in: shortTails) : rest == end ? 0 : ShortTails.unknown
+        guard tail != ShortTails.unknown else { break }
+        let value = known.value | implied | tail
         cells.put(cells.key(person: people[next].value, value))
         marks &+= value & 15 == 0 ? 0 : 1
         (person, row, line) = (next, end, line &+ 1)
@@ -92,48 +87,8 @@ extension FastWorker {
     return line
   }
 
-  /// Reads lines of which nothing foretells the next: every run is looked up, and all marks are put into their cells at the
-  /// end, when the memory of those has had time to come.
-  private func scanShuffled(_ start: UnsafeRawPointer, _ first: UnsafeRawPointer, lines: Range<Int>) -> Int {
-    let (heads, people, cells, ends) = (heads.view, people.view, grid.view, ends)
-    let runs = RunScanner(layout)
-    let (shortTails, queue) = (ShortTails(shortTails), grid.queue)
-    let (hasHead, hasTail, implied) = (layout.before > 0, !layout.endsWithPerson, impliedCode)
-    var (row, line) = (first, lines.lowerBound)
-    var headLength = Int(heads[head].length)
-    var (marks, queued) = (0, 0)
-    while line < lines.upperBound {
-      let end = start + Int(ends[line])
-      var value = implied
-      if hasHead {
-        headLength = runs.headLength(row, like: headLength, end: end)
-        guard headLength > 0 else { break }
-        let head = heads.find(row, count: headLength)
-        guard head > 0 else { break }
-        value |= heads[head].value
-      }
-      let personLength = runs.personLength(row + headLength, end: end)
-      guard personLength > 0 else { break }
-      let person = people.find(row + headLength, count: personLength)
-      guard person > 0 else { break }
-      if hasTail {
-        let tail = tail(row + (headLength &+ personLength), end: end, in: shortTails)
-        guard tail != ShortTails.unknown else { break }
-        value |= tail
-      }
-      let key = cells.key(person: people[person].value, value)
-      cells.prefetch(key)
-      queue[queued] = key
-      marks &+= value & 15 == 0 ? 0 : 1
-      (row, line, queued) = (end, line &+ 1, queued &+ 1)
-    }
-    grid.flush(queued)
-    markCount += marks
-    return line
-  }
-
   /// The code of the mark where no column tells it, else 0.
-  private var impliedCode: UInt64 { layout.mark == .none ? CellGrid.code(of: .present) : 0 }
+  var impliedCode: UInt64 { layout.mark == .none ? CellGrid.code(of: .present) : 0 }
 
   /// The entry of the run before the person, where it is not the one of the row before.
   @inline(never) private func findHead(_ row: UnsafeRawPointer, like other: Int, end: UnsafeRawPointer) -> Int
@@ -153,7 +108,7 @@ extension FastWorker {
   }
 
   /// What the end of a line says.
-  @inline(__always) private func tail(
+  @inline(__always) func tail(
     _ place: UnsafeRawPointer, end: UnsafeRawPointer, in shortTails: ShortTails
   ) -> UInt64 {
     let count = end - place

@@ -43,6 +43,10 @@ final class FastWorker {
   let shortTails = UnsafeMutablePointer<(key: UInt64, value: UInt64)>.allocate(capacity: ShortTails.count)
   /// How many bytes after its beginning each row of a batch ends, the next ones' too.
   let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: batchLength + MUSTER_TEXT_SLACK)
+  /// What is known of the rows of a batch while they are looked up.
+  let probes = UnsafeMutablePointer<Probe>.allocate(capacity: batchLength)
+  /// The number of rows that are looked up together, where they are in no order.
+  var reach = leastReach
   /// Who came after each person the last time, by their entries.
   var followers: [Int32] = [0]
   private var sessionNumbers: [LongRules.SessionText: UInt64] = [:]
@@ -88,11 +92,13 @@ final class FastWorker {
     parser = LineParser(delimiter: layout.delimiter)
     marks = CellMarks(vocabulary)
     shortTails.initialize(repeating: (0, 0), count: ShortTails.count)
+    probes.initialize(repeating: Probe(), count: FastWorker.batchLength)
   }
 
   deinit {
     shortTails.deallocate()
     ends.deallocate()
+    probes.deallocate()
   }
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
@@ -100,7 +106,9 @@ final class FastWorker {
     let isRegular = try lines.forEachBlock(
       of: range, size: FastWorker.blockSize, padding: FastWorker.padding
     ) { scan($0, count: $1) }
-    guard isRegular, let planes = grid.planes(people: names.count) else { return nil }
+    guard isRegular, let planes = grid.planes(people: names.count, sessions: sessions.count) else {
+      return nil
+    }
     return Result(
       names: names, sessions: sessions, planes: planes, repeated: markCount - planes.count, rows: rows,
       marks: marks)
@@ -120,7 +128,7 @@ final class FastWorker {
     else { return false }
     guard names.count * sessions.count <= mostMarks else { return false }
     grid.reserve(people: names.count, sessions: sessions.count)
-    grid.view.put(grid.view.key(person: people.view[person].value, session << 4 | code))
+    grid.view.put(grid.view.key(person: people.view[person].value, CellGrid.cell(of: session) | code))
     remember(line, personStart: personStart, tailStart: tailStart, session: session, code: code)
     rows += 1
     markCount += code == 0 ? 0 : 1
@@ -184,8 +192,8 @@ final class FastWorker {
     tails.insert(start + tailStart, count: count, value: value(of: .after, session, code))
   }
 
-  /// What a run says: the number of the session times sixteen, plus the code of the mark; 0 for what it does not tell.
+  /// What a run says: the cell of the session, plus the code of the mark; 0 for what it does not tell.
   private func value(of run: FastLayout.Run, _ session: UInt64, _ code: UInt64) -> UInt64 {
-    (layout.session == run ? session << 4 : 0) | (layout.mark == run ? code : 0)
+    (layout.session == run ? CellGrid.cell(of: session) : 0) | (layout.mark == run ? code : 0)
   }
 }

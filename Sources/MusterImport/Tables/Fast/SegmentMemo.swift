@@ -1,3 +1,5 @@
+import CKernels
+
 /// What runs of bytes within rows mean: a table from bytes to numbers by open addressing. Entries are counted from 1.
 ///
 /// It holds at most 2³² - 1 bytes and ``limit`` entries, which its owner sees to.
@@ -140,16 +142,33 @@ final class SegmentMemo {
 
     /// The entry of some bytes; 0 when there is none.
     @inline(__always) func find(_ key: UnsafeRawPointer, count: Int) -> Int {
+      let hash = hash(key, count: count)
+      return find(key, count: count, hash: hash, likely: likely(hash))
+    }
+
+    /// The same in steps, between which the memory that the next one needs has time to come: the hash of the bytes, what
+    /// is likely their entry, and then whether it is.
+    @inline(__always) func find(_ key: UnsafeRawPointer, count: Int, hash: UInt64, likely: Int) -> Int {
       let ends = RunEnds(key, count: count)
-      let hash = hash(ends, key, count: count)
-      let slot = Int(truncatingIfNeeded: hash) & mask & ~1
-      // Without a branch, which nothing would foretell.
-      let pair = UnsafeRawPointer(slots + slot).load(as: UInt64.self)
+      return isEntry(likely, ends, key, count: count)
+        ? likely : findNext(slot(of: hash), ends, key, count: count)
+    }
+
+    /// What is likely the entry of bytes of a hash, told without a branch, which nothing would foretell.
+    @inline(__always) func likely(_ hash: UInt64) -> Int {
+      let pair = UnsafeRawPointer(slots + slot(of: hash)).load(as: UInt64.self)
       let (low, high) = (UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair &>> 32))
       let isLow = (low ^ SegmentMemo.tag(hash)) & ~SegmentMemo.entryBits == 0
-      let index = Int((isLow ? low : high) & SegmentMemo.entryBits)
-      return isEntry(index, ends, key, count: count) ? index : findNext(slot, ends, key, count: count)
+      return Int((isLow ? low : high) & SegmentMemo.entryBits)
     }
+
+    /// Asks for the memory of the slots of a hash.
+    @inline(__always) func prefetchSlots(_ hash: UInt64) { muster_prefetch(slots + slot(of: hash)) }
+
+    /// Asks for the memory of an entry.
+    @inline(__always) func prefetch(_ index: Int) { muster_prefetch(entries + index) }
+
+    @inline(__always) private func slot(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & mask & ~1 }
 
     /// The entry of some bytes, from a slot on that may hold another.
     @inline(never) private func findNext(_ first: Int, _ ends: RunEnds, _ key: UnsafeRawPointer, count: Int)
@@ -169,6 +188,11 @@ final class SegmentMemo {
       let entry = entries + index
       return entry.pointee.ends == ends && Int(entry.pointee.length) == count
         && hasMiddle(entry.pointee, at: key)
+    }
+
+    /// A hash of bytes.
+    @inline(__always) func hash(_ bytes: UnsafeRawPointer, count: Int) -> UInt64 {
+      hash(RunEnds(bytes, count: count), bytes, count: count)
     }
 
     /// A hash of bytes, of which the ends are given.
