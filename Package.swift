@@ -9,7 +9,7 @@ let reading: [Target.Dependency] = [
 /// The modules that programs can import, each a product of its own.
 let libraries = [
   "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
-  "MusterImport",
+  "MusterImport", "MusterPlatforms",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
   "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios", "MusterApp", "MusterBatch",
@@ -88,6 +88,12 @@ let package = Package(
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "CKernels",
       ],
       resources: [.embedInCode("Words")]),
+    .target(
+      name: "MusterPlatforms",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
+      ],
+      resources: [.embedInCode("Words")]),
     // The formats that need a system library, each apart, so that a program links what it reads.
     .target(
       name: "MusterCalendars",
@@ -105,7 +111,8 @@ let package = Package(
     .target(
       name: "MusterFormats",
       dependencies: [
-        "MusterReading", "MusterText", "MusterImport", "MusterCalendars", "MusterWorkbooks", "MusterStores",
+        "MusterReading", "MusterText", "MusterImport", "MusterPlatforms", "MusterCalendars",
+        "MusterWorkbooks", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -221,6 +228,9 @@ let package = Package(
       dependencies: reading + ["MusterGrids", "MusterApp", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterImportTests", dependencies: reading + ["MusterGrids", "MusterImport", "TestSupport"]),
+    .testTarget(
+      name: "MusterPlatformsTests",
+      dependencies: reading + ["MusterImport", "MusterPlatforms", "TestSupport"]),
     .testTarget(name: "MusterCalendarsTests", dependencies: reading + ["MusterCalendars", "TestSupport"]),
     .testTarget(name: "MusterWorkbooksTests", dependencies: reading + ["MusterWorkbooks", "TestSupport"]),
     .testTarget(
@@ -303,8 +313,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: reading + [
-        "MusterGrids", "MusterImport", "MusterAnalytics", "MusterLanguage", "MusterTables", "MusterDrawing",
-        "MusterCharts", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
+        "MusterGrids", "MusterPlatforms", "MusterAnalytics", "MusterLanguage", "MusterTables",
+        "MusterDrawing", "MusterCharts", "MusterReports", "MusterApp", "MusterBatch", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

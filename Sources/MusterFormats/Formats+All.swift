@@ -1,5 +1,6 @@
 import MusterCalendars
 import MusterImport
+import MusterPlatforms
 import MusterReading
 import MusterStores
 import MusterText

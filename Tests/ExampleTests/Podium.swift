@@ -1,6 +1,6 @@
 import MusterAnalytics
-import MusterImport
 import MusterJournals
+import MusterPlatforms
 import MusterReading
 
 /// The first three of last month.

@@ -1,6 +1,5 @@
 import MusterAnalytics
 import MusterApp
-import MusterImport
 import MusterJournals
 import Oracle
 import Testing

@@ -32,7 +32,7 @@ struct HeadlessRows: RowAdapter {
 
   /// The titles of names beside words for marks, where the day of the table is known.
   private static func titlesOfDay(_ sample: [TableRow], file: String, options: ReadingOptions) -> [String]? {
-    guard options.date ?? NamedMoment.onlyDay(in: file) != nil, sample[0].count == 2 else { return nil }
+    guard options.date ?? NamedDay.only(in: file) != nil, sample[0].count == 2 else { return nil }
     let vocabulary = MarkVocabulary(options)
     let isMark = (0..<2).map { column in
       sample.allSatisfy { $0.text(column).count > 1 && vocabulary.mark(headed: $0.text(column)) != nil }

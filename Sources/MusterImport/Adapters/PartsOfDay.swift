@@ -19,7 +19,7 @@ struct PartsOfDay: RowAdapter {
     for (index, row) in heads.enumerated() {
       let body = sample[(index + 1)...]
       let roles = TableHead(titles: row.texts, rows: body, options: options)
-      let hasDay = roles.columns[.date] != nil || options.date ?? NamedMoment.onlyDay(in: file) != nil
+      let hasDay = roles.columns[.date] != nil || options.date ?? NamedDay.only(in: file) != nil
       guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else {
         continue
       }

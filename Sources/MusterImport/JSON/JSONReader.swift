@@ -31,7 +31,8 @@ package enum JSONReader: Reader {
     return !node.members.isEmpty
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+  /// Whether a byte is white space between values.
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 
   package static func declaredFacts(in source: any ByteSource, options: ReadingOptions) throws(FileError)
     -> GroupFacts?

@@ -4,8 +4,9 @@ import MusterReading
 /// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.
 ///
 /// Each row's text is that of the object in the file, so that a message points at the value itself.
-struct JSONRows: TableRows {
-  let file: String
+package struct JSONRows: TableRows {
+  /// The file that the objects stand in.
+  package let file: String
   private let document: JSONDocument
   private let objects: [JSONNode]
   private let columns: [JSONColumn]
@@ -21,7 +22,7 @@ struct JSONRows: TableRows {
   /// The rows of these objects.
   ///
   /// - Throws: ``LimitError`` when the table has too many columns or cells.
-  init(_ objects: [JSONNode], in document: JSONDocument) throws(LimitError) {
+  package init(_ objects: [JSONNode], in document: JSONDocument) throws(LimitError) {
     file = document.file
     self.document = document
     self.objects = objects
@@ -48,9 +49,9 @@ struct JSONRows: TableRows {
     return areKeys ? "\(title) id" : title
   }
 
-  mutating func rewind() { position = -1 }
+  package mutating func rewind() { position = -1 }
 
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
+  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
     guard position < objects.count else { return false }
     if position < 0 {
       row.begin(line: objects.first.map { document.line(of: $0) } ?? 1)

@@ -14,6 +14,10 @@ package protocol ReportReader: Reader {
   /// Whether the program's text has cells in quotes, at a delimiter.
   static func hasQuotes(at delimiter: UInt8) -> Bool
 
+  /// What a table with these titles is likely to be, which is a report once the format and the day are named; `nil` of all
+  /// others.
+  static func lacksDay(_ titles: [String]) -> DiagnosticText?
+
   /// Whether the first rows of a table, blank ones left out, are those of a report.
   static func isReport(_ rows: [[String]]) -> Bool
 
@@ -29,6 +33,8 @@ extension ReportReader {
   package static var hasMoments: Bool { true }
 
   package static func hasQuotes(at delimiter: UInt8) -> Bool { true }
+
+  package static func lacksDay(_ titles: [String]) -> DiagnosticText? { nil }
 
   /// Whether the first rows of a text are those of a report.
   package static func recognizes(_ head: FileHead) -> Bool {
@@ -62,6 +68,11 @@ extension ReportReader {
   }
 }
 
+extension Formats {
+  /// Those whose tables appear in sheets of workbooks too.
+  package var reports: [any ReportReader.Type] { readers.compactMap { $0 as? any ReportReader.Type } }
+}
+
 extension TableRows {
   package func all(log: inout DiagnosticLog) throws(FileError) -> [TableRow] {
     var rows = self
@@ -81,19 +92,21 @@ package protocol ReportContainer: Reader {
     throws(FileError)
 }
 
-struct ListedRows: TableRows {
-  let file: String
+/// Rows that are all at hand.
+package struct ListedRows: TableRows {
+  package let file: String
   private let rows: [TableRow]
   private var position = 0
 
-  init(file: String, rows: [TableRow]) {
+  /// The rows of a file.
+  package init(file: String, rows: [TableRow]) {
     self.file = file
     self.rows = rows
   }
 
-  mutating func rewind() { position = 0 }
+  package mutating func rewind() { position = 0 }
 
-  mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
+  package mutating func next(_ row: inout TableRow, log: inout DiagnosticLog) -> Bool {
     guard position < rows.count else { return false }
     row = rows[position]
     position += 1

@@ -23,7 +23,7 @@ extension DateColumn.Detection {
   }
 
   /// The format to read with, or the problem at a place.
-  func format(
+  package func format(
     given options: ReadingOptions, at place: SourcePlace, sourceLine: String?, log: inout DiagnosticLog
   ) -> DateFormat? {
     switch self {

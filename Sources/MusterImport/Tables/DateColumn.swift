@@ -5,8 +5,9 @@ import MusterReading
 /// Every distinct text votes for the forms in which it is a day that exists; the form with the most votes is the
 /// column's. Two forms with equal votes that give any day differently are never decided by guessing. The dates of tables
 /// may be in several forms: each has the texts that no other form reads, and is told from these.
-struct DateColumn {
-  enum Detection: Hashable {
+package struct DateColumn {
+  /// What the texts of a column tell of its form.
+  package enum Detection: Hashable {
     /// One form, or several, each for texts that no other reads.
     case format(DateFormat)
     /// One form, without a year; the text is an example.
@@ -42,10 +43,10 @@ struct DateColumn {
   ///
   /// - Parameter isTable: whether it is a table's, kept by hand: with dates in several forms, as six digits, or as
   ///   numbers of days.
-  init(ofTable isTable: Bool = false) { self.isTable = isTable }
+  package init(ofTable isTable: Bool = false) { self.isTable = isTable }
 
   /// Adds a text that was not added before.
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     let whole = Array(text.utf8)
     add(text, date: Array(whole[WeekdayNames.end(in: whole)...]))
   }
@@ -81,7 +82,7 @@ struct DateColumn {
   /// The form of the texts added, a year being given for those without one or not.
   ///
   /// - Parameter isWhole: whether each text has to be told; else a few that are not may be told of one by one.
-  func detection(year: Int?, isWhole: Bool = false) -> Detection {
+  package func detection(year: Int?, isWhole: Bool = false) -> Detection {
     guard !samples.isEmpty else {
       return isTable && serials.count >= 3 && !hasOthers ? .serial(example: serials[0]) : .none
     }

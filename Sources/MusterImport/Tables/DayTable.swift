@@ -15,7 +15,7 @@ package struct DayTable {
   /// The table that begins with these rows, blank ones left out; `nil` when it is none, or nothing tells its day.
   package init?(_ rows: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil,
-      let day = options.date ?? NamedMoment.onlyDay(in: file)
+      let day = options.date ?? NamedDay.only(in: file)
     else { return nil }
     let places = rows.indices.prefix(TableShape.most).filter { index in
       options.header.map { $0.contains(rows[index].line) } ?? true

@@ -1,7 +1,7 @@
 import MusterReading
 
 /// The headings of columns, compared without case, accents and punctuation.
-enum Heading {
+package enum Heading {
   /// Whether a heading names a total, a sum or a share rather than a session or a person.
   static func isTotal(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
@@ -145,7 +145,7 @@ enum Heading {
   /// Words that name a person alone, but the first name beside a column of last names.
   static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.
-  static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
+  package static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
 }
 
 /// Headings beside which a bare `id` is that of the row, and nobody's.

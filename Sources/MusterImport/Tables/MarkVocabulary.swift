@@ -1,7 +1,7 @@
 import MusterReading
 
 /// What the codes of a table mean: those that the user names, then the built-in ones, without regard to case.
-struct MarkVocabulary: Sendable {
+package struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
   /// The codes that the user names, folded, each as it was written.
   private let named: [String: String]
@@ -14,7 +14,7 @@ struct MarkVocabulary: Sendable {
   init() { (codes, named, use) = (MarkVocabulary.builtIn, [:], nil) }
 
   /// The built-in codes, with those that the user names before them.
-  init(_ options: ReadingOptions) {
+  package init(_ options: ReadingOptions) {
     let written = options.marks.keys.sorted()
     named = Dictionary(written.map { (MarkVocabulary.folded($0), $0) }, uniquingKeysWith: { $1 })
     use = options.codeUse
@@ -43,7 +43,7 @@ struct MarkVocabulary: Sendable {
   }
 
   /// The meaning of a cell; `nil` when it is unknown.
-  func code(of text: String) -> MarkCode? {
+  package func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
     if let code = meaning(folded) ?? remarked(folded) { return code }
     return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
@@ -85,7 +85,7 @@ struct MarkVocabulary: Sendable {
   }
 
   /// The mark that a heading is the code of, for columns and rows that count one.
-  func mark(headed text: String) -> Mark? {
+  package func mark(headed text: String) -> Mark? {
     guard !text.isEmpty, !MarkWords.answers.contains(MarkVocabulary.folded(text)),
       case .mark(let mark) = meaning(MarkVocabulary.folded(text))
     else { return nil }

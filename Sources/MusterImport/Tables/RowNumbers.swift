@@ -54,7 +54,7 @@ struct RowNumbers {
 }
 
 /// The names that stand beside each id in a table: different ones may be of different people.
-struct NamesOfIDs: Sendable {
+package struct NamesOfIDs: Sendable {
   private struct Key: Hashable {
     var id: String
     var group: Int
@@ -76,7 +76,7 @@ struct NamesOfIDs: Sendable {
   }
 
   /// Whether two names can be one person's: the words of one are among those of the other, or begin like them.
-  static func agree(_ left: String, _ right: String) -> Bool {
+  package static func agree(_ left: String, _ right: String) -> Bool {
     let words = [left, right].map { name in
       name.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
     }

@@ -1,10 +1,11 @@
 import MusterReading
 
 /// The head of a table: the titles of its columns and the roles they play.
-struct TableHead: Sendable {
+package struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
   let titles: [String]
-  var columns: [ColumnRole: Int]
+  /// The column of each role that one plays.
+  package var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
   var isByID = false
   /// Columns of dates that may be those of the sessions instead of the moments taken for them.
@@ -18,7 +19,7 @@ struct TableHead: Sendable {
   /// The head of these titles: roles as the user says, the others by the words of ``Heading``.
   ///
   /// - Parameter range: the columns in which roles are told by words; the user may name any column.
-  init(titles: [String], options: ReadingOptions, range: Range<Int>? = nil) {
+  package init(titles: [String], options: ReadingOptions, range: Range<Int>? = nil) {
     self.titles = titles
     columns = options.isWhole ? [:] : TableHead.detected(titles, in: range ?? titles.indices)
     for role in ColumnRole.allCases {
@@ -41,7 +42,7 @@ struct TableHead: Sendable {
   var isLong: Bool { columns[.date] != nil && hasPerson }
 
   /// Whether there is a column for the person's name.
-  var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }
+  package var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }
 
   /// The columns that play no role and have a title.
   var unassigned: [Int] {

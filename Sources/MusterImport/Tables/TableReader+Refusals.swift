@@ -14,20 +14,30 @@ extension TableReader {
       isSure || !reportHead(sample, log: &log)
     else { return }
     if let missing = MissingHead(codesIn: sample) { return missing.report(file: rows.file, log: &log) }
-    if MeetingColumns.areOfList(first.texts) {
-      log.add(
-        .missingDate, at: place,
-        "missing date: the table has durations, like the participant list of a meeting",
-        help:
-          "if it is one, specify the format and the date: \(known: .rule("format", "meet"), .rule("date", "2026-11-18"))",
-        sourceLine: line)
-    } else if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
+    if reportDay(first.texts, at: place, sourceLine: line, log: &log) { return }
+    if sample.count == 1, log.errors == 0, first.count == 1, first.text(0).isEmpty {
       log.add(.emptyTable(file: rows.file))
     } else {
       MissingColumns(
         head: TableHead(titles: first.texts, rows: body, options: options), rows: body, options: options
       ).report(at: place, sourceLine: line, log: &log)
     }
+  }
+
+  /// Asks for the day of what may be a report of some program; `false` where a table is like none.
+  private func reportDay(
+    _ titles: [String], at place: SourcePlace, sourceLine: String, log: inout DiagnosticLog
+  ) -> Bool {
+    for report in options.formats.reports {
+      guard let finding = report.lacksDay(titles) else { continue }
+      let format = Advice.rule("format", report.format.name)
+      log.add(
+        .missingDate, at: place, "missing date: \(finding)",
+        help: "if it is one, specify the format and the date: \(known: format, .rule("date", "2026-11-18"))",
+        sourceLine: sourceLine)
+      return true
+    }
+    return false
   }
 
   /// The rows from the head on, where titles of one cell stand above a row that names people.

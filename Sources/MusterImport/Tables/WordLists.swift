@@ -34,6 +34,5 @@ extension WordLists {
   static let headings = WordLists(PackageResources.headings_words, languages: languages)
   static let roles = WordLists(PackageResources.roles_words, languages: languages)
   static let marks = WordLists(PackageResources.marks_words, languages: languages)
-  static let meetings = WordLists(PackageResources.meetings_words)
   static let trees = WordLists(PackageResources.trees_words)
 }

@@ -112,7 +112,7 @@ public struct FormatDescription: Hashable, Sendable {
 ///
 /// ```swift
 /// let loader = JournalLoader(formats: .all)    // with MusterFormats
-/// let light = JournalLoader(formats: .plain)   // with MusterImport: no system libraries but zlib
+/// let light = JournalLoader(formats: .plain)   // with MusterPlatforms: no system libraries but zlib
 /// ```
 public struct Formats: Sendable {
   /// Every reader.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the Microsoft Teams attendance reports, of every generation and in any language.

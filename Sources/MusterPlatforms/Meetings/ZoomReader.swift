@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the reports that Zoom makes of meetings and webinars: participants of one meeting, with the

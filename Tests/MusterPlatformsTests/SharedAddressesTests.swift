@@ -1,5 +1,5 @@
 @testable import MusterFiles
-@testable import MusterImport
+@testable import MusterPlatforms
 import MusterJournals
 import MusterFormats
 @testable import MusterReading

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the Google Meet attendance reports, and those of the browser add-ons for it.
@@ -10,6 +11,10 @@ package enum MeetReader: ReportReader {
     notes:
       "detected from the columns Duration and Time joined; the date is in the file name, or set with \(known: .option("date"))"
   )
+
+  package static func lacksDay(_ titles: [String]) -> DiagnosticText? {
+    MeetingColumns.areOfList(titles) ? "the table has durations, like the participant list of a meeting" : nil
+  }
 
   package static func isReport(_ rows: [[String]]) -> Bool { head(of: rows) != nil }
 

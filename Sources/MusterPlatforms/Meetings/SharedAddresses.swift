@@ -1,3 +1,4 @@
+import MusterImport
 import MusterJournals
 
 /// The addresses in a report that stand beside several names: of one person who changed the name shown, or of several

@@ -1,4 +1,5 @@
 import Foundation
+import MusterImport
 import MusterReading
 
 /// Understands the dates and times of a report: one form for the whole file, or clock times on a day that the

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// What the columns of a meeting report hold, told by their headings.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The statuses of an export with the points that each gives, by which a code is found out that means something else in

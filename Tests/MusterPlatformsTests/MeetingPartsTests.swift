@@ -1,4 +1,4 @@
-@testable import MusterImport
+@testable import MusterPlatforms
 import MusterJournals
 @testable import MusterReading
 import TestSupport

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the reports of Canvas Roll Call: a row for each student, section and date.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// An export of Moodle's attendance activity, which is turned into a plain grid of codes.

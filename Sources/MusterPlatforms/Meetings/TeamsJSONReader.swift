@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the attendance reports that Microsoft Graph gives of Teams meetings, as JSON: one report, a list of them, or the

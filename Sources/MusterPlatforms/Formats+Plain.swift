@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 import MusterText
 
@@ -8,7 +9,4 @@ extension Formats {
     NotesReader.self,
     ZoomReader.self, TeamsReader.self, MeetReader.self, MoodleReader.self, CanvasReader.self, CSVReader.self,
   ])
-
-  /// Those whose tables appear in sheets of workbooks too.
-  package var reports: [any ReportReader.Type] { readers.compactMap { $0 as? any ReportReader.Type } }
 }

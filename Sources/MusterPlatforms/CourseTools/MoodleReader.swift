@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads the exports of Moodle's attendance activity: a grid of students by sessions, below the course's

@@ -1,0 +1,5 @@
+import MusterReading
+
+extension WordLists {
+  static let meetings = WordLists(PackageResources.meetings_words)
+}
