@@ -59,8 +59,10 @@ struct NotesLine {
   /// Whether the line is its date, with a weekday before it or without.
   var isDateAlone: Bool {
     guard let date else { return false }
-    let rest =
-      Array(text.utf8.prefix(date.range.lowerBound)) + Array(text.utf8.dropFirst(date.range.upperBound))
+    let behind = Array(text.utf8.dropFirst(date.range.upperBound))
+    // Tor and Per are people too.
+    guard behind.first != UInt8(ascii: ":") || behind.count == 1 else { return false }
+    let rest = Array(text.utf8.prefix(date.range.lowerBound)) + behind
     let words = String(decoding: rest, as: UTF8.self).split { " ,:;()".contains($0) }
     return words.allSatisfy { WeekdayNames.contains($0) }
   }

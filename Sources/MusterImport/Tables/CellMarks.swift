@@ -11,6 +11,8 @@ struct CellMarks: Sendable {
   private var truths = UnknownCodes()
   /// The texts that are a yes or a no of whatever is asked, which the user did not explain.
   private(set) var answers = AnswersBelow(mark: .absent, yes: [], no: [])
+  /// The codes of those who came, which the user did not explain.
+  private(set) var presences: [String] = []
   private var truthNumbers: Set<Int> = []
   private var hasFalsehood = false
   private var hasPresent = false
@@ -41,7 +43,10 @@ struct CellMarks: Sendable {
       }
       if text == "T" || text == "t", !vocabulary.isNamed(text) { truthNumbers.insert(number) }
       if ["F", "f", "N", "n"].contains(text) { hasFalsehood = true }
-      if meaning == .mark(.present) { hasPresent = true }
+      if meaning == .mark(.present) {
+        hasPresent = true
+        if vocabulary.isAssumed(text) { presences.append(text) }
+      }
     }
     if number == letter { letterCount += 1 }
     if !oddities.isEmpty { oddities.count(number) }

@@ -9,17 +9,21 @@ struct ColumnVariation: Sendable {
   private var ofPeople: [[UInt8]: Int] = [:]
   private var ofDays: [[UInt8]: Int] = [:]
   private var differsForPerson = false
+  private var isRepeated = false
   private var differsOnDay = false
 
   /// Whether it does both.
   var isOfBoth: Bool { differsForPerson && differsOnDay }
 
+  /// Whether it does both as far as people come again.
+  var mayBeOfBoth: Bool { differsOnDay && (differsForPerson || !isRepeated) }
+
   /// Takes down a cell.
   mutating func look(at text: String, person: [UInt8], day: [UInt8]) {
     let number = texts[text] ?? texts.count
     texts[text] = number
-    if !differsForPerson, ofPeople.updateValue(number, forKey: person) ?? number != number {
-      differsForPerson = true
+    if !differsForPerson, let known = ofPeople.updateValue(number, forKey: person) {
+      (isRepeated, differsForPerson) = (true, known != number)
     }
     if !differsOnDay, ofDays.updateValue(number, forKey: day) ?? number != number { differsOnDay = true }
   }

@@ -8,6 +8,8 @@ package struct GridHead {
     /// Where its head stands, and the line there.
     var place: SourcePlace
     var sourceLine: String
+    /// The column of the times at which people left, where they came at those of this one.
+    var leaving: Int?
   }
 
   /// A column or row that counts what the others hold.
@@ -28,7 +30,7 @@ package struct GridHead {
   /// The roles of the columns that are no sessions.
   let roles: TableHead
   /// The columns of marks, from left to right.
-  private(set) var sessions: [SessionColumn] = []
+  var sessions: [SessionColumn] = []
   /// The columns that count.
   private(set) var checks: [(column: Int, check: Check)] = []
   /// The columns whose title looks like a date and is none; something in them is an error.
@@ -159,9 +161,12 @@ package struct GridHead {
   /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
   private static func weekdays(in title: String) -> Set<Weekday> {
     guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
-    let found = title.split { " ,;()[]".contains($0) }.compactMap { word in
-      // "mar" is March too.
-      MonthNames.month(in: Array(word.utf8), at: 0) == nil ? WeekdayNames.weekdays(named: word) : nil
+    let words = title.split { " ,;()[]".contains($0) }
+    let found = words.enumerated().compactMap { index, word in
+      // "mar" is March too, and "to" stands between the dates of a span.
+      MonthNames.month(in: Array(word.utf8), at: 0) == nil
+        && (word.count > 2 || index == 0 || index == words.count - 1)
+        ? WeekdayNames.weekdays(named: word) : nil
     }.filter { !$0.isEmpty }
     return found.count == 1 ? found[0] : []
   }

@@ -57,7 +57,7 @@ struct HeadComposer {
   /// Days below months: `7,9,11,5,7`.
   private func days(in row: TableRow, above rows: [TableRow]) -> Composition? {
     let texts = row.texts
-    let days = texts.map { GridHead.isDate($0, dates: nil) ? nil : DayCell($0) }
+    let days = HeadComposer.days(texts)
     let columns = days.indices.filter { days[$0] != nil }
     guard columns.count >= 2, let above = calendar(row, above: rows, columns: columns),
       columns.allSatisfy({ above.months[$0] != nil }), areDays(columns, days, above)
@@ -73,6 +73,14 @@ struct HeadComposer {
       composition.weekdays[column] = days[column]?.weekday.map { WeekdayNames.weekdays(named: $0) }
     }
     return composition
+  }
+
+  /// The cells that are days, without those that are dates of their own; "mar 15" beside "lun 14" is none.
+  static func days(_ texts: [String]) -> [DayCell?] {
+    let cells = texts.map { DayCell($0) }
+    let isDate = texts.map { GridHead.isDate($0, dates: nil) }
+    let hasWeekdays = zip(cells, isDate).contains { ($0?.weekday?.count ?? 0) > 1 && !$1 }
+    return zip(cells, isDate).map { $1 && !(hasWeekdays && $0?.weekday != nil && $0?.rest == "") ? nil : $0 }
   }
 
   /// Whether numbers below months are days rather than counts or the numbers of lessons: they rise within each month, and

@@ -69,6 +69,24 @@ package enum Heading {
       && words.contains { AbsenceHeading.counts($0) }
   }
 
+  /// Whether a title says that a mark is of those who did not come: `Cross = missing`, `Tick the absent`.
+  static func saysMarksAreAbsences(_ text: String) -> Bool {
+    let words = words(in: text)
+    return words.contains { markers.contains($0) }
+      && words.contains { absent.contains($0) || AbsenceHeading.counts($0) }
+      && !words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
+  }
+
+  private static let markers = Set(WordLists.headings["absence.markers"])
+  private static let absent = Set(WordLists.headings["absence.sentences"])
+  private static let present = Set(WordLists.headings["presence.sentences"])
+
+  /// Whether a title begins by saying that it is of absences alone: `Absences 4B`.
+  static func beginsWithAbsences(_ text: String) -> Bool {
+    AbsenceHeading.counts(text)
+      && words(in: text).first.map { AbsenceHeading.isOneWord($0) } == true
+  }
+
   private static let onlyWords = Set(WordLists.headings["only"])
 
   private static func words(in text: String) -> [String] {

@@ -22,6 +22,12 @@ struct MarkLikeness: Sendable {
   private var hasBlanks = false
   /// Whether the heading says that its cells are the states of something, be it by numbers.
   private let namesStates: Bool
+  private let headsAmounts: Bool
+  /// Whether all cells so far say how long somebody was there: by the heading, or by their units.
+  private var areAmounts: Bool
+  /// Those that say that it was not at all.
+  var noughts: [String] { areAmounts ? foundNoughts : [] }
+  private var foundNoughts: [String] = []
 
   /// The number of different texts from which a column holds no codes.
   private static let most = 16
@@ -33,6 +39,8 @@ struct MarkLikeness: Sendable {
       PlainLetters.folded($0)
     }
     namesStates = words.contains { MarkLikeness.states.contains($0) }
+    headsAmounts = Amount.heads(title)
+    areAmounts = !Amount.headsOthers(title)
     if words.contains(where: { MarkLikeness.asides.contains($0) }) {
       head = .aside
     } else if MarkLikeness.stems.contains(where: { folded.contains($0) })
@@ -61,21 +69,29 @@ struct MarkLikeness: Sendable {
   /// for one person: there are few texts, or some cells are blank; of numbers one is nought, or they are states.
   var mayTell: Bool {
     let kinds = order.count + (hasBlanks ? 1 : 0)
-    guard !isSettled, (2...MarkLikeness.few).contains(kinds), head != .aside || namesStates || areNumbers
+    if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
+    guard !isFull, (2...MarkLikeness.few).contains(kinds), head != .aside || namesStates || areNumbers
     else { return false }
     if areNumbers { return namesStates || order.contains { Double($0.replacing(",", with: ".")) == 0 } }
     return order.allSatisfy { $0.count <= 24 && (MarkLikeness.mayBeCode($0) || GridHead.isCount($0)) }
   }
+
+  /// Whether the cells say how long somebody was there.
+  var isOfAmounts: Bool { areAmounts && !order.isEmpty }
 
   private var areNumbers: Bool { order.allSatisfy { GridHead.isCount($0) } }
   /// The number of different texts up to which they are few.
   private static let few = 8
 
   /// Whether there are too many different texts for codes, whatever follows.
-  var isSettled: Bool { order.count > MarkLikeness.most }
+  var isSettled: Bool { isFull && !areAmounts }
+
+  private var isFull: Bool { order.count > MarkLikeness.most }
 
   mutating func look(at text: String, _ vocabulary: MarkVocabulary) {
     guard !isSettled else { return }
+    lookForAmount(text)
+    guard !isFull else { return }
     let meaning = vocabulary.code(of: text)
     if meaning == .blank {
       hasBlanks = true
@@ -85,12 +101,19 @@ struct MarkLikeness: Sendable {
     }
   }
 
+  private mutating func lookForAmount(_ text: String) {
+    guard areAmounts, !text.isEmpty else { return }
+    let value = Amount.value(of: text)
+    areAmounts = value != nil && (headsAmounts || Double(text) == nil)
+    if areAmounts, value == 0, !foundNoughts.contains(text) { foundNoughts.append(text) }
+  }
+
   /// The texts that are no known codes.
   var unknown: [String] { order.filter { meaning(of: $0) == nil } }
 
   /// Whether it may say of somebody that they were not simply there.
   var isLikely: Bool {
-    guard !isSettled, !order.isEmpty else { return false }
+    guard !isFull, !order.isEmpty else { return false }
     let unknown = unknown
     let words = unknown.filter { MarkLikeness.mayBeCode($0) }
     let known = order.filter { isTold(by: $0) }

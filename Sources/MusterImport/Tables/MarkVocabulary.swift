@@ -5,8 +5,12 @@ package struct MarkVocabulary: Sendable {
   private var codes: [String: MarkCode]
   /// The codes that the user names, folded, each as it was written.
   private let named: [String: String]
+  /// Those of them that are signs, whose meaning the others of the table suggest.
+  private var assumed: Set<String> = []
   /// Whether any other text is a signature, which says that somebody came.
   private var takesSignatures = false
+  /// Whether any amount but nought says that somebody came.
+  private var takesAmounts = false
   /// What notes which of them are met.
   private let use: CodeUse?
 
@@ -18,6 +22,7 @@ package struct MarkVocabulary: Sendable {
     let written = options.marks.keys.sorted()
     named = Dictionary(written.map { (MarkVocabulary.folded($0), $0) }, uniquingKeysWith: { $1 })
     use = options.codeUse
+    assumed = Set(options.assumedCodes.map { MarkVocabulary.folded($0) })
     var codes = MarkVocabulary.builtIn
     for code in options.unexplainedCodes { codes[MarkVocabulary.folded(code)] = nil }
     for code in written {
@@ -33,6 +38,9 @@ package struct MarkVocabulary: Sendable {
   init(_ options: ReadingOptions, below title: String?) {
     self.init(options)
     takesSignatures = title.map { Heading.isOfSignatures($0) } ?? false
+    let areAmounts = title.map { Amount.heads($0) } ?? false
+    takesAmounts =
+      title != nil && named.keys.contains { Amount.isNought($0) || areAmounts && Double($0) == 0 }
   }
 
   /// The meaning of a folded code.
@@ -46,6 +54,7 @@ package struct MarkVocabulary: Sendable {
   package func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
     if let code = meaning(folded) ?? remarked(folded) { return code }
+    if takesAmounts, (Amount.value(of: text) ?? 0) > 0 { return .mark(.present) }
     return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
   }
 
@@ -67,6 +76,12 @@ package struct MarkVocabulary: Sendable {
 
   /// Whether the user says what a code means.
   func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
+
+  /// Whether neither the user nor the table says what a code means.
+  func isAssumed(_ text: String) -> Bool {
+    let folded = MarkVocabulary.folded(text)
+    return named[folded] == nil || assumed.contains(folded)
+  }
 
   /// The meaning of a code before brackets or a dash, unless what follows means something else: `Yes (late)` is asked for.
   private func remarked(_ folded: String) -> MarkCode? {

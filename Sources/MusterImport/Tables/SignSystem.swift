@@ -45,6 +45,7 @@ struct SignSystem: Sendable {
     let told = Set(options.marks.keys).union(options.unexplainedCodes).map { $0.lowercased() }
     for (code, mark) in found?.marks ?? [] where !told.contains(code) {
       options.marks[code.uppercased()] = mark
+      options.assumedCodes.insert(code.uppercased())
     }
   }
 }

@@ -7,12 +7,16 @@ extension TableReader {
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
+    if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
+    table.head.joinVisits(body)
     destination.plan([.person, .first, .last, .id, .group, .note], of: table.head.roles)
     guard table.isReadable(head: grid.head, log: &log) else { return }
     if let doubt = table.head.roles.halfNames(body, options, file: rows.file) { return log.add(doubt) }
-    table.saysAbsencesAlone = options.blanksArePresent || titles.contains { Heading.saysAbsencesAlone($0) }
+    table.saysAbsencesAlone =
+      options.blanksArePresent
+      || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
     table.absences = titles.first { AbsenceHeading.counts($0) && !Legend.explains($0, options) }
     let position = log.problems.count
     let count = skipped + 1 + grid.below
@@ -21,6 +25,19 @@ extension TableReader {
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// Takes the only sign of a grid for an absence, and a blank for a presence, as a title says.
+  private mutating func takeForAbsence(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
+    let vocabulary = MarkVocabulary(options)
+    let columns = grid.head.texts.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
+    let cells = Set(columns.flatMap { body.texts(in: $0) })
+    guard !options.isWhole, options.blank == nil, cells.count == 1, let sign = cells.first,
+      vocabulary.code(of: sign) == .mark(.present), vocabulary.isAssumed(sign)
+    else { return }
+    options.marks[sign] = .mark(.absent)
+    options.assumedCodes.remove(sign)
+    options.blanksArePresent = true
   }
 
   /// Reads the rows below the head by their lines; `false` where they are not regular, or no lines, and nothing was changed.

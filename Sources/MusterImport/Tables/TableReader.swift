@@ -3,7 +3,7 @@ import MusterReading
 /// Reads a table, long or wide, from its rows: what text tables and spreadsheets have in common.
 package struct TableReader<Rows: TableRows> {
   package var rows: Rows
-  package private(set) var options: ReadingOptions
+  package var options: ReadingOptions
   package let defaultGroup: String
   package var row = TableRow()
 

@@ -37,7 +37,10 @@ struct UnreadColumns: LongTableDetector {
         || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
     /// Whether it may say so, as nothing else changes with both the day and the person.
-    var isVaried: Bool { !isOfAbsences && times == 0 && variation.isOfBoth && likeness.mayTell }
+    var isVaried: Bool {
+      let varies = likeness.noughts.isEmpty ? times == 0 && variation.isOfBoth : variation.mayBeOfBoth
+      return !isOfAbsences && varies && likeness.mayTell
+    }
     /// Whether it holds no marks, whatever follows.
     var isHarmless: Bool {
       !holdsCodes && heading == nil && (times == 0 || blanks == 0 && times > Column.many) && !isReason
@@ -130,7 +133,9 @@ struct UnreadColumns: LongTableDetector {
   func report(_ destination: RecordDestination, log: inout DiagnosticLog) {
     // People come before they leave.
     let arrivals = columns.first { $0.times > 0 }?.index
-    let likely = columns.filter { $0.isLikely && ($0.times == 0 || $0.index == arrivals) }
+    let likely = columns.filter {
+      $0.isLikely && ($0.times == 0 || $0.index == arrivals || !$0.likeness.noughts.isEmpty)
+    }
     let place = SourcePlace(file: file)
     guard namesCodes || !likely.isEmpty else {
       let others = columns.filter { !$0.isReason && !$0.isNote }
@@ -146,18 +151,24 @@ struct UnreadColumns: LongTableDetector {
       "column", isOfAbsences ? "note" : "mark", isOfAbsences ? titles[asked[0].index] : "")
     let unknown = likely.flatMap { unknownCodes(of: $0) }
     let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
-    let marks = unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
+    let areAmounts = likely.contains { $0.isVaried && !$0.likeness.noughts.isEmpty }
+    let marks =
+      areAmounts
+      ? " (other amounts are read as present)"
+      : unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
       .unclearMarks, at: place,
       likely.isEmpty
         ? "codes have meanings, but no mark column was found; ignored columns: \(list(asked))"
         : likely.contains { $0.areSomeArrivals || $0.isReason }
           ? "no mark column found, and some rows have nothing in \(list(asked))"
-          : unknown.isEmpty
-            ? "no mark column found, but there are codes in \(list(asked))"
-            : likely.allSatisfy(\.isVaried)
-              ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
-              : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
+          : areAmounts
+            ? "no mark column found, but \(list(asked)) says how long people were there, some of them not at all"
+            : unknown.isEmpty
+              ? "no mark column found, but there are codes in \(list(asked))"
+              : likely.allSatisfy(\.isVaried)
+                ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
+                : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
       help:
         "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )
@@ -166,6 +177,10 @@ struct UnreadColumns: LongTableDetector {
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
   private func reading(of column: Column) -> DiagnosticText {
     var options = [Advice.assign("column", "mark", titles[column.index])]
+    let noughts = column.isVaried ? column.likeness.noughts.prefix(UnreadColumns.shown) : []
+    if !noughts.isEmpty {
+      return "\(name: options + noughts.map { .assign("mark", $0, Mark.absent.word) })"
+    }
     guard let mark = column.heading else {
       options += unknownCodes(of: column).map { .assign("mark", $0, "MARK") }
       // Of those who came, it says nothing.
@@ -182,7 +197,8 @@ struct UnreadColumns: LongTableDetector {
 
   /// The codes of a column that have to be given meanings; below a heading such as `Absent` there are others to tell.
   private func unknownCodes(of column: Column) -> [String] {
-    column.heading == nil && !column.isOfAbsences && (column.likeness.isLikely || column.isVaried)
+    column.heading == nil && !column.isOfAbsences && column.likeness.noughts.isEmpty
+      && (column.likeness.isLikely || column.isVaried)
       && !Heading.isOfSignatures(titles[column.index])
       ? Array(column.likeness.unknown.prefix(6)) : []
   }

@@ -2,9 +2,10 @@ import MusterReading
 
 /// What a blank means in a grid that notes absences alone.
 extension WideTable {
-  /// Asks what a cross or a yes means below a title that says that the table is of absences.
+  /// Asks what a cross, a stroke or a yes means below a title that says that the table is of absences.
   func reportAbsences(log: inout DiagnosticLog) {
-    let answers = marks.answers
+    var answers = marks.answers
+    if answers.yes.isEmpty, !marks.hasAbsences { for code in marks.presences { answers.add(code, true) } }
     guard let absences, let first = answers.yes.first else { return }
     let blanks = answers.no.isEmpty ? [Advice.rule("blank", "present")] : []
     log.add(

@@ -61,6 +61,9 @@ extension WideTable {
     }
     log.append(problems)
     next.doubtColumns(of: head)
+    strays.report(head, log: &log)
+    strays = StrayCodes()
+    if head.sessions.contains(where: { $0.leaving != nil }) { next.joinVisits([]) }
     head = next
     tallies = head.sessions.map { _ in GridTally() }
     sessions = [:]

@@ -20,6 +20,8 @@ struct WideTable: TableLayoutReader {
   var reported: Set<Int> = []
   /// The columns right of the first date that are no sessions and hold something.
   var filledLeftOut: Set<Int> = []
+  /// What is in those of them that hold codes.
+  var strays = StrayCodes()
   /// The people with and without marks so far.
   var marked: Set<String> = []
   var unmarked: Set<String> = []
@@ -34,6 +36,7 @@ struct WideTable: TableLayoutReader {
   var areFull = true
   /// Whether no row has anything below the dates.
   var isBlank = true
+  var groupTitles = GroupTitles()
   /// The rows without any marks.
   var empty: [(title: String, place: SourcePlace, sourceLine: String)] = []
 
@@ -129,6 +132,7 @@ struct WideTable: TableLayoutReader {
     if isSettled { told.blank = .present }
     marks.report(hasGaps: false, options: told, file: file, log: &log)
     reportLeftOut(log: &log)
+    strays.report(head, log: &log)
     reportNobody(log: &log)
     destination.plan { plan in
       for name in nobody { plan.rows[PersonName.normalized(name)] = .skip }
@@ -143,11 +147,14 @@ struct WideTable: TableLayoutReader {
     guard !names.isEmpty, !marked.isEmpty else { return }
     let doubtful = empty.filter { names.contains($0.title) && rule(for: $0.title) == nil }
     // Of many, as in a parliament, some never come.
-    if areFull, (2..<TableShape.sample).contains(marked.count), !doubtful.isEmpty,
+    if areFull || groupTitles.areLikely, (2..<TableShape.sample).contains(marked.count), !doubtful.isEmpty,
       log.count(.unclearRows) == 0
     {
       return ask(
-        about: doubtful, because: "no cell of the other rows is blank, but all of these are", log: &log)
+        about: doubtful,
+        because: areFull
+          ? "no cell of the other rows is blank, but all of these are"
+          : "nothing else is in their rows, and one is the first", log: &log)
     }
     log.add(
       .neverMarked, in: file,
@@ -196,8 +203,10 @@ struct WideTable: TableLayoutReader {
   ) -> GridTally {
     var tally = GridTally()
     for (index, session) in head.sessions.enumerated() {
-      guard let code = marks.code(in: row, column: session.column, file: file) else {
-        reject(row, "unknown code '\(name: row.text(session.column))'", log: &log)
+      let isLeft = marks.meaning(of: row.text(session.column)) == .blank
+      let column = isLeft ? session.leaving ?? session.column : session.column
+      guard let code = marks.code(in: row, column: column, file: file) else {
+        reject(row, "unknown code '\(name: row.text(column))'", log: &log)
         continue
       }
       guard case .mark(let mark) = code else {
@@ -213,7 +222,7 @@ struct WideTable: TableLayoutReader {
       }
       let stands = builder.mark(
         mark, person: person, session: known, file: file, line: row.line,
-        at: row.place(session.column, file: file), sourceLine: row.sourceLine(session.column), log: &log)
+        at: row.place(column, file: file), sourceLine: row.sourceLine(column), log: &log)
       if !stands { reject(row, "the mark contradicts an earlier one", log: &log) }
     }
     return tally
@@ -222,15 +231,17 @@ struct WideTable: TableLayoutReader {
   private mutating func note(_ row: TableRow, name: String, _ tally: GridTally) {
     let blanks = head.sessions.count { row.isBlank($0.column) }
     isBlank = isBlank && blanks == head.sessions.count
+    // A title stands alone; others have a first name or a class too.
+    let isAlone =
+      blanks == head.sessions.count && row.texts.count { $0.contains(where: \.isLetter) } == 1
+    groupTitles.look(isAlone)
     guard tally.isBlank else {
       marked.insert(name)
       areFull = areFull && blanks == 0
       return
     }
     unmarked.insert(name)
-    // A title stands alone; others have a first name or a class too.
-    let isAlone = row.texts.count { $0.contains(where: \.isLetter) } == 1
-    if areFull, isAlone, blanks == head.sessions.count, empty.count < TableShape.most {
+    if isAlone, empty.count < TableShape.most {
       empty.append((name, row.place(nil, file: file), row.sourceLine()))
     }
   }

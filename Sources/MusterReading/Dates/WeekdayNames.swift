@@ -30,38 +30,23 @@ package enum WeekdayNames {
     guard contains(String(decoding: bytes[..<end], as: UTF8.self)) else { return 0 }
     guard MonthNames.month(in: bytes, at: 0) != nil else { return space + 1 }
     // "mar" is March too: a weekday only before a date that is whole without it.
+    let rest = Array(bytes[(space + 1)...])
     let hasYear = { (text: [UInt8]) in DateCandidates.formats(of: text).contains(where: \.hasYear) }
-    return !hasYear(bytes) && hasYear(Array(bytes[(space + 1)...])) ? space + 1 : 0
+    return !hasYear(bytes) && hasYear(rest) || namesDay(rest) ? space + 1 : 0
   }
 
-  /// Without accents and in lower case, as headings are compared; each list from Monday on.
-  private static let names: [String: Set<Weekday>] = {
-    let lists: [[String]] = [
-      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-      ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], ["", "tues", "weds", "thur", "", "", ""],
-      ["", "", "", "thurs", "", "", ""],
-      ["lunedi", "martedi", "mercoledi", "giovedi", "venerdi", "sabato", "domenica"],
-      ["lun", "mar", "mer", "gio", "ven", "sab", "dom"],
-      ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
-      ["mo", "di", "mi", "do", "fr", "sa", "so"], ["", "", "", "", "", "sonnabend", ""],
-      ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-      ["", "", "", "jeu", "", "sam", "dim"],
-      ["lunes", "martes", "miercoles", "jueves", "viernes", "", "domingo"],
-      ["", "", "mie", "jue", "vie", "", ""], ["lu", "ma", "me", "gi", "ve", "", "do"],
-      ["", "", "mi", "je", "vi", "", "di"], ["", "", "", "ju", "", "", ""],
-      ["segundafeira", "tercafeira", "quartafeira", "quintafeira", "sextafeira", "", ""],
-      ["seg", "ter", "qua", "qui", "sex", "", ""],
-      ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
-      ["ma", "", "wo", "", "vr", "za", "zo"],
-    ]
-    var names: [String: Set<Weekday>] = [:]
-    for list in lists {
-      for (weekday, name) in zip(Weekday.allCases, list) where !name.isEmpty {
-        names[name, default: []].insert(weekday)
-      }
+  /// Whether bytes begin with a day and its month, which nothing but a weekday stands before: `15/9`, `15.9.`, `15 Sept`.
+  private static func namesDay(_ bytes: [UInt8]) -> Bool {
+    DateCandidates.formats(of: bytes).contains { format in
+      format.parts.contains(.monthName)
+        || format.parts.contains { [.literal("/"), .literal(".")].contains($0) }
     }
-    return names
-  }()
+  }
+
+  /// Without accents and in lower case, as headings are compared.
+  private static let names: [String: Set<Weekday>] = Weekday.allCases.reduce(into: [:]) { names, weekday in
+    for name in WordLists.dates["weekday.\(weekday.rawValue)"] { names[name, default: []].insert(weekday) }
+  }
 }
 
 /// The names of months in the languages that tables are read in.

@@ -10,6 +10,8 @@ public struct ReadingOptions: Sendable {
   public var plan = ReadingPlan()
   /// Codes that a file explains in words that nobody knows, so that their usual meaning does not hold.
   package var unexplainedCodes: Set<String> = []
+  /// Codes of ``marks`` that nobody explained, and of which the other signs of a file suggest the meaning.
+  package var assumedCodes: Set<String> = []
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.
   package var isWhole = false
   /// Whether a file says that its blank cells are of people who came.

@@ -1,0 +1,29 @@
+import MusterReading
+
+/// How much somebody was there, as a cell says it: `92%`, `1h 30m`, `0:00`, `55`.
+enum Amount {
+  /// The number of a text, whatever it counts; `nil` of other texts.
+  static func value(of text: String) -> Double? {
+    guard text.utf8.contains(where: { (48...57).contains($0) }) else { return nil }
+    if let number = Double(text.replacing("%", with: "").replacing(" ", with: "").replacing(",", with: ".")) {
+      return number
+    }
+    return SpokenDuration.seconds(of: text).map(Double.init)
+  }
+
+  /// Whether a text is nothing of something that it names: `0%`, `0m`, `00:00`, and no plain `0`.
+  static func isNought(_ text: String) -> Bool { value(of: text) == 0 && Double(text) == nil }
+
+  /// Whether the cells below a heading say how long somebody was there, or how much of the time: `Minutes`, `% attended`.
+  static func heads(_ title: String) -> Bool {
+    !headsOthers(title) && (title.contains("%") || Heading.parts(of: title).contains { units.contains($0) })
+  }
+
+  /// Whether they say something else: how late somebody came, or what they paid.
+  static func headsOthers(_ title: String) -> Bool {
+    Heading.parts(of: title).contains { others.contains($0) }
+  }
+
+  private static let others = Set(WordLists.headings["amounts.others"])
+  private static let units = Set(WordLists.headings["amounts"])
+}
