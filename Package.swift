@@ -220,14 +220,16 @@ let package = Package(
     .testTarget(name: "MusterDiagnosticsTests", dependencies: ["MusterDiagnostics", "MusterJournals"]),
     .testTarget(name: "MusterJournalsTests", dependencies: ["MusterJournals", "Oracle"]),
     .testTarget(name: "MusterFilesTests", dependencies: ["MusterFiles", "TestSupport"]),
-    .testTarget(name: "MusterGridsTests", dependencies: ["MusterFiles", "MusterGrids", "TestSupport"]),
+    .testTarget(
+      name: "MusterGridsTests", dependencies: ["MusterFiles", "MusterGrids", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterReadingTests", dependencies: reading + ["MusterImport", "TestSupport"]),
     .testTarget(
       name: "MusterTextTests",
       dependencies: reading + ["MusterGrids", "MusterApp", "Oracle", "TestSupport"]),
     .testTarget(
-      name: "MusterImportTests", dependencies: reading + ["MusterGrids", "MusterImport", "TestSupport"]),
+      name: "MusterImportTests",
+      dependencies: reading + ["MusterGrids", "MusterImport", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
       dependencies: reading + ["MusterImport", "MusterPlatforms", "TestSupport"]),

@@ -1,6 +1,7 @@
 import Foundation
 @testable import MusterFiles
 import MusterGrids
+import Oracle
 import TestSupport
 import Testing
 
@@ -23,13 +24,13 @@ struct FileLinesTests {
 
   @Test(arguments: [64, 100, 4096])
   func rangesAndBlocksAreWholeLines(block: Int) throws {
-    var chance = Chance(state: UInt64(block))
+    var random = SplitMix64(seed: UInt64(block))
     for _ in 0..<50 {
       let head = "head\n"
-      let rows = (0..<Int.random(in: 1...60, using: &chance)).map { _ in
-        String(repeating: "x", count: Int.random(in: 0...50, using: &chance)) + "\n"
+      let rows = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+        String(repeating: "x", count: Int.random(in: 0...50, using: &random)) + "\n"
       }
-      let isEnded = chance.next() % 2 == 0
+      let isEnded = random.next() % 2 == 0
       let body = rows.joined() + (isEnded ? "" : "last")
       let found = try #require(try lines(of: head + body, from: head.utf8.count, block: block))
       #expect(found.joined() == body + (isEnded ? "" : "\n"))

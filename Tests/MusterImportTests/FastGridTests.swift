@@ -1,6 +1,7 @@
 import Foundation
 @testable import MusterImport
 import MusterJournals
+import Oracle
 import TestSupport
 import Testing
 
@@ -55,12 +56,12 @@ struct FastGridTests {
 
   @Test(arguments: [63, 64, 65, 128, 129, 1000])
   func sessionsOfSeveralWordsAreRight(sessions: Int) throws {
-    var chance = Chance(state: UInt64(sessions))
+    var random = SplitMix64(seed: UInt64(sessions))
     let days = (0..<sessions).compactMap { number in FastGridTests.first.map { "\($0 + number)" } }
     var rows = [["Name"] + days]
     let codes = ["P", "A", "late", "Excused absence", "", "W", "exempt", "present", "-"]
     for person in 0..<40 {
-      rows.append(["P\(person)"] + days.map { _ in codes.randomElement(using: &chance) ?? "" })
+      rows.append(["P\(person)"] + days.map { _ in codes.randomElement(using: &random) ?? "" })
     }
     #expect(try isFast(text(rows, lineBreak: sessions % 2 == 0 ? "\r\n" : "\n")))
   }
@@ -74,40 +75,40 @@ struct FastGridTests {
   }
 
   /// A random grid, most of them with something that is not regular.
-  private func grid(_ chance: inout Chance) -> [UInt8] {
-    let days = (1...Int.random(in: 2...12, using: &chance)).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+  private func grid(_ random: inout SplitMix64) -> [UInt8] {
+    let days = (1...Int.random(in: 2...12, using: &random)).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
     let names = [
       "Ava Quist", "Ivo", "\"Rossi, Mary\"", "Björn", "山田 花", "x", "Total", "P", "Time", "Ava  Quist", "",
     ]
     let odd = ["?", "1", "0", "2", "\"P\"", " P ", "T", "F", "09:05", "2026-11-02"]
     let codes = ["P", "A", "", "L", "E", "present", "Entschuldigt", "-", "x"]
-    let isOdd = chance.next() % 2 == 0
+    let isOdd = random.next() % 2 == 0
     var rows = [["Name"] + days]
-    for _ in 0..<Int.random(in: 0...20, using: &chance) {
+    for _ in 0..<Int.random(in: 0...20, using: &random) {
       let cells = days.map { _ -> String in
-        let kinds = isOdd && chance.next() % 40 == 0 ? odd : codes
-        return kinds.randomElement(using: &chance) ?? ""
+        let kinds = isOdd && random.next() % 40 == 0 ? odd : codes
+        return kinds.randomElement(using: &random) ?? ""
       }
-      let number = chance.next() % 1000
-      let name = chance.next() % 10 == 0 ? names.randomElement(using: &chance) ?? "" : "Person \(number)"
+      let number = random.next() % 1000
+      let name = random.next() % 10 == 0 ? names.randomElement(using: &random) ?? "" : "Person \(number)"
       rows.append([name] + cells)
     }
-    return Array(text(rows, lineBreak: chance.next() % 3 == 0 ? "\r\n" : "\n").utf8)
+    return Array(text(rows, lineBreak: random.next() % 3 == 0 ? "\r\n" : "\n").utf8)
   }
 
   @Test(arguments: 0..<150)
   func randomGridsGiveTheSameJournal(seed: Int) throws {
-    var chance = Chance(state: UInt64(seed))
-    let reading = try FastAndCareful(grid(&chance))
+    var random = SplitMix64(seed: UInt64(seed))
+    let reading = try FastAndCareful(grid(&random))
     reading.expectSame()
     reading.expectSameMessages()
   }
 
   @Test(arguments: 0..<150)
   func damagedGridsGiveTheSameProblemsAndNeverCrash(seed: Int) throws {
-    var chance = Chance(state: UInt64(seed) + 1_000)
-    var bytes = grid(&chance)
-    chance.damage(&bytes)
+    var random = SplitMix64(seed: UInt64(seed) + 1_000)
+    var bytes = grid(&random)
+    random.damage(&bytes)
     let reading = try FastAndCareful(bytes)
     reading.expectSame()
     reading.expectSameMessages()

@@ -254,46 +254,49 @@ extension ReadingRule {
   }
 
   private static let mark = ReadingRule(
-    keyword: "mark", textPart: .beforeEquals,
-    values: { plan in
-      plan.marks.sorted { $0.key < $1.key }.map { .init(text: $0.key, other: $0.value.word) }
-    }
-  ) { text, plan, _ in
-    guard let (code, word) = ReadingRule.assignment(text) else {
-      return .init(
-        message: "'\(text)' does not give a code a meaning", help: "write CODE=MARK, as in P=present")
-    }
-    guard let meaning = MarkCode(word: word) else {
-      let words = Mark.allCases.map(\.word).joined(separator: ", ")
-      return .init(message: "'\(word)' is not a mark", help: "expected one of \(known: words) or blank")
-    }
-    plan.marks[code] = meaning
-    return nil
+    "mark", of: \.marks, word: \.word, meaning: MarkCode.init(word:)
+  ) {
+    .init(message: "'\($0)' does not give a code a meaning", help: "write CODE=MARK, as in P=present")
+  } unknown: {
+    let words = Mark.allCases.map(\.word).joined(separator: ", ")
+    return .init(message: "'\($0)' is not a mark", help: "expected one of \(known: words) or blank")
   }
 
   private static let row = ReadingRule(
-    keyword: "row", textPart: .beforeEquals,
-    values: { plan in
-      plan.rows.sorted { $0.key < $1.key }.map { .init(text: $0.key, other: $0.value.rawValue) }
-    }
-  ) { text, plan, _ in
-    guard let (name, word) = ReadingRule.assignment(text) else {
-      return .init(
-        message: "'\(text)' does not say what a row is", help: "write NAME=skip, as in Boys=skip")
-    }
-    guard let rule = RowRule(rawValue: word) else {
-      let words = RowRule.allCases.map(\.rawValue).joined(separator: " or ")
-      return .init(message: "'\(word)' is not what a row can be", help: "write \(known: words)")
-    }
-    plan.rows[name] = rule
-    return nil
+    "row", of: \.rows, word: \.rawValue, meaning: RowRule.init(rawValue:)
+  ) {
+    .init(message: "'\($0)' does not say what a row is", help: "write NAME=skip, as in Boys=skip")
+  } unknown: {
+    let words = RowRule.allCases.map(\.rawValue).joined(separator: " or ")
+    return .init(message: "'\($0)' is not what a row can be", help: "write \(known: words)")
   }
 
-  /// What stands before and after the last equals sign; `nil` without one.
-  private static func assignment(_ text: String) -> (text: String, word: String)? {
-    guard let equals = text.lastIndex(of: "=") else { return nil }
-    let word = PersonName.normalized(text[text.index(after: equals)...]).lowercased()
-    return (PersonName.normalized(text[..<equals]), word)
+  /// A rule that says of texts what they mean.
+  ///
+  /// - Parameters:
+  ///   - field: the part of the plan.
+  ///   - word: the word of a meaning.
+  ///   - meaning: what a word means; `nil` of one that means nothing.
+  ///   - unassigned: what is wrong with a value that has no equals sign.
+  ///   - unknown: what is wrong with a word that means nothing.
+  private init<Meaning>(
+    _ keyword: String, of field: WritableKeyPath<ReadingPlan, [String: Meaning]> & Sendable,
+    word: @escaping @Sendable (Meaning) -> String, meaning: @escaping @Sendable (String) -> Meaning?,
+    unassigned: @escaping @Sendable (String) -> ReadingOptions.Problem,
+    unknown: @escaping @Sendable (String) -> ReadingOptions.Problem
+  ) {
+    (self.keyword, textPart) = (keyword, .beforeEquals)
+    values = { plan in
+      plan[keyPath: field].sorted { $0.key < $1.key }.map { .init(text: $0.key, other: word($0.value)) }
+    }
+    take = { value, plan, _ in
+      // The text may have an equals sign too.
+      guard let equals = value.lastIndex(of: "=") else { return unassigned(value) }
+      let word = PersonName.normalized(value[value.index(after: equals)...]).lowercased()
+      guard let meaning = meaning(word) else { return unknown(word) }
+      plan[keyPath: field][PersonName.normalized(value[..<equals])] = meaning
+      return nil
+    }
   }
 }
 

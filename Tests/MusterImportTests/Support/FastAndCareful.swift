@@ -2,6 +2,7 @@ import Foundation
 @testable import MusterFiles
 import MusterJournals
 @testable import MusterReading
+import Oracle
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ struct FastAndCareful {
   }
 }
 
-extension Chance {
+extension SplitMix64 {
   /// Changes, removes or adds one to four bytes, most of them such as mean something in tables.
   mutating func damage(_ bytes: inout [UInt8]) {
     let damage: [UInt8] = [0, 10, 13, 34, 44, 59, 9, 65, 0x80, 0xC3, 0xFF, 45, 48]
