@@ -21,6 +21,7 @@ public enum PersonName {
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
   public static func normalized(_ text: some StringProtocol) -> String {
     if isNormalAtSight(text) { return String(text) }
+    if let name = trimmedAtSight(text) { return name }
     var words = String.UnicodeScalarView()
     var isSpacePending = false
     for scalar in text.unicodeScalars {
@@ -62,15 +63,27 @@ public enum PersonName {
   /// Whether the bytes alone show that a text is normalized, which they do for nearly every name: no control characters,
   /// single spaces within, and none of the first bytes with which UTF-8 writes other white space and controls.
   private static func isNormalAtSight(_ text: some StringProtocol) -> Bool {
-    text.withBytes { bytes -> Bool in
-      var previous = UInt8(ascii: " ")
-      for byte in bytes {
-        switch byte {
-        case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF...0xFF: return false
-        default: previous = byte
-        }
+    text.withBytes { areNormalAtSight($0[...]) }
+  }
+
+  private static func areNormalAtSight(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in UnsafeBufferPointer(rebasing: bytes) {
+      switch byte {
+      case 0x20 where previous == 0x20, 0..<0x20, 0x7F, 0xC2, 0xE1, 0xE2, 0xE3, 0xEF...0xFF: return false
+      default: previous = byte
       }
-      return previous != UInt8(ascii: " ") || bytes.isEmpty
+    }
+    return previous != UInt8(ascii: " ") || bytes.isEmpty
+  }
+
+  /// A name that has only spaces around it, as the parts of a list have; `nil` of others.
+  private static func trimmedAtSight(_ text: some StringProtocol) -> String? {
+    text.withBytes { bytes -> String? in
+      let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
+      let end = bytes.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
+      return areNormalAtSight(bytes[start..<end])
+        ? String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self) : nil
     }
   }
 

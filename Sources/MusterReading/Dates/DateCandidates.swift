@@ -6,7 +6,7 @@ package enum DateCandidates {
   ///
   /// - Parameter isTable: whether six digits may be one, as in tables kept by hand: `260907`.
   package static func formats(of bytes: [UInt8], isTable: Bool = false) -> [DateFormat] {
-    guard let shape = Shape(bytes) else { return [] }
+    guard bytes.contains(where: isDigit), let shape = Shape(bytes) else { return [] }
     let formats = isTable && shape.elements == [.number(6)] ? packed : shape.formats
     return formats.filter { format in
       let (reading, end) = format.prefix(of: bytes)
@@ -17,6 +17,12 @@ package enum DateCandidates {
       }
     }
   }
+
+  /// Whether a text may begin with a date, which has a digit in every form.
+  package static func mayBegin(_ text: String) -> Bool { text.utf8.contains { isDigit($0) } }
+
+  /// Whether a byte is a digit.
+  package static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   private static let packed = [
     DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),
