@@ -29,7 +29,9 @@ struct NameParts: Sendable {
   /// The names in a cell.
   mutating func names(in cell: ArraySlice<UInt8>) -> [Name] {
     let isBracketed = NameLists.isBracketed(cell)
-    guard isBracketed == (separator == .brackets) else { return names(ofText: NameLists.raw(cell)) }
+    // What brackets hold is put together again before it is parted, where marks may be put upon signs.
+    let isPlain = !isBracketed || cell.allSatisfy { $0 < 0x80 }
+    guard isPlain, isBracketed == (separator == .brackets) else { return names(ofText: NameLists.raw(cell)) }
     var names: [Name] = []
     (isBracketed ? cell.dropFirst().dropLast() : cell).withUnsafeBufferPointer { bytes in
       signs.forEachPart(of: bytes) { part in
