@@ -1,7 +1,8 @@
 """Makes the journals that the reading benchmark uses, whose bytes depend on the seed alone. Needs polars.
 
 Three long tables of 20 million rows and about 600 MB of the same 2,000 people: 500 days of two slots, every mark written ten
-times, sorted by date and shuffled; and 5,000 days of two slots, every mark once. And a grid of 2,000 people by 5,000 days.
+times, sorted by date and shuffled; and 5,000 days of two slots, every mark once. A grid of 2,000 people by 5,000 days. And
+5,000 days with a list of names each, seven million in all.
 
     python generate.py FOLDER [--seed 1]
 """
@@ -58,6 +59,17 @@ def write_grid(file, seed):
             print(name, *chance.choices(codes, k=len(heads)), sep=",", file=grid)
 
 
+def write_lists(file, seed):
+    """Writes for each day the names of those who came, in one cell."""
+    chance = random.Random(seed)
+    names = people()
+    with open(file, "w", encoding="utf-8") as lists:
+        print("date,present", file=lists)
+        for day in days(5000):
+            came = [name for name in names if chance.random() < 0.7]
+            print(f'{day},"{", ".join(came)}"', file=lists)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=pathlib.Path)
@@ -65,6 +77,7 @@ def main():
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     write_grid(options.folder / "grid.csv", options.seed)
+    write_lists(options.folder / "lists.csv", options.seed)
     table(5000, 1, options.seed).write_csv(options.folder / "long-once.csv")
     rows = table(500, 10, options.seed)
     rows.write_csv(options.folder / "long-sorted.csv")

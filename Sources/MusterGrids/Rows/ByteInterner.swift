@@ -69,7 +69,26 @@ package struct ByteInterner: Sendable {
   private func isKey(_ number: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = number == 0 ? 0 : ends[number - 1]
     guard ends[number] - start == key.count else { return false }
-    return keys.withUnsafeBufferPointer { known in key.indices.allSatisfy { known[start + $0] == key[$0] } }
+    return keys.withUnsafeBytes { ByteInterner.areEqual($0[start...], UnsafeRawBufferPointer(key)) }
+  }
+
+  /// Whether bytes begin with others, eight of which are compared at a time.
+  private static func areEqual(_ known: Slice<UnsafeRawBufferPointer>, _ key: UnsafeRawBufferPointer) -> Bool
+  {
+    let known = UnsafeRawBufferPointer(rebasing: known)
+    var index = 0
+    while index + 8 <= key.count {
+      guard
+        known.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          == key.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      else { return false }
+      index += 8
+    }
+    while index < key.count {
+      if known[index] != key[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   private mutating func grow() {

@@ -71,6 +71,12 @@ package struct TableRow {
     return String(decoding: [bytes[cells[1].start - 1]], as: UTF8.self)
   }
 
+  /// Empties an ended row of everything but its text and its first cell, for another one of the same text.
+  package mutating func removeCells() {
+    bytes.removeSubrange(textCount...)
+    cells.removeSubrange(1...)
+  }
+
   package var texts: [String] { cells.indices.map { text($0) } }
 
   /// Empties the row for the one that begins on a line.

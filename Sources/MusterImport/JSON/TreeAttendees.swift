@@ -65,12 +65,19 @@ struct TreeAttendees {
   /// Whether the objects of a list are sessions: all have dates and some a list of people, and none is somebody's mark.
   func areSessions(_ items: [JSONNode]) -> Bool {
     let hasLists = items.contains { item in if case .none = find(in: item) { false } else { true } }
-    return hasLists && items.allSatisfy { moments.hasDate($0) && !isOfPerson($0) }
+    var known: [[String]: Bool] = [:]
+    return hasLists
+      && items.allSatisfy { item in
+        guard moments.hasDate(item) else { return false }
+        let plain = item.members.filter { !$0.value.isContainer }.map(\.key)
+        let isOfPerson = known[plain] ?? isOfPerson(plain)
+        known[plain] = isOfPerson
+        return !isOfPerson
+      }
   }
 
-  /// Whether an object is about somebody, rather than a session that has a name.
-  private func isOfPerson(_ item: JSONNode) -> Bool {
-    let plain = item.members.filter { !$0.value.isContainer }.map(\.key)
+  /// Whether an object with these members is about somebody, rather than a session that has a name.
+  private func isOfPerson(_ plain: [String]) -> Bool {
     let head = TableHead(titles: plain, options: .unspecified)
     guard head.columns[.mark] == nil, head.columns[.first] == nil else { return true }
     return head.columns[.person].map { !TreeWords.title.contains(PlainLetters.folded(plain[$0])) } ?? false

@@ -45,6 +45,7 @@ struct TreeDirectory {
   /// Of several with the same number it is the one of that group, or of the branch that the word beside the key names
   /// (`studentId`); `nil` where that does not tell.
   func person(_ reference: String, word: String = "", group: String? = nil) -> Entry? {
+    if people.isEmpty { return nil }
     let found = references[reference] ?? named[PersonName.normalized(reference)] ?? []
     return choice(of: found, word: word, group: group).map { people[$0] }
   }
@@ -54,6 +55,7 @@ struct TreeDirectory {
 
   /// Whom an entry of a list of people at a session refers to.
   func person(of entry: JSONNode.Member, group: String?) -> Entry? {
+    if people.isEmpty { return nil }
     let word = entry.value.members.first { $0.value.scalarText == entry.key }.map {
       PlainLetters.folded($0.key)
     }
@@ -86,13 +88,13 @@ struct TreeDirectory {
   private mutating func visit(_ node: JSONNode, group: String?) {
     // The people in a list of a session are those who came to it.
     let isSession = node.first(of: TreeWords.date) != nil
-    for entry in node.entries {
+    for entry in node.containers {
       let word = PlainLetters.folded(entry.key)
-      if TreeWords.people.contains(word), entry.value.isContainer, !(isSession && entry.value.isArray) {
+      if TreeWords.people.contains(word), !(isSession && entry.value.isArray) {
         addPeople(entry.value, branch: word, group: group)
-      } else if TreeWords.groups.contains(word), entry.value.isContainer {
+      } else if TreeWords.groups.contains(word) {
         addGroups(entry.value)
-      } else if entry.value.isContainer {
+      } else {
         visit(entry.value, group: group)
       }
     }

@@ -15,6 +15,8 @@ struct TreeRecorder {
   private var checkIns: TreeCheckIns
   private var hasAbsences = false
   private var hasAttendances = false
+  /// Whether texts are unexplained, the name of nobody whom the tree knows, no code and no time.
+  private var unexplained = ByteMemo<Bool>()
 
   private struct PersonKey: Hashable {
     var group: Int
@@ -100,7 +102,6 @@ struct TreeRecorder {
     let haveMarks = finding.people.contains { telling.tells($0.value) }
     var joins: [TreeCheckIns.Join] = []
     for entry in finding.people {
-      let place = document.place(of: entry.value)
       let isNamed = areNames || entry.value.string == entry.key
       guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {
         continue
@@ -109,7 +110,7 @@ struct TreeRecorder {
       guard let person = found, case .mark(let mark) = code else { continue }
       let stands = builder.mark(
         mark, person: person, session: session, file: document.file, line: document.line(of: entry.value),
-        at: place, sourceLine: document.sourceLine(of: entry.value), log: &log)
+        at: document.place(of: entry.value), sourceLine: document.sourceLine(of: entry.value), log: &log)
       if !stands { document.reject(entry.value, "the mark contradicts an earlier one", log: &log) }
       if mark.isAttended { hasAttendances = true } else { hasAbsences = true }
       if stands, mark.isAttended {
@@ -161,15 +162,23 @@ struct TreeRecorder {
   }
 
   /// Whether the attendees of a session are a map of names by keys that nothing else explains.
-  private func holdsNames(_ finding: TreeFinding) -> Bool {
+  private mutating func holdsNames(_ finding: TreeFinding) -> Bool {
     guard finding.isSession, !finding.people.isEmpty else { return false }
-    let names = finding.people.compactMap { entry -> String? in
-      guard directory.person(entry.key) == nil, let text = entry.value.string, !isPresence(text),
-        telling.vocabulary.code(of: text) == nil
-      else { return nil }
-      return text
+    var names = Set<String>(minimumCapacity: finding.people.count)
+    for entry in finding.people {
+      guard let text = entry.value.string, isUnexplained(text),
+        text == entry.key || directory.person(entry.key) == nil
+      else { continue }
+      names.insert(text)
     }
-    return names.count == finding.people.count && Set(names).count == names.count
+    return names.count == finding.people.count
+  }
+
+  private mutating func isUnexplained(_ text: String) -> Bool {
+    if let known = unexplained.value(of: text) { return known }
+    let isUnexplained = !isPresence(text) && telling.vocabulary.code(of: text) == nil
+    unexplained.remember(isUnexplained, of: text)
+    return isUnexplained
   }
 
   /// What a value says of somebody: a code, the instant of coming, or an object that says so or only whom it is about, who

@@ -4,7 +4,12 @@ import MusterReading
 enum TreeReference {
   /// The people of a map by their keys, or of a list by what its items say of themselves.
   static func people(in node: JSONNode) -> [JSONNode.Member] {
-    node.entries.map { person($0, isItem: node.isArray) }
+    guard node.isArray else { return node.entries.map { person($0, isItem: false) } }
+    return node.items.enumerated().filter { !$1.isNull }.map { place, item in
+      // Most items are names, and need no number.
+      item.string.map { JSONNode.Member(key: $0, value: item) }
+        ?? person(JSONNode.Member(key: String(place), value: item), isItem: true)
+    }
   }
 
   /// A person as a map names one: by the key, or by a member or text where the keys are numbers.

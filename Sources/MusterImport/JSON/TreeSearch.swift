@@ -55,7 +55,7 @@ struct TreeSearch {
     if areGroups { groupKeys += node.members.map(\.key) }
     let arePeople = TreeWords.people.contains(PlainLetters.folded(context.key))
     let isList = TreeDirectory.isList(node)
-    for entry in node.entries where entry.value.isContainer {
+    for entry in node.containers {
       let group =
         directory.group(of: entry, in: node, isList: isList, below: context.key) ?? context.group
       let person =

@@ -11,7 +11,7 @@ struct TreeSessions {
   }
 
   private mutating func visit(_ node: JSONNode) {
-    for entry in node.entries where entry.value.isContainer {
+    for entry in node.containers {
       let word = PlainLetters.folded(entry.key)
       if TreeWords.sessions.contains(word) { add(entry.value, branch: word) }
       visit(entry.value)

@@ -90,4 +90,12 @@ extension JSONNode {
     }
     return members.filter { !$0.value.isNull }
   }
+
+  /// The entries that are objects or arrays; a list of a thousand names has none.
+  var containers: [Member] {
+    if case .array(let items) = value {
+      return items.enumerated().filter { $1.isContainer }.map { Member(key: String($0), value: $1) }
+    }
+    return members.filter(\.value.isContainer)
+  }
 }

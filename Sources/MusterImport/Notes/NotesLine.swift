@@ -38,17 +38,50 @@ struct NotesLine {
     let isNumbered =
       !number.isEmpty && number.count < 3 && ".)".contains(rest.dropFirst(number.count).first ?? " ")
     let name = isNumbered ? PersonName.normalized(rest.dropFirst(number.count + 1))[...] : rest
-    let plain = name.lowercased().filter { $0 != "\u{FE0F}" }
+    let plain = NotesLine.without(["\u{FE0F}"], in: name.lowercased()[...])
     let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
     let tick = NotesLine.signs.first { $0.text.count == 1 && plain.hasSuffix($0.text) }
     sign = (box ?? tick)?.sign
     if let box { rest = name.dropFirst(box.text.count) } else if tick != nil { rest = name.dropLast() }
-    text = PersonName.normalized(rest.filter { $0 != "*" && $0 != "\u{FE0F}" })
+    text = PersonName.normalized(NotesLine.without(["*", "\u{FE0F}"], in: rest))
   }
 
   private static let signs: [(text: String, sign: Sign)] =
     ["[x]", "☑", "☒", "✓", "✔", "✅"].map { ($0, .ticked) } + ["✗", "✘", "❌", "✖"].map { ($0, .crossed) }
     + ["[ ]", "[]", "☐", "⬜"].map { ($0, .empty) }
+
+  /// A text without some signs.
+  private static func without(_ signs: [Character], in text: Substring) -> String {
+    // To look for them among characters takes long, and few lines have an asterisk or the first byte of a selector.
+    let isPlain = text.withBytes { !$0.contains { $0 == UInt8(ascii: "*") || $0 == 0xEF } }
+    return isPlain ? String(text) : text.filter { !signs.contains($0) }
+  }
+
+  /// The lines of a text in UTF-8.
+  static func lines(of bytes: [UInt8]) -> [NotesLine] {
+    var lines: [NotesLine] = []
+    var (start, index) = (0, 0)
+    while index <= bytes.count {
+      guard index == bytes.count || bytes[index] < 14 || bytes[index] > 127,
+        let length = lineBreak(in: bytes, at: index)
+      else {
+        index += 1
+        continue
+      }
+      lines.append(
+        NotesLine(String(decoding: bytes[start..<index], as: UTF8.self)[...], number: lines.count + 1))
+      index += length
+      start = index
+    }
+    return lines
+  }
+
+  /// The length of the line break at a place, 1 at the end; `nil` where there is none.
+  private static func lineBreak(in bytes: [UInt8], at index: Int) -> Int? {
+    let next = bytes[index...].prefix(3)
+    if next.isEmpty || 10...13 ~= next[index] { return next.starts(with: [13, 10]) ? 2 : 1 }
+    return ["\u{85}", "\u{2028}", "\u{2029}"].first { next.starts(with: $0.utf8) }?.utf8.count
+  }
 
   /// The only date in the line.
   var date: DatesInText.Found? {
@@ -76,8 +109,7 @@ struct NotesLine {
   }
 
   /// The names behind a date that begins the line, after a colon or a dash.
-  var namesBehindDate: String? {
-    guard let date else { return nil }
+  func names(behind date: DatesInText.Found) -> String? {
     let before = String(decoding: Array(text.utf8.prefix(date.range.lowerBound)), as: UTF8.self)
     guard before.split(whereSeparator: { " ,".contains($0) }).allSatisfy({ WeekdayNames.contains($0) }) else {
       return nil

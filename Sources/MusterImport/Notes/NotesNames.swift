@@ -1,6 +1,7 @@
 import MusterReading
 
-/// The names in a line: `Ava Quist (chair), Ben Ito and Cara Lund`.
+/// The names in lines: `Ava Quist (chair), Ben Ito and Cara Lund`; what stands between two separators is asked for its names
+/// the first time that it is met.
 struct NotesNames {
   struct Entry: Hashable {
     let name: String
@@ -8,19 +9,53 @@ struct NotesNames {
     let code: String?
   }
 
-  private(set) var entries: [Entry] = []
+  /// Whether semicolons part the names of all lists, so that a comma is part of one.
+  private let isParted: Bool
+  private let vocabulary: MarkVocabulary
+  /// What parts between the signs of ASCII hold; `nil` where that is something else than names.
+  private var known: [Character: ByteMemo<[Entry]?>] = [:]
 
-  /// The names; `nil` where something else stands among them.
+  /// A reader of names.
   ///
   /// - Parameter isParted: whether semicolons part the names of all lists, so that a comma is part of one.
-  init?(_ text: String, isParted: Bool, options: ReadingOptions) {
-    guard !NameLists.isNobody(text) else { return }
-    let vocabulary = MarkVocabulary(options)
+  init(isParted: Bool, vocabulary: MarkVocabulary) {
+    (self.isParted, self.vocabulary) = (isParted, vocabulary)
+  }
+
+  /// The names in a text; `nil` where something else stands among them, or nothing.
+  mutating func entries(in text: String) -> [Entry]? {
+    guard !NameLists.isNobody(text) else { return [] }
     var plain = text
     if plain.hasSuffix("."), plain.count > 3, plain.dropLast().last?.isLowercase == true {
       plain.removeLast()
     }
-    for part in NotesNames.parts(plain, isParted) {
+    let separator = separator(in: plain)
+    var entries: [Entry]? = []
+    var memo = known.removeValue(forKey: separator) ?? ByteMemo()
+    plain.withBytes { bytes in
+      PlainSigns(separator.isASCII ? String(separator) : "").forEachPart(of: bytes) { part in
+        let found = memo.value(of: part)
+        let names = found ?? self.entries(ofPart: String(decoding: part, as: UTF8.self), separator)
+        if found == nil { memo.remember(names, of: part) }
+        if let names { entries? += names } else { entries = nil }
+      }
+    }
+    known[separator] = memo
+    return entries?.isEmpty == false ? entries : nil
+  }
+
+  private func separator(in text: String) -> Character {
+    if isParted { return ";" }
+    // To look for a sign among characters takes long, and few texts have the bytes of one.
+    return ([";", "、", "，"] as [Character]).first { sign in
+      let first = String(sign).utf8.first
+      return text.utf8.contains { $0 == first || $0 == 0xCD } && text.contains(sign)
+    } ?? ","
+  }
+
+  private func entries(ofPart text: String, _ separator: Character) -> [Entry]? {
+    var entries: [Entry] = []
+    for part in NotesNames.parts(text, at: separator) {
       var name = part
       var code: String?
       if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
@@ -31,13 +66,11 @@ struct NotesNames {
       guard NameLists.isName(name, hasComma: isParted) else { return nil }
       entries.append(Entry(name: name, code: code))
     }
-    guard !entries.isEmpty else { return nil }
+    return entries
   }
 
-  private static func parts(_ text: String, _ isParted: Bool) -> [String] {
-    let separator: Character =
-      isParted || text.contains(";") ? ";" : text.contains("、") ? "、" : text.contains("，") ? "，" : ","
-    return text.split(separator: separator).flatMap { part -> [String] in
+  private static func parts(_ text: String, at separator: Character) -> [String] {
+    text.split(separator: separator).flatMap { part -> [String] in
       var words: [[Substring]] = [[]]
       for word in part.split(separator: " ") {
         if joints.contains(word.lowercased()) {

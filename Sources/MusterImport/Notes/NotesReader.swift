@@ -31,8 +31,8 @@ package enum NotesReader: Reader {
     var plain = options
     plain.layout = .long
     plain.columns = [:]
-    let rows = ListedRows(file: source.name, rows: notes.rows)
-    var reader = TableReader(rows, options: plain, defaultGroup: defaultGroup)
+    var reader = TableReader(
+      NotesRows(file: source.name, notes: notes), options: plain, defaultGroup: defaultGroup)
     try reader.read(into: &destination, log: &log)
     text.reportEncoding(given: options.encoding, log: &log)
   }

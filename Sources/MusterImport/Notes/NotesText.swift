@@ -2,8 +2,8 @@ import MusterReading
 
 /// A text of minutes, of lines of names per date, or of checklists, as the rows of a long table.
 struct NotesText {
-  private let options: ReadingOptions
   private let vocabulary: MarkVocabulary
+  private let lines: [NotesLine]
   private var entries: [Entry] = []
   private var date: String?
   /// The day and a line that may be the title of another meeting, since the last names.
@@ -13,12 +13,12 @@ struct NotesText {
   /// The labels of the meeting so far.
   private var labels: Set<String> = []
   private var hasDoubt = false
-  /// Whether semicolons part the names of a list, as where last names come first.
-  private var isParted = false
+  private var names: NotesNames
   private var repeated: NotesLine?
 
+  /// Somebody in a line, by its place among all.
   private struct Entry {
-    let line: NotesLine
+    let line: Int
     let date, name, code: String
   }
 
@@ -29,35 +29,43 @@ struct NotesText {
   }
 
   init(_ bytes: [UInt8], options: ReadingOptions) {
-    self.options = options
     vocabulary = MarkVocabulary(options)
-    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) {
-      $0.isNewline
+    lines = NotesLine.lines(of: bytes)
+    names = NotesNames(isParted: false, vocabulary: vocabulary)
+    // Semicolons part the names of all lists where they do of one, as where last names come first.
+    var parted = NotesNames(isParted: true, vocabulary: vocabulary)
+    for line in lines where line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }) {
+      guard let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil,
+        parted.entries(in: rest) != nil
+      else { continue }
+      names = parted
+      break
     }
-    .enumerated().map { NotesLine($1, number: $0 + 1) }
-    isParted = lines.contains { line in
-      guard let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil else {
-        return false
-      }
-      return NotesNames(rest, isParted: true, options: options) != nil
-    }
-    if !readDayLines(lines) { for line in lines { read(line) } }
+    if !readDayLines() { for line in lines { read(line) } }
   }
 
   /// Whether it says of somebody that they came or did not.
   var holdsMarks: Bool { !hasDoubt && entries.contains { !$0.code.isEmpty } }
 
-  /// The rows, the head first.
-  var rows: [TableRow] {
-    guard let first = entries.first else { return [] }
-    return [TableRow(["date", "person", "mark"], line: first.line.number)]
-      + entries.map { entry in
-        var row = TableRow([entry.line.source], line: entry.line.number)
-        for (index, text) in [entry.date, entry.name, entry.code].enumerated() {
-          row.setCell(index, to: text, at: 0)
-        }
-        return row
-      }
+  /// The number of rows: a head, and one for each person in a line.
+  var rowCount: Int { entries.isEmpty ? 0 : entries.count + 1 }
+
+  /// Puts a row in place of the one before it.
+  func fill(_ row: inout TableRow, number: Int) {
+    guard number > 0 else {
+      row = TableRow(["date", "person", "mark"], line: lines[entries[0].line].number)
+      return
+    }
+    let entry = entries[number - 1]
+    let line = lines[entry.line]
+    if row.line == line.number, row.isScattered {
+      row.removeCells()
+    } else {
+      row = TableRow([line.source], line: line.number)
+    }
+    row.setCell(0, to: entry.date, at: 0)
+    row.setCell(1, to: entry.name, at: 0)
+    row.setCell(2, to: entry.code, at: 0)
   }
 
   /// Asks where one list follows another of its kind without a date between them.
@@ -73,21 +81,21 @@ struct NotesText {
 
 /// Lines that are whole records: a date and names, or a name and dates.
 extension NotesText {
-  private mutating func readDayLines(_ lines: [NotesLine]) -> Bool {
+  private mutating func readDayLines() -> Bool {
     let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return false }
     var found: [Entry] = []
     for line in filled {
-      if let names = line.namesBehindDate, let date = line.date {
-        guard let read = NotesNames(names, isParted: isParted, options: options) else { return false }
-        found += read.entries.map {
-          Entry(line: line, date: date.text, name: $0.name, code: $0.code ?? Mark.present.word)
+      let place = line.number - 1
+      if let date = line.date, let list = line.names(behind: date) {
+        guard let read = names.entries(in: list) else { return false }
+        found += read.lazy.map {
+          Entry(line: place, date: date.text, name: $0.name, code: $0.code ?? Mark.present.word)
         }
       } else if let (name, rest) = line.labelled, let dates = NotesText.dates(rest),
-        let read = NotesNames(name, isParted: isParted, options: options), read.entries.count == 1,
-        vocabulary.mark(named: name) == nil
+        let read = names.entries(in: name), read.count == 1, vocabulary.mark(named: name) == nil
       {
-        found += dates.map { Entry(line: line, date: $0, name: name, code: Mark.present.word) }
+        found += dates.map { Entry(line: place, date: $0, name: name, code: Mark.present.word) }
       } else {
         return false
       }
@@ -153,27 +161,27 @@ extension NotesText {
   private static let present = Set(WordLists.headings["peopleWords"] + WordLists.headings["notes.present"])
 
   /// Whether a line beside lists may be another of them, whose meaning nobody knows.
-  private func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
+  private mutating func isDoubtful(_ parts: (label: String, rest: String)) -> Bool {
     guard !NotesText.asides.contains(PlainLetters.folded(parts.label)),
-      let names = NotesNames(parts.rest, isParted: isParted, options: options)
+      let listed = names.entries(in: parts.rest)
     else { return false }
     let known = Set(entries.filter { $0.date == date }.map(\.name))
-    return !names.entries.isEmpty && !names.entries.allSatisfy { known.contains($0.name) }
+    return !listed.isEmpty && !listed.allSatisfy { known.contains($0.name) }
   }
 
   private static let asides = Set(WordLists.headings["notes.asides"])
 
-  private mutating func begin(_ line: NotesLine, code: String, names: String) {
+  private mutating func begin(_ line: NotesLine, code: String, names list: String) {
     let isRepeated = labels.contains(code)
     if date == nil || isRepeated { settleDate() }
     if !labels.insert(code).inserted { repeated = repeated ?? line }
-    label = Label(code: code, isOpen: names.isEmpty)
-    guard !names.isEmpty else { return }
-    guard date != nil, let read = NotesNames(names, isParted: isParted, options: options) else {
+    label = Label(code: code, isOpen: list.isEmpty)
+    guard !list.isEmpty else { return }
+    guard date != nil, let read = names.entries(in: list) else {
       hasDoubt = true
       return
     }
-    for entry in read.entries { add(line, entry.name, code: entry.code ?? code) }
+    for entry in read { add(line, entry.name, code: entry.code ?? code) }
   }
 
   /// Takes the date of a line since the last lists for that of a meeting, where there is only one.
@@ -188,12 +196,12 @@ extension NotesText {
 
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate() }
-    guard let date, let names = NotesNames(text, isParted: isParted, options: options) else {
+    guard let date, let read = names.entries(in: text) else {
       hasDoubt = true
       return
     }
-    for entry in names.entries {
-      entries.append(Entry(line: line, date: date, name: entry.name, code: entry.code ?? code))
+    for entry in read {
+      entries.append(Entry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
     }
   }
 }

@@ -63,10 +63,10 @@ package struct CalendarCell: Hashable {
 
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
   static func isAside(_ text: String) -> Bool {
-    text.split { !$0.isLetter }.contains { asides.contains(PlainLetters.folded($0)) }
+    asides.isAny(in: text)
   }
 
-  private static let asides = Set(WordLists.headings["calendar.asides"])
+  private static let asides = FoldedWords(WordLists.headings["calendar.asides"])
 
   /// The form of a month as written: `MMM`, `MMM yyyy`, `yyyy-MM`; `nil` when it has none.
   static func pattern(of text: String) -> String? {

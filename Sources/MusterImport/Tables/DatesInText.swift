@@ -17,7 +17,9 @@ enum DatesInText {
     let bytes = Array(text.utf8)
     var found: [Found] = []
     var index = 0
-    while index < bytes.count {
+    while let digit = bytes[min(index, bytes.count)...].firstIndex(where: DateCandidates.isDigit) {
+      // No date begins where none of its digits is near.
+      index = max(index, digit - longest + 1)
       guard index == 0 || " ([,:'\u{a0}".utf8.contains(bytes[index - 1]), bytes[index] != 32,
         let end = end(of: Array(bytes[index..<min(index + longest, bytes.count)]))
       else {
@@ -43,8 +45,8 @@ enum DatesInText {
 
   /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`.
   static func isSpan(_ text: String) -> Bool {
-    text.split { !$0.isLetter }.contains { spans.contains(PlainLetters.folded($0)) }
+    spans.isAny(in: text)
   }
 
-  private static let spans = Set(WordLists.headings["dates.spans"])
+  private static let spans = FoldedWords(WordLists.headings["dates.spans"])
 }

@@ -170,6 +170,9 @@ private struct LegendText {
     guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1) else {
       return nil
     }
+    // Most words begin with a letter that no code begins with.
+    let first = letters[index].lowercased().utf8.first
+    guard !letters[index].isASCII || codes.contains(where: { $0.utf8.first == first }) else { return nil }
     let before = letters[..<index].last { $0 != " " }
     let isFresh = before.map { ",;|，；、،؛(:：./".contains($0) } ?? true
     for length in (1...8).reversed() where index + length < letters.count {

@@ -3,7 +3,9 @@ import MusterReading
 /// Reads columns headed by dates, each of which lists who came.
 struct ListsTable: TableLayoutReader {
   let file: String
-  private let options: ReadingOptions
+  private let vocabulary: MarkVocabulary
+  /// The names in lines of cells, each with whether it is a code; nothing where a line names nobody.
+  private var known = ByteMemo<[(text: String, isCode: Bool)]>()
   private let group: Int
   private var columns: [Column] = []
   private let leftOut: [(column: Int, title: String)]
@@ -24,10 +26,10 @@ struct ListsTable: TableLayoutReader {
     destination: inout RecordDestination, log: inout DiagnosticLog
   ) {
     self.file = file
-    self.options = options
+    vocabulary = MarkVocabulary(options)
     group = destination.group(named: defaultGroup)
     let head = GridHead(
-      row: row, slots: nil, dates: dates, options: options, marks: CellMarks(MarkVocabulary(options)),
+      row: row, slots: nil, dates: dates, options: options, marks: CellMarks(vocabulary),
       file: file, log: &log)
     let taken = Set(head.sessions.map(\.column))
     leftOut = head.titles.indices.filter { !taken.contains($0) }.map { ($0, head.titles[$0]) }
@@ -52,8 +54,10 @@ struct ListsTable: TableLayoutReader {
     let places = row.places(file: file)
     for index in columns.indices where !row.isBlank(columns[index].column) {
       let column = columns[index].column
-      for name in ListsTable.names(in: row, column: column) {
-        read(name, row: row, at: places[column], index: index, into: &destination, log: &log)
+      for name in names(in: row, column: column) {
+        read(
+          name.text, isCode: name.isCode, row: row, at: places[column], index: index, into: &destination,
+          log: &log)
       }
     }
   }
@@ -71,13 +75,14 @@ struct ListsTable: TableLayoutReader {
   }
 
   private mutating func read(
-    _ name: String, row: TableRow, at cell: (place: SourcePlace, sourceLine: String), index: Int,
+    _ name: String, isCode: Bool, row: TableRow, at cell: (place: SourcePlace, sourceLine: String),
+    index: Int,
     into destination: inout RecordDestination,
     log: inout DiagnosticLog
   ) {
     let column = columns[index].column
     let (place, line) = cell
-    if MarkVocabulary(options).code(of: name) != nil {
+    if isCode {
       log.add(
         .emptyName, at: place, "expected the name of a person who came, but found '\(name: name)'",
         help: "write the name, or remove the layout option so that the layout is detected", sourceLine: line)
@@ -108,10 +113,17 @@ struct ListsTable: TableLayoutReader {
   }
 
   /// The names in a cell, one a line.
-  private static func names(in row: TableRow, column: Int) -> [String] {
-    row.value(column).split { $0 == 10 || $0 == 13 }.map {
-      PersonName.normalized(String(decoding: $0, as: UTF8.self))
-    }.filter { !$0.isEmpty && !["-", "?", "–", "—"].contains($0) }
+  private mutating func names(in row: TableRow, column: Int) -> [(text: String, isCode: Bool)] {
+    row.value(column).split { $0 == 10 || $0 == 13 }.flatMap { line in
+      line.withUnsafeBufferPointer { bytes in
+        if let found = known.value(of: bytes) { return found }
+        let name = PersonName.normalized(String(decoding: bytes, as: UTF8.self))
+        let isNobody = name.isEmpty || ["-", "?", "–", "—"].contains(name)
+        let found = isNobody ? [] : [(text: name, isCode: vocabulary.code(of: name) != nil)]
+        known.remember(found, of: bytes)
+        return found
+      }
+    }
   }
 
   /// Whether the cells below dates are names: none is a code, nearly all are words, and no names stand before the dates.

@@ -13,9 +13,19 @@ struct LongRules: Sendable {
     var span: TimeSpan?
   }
 
-  var sessionColumns: [Int] { [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] } }
+  let sessionColumns: [Int]
+  let personColumns: [Int]
+  let id: Int?
+  let group: Int?
+  let mark: Int?
+  let note: Int?
 
-  var personColumns: [Int] { [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] } }
+  init(columns: [ColumnRole: Int]) {
+    self.columns = columns
+    sessionColumns = [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] }
+    personColumns = [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] }
+    (id, group, mark, note) = (columns[.id], columns[.group], columns[.mark], columns[.note])
+  }
 
   /// The column to point at for the person.
   var namedColumn: Int? { columns[.person] ?? columns[.first] ?? columns[.last] }

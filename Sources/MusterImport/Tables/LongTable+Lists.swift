@@ -3,25 +3,27 @@ import MusterReading
 /// Rows that name several people, and what is said of columns that are not read as they look.
 extension LongTable {
   /// Reads the names of a row's lists.
-  mutating func read(
-    _ lists: NameLists, of row: TableRow, session: SessionID, in builder: inout JournalBuilder,
-    log: inout DiagnosticLog
+  mutating func readLists(
+    of row: TableRow, session: SessionID, in builder: inout JournalBuilder, log: inout DiagnosticLog
   ) {
-    for column in lists.columns {
-      let place = row.place(column.index, file: file)
-      let line = row.sourceLine(column.index)
+    for column in lists?.columns ?? [] {
       marks.note(.mark(column.mark))
-      for name in lists.names(of: row, in: column) {
-        if NameLists.isSeveral(name) {
-          log.add(.severalNames(name, separator: lists.separatorName, at: place, sourceLine: line))
+      for name in lists?.names(of: row, in: column) ?? [] {
+        guard !name.isSeveral else {
+          log.add(
+            .severalNames(
+              name.text, separator: lists?.separatorName ?? "", at: row.place(column.index, file: file),
+              sourceLine: row.sourceLine(column.index)))
           reject(row, "the name looks like several people", log: &log)
           continue
         }
-        let person = builder.person(named: name, at: place, sourceLine: line, log: &log)
+        let person = builder.person(
+          named: name.text, at: row.place(column.index, file: file),
+          sourceLine: row.sourceLine(column.index), log: &log)
         let stands = person.map {
           builder.mark(
-            column.mark, person: $0, session: session, file: file, line: row.line, at: place,
-            sourceLine: line, log: &log)
+            column.mark, person: $0, session: session, file: file, line: row.line,
+            at: row.place(column.index, file: file), sourceLine: row.sourceLine(column.index), log: &log)
         }
         if stands != true { reject(row, log.latest?.message ?? "invalid name", log: &log) }
       }

@@ -8,7 +8,7 @@ struct LongTable: TableLayoutReader {
   private let dates: DateFormat
   let options: ReadingOptions
   private let defaultGroup: String
-  let lists: NameLists?
+  var lists: NameLists?
   private let flags: MarkFlags?
   var marks: CellMarks
   private let listed: Mark
@@ -64,7 +64,7 @@ struct LongTable: TableLayoutReader {
     rows += 1
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }
-    if let note = head.columns[.note], !row.isBlank(note) { remarks += 1 }
+    if let note = rules.note, !row.isBlank(note) { remarks += 1 }
     for index in detectors.indices { detectors[index].look(at: row, log: &log) }
     let code = lists == nil ? code(of: row, log: &log) : nil
     // A row that is left out leaves nothing behind, neither its session nor its person.
@@ -78,9 +78,9 @@ struct LongTable: TableLayoutReader {
       return
     }
     let session = session(of: row, group: group, in: &destination, log: &log)
-    if let lists {
+    if lists != nil {
       guard let session else { return }
-      return read(lists, of: row, session: session, in: &destination[group], log: &log)
+      return readLists(of: row, session: session, in: &destination[group], log: &log)
     }
     if session == nil, log.skipsInvalid { return }
     let person = person(of: row, group: group, in: &destination, log: &log)
@@ -100,7 +100,7 @@ struct LongTable: TableLayoutReader {
       if let code { marks.note(code) }
       return code
     }
-    if let column = head.columns[.mark] { return marks.code(in: row, column: column, file: file) }
+    if let column = rules.mark { return marks.code(in: row, column: column, file: file) }
     marks.note(.mark(listed))
     return .mark(listed)
   }
@@ -126,7 +126,7 @@ struct LongTable: TableLayoutReader {
   }
 
   private mutating func group(of row: TableRow, in destination: inout RecordDestination) -> Int {
-    let column = head.columns[.group]
+    let column = rules.group
     let (number, isNew) = groups.intern(column.map { row.value($0) } ?? [])
     if isNew {
       let name = column.map { row.text($0) } ?? ""
@@ -187,7 +187,7 @@ struct LongTable: TableLayoutReader {
   ) -> PersonID? {
     makeKey(row, columns: rules.personColumns, group: group)
     // A row without its id, where others have one, may stand for different people as ids come in.
-    let isKnowable = head.columns[.id].map { !row.isBlank($0) } ?? true
+    let isKnowable = rules.id.map { !row.isBlank($0) } ?? true
     let (number, isNew) = personKeys.intern(key)
     if !isNew, isKnowable, let index = people[number] { return index }
     let index = resolvePerson(row, group: group, in: &destination[group], log: &log)

@@ -85,6 +85,8 @@ package struct MarkVocabulary: Sendable {
 
   /// The meaning of a code before brackets or a dash, unless what follows means something else: `Yes (late)` is asked for.
   private func remarked(_ folded: String) -> MarkCode? {
+    // Few texts have a bracket or a dash, and to look for one among characters takes long.
+    guard folded.utf8.contains(where: { "(-–".utf8.contains($0) }) else { return nil }
     let isClosed = folded.last == ")"
     let open =
       isClosed
@@ -109,7 +111,11 @@ package struct MarkVocabulary: Sendable {
 
   /// Lower case, and without the selector that makes an emoji of a tick.
   static func folded(_ text: String) -> String {
-    var scalars = PersonName.normalized(text).lowercased().unicodeScalars
+    let plain = PersonName.normalized(text).lowercased()
+    if plain.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard plain.utf8.count > 3, plain.utf8.contains(UInt8(ascii: "_")) else { return plain }
+    }
+    var scalars = plain.unicodeScalars
     scalars.removeAll { $0 == "\u{FE0F}" || $0 == "\u{FE0E}" }
     // Programs write `checked_in`.
     return scalars.count > 3 ? String(scalars).replacing("_", with: " ") : String(scalars)

@@ -31,6 +31,12 @@ struct NameLists: Sendable {
   let separator: Separator
   /// The number of titles; the cells beyond belong to the last column where that is a list.
   private let width: Int
+  private var parts: NameParts
+
+  private init(_ columns: [Column], parted separator: Separator, width: Int) {
+    (self.columns, self.separator, self.width) = (columns, separator, width)
+    parts = NameParts(separator)
+  }
 
   /// The lists in a table of these first rows.
   ///
@@ -39,13 +45,13 @@ struct NameLists: Sendable {
     let rows = Array(rows)
     let columns = columns(of: head, rows: rows, options: options)
     guard let last = columns.last else { return .none }
-    let cells = rows.flatMap { row in columns.map { NameLists.raw(row, $0.index) } }
+    let cells = rows.flatMap { row in columns.map { NameLists.raw(row.value($0.index)) } }
     func found(_ separator: Separator) -> Finding {
-      let lists = NameLists(columns: columns, separator: separator, width: head.titles.count)
+      var lists = NameLists(columns, parted: separator, width: head.titles.count)
       let strays = lists.strays(of: head, rows: rows)
       return strays.isEmpty ? .lists(lists) : .unknown(strays)
     }
-    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row, $0.index) } }) {
+    if rows.contains(where: { row in columns.contains { NameLists.isBracketed(row.value($0.index)) } }) {
       return found(.brackets)
     }
     if cells.contains(where: { $0.contains(";") }) { return found(.semicolon) }
@@ -57,11 +63,12 @@ struct NameLists: Sendable {
     {
       return found(.cell)
     }
-    let parted = cells.map { NameLists.parts($0, at: .comma) }
+    var parts = NameParts(.comma)
+    let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else { return .none }
     if areLists(parted) { return found(.comma) }
     for row in rows {
-      for column in columns where NameLists.raw(row, column.index).contains(",") {
+      for column in columns where NameLists.raw(row.value(column.index)).contains(",") {
         return .unclear(row: row, column: column.index)
       }
     }
@@ -110,12 +117,13 @@ struct NameLists: Sendable {
   }
 
   /// The columns beside the lists that hold lists of names too, or names of the lists, or of somebody in some rows.
-  private func strays(of head: TableHead, rows: [TableRow]) -> [Int] {
-    let known = Set(rows.flatMap { row in columns.flatMap { names(of: row, in: $0) } })
+  private mutating func strays(of head: TableHead, rows: [TableRow]) -> [Int] {
+    var known: Set<String> = []
+    for row in rows { for column in columns { known.formUnion(names(of: row, in: column).map(\.text)) } }
     return head.unassigned.filter { column in
       guard !columns.contains(where: { $0.index == column }), !Heading.describesSessions(head.titles[column])
       else { return false }
-      let cells = rows.map { NameLists.parts(NameLists.raw($0, column), at: separator) }
+      let cells = rows.map { NameLists.parts(NameLists.raw($0.value(column)), at: separator) }
       let filled = cells.filter { !$0.isEmpty && !NameLists.isNobody($0[0]) }
       guard !filled.isEmpty,
         filled.joined().allSatisfy({ NameLists.isName($0, hasComma: separator == .semicolon) })
@@ -125,12 +133,12 @@ struct NameLists: Sendable {
     }
   }
 
-  func names(of row: TableRow, in column: Column) -> [String] {
-    var names = NameLists.parts(NameLists.raw(row, column.index), at: separator)
+  mutating func names(of row: TableRow, in column: Column) -> [NameParts.Name] {
+    var names = parts.names(in: row.value(column.index))
     if column == columns.last, column.index == width - 1, row.count > width {
-      names += (width..<row.count).flatMap { NameLists.parts(NameLists.raw(row, $0), at: separator) }
+      for index in width..<row.count { names += parts.names(in: row.value(index)) }
     }
-    return names.count == 1 && NameLists.isNobody(names[0]) ? [] : names
+    return names.count == 1 && NameLists.isNobody(names[0].text) ? [] : names
   }
 
   /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
@@ -168,15 +176,19 @@ struct NameLists: Sendable {
     }
   }
 
-  private static func raw(_ row: TableRow, _ column: Int) -> String {
-    let text = String(decoding: row.value(column), as: UTF8.self)
-    guard isBracketed(row, column) else { return text }
-    return text.dropFirst().dropLast().split(separator: ",").map { withoutQuotes($0) }.joined(separator: ";")
+  /// The text of a cell; of a list that a program wrote, the names between semicolons.
+  static func raw(_ cell: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: cell, as: UTF8.self)
+    return isBracketed(cell) ? listed(text.dropFirst().dropLast()) : text
   }
 
-  private static func isBracketed(_ row: TableRow, _ column: Int) -> Bool {
-    let bytes = row.value(column)
-    return bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
+  /// The names of a list that a program wrote, between semicolons.
+  static func listed(_ list: some StringProtocol) -> String {
+    list.split(separator: ",").map { withoutQuotes(String($0)[...]) }.joined(separator: ";")
+  }
+
+  static func isBracketed(_ cell: ArraySlice<UInt8>) -> Bool {
+    cell.first == UInt8(ascii: "[") && cell.last == UInt8(ascii: "]")
   }
 
   /// A name as programs write it in a list: `['Ann', 'Bob']`.
@@ -189,7 +201,7 @@ struct NameLists: Sendable {
   }
 
   /// The parts of a text that hold something; between lines a comma at the end is not part of the name.
-  private static func parts(_ text: String, at separator: Separator) -> [String] {
+  static func parts(_ text: String, at separator: Separator) -> [String] {
     let parts: [Substring] =
       switch separator {
       case .semicolon, .brackets: text.split(separator: ";")

@@ -20,7 +20,11 @@ struct TreeInstant: Hashable {
       self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone ?? .gmt)
       return
     }
-    guard let text = node.string.map({ PersonName.normalized($0) }), !text.isEmpty else { return nil }
+    guard let text = node.string, DateCandidates.mayBegin(text) else { return nil }
+    self.init(PersonName.normalized(text), zone: zone)
+  }
+
+  private init?(_ text: String, zone: TimeZone?) {
     if let instant = TreeInstant.instant(text) {
       // An offset says what the clocks showed.
       if zone == nil, !text.hasSuffix("Z") {

@@ -111,10 +111,11 @@ extension JournalBuilder {
   }
 
   /// Why a mark that stood before cannot give way.
-  private func refusal(
+  private mutating func refusal(
     ofReplacing mark: Mark, person: PersonID, session: SessionID, cell: MarkCell
   ) -> EditProblem? {
     if let problem = closedBooks(on: sessions[session].day) { return problem }
+    markOrigins.prepare()
     let origin = origin(ofCell: cell)
     guard origin?.file != addition?.file else { return nil }
     return .includedMark(person: people[person].name, mark, reference(ofSession: session), origin)

@@ -32,8 +32,7 @@ package struct JournalBuilder: Sendable {
   private let planned: TimetableSlots
   /// What stood before, while files are added to a record.
   package var addition: Addition?
-  /// Where each mark was first read, for the message about a second one: the file's index and the line.
-  private var markOrigins: [MarkCell: (file: Int32, line: Int32)] = [:]
+  var markOrigins = MarkOrigins()
   private var files: [String] = []
 
   /// What identifies a session before slots have an order.
@@ -98,7 +97,7 @@ extension JournalBuilder {
   ///
   /// - Returns: the person, or `nil` when the name alone could be two people, or is too long to be one; that is logged.
   package mutating func person(
-    named text: some StringProtocol, id: String? = nil, at place: @autoclosure () -> SourcePlace,
+    named text: String, id: String? = nil, at place: @autoclosure () -> SourcePlace,
     sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
   ) -> PersonID? {
     let name = PersonName.normalized(text)
@@ -126,6 +125,14 @@ extension JournalBuilder {
       return nil
     case nil: return add(Person(name: name), at: place(), sourceLine(), log: &log)
     }
+  }
+
+  /// The person of a name that is part of a text.
+  package mutating func person(
+    named text: Substring, id: String? = nil, at place: @autoclosure () -> SourcePlace,
+    sourceLine: @autoclosure () -> String? = nil, log: inout DiagnosticLog
+  ) -> PersonID? {
+    person(named: String(text), id: id, at: place(), sourceLine: sourceLine(), log: &log)
   }
 
   /// Whether ``person(named:id:at:sourceLine:log:)`` would refuse a name.
@@ -358,7 +365,7 @@ extension JournalBuilder {
     switch table.set(mark, person: person, session: session) {
     case .new:
       addition?.changes.append(cell)
-      markOrigins[cell] = (fileIndex(file), Int32(clamping: line))
+      markOrigins.add(MarkOrigins.Origin(file: fileIndex(file), line: Int32(clamping: line)), of: cell)
       checkMembership(
         mark, person: person, session: session, at: place(), sourceLine: sourceLine(), log: &log)
       return true
@@ -392,7 +399,7 @@ extension JournalBuilder {
 
   /// The file and line where the mark of a person at a session was first read.
   package func origin(ofCell cell: MarkCell) -> SourcePlace? {
-    markOrigins[cell].map { SourcePlace(file: files[Int($0.file)], line: Int($0.line)) }
+    markOrigins.origin(of: cell).map { SourcePlace(file: files[Int($0.file)], line: Int($0.line)) }
   }
 
   private mutating func fileIndex(_ file: String) -> Int32 {
@@ -402,11 +409,12 @@ extension JournalBuilder {
     return Int32(files.count - 1)
   }
 
-  func conflict(
+  mutating func conflict(
     _ mark: Mark, earlier: Mark, person: PersonID, session: SessionID, cell: MarkCell, at place: SourcePlace,
     _ sourceLine: String?
   ) -> Diagnostic {
-    let first = markOrigins[cell]
+    markOrigins.prepare()
+    let first = markOrigins.origin(of: cell)
     let file = first.flatMap { files[Int($0.file)] == place.file ? nil : files[Int($0.file)] }
     let before: DiagnosticText
     // Databases have no lines.

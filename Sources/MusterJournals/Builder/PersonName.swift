@@ -21,6 +21,7 @@ public enum PersonName {
   /// Two names are the same when the results are equal as Swift Strings, which is canonical equivalence.
   public static func normalized(_ text: some StringProtocol) -> String {
     if text.withBytes(isNormalAtSight) { return String(text) }
+    if let name = trimmedAtSight(text) { return name }
     var words = String.UnicodeScalarView()
     var isSpacePending = false
     for scalar in text.unicodeScalars {
@@ -76,6 +77,16 @@ public enum PersonName {
       }
     }
     return previous != UInt8(ascii: " ") || bytes.isEmpty
+  }
+
+  /// A name that has only spaces around it, as the parts of a list have; `nil` of others.
+  private static func trimmedAtSight(_ text: some StringProtocol) -> String? {
+    text.withBytes { bytes -> String? in
+      let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
+      let end = bytes.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
+      let trimmed = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      return isNormalAtSight(trimmed) ? String(decoding: trimmed, as: UTF8.self) : nil
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -10,7 +10,7 @@ package enum DateCandidates {
       guard case .day = DateFormat.iso.prefix(of: bytes).reading else { return [] }
       return [.iso]
     }
-    guard let shape = Shape(bytes) else { return [] }
+    guard bytes.contains(where: isDigit), let shape = Shape(bytes) else { return [] }
     let formats = isTable && shape.elements == [.number(6)] ? packed : shape.formats
     return formats.filter { format in
       let (reading, end) = format.prefix(of: bytes)
@@ -25,8 +25,14 @@ package enum DateCandidates {
   /// Whether a text is a date of ISO 8601 by its look, as most in files are: it needs no search.
   private static func isISO(_ bytes: [UInt8]) -> Bool {
     bytes.count == 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-")
-      && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { (48...57).contains(bytes[$0]) }
+      && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { isDigit(bytes[$0]) }
   }
+
+  /// Whether a text may begin with a date, which has a digit in every form.
+  package static func mayBegin(_ text: String) -> Bool { text.utf8.contains { isDigit($0) } }
+
+  /// Whether a byte is a digit.
+  package static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   private static let packed = [
     DateFormat(parts: [.shortYear, .month, .day]), DateFormat(parts: [.day, .month, .shortYear]),

@@ -19,6 +19,7 @@ package enum SlotText {
 
   /// The minutes since midnight of `9:05`, `09:05:30`, `09:05:30.25+01:00`, `9:05 PM`, `9:05 p. m.`; the zone is passed over.
   package static func clock(_ text: String) -> Int? {
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     var body = Substring(text.lowercased())
     var isAfternoon: Bool?
     for (suffix, value) in [
