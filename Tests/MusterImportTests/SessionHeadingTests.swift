@@ -84,14 +84,21 @@ struct SessionHeadingTests {
 
   @Test func rowsWithoutMarksAreNamed() throws {
     let reading = try FileReading("Name,7/9/2026,14/9/2026\nAdults,,\nAva,P,A\nChildren,,\nIvo,,P\n")
+    #expect(reading.errors == [.unclearRows])
     #expect(
-      reading.log.problems.map(\.message.text).contains(
-        "rows without any marks are read as people who never came: 'Adults', 'Children'"))
+      reading.log.problems.compactMap(\.help?.text).contains {
+        $0.hasPrefix("to ignore the rows: --row Adults=skip --row Children=skip; ")
+      })
+    let among = try FileReading("Name,7/9/2026,14/9/2026\nAva,P,A\nCleo,,\nIvo,,P\nRui,,\n")
+    #expect(
+      among.log.problems.map(\.message.text).contains(
+        "rows without any marks are read as people who never came: 'Cleo', 'Rui'"))
   }
 
   @Test func columnsAmongTheDatesAreNamedOrErrors() throws {
-    let reading = try FileReading("Name,2026-09-07,Paid,2026-09-14,Notes\nAva,P,Y,P,\n")
+    let reading = try FileReading("Name,2026-09-07,Paid,2026-09-14,Notes\nAva,P,5 EUR,P,\n")
     #expect(reading.log.problems.map(\.message.text) == ["ignored the column 'Paid' among the dates"])
+    #expect(try FileReading("Name,2026-09-07,Paid,2026-09-14\nAva,P,Y,P\n").errors == [.codesWithoutDate])
     let untitled = try FileReading("Name,2026-09-07,,2026-09-14\nAva,P,P,P\n")
     #expect(untitled.errors == [.noSuchDate])
     #expect(try FileReading("Name,2026-09-07,,2026-09-14\nAva,P,ill,P\n").errors == [])
