@@ -2,6 +2,7 @@ import Foundation
 @testable import MusterImport
 import MusterJournals
 import MusterReading
+import Oracle
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct NamePartsTests {
     "राम", "none", "-", "[", "]", "\u{2028}", "Una.", "und", "\u{FE0F}",
   ]
 
-  private func cell(_ chance: inout Chance, oddly: Int, separators: [String]) -> String {
+  private func cell(_ chance: inout SplitMix64, oddly: Int, separators: [String]) -> String {
     (0..<Int.random(in: 0...9, using: &chance)).map { number in
       let isOdd = Int.random(in: 0..<100, using: &chance) < oddly
       let name = (isOdd ? NamePartsTests.oddities : NamePartsTests.names).randomElement(using: &chance) ?? ""
@@ -29,7 +30,7 @@ struct NamePartsTests {
 
   @Test(arguments: [NameLists.Separator.comma, .semicolon, .lineBreak, .brackets, .cell])
   func partsAreWhatCarefulPartingFinds(separator: NameLists.Separator) {
-    var chance = Chance(state: 7)
+    var chance = SplitMix64(seed: 7)
     var parts = NameParts(separator)
     for round in 0..<4000 {
       var text = cell(&chance, oddly: round % 40, separators: [", ", ",", "; ", ";", "\n", "\r\n", " , "])
@@ -45,7 +46,7 @@ struct NamePartsTests {
   /// Lists in one cell a day, and the same names a row each.
   @Test(arguments: [", ", "; ", "\n", ","], 1...12)
   func listsSayWhatRowsSay(separator: String, seed: Int) throws {
-    var chance = Chance(state: UInt64(seed))
+    var chance = SplitMix64(seed: UInt64(seed))
     var lists =
       "date,present\n2026-11-01,\"\(["Ava Quist", "Ivo", "Mia Rossi"].joined(separator: separator))\"\n"
     var rows = "date,person\n2026-11-01,Ava Quist\n2026-11-01,Ivo\n2026-11-01,Mia Rossi\n"
@@ -74,7 +75,7 @@ struct NamePartsTests {
   /// Lines of names, and the same names a row each; a remark in brackets is the mark.
   @Test(arguments: 1...12)
   func linesSayWhatRowsSay(seed: Int) throws {
-    var chance = Chance(state: UInt64(seed))
+    var chance = SplitMix64(seed: UInt64(seed))
     var lines = ""
     var rows = "date,person,mark\n"
     for day in 1...9 {
@@ -98,7 +99,7 @@ struct NamePartsTests {
   /// Lists in objects, and the same names a row each.
   @Test(arguments: 1...6)
   func objectsSayWhatRowsSay(seed: Int) throws {
-    var chance = Chance(state: UInt64(seed))
+    var chance = SplitMix64(seed: UInt64(seed))
     var objects: [String] = []
     var rows = "date,person\n"
     for day in 1...9 {
@@ -114,7 +115,7 @@ struct NamePartsTests {
   }
 
   @Test func linesOfNotesEndWhereLinesOfTextDo() {
-    var chance = Chance(state: 3)
+    var chance = SplitMix64(seed: 3)
     let breaks = [
       "\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}", "\n\r", "\u{301}", "é", "x", "",
     ]
