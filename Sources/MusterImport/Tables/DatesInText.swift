@@ -46,5 +46,13 @@ enum DatesInText {
     text.split { !$0.isLetter }.contains { spans.contains(PlainLetters.folded($0)) }
   }
 
+  /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
+  static func isLimit(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.map { PlainLetters.folded($0) }.contains {
+      spans.contains($0) && !terms.contains($0)
+    }
+  }
+
+  private static let terms = Set(WordLists.headings["dates.terms"])
   private static let spans = Set(WordLists.headings["dates.spans"])
 }
