@@ -32,6 +32,11 @@ public struct DiagnosticText: Hashable, Sendable, ExpressibleByStringInterpolati
   /// The sentence as ``text`` has it, with an ellipsis in place of each name or quotation from the file.
   public var textWithoutNames: String { withoutNames.text }
 
+  /// The pieces of advice in it, in order, each with what is to be followed together.
+  public var advice: [[Advice]] {
+    parts.compactMap { if case .advice(let advice, _, _) = $0 { advice } else { nil } }
+  }
+
   /// The sentence in full.
   ///
   /// - Parameter dialect: how advice is shown, unless it is about an included file.

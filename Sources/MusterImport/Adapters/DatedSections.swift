@@ -9,8 +9,9 @@ struct DatedSections: RowAdapter {
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
     guard options.layout ?? .long == .long, options.columns[.date] == nil, options.date == nil,
-      let first = sample.prefix(TableShape.most).firstIndex(where: { DatedSections.date(of: $0) != nil }),
-      first + 2 < sample.count,
+      let first = sample.prefix(TableShape.most).firstIndex(where: {
+        DatedSections.date(of: $0, isAbove: true) != nil
+      }), first + 2 < sample.count,
       sample[..<first].allSatisfy({ $0.texts.count { !$0.isEmpty } == 1 })
     else { return nil }
     let row = sample[first + 1]
@@ -22,9 +23,14 @@ struct DatedSections: RowAdapter {
     head = row.texts
   }
 
-  /// The date of a title that stands alone in its row, and names no other.
-  private static func date(of row: TableRow) -> String? {
+  /// The date of a title that stands alone in its row, and names no other; above the head it may be in a cell of its own.
+  private static func date(of row: TableRow, isAbove: Bool = false) -> String? {
     let cells = row.texts.filter { !$0.isEmpty }
+    if isAbove, cells.count == 2, MissingHead.isDate(cells[1]), cells[0].contains(where: \.isLetter),
+      !CalendarCell.isAside(cells[0]), !TableHead(titles: [cells[0]], options: .unspecified).hasPerson
+    {
+      return cells[1]
+    }
     guard cells.count == 1, cells[0].contains(where: \.isLetter), !CalendarCell.isAside(cells[0]),
       !DatesInText.isSpan(cells[0])
     else { return nil }
@@ -35,7 +41,7 @@ struct DatedSections: RowAdapter {
   mutating func rewind() { (date, isBelow) = (nil, false) }
 
   mutating func rows(for row: TableRow) -> [TableRow] {
-    if let found = DatedSections.date(of: row) {
+    if let found = DatedSections.date(of: row, isAbove: !isBelow) {
       date = found
       return []
     }

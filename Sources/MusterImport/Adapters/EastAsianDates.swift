@@ -76,7 +76,8 @@ struct EastAsianDates: RowAdapter {
     let parts = [
       numbers["d"].map(String.init), DateFormat.englishMonths[month - 1], numbers["y"].map(String.init),
     ]
-    return before + parts.compactMap { $0 }.joined(separator: " ") + text[end...]
+    let space = text[end...].first?.isLetter == true ? " " : ""
+    return "\(before)\(parts.compactMap { $0 }.joined(separator: " "))\(space)\(text[end...])"
   }
 
   /// A text with the month for `Tháng 9 năm 2026`; `nil` of other texts.

@@ -112,6 +112,20 @@ extension TableReader {
     _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
     log: inout DiagnosticLog
   ) throws(FileError) {
+    let (start, position, errors) = (destination, log.problems.count, log.errors)
+    try readOnce(rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)
+    guard log.errors > errors else { return }
+    var followUps = FollowUps(options)
+    try followUps.add(to: &log, from: position) { options, log throws(FileError) in
+      var trial = start
+      try readOnce(rows, options: options, into: &trial, defaultGroup: defaultGroup, log: &log)
+    }
+  }
+
+  private static func readOnce(
+    _ rows: Rows, options: ReadingOptions, into destination: inout RecordDestination, defaultGroup: String,
+    log: inout DiagnosticLog
+  ) throws(FileError) {
     guard let adapted = try AdaptedRows(rows, options: options) else {
       return try readWithInstants(
         rows, options: options, into: &destination, defaultGroup: defaultGroup, log: &log)

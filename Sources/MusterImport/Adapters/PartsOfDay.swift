@@ -23,9 +23,10 @@ struct PartsOfDay: RowAdapter {
       guard roles.hasPerson, hasDay, roles.columns[.mark] == nil, roles.columns[.slot] == nil else {
         continue
       }
-      let found = roles.unassigned.filter { SlotText.isPart(roles.titles[$0]) }
+      let parts = roles.unassigned.filter { SlotText.isPart(roles.titles[$0]) }
+      let found = parts.isEmpty ? PartsOfDay.numbered(roles) : parts
       guard found.count > 1, Set(found.map { roles.titles[$0] }).count == found.count,
-        PartsOfDay.holdCodes(found, body, options)
+        PartsOfDay.holdCodes(found, body, options, areNumbered: parts.isEmpty)
       else { return nil }
       (columns, titles, width) = (found, row.texts, row.count)
       return
@@ -35,16 +36,27 @@ struct PartsOfDay: RowAdapter {
 
   /// Whether several columns are called by parts of the day.
   private static func hasParts(_ titles: [String]) -> Bool {
-    Set(titles).count { $0.contains(where: \.isLetter) && SlotText.isPart($0) } > 1
+    Set(titles).count { $0.contains(where: \.isLetter) && SlotText.isPart($0) } > 1 || titles.contains("2")
   }
 
-  private static func holdCodes(_ columns: [Int], _ rows: ArraySlice<TableRow>, _ options: ReadingOptions)
-    -> Bool
-  {
+  /// The columns that are headed by the numbers of lessons from 1 on.
+  private static func numbered(_ head: TableHead) -> [Int] {
+    let columns = head.unassigned.filter { Int(head.titles[$0]) != nil }
+    return columns.map { Int(head.titles[$0]) } == Array(1..<(columns.count + 1)) ? columns : []
+  }
+
+  /// Whether most cells are codes; below mere numbers all have to be, and no numbers themselves.
+  private static func holdCodes(
+    _ columns: [Int], _ rows: ArraySlice<TableRow>, _ options: ReadingOptions, areNumbered: Bool
+  ) -> Bool {
     let vocabulary = MarkVocabulary(options)
     return columns.allSatisfy { column in
       let cells = rows.texts(in: column)
-      return !cells.isEmpty && cells.allSatisfy { vocabulary.code(of: $0) != nil }
+      guard areNumbered else {
+        return !cells.isEmpty && TableShape.hasCodes(rows, columns: [column], options: options)
+      }
+      return !cells.isEmpty
+        && cells.allSatisfy { vocabulary.code(of: $0) != nil && !GridHead.isCount($0) }
     }
   }
 

@@ -70,7 +70,10 @@ struct AnswersBelow: Sendable {
   /// Of absences that are not excused nobody came; elsewhere who is not excused came, or did not.
   func options(isOfAbsences: Bool = false) -> [Advice] {
     let other = isOfAbsences ? Mark.absent.word : mark == .excused ? "MARK" : Mark.present.word
-    return yes.map { .assign("mark", $0, mark.word) } + no.map { .assign("mark", $0, other) }
+    return yes.map { .assign("mark", $0, mark.word) }
+      + no.map {
+        $0.isEmpty ? .rule("blank", other == "MARK" ? Mark.present.word : other) : .assign("mark", $0, other)
+      }
   }
 
   /// What is to be said of an option that leaves the mark open.

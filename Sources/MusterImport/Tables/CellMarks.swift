@@ -109,7 +109,8 @@ struct CellMarks: Sendable {
   func report(hasGaps: Bool, options: ReadingOptions, file: String, log: inout DiagnosticLog) {
     // An F or N beside a T alone says that the T may be true, or tak.
     let areTruths = hasFalsehood && !hasPresent
-    (areTruths ? unknown.union(truths) : unknown).report(log: &log)
+    let codes = areTruths ? unknown.union(truths) : unknown
+    codes.report(beside: met.filter { isDoubtful($0.key, beside: codes) }, log: &log)
     oddities.report(vocabulary, file: file, log: &log)
     if options.blank != .present { reportLetter(file: file, log: &log) }
     guard hasAbsences, hasBlanks || hasGaps, options.blank == nil else { return }
@@ -118,6 +119,13 @@ struct CellMarks: Sendable {
       help:
         "\(known: .rule("blank", "exempt")) reads blank cells as not expected, \(known: .rule("blank", "absent")) as absent"
     )
+  }
+
+  /// Whether a code that nobody explained is known by chance alone, beside others of its kind that are not: `1` beside `2`
+  /// and `3`, a cross beside a circle.
+  private func isDoubtful(_ code: String, beside unknown: UnknownCodes) -> Bool {
+    guard vocabulary.isAssumed(code) else { return false }
+    return Int(code) != nil ? unknown.haveNumbers : CellOddities.crosses.contains(code) && unknown.haveSigns
   }
 
   /// Warns where nobody ever came and `A` stands often: it is `anwesend` or `asistió` elsewhere.

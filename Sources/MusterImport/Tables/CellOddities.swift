@@ -98,5 +98,5 @@ struct CellOddities: Sendable {
   }
 
   private static let circles: Set<String> = ["○", "◯", "〇", "O", "o"]
-  private static let crosses: Set<String> = ["X", "x", "×", "✗", "✕", "✘", "✖"]
+  static let crosses: Set<String> = ["X", "x", "×", "✗", "✕", "✘", "✖"]
 }

@@ -36,7 +36,8 @@ extension DateColumn.Detection {
     case .withoutYear(_, let example):
       log.add(
         .dateWithoutYear, at: place, "the date '\(example)' has no year",
-        help: "specify the year: \(known: .rule("year", "2026"))", sourceLine: sourceLine)
+        help: "specify the year: \(known: .rule("year", String(options.shownYear ?? 2026)))",
+        sourceLine: sourceLine)
       return nil
     case .ambiguous(let formats, let example):
       let patterns = formats.map { format -> DiagnosticText in

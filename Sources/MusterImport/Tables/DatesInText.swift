@@ -48,5 +48,12 @@ enum DatesInText {
     spans.isAny(in: text)
   }
 
+  /// Whether a text names where something begins or ends, and not merely a term: `Until 2027`.
+  static func isLimit(_ text: String) -> Bool {
+    limits.isAny(in: text)
+  }
+
   private static let spans = FoldedWords(WordLists.headings["dates.spans"])
+  private static let limits = FoldedWords(
+    WordLists.headings["dates.spans"].filter { !WordLists.headings["dates.terms"].contains($0) })
 }

@@ -26,7 +26,8 @@ package struct GridShape {
 
   /// The shape of a grid whose head is one of these rows; `nil` when it is none.
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
-    let composer = HeadComposer(dates: options.dateFormat, year: options.year)
+    let composer = HeadComposer(
+      dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide)
     let aboveRows = Array(rows[max(0, index - HeadComposer.reach)..<index])
     head = GridShape.withoutOrdinals(rows[index])
     if let composed = composer.composed(head, above: aboveRows) {
@@ -48,7 +49,9 @@ package struct GridShape {
     let columns = titles.indices.filter {
       SessionHeading.isSession(titles[$0], dates: forms(given: options.dateFormat))
     }
-    let isGiven = options.layout == .wide || options.layout == .lists
+    // A title is no head, whatever its date.
+    let isGiven =
+      (options.layout == .wide || options.layout == .lists) && titles.count { !$0.isEmpty } > 1
     guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2) else {
       return nil
     }

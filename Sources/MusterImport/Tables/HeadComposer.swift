@@ -9,6 +9,11 @@ struct HeadComposer {
   let dates: DateFormat?
   /// The year that the user gives for dates without one.
   var year: Int?
+  /// Whether the user says that there are dates across.
+  var isGiven = false
+
+  /// The number from which lessons are no longer counted so.
+  private var mostLessons: Int { isGiven ? 1 : 10 }
 
   static let withoutYear = DateFormat(parts: [.day, .literal(" "), .monthName])
 
@@ -25,8 +30,9 @@ struct HeadComposer {
   static func isCalendar(_ row: TableRow, in columns: ClosedRange<Int>) -> Bool {
     let cells = row.texts
     guard !cells.contains(where: { CalendarCell.isAside($0) }) else { return false }
+    guard title(of: row) == nil else { return true }
     let found = cells.prefix(columns.upperBound + 1).filter { CalendarCell($0) != nil }
-    guard !found.isEmpty else { return isTitle(row) }
+    guard !found.isEmpty else { return false }
     // "mar" is a Tuesday too.
     guard !found.allSatisfy({ WeekdayNames.contains($0) }) else { return false }
     return cells.indices.allSatisfy {
@@ -34,11 +40,15 @@ struct HeadComposer {
     }
   }
 
-  /// Whether a row is a title alone that names a month and its year.
-  private static func isTitle(_ row: TableRow) -> Bool {
-    let filled = Set(row.texts.filter { !$0.isEmpty })
-    return filled.count == 1 && filled.first.flatMap { CalendarCell(title: $0) } != nil
+  /// The month and its year of a title alone in its row, or of a cell behind a word for it: `Month,October 2026`.
+  private static func title(of row: TableRow) -> CalendarCell? {
+    let filled = row.texts.filter { !$0.isEmpty }
+    if Set(filled).count == 1 { return CalendarCell(title: filled[0]) }
+    let labelled = zip(filled, filled.dropFirst()).first { months.contains(PlainLetters.folded($0.0)) }
+    return labelled.flatMap { CalendarCell($0.1) }.flatMap { $0.month != nil && $0.year != nil ? $0 : nil }
   }
+
+  private static let months = Set(WordLists.headings["calendar.months"])
 
   struct Composition {
     /// The head with whole dates in its cells, as far as their years are known.
@@ -97,7 +107,7 @@ struct HeadComposer {
         guard cell.day >= before.day else { return false }
       }
       let expected = isNew ? 1 : (before?.expected ?? 0) + 1
-      if cell.weekday != nil || cell.day != expected || expected >= 28 { isCount = false }
+      if cell.weekday != nil || cell.day != expected || expected >= mostLessons { isCount = false }
       before = (cell.day, month, expected)
     }
     return isRepeated && !isCount
@@ -126,9 +136,7 @@ struct HeadComposer {
     for other in rows.suffix(HeadComposer.reach).reversed()
     where HeadComposer.isCalendar(other, in: start...end) {
       var carried: CalendarCell?
-      let title =
-        HeadComposer.isTitle(other)
-        ? other.texts.first { !$0.isEmpty }.flatMap { CalendarCell(title: $0) } : nil
+      let title = HeadComposer.title(of: other)
       for column in 0..<max(row.count, other.count) {
         if let cell = title ?? CalendarCell(other.text(column)) {
           // A year once written holds until the months fall back.

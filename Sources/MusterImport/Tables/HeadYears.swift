@@ -55,7 +55,7 @@ struct HeadYears {
   /// The year that a title alone in its row names.
   private static func title(of row: TableRow) -> Named? {
     let cells = Set(row.texts.filter { !$0.isEmpty })
-    guard cells.count == 1, let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isSpan(text),
+    guard cells.count == 1, let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isLimit(text),
       DatesInText.all(in: text).isEmpty, !HeadYears.namesMonth(text)
     else { return nil }
     let parts: [Substring] = text.split { !$0.isNumber || !$0.isASCII }
@@ -67,9 +67,17 @@ struct HeadYears {
     return years.count == 1 ? Named(year: year) : nil
   }
 
+  /// The first year in texts of words, such as titles and the names of files.
+  static func shown(in texts: [String]) -> Int? {
+    texts.lazy.flatMap { $0.split { !$0.isNumber || !$0.isASCII } }.compactMap { part in
+      part.count == 4 ? Int(part).flatMap { (2000...2099).contains($0) ? $0 : nil } : nil
+    }.first
+  }
+
   private static func namesMonth(_ text: String) -> Bool {
     let words: [Substring] = text.split { !$0.isLetter }
-    return words.contains { CalendarCell(String($0)) != nil }
+    // "Sept-Oct 2026" is of both.
+    return words.count { CalendarCell(String($0)) != nil } == 1
   }
 
   /// Whether a text begins with a date that has a year in whatever form it may be of.

@@ -18,12 +18,10 @@ package enum Heading {
 
   /// Whether a heading counts people, by a rule of which nothing else is said: `Headcount`, `No. present`.
   static func countsPeople(_ text: String) -> Bool {
-    let folded = PlainLetters.folded(text)
-    return [
-      "headcount", "effectif", "effectifs", "teilnehmerzahl", "nopresent", "noabsent", "nolate", "nrpresent",
-      "#present", "#absent", "#late", "#here",
-    ].contains(folded)
+    peopleCounts.contains(PlainLetters.folded(text))
   }
+
+  private static let peopleCounts = Set(WordLists.headings["countsPeople"])
 
   /// Whether the title of a row, folded, is that of the times of sessions.
   static func namesTimes(_ folded: String) -> Bool {

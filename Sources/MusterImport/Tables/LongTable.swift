@@ -60,7 +60,7 @@ struct LongTable: TableLayoutReader {
   }
 
   mutating func read(_ row: TableRow, into destination: inout RecordDestination, log: inout DiagnosticLog) {
-    guard !totals.passes(row) else { return }
+    guard !totals.passes(row), !totals.takesFooter(row, date: head.columns[.date]) else { return }
     rows += 1
     if lists == nil { RaggedRow.check(row, against: head.titles.count, file: file, log: &log) }
     if row.isBroken { return reject(row, "unexpected text after the closing quote", log: &log) }

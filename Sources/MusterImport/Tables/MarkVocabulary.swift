@@ -175,8 +175,14 @@ struct UnknownCodes: Sendable {
     return all
   }
 
+  /// Whether some are numbers, or single letters or signs.
+  var haveNumbers: Bool { order.contains { Int($0) != nil } }
+  var haveSigns: Bool { order.contains { $0.count == 1 && Int($0) == nil } }
+
   /// Logs one error with all codes, at the first of them.
-  func report(log: inout DiagnosticLog) {
+  ///
+  /// - Parameter others: codes that may mean something else than they usually do.
+  func report(beside others: [String: MarkCode] = [:], log: inout DiagnosticLog) {
     let failed = order.filter(UnknownCodes.isErrorOfFormula)
     if let first = failed.first, let (_, place, line) = places[first] {
       log.add(
@@ -184,7 +190,7 @@ struct UnknownCodes: Sendable {
         "\(counted(failed)) \(known: failed.count == 1 ? "is" : "are") what a spreadsheet shows for a failed formula",
         help: "correct the formula in the spreadsheet, or clear the cell", sourceLine: line)
     }
-    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, log: &log)
+    reportCodes(order.filter { !UnknownCodes.isErrorOfFormula($0) }, beside: others, log: &log)
   }
 
   /// `#N/A`, `#REF!`, `#NAME?`, in the words of any language.
@@ -202,17 +208,23 @@ struct UnknownCodes: Sendable {
     return list
   }
 
-  private func reportCodes(_ order: [String], log: inout DiagnosticLog) {
+  private func reportCodes(
+    _ order: [String], beside others: [String: MarkCode], log: inout DiagnosticLog
+  ) {
     guard let first = order.first, let (_, place, line) = places[first] else { return }
     let shown = order.prefix(UnknownCodes.shown)
     var list = counted(shown)
     if order.count > shown.count { list = "\(list) and \(order.count - shown.count) more" }
     let advice = shown.map { Advice.assign("mark", $0, "MARK") }
+    let assumed = others.sorted { $0.key < $1.key }.compactMap { code, meaning in
+      if case .mark(let mark) = meaning { Advice.assign("mark", code, mark.word) } else { nil }
+    }
+    let rest: DiagnosticText = assumed.isEmpty ? "" : "; correct what is assumed: \(name: assumed)"
     log.add(
       .unknownMark, at: place,
       order.count == 1 ? "unknown code \(list)" : "\(order.count) unknown codes: \(list)",
       help:
-        "specify what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)",
+        "specify what each means (present, partial, absent, excused, warned, exempt or blank): \(name: advice)\(rest)",
       sourceLine: line)
   }
 

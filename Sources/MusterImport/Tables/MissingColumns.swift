@@ -57,16 +57,18 @@ struct MissingColumns {
     }
     let people = self.people.filter { $0 != marks }
     return people.isEmpty
-      ? "no column contains names: \(keys) specifies the column that identifies people"
+      ? keys
       : "for the person: \(list(people, .person))"
   }
 
-  /// The options for columns of ids, or for any.
+  /// What may be done where no column holds names.
   private var keys: DiagnosticText {
     let ids =
       (head.unassigned.filter { RowHeading.matches(head.titles[$0]) } + [head.columns[.id]].compactMap { $0 })
       .filter { !rows.texts(in: $0).isEmpty }
-    return ids.isEmpty ? "\(known: .assign("column", "person", "HEADER"))" : list(ids, .person)
+    return ids.isEmpty
+      ? "no column contains names: add one with the name of the person of each row"
+      : "no column contains names: \(list(ids, .person)) specifies the column that identifies people"
   }
 
   private func list(_ columns: [Int], _ role: ColumnRole) -> DiagnosticText {

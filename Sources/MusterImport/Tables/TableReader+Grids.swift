@@ -12,7 +12,7 @@ extension TableReader {
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     table.head.joinVisits(body)
     destination.plan([.person, .first, .last, .id, .group, .note], of: table.head.roles)
-    guard table.isReadable(head: grid.head, log: &log) else { return }
+    guard table.isReadable(head: grid.head, body: body, log: &log) else { return }
     if let doubt = table.head.roles.halfNames(body, options, file: rows.file) { return log.add(doubt) }
     table.saysAbsencesAlone =
       options.blanksArePresent

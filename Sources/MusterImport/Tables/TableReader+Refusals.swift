@@ -45,7 +45,7 @@ extension TableReader {
     let titles = sample.prefix { row in TableReader.isTitle(row) }.count
     guard titles > 0, titles < sample.count else { return sample }
     let head = TableHead(titles: sample[titles].texts, options: options)
-    return head.hasPerson ? Array(sample[titles...]) : sample
+    return !head.columns.isEmpty ? Array(sample[titles...]) : sample
   }
 
   private static func isTitle(_ row: TableRow) -> Bool {
@@ -95,9 +95,11 @@ extension TableReader {
           isList ? .namesBelowDates : .datesWithoutCodes, at: row, column: column, of: rows.file,
           isList
             ? "the cells under the dates contain names instead of codes"
-            : "this row contains dates, but there are hardly any codes under them",
+            : grid.source == .rows
+              ? "the numbers in this row may be days of the month above, or those of lessons"
+              : "this row contains dates, but there are hardly any codes under them",
           help:
-            "if \(known: isList ? "each column lists who came" : "it is the header of a wide table"): \(known: option)"
+            "if \(known: isList ? "each column lists who came" : grid.source == .rows ? "they are days" : "it is the header of a wide table"): \(known: option)"
         )
         return true
       }

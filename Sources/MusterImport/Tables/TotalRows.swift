@@ -5,6 +5,7 @@ struct TotalRows {
   private var follows = false
   /// The number of such rows so far.
   private(set) var count = 0
+  private var footers: [String] = []
 
   /// Whether a row is blank, or is one of totals below a blank row.
   mutating func passes(_ row: TableRow) -> Bool {
@@ -24,8 +25,25 @@ struct TotalRows {
     return follows
   }
 
+  /// Takes a row that is no record, wherever it stands: a total, or a line of text alone that explains codes or is signed.
+  mutating func takesFooter(_ row: TableRow, date: Int?) -> Bool {
+    let filled = row.cells.indices.filter { !row.isBlank($0) }
+    guard let first = filled.first, let date, !MissingColumns.isDate(row.text(date)) else { return false }
+    let title = row.text(first)
+    let isText = filled.count == 1 && title.contains(" ") && title.contains { "=:：_".contains($0) }
+    let isTotal =
+      filled.count > 1 && (Heading.isTotal(title) || Heading.beginsTotal(title))
+      && filled.dropFirst().allSatisfy { GridHead.isCount(row.text($0)) }
+    guard isText || isTotal else { return false }
+    footers.append(title)
+    return true
+  }
+
   /// Says that such rows are left out.
   func report(file: String, log: inout DiagnosticLog) {
+    if !footers.isEmpty {
+      log.add(.rowsLeftOut, in: file, "ignored rows that are no records: \(GridSubtotals.list(footers))")
+    }
     guard count > 0 else { return }
     log.add(
       .totalsLeftOut, in: file,

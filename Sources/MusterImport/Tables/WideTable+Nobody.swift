@@ -21,13 +21,13 @@ extension WideTable {
 
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String]) -> Bool {
+    if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
     if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
       Legend.explains(([name] + cells).joined(separator: "; "), options)
     {
       return true
     }
-    if cells.isEmpty, Heading.titlesLegend(name) { return true }
     guard cells.isEmpty, let sign = name.firstIndex(where: { "=:–-".contains($0) }) else { return false }
     let code = PersonName.normalized(name[..<sign])
     let meaning = PersonName.normalized(name[name.index(after: sign)...])

@@ -59,7 +59,9 @@ struct WideTable: TableLayoutReader {
   }
 
   /// Whether there is a column that tells the person; else that was logged.
-  func isReadable(head row: TableRow, log: inout DiagnosticLog) -> Bool {
+  ///
+  /// - Parameter body: the first rows below the head.
+  func isReadable(head row: TableRow, body: ArraySlice<TableRow>, log: inout DiagnosticLog) -> Bool {
     if head.sessions.isEmpty {
       if log.errors > 0 { return false }
       log.add(
@@ -69,7 +71,10 @@ struct WideTable: TableLayoutReader {
     }
     if head.roles.hasPerson { return true }
     let free = head.roles.unassigned.filter { column in !head.sessions.contains { $0.column == column } }
-    let advice = free.prefix(8).map { column -> DiagnosticText in
+    let named = free.filter { column in
+      column < head.sessions[0].column && body.texts(in: column).contains { NameLists.isName($0) }
+    }
+    let advice = (named.isEmpty ? free : named).prefix(8).map { column -> DiagnosticText in
       "\(name: .assign("column", "person", head.titles[column]))"
     }
     log.add(

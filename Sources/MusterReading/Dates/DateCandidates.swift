@@ -71,15 +71,22 @@ package enum DateCandidates {
       // "02.11." ends in the full stop of an ordinal, and Korean "2026. 11. 18." has one after each number.
       let isOrdinal = elements.count == 2 && separators == ["."]
       let isKorean = separators == [". ", ". "] && elements.first == .number(4)
-      // "2026.11.18." in Hungary
-      let isHungarian = separators == [".", "."] && elements.first == .number(4)
-      if isOrdinal || isKorean || isHungarian, index < bytes.count, bytes[index] == 46 { tail = "." }
+      // "2026.11.18." in Hungary, "18.11.2026." and "18. 11. 2026." in Croatia
+      let isDotted = [[".", "."], [". ", ". "]].contains(separators)
+      let isClosed = isDotted && [elements.first, elements.last].contains(.number(4))
+      if isOrdinal || isKorean || isClosed, index < bytes.count, bytes[index] == 46 { tail = "." }
     }
 
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.
     private func fits(_ next: Element, end: Int, separator: String, in bytes: [UInt8]) -> Bool {
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") { return false }
       if next == .name { return !elements.contains(.name) }
+      // "7/9 2026", "7.9. 2026"
+      if next == .number(4), elements.count == 2, bytes[(end - 4)...].starts(with: "20".utf8),
+        [["/", " "], [".", " "], [".", ". "]].contains(separators + [separator])
+      {
+        return true
+      }
       return elements.contains(.name) || separators.allSatisfy { $0 == separator }
     }
 
@@ -92,7 +99,10 @@ package enum DateCandidates {
 
     /// One of `/ - . ,` with spaces around it, spaces alone, or Spanish and Portuguese `de` between them.
     private static func separator(in bytes: [UInt8], at start: Int) -> String {
-      if start < bytes.count, bytes[start...].starts(with: " de ".utf8) { return " de " }
+      // "5 Oct '26"
+      for text in [" de ", " '", " ’"] where start < bytes.count && bytes[start...].starts(with: text.utf8) {
+        return text
+      }
       let run = bytes[min(start, bytes.count)...].prefix { "/-., ".utf8.contains($0) }
       return run.count <= 3 ? String(decoding: run, as: UTF8.self) : ""
     }

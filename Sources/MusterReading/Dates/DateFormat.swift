@@ -56,6 +56,11 @@ public struct DateFormat: Hashable, Sendable {
     var parts: [Part] = []
     var rest = pattern
     while let letter = rest.first {
+      if rest.hasPrefix("''") {
+        DateFormat.append(.literal("'"), to: &parts)
+        rest = rest.dropFirst(2)
+        continue
+      }
       if letter == "'" {
         let quoted = rest.dropFirst().prefix { $0 != "'" }
         guard quoted.endIndex < rest.endIndex else { return nil }
@@ -144,10 +149,10 @@ extension DateFormat: CustomStringConvertible {
 }
 
 extension DateFormat {
-  /// A text that stands for itself, its letters in quotes.
+  /// A text that stands for itself, its letters in quotes and its apostrophes twice.
   private static func quoted(_ text: String) -> String {
     guard let first = text.firstIndex(where: \.isLetter), let last = text.lastIndex(where: \.isLetter) else {
-      return text
+      return text.map { $0 == "'" ? "''" : $0.isASCII ? String($0) : "'\($0)'" }.joined()
     }
     return "\(text[..<first])'\(text[first...last])'\(text[text.index(after: last)...])"
   }

@@ -12,6 +12,8 @@ public struct ReadingOptions: Sendable {
   package var unexplainedCodes: Set<String> = []
   /// Codes of ``marks`` that nobody explained, and of which the other signs of a file suggest the meaning.
   package var assumedCodes: Set<String> = []
+  /// A year that a file names beside its dates, which may be theirs.
+  package var shownYear: Int?
   /// Whether what is declared is the whole plan of the file that is read, so that no detector looks at it.
   package var isWhole = false
   /// Whether a file says that its blank cells are of people who came.
