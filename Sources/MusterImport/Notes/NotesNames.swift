@@ -36,7 +36,7 @@ struct NotesNames {
 
   private static func parts(_ text: String, _ isParted: Bool) -> [String] {
     let separator: Character =
-      isParted || text.contains(";") ? ";" : text.contains("、") ? "、" : text.contains("，") ? "，" : ","
+      isParted || text.contains(";") ? ";" : "、，،".first { text.contains($0) } ?? ","
     return text.split(separator: separator).flatMap { part -> [String] in
       var words: [[Substring]] = [[]]
       for word in part.split(separator: " ") {
