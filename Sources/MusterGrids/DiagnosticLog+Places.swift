@@ -25,14 +25,15 @@ extension DiagnosticLog {
 }
 
 extension TextSource {
-  /// Says that the file was taken for Windows-1252, which nobody said.
+  /// Says which older encoding the file was taken for, which nobody said.
   ///
   /// - Parameter given: the encoding that somebody did say.
   package func reportEncoding(given: TextEncoding?, log: inout DiagnosticLog) {
-    guard encoding == .windows1252, given == nil else { return }
+    let unicode: [TextEncoding] = [.utf8, .utf16LittleEndian, .utf16BigEndian]
+    guard let encoding, !unicode.contains(encoding), given == nil else { return }
     log.add(
-      .otherEncoding, in: name, "the file is not UTF-8, and is read as Windows-1252",
-      help: "save it as UTF-8, or set \(known: .rule("encoding", "windows-1252"))")
+      .otherEncoding, in: name, "the file is not UTF-8, and is read as \(known: encoding.title)",
+      help: "save it as UTF-8, or set \(known: .rule("encoding", encoding.rawValue))")
   }
 }
 

@@ -33,7 +33,17 @@ struct CellOdditiesTests {
       ])
   }
 
-  @Test(arguments: ["Yes (late)", "so-so (ill)", "(P)", "- (ill)"])
+  @Test(arguments: [
+    ("P (late)", "partial"), ("L 5'", "partial"), ("late 10 min", "partial"), ("Absent (ill)", "excused"),
+    ("No, ill", "excused"), ("Absent - abroad", "absent"),
+  ])
+  func aRemarkMaySayMore(code: String, word: String) throws {
+    let reading = try FileReading(grid("P", "\"\(code)\""))
+    #expect(reading.errors == [])
+    #expect(reading.marks.dropFirst().first == "2026-11-02 day Bob: \(word)")
+  }
+
+  @Test(arguments: ["Yes (late)", "Present (absent)", "P, Q", "so-so (ill)", "(P)", "- (ill)"])
   func doubtfulRemarksAreAskedFor(code: String) throws {
     #expect(try FileReading(grid("P", code)).errors == [.unknownMark])
   }

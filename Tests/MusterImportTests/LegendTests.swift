@@ -22,6 +22,20 @@ struct LegendTests {
       ])
   }
 
+  @Test(arguments: [
+    ("Ket: H (hadir) A (alpa)", "H", "A"), ("／は欠席 ○は出席", "○", "／"),
+    ("PU = present; AU = absent unexcused", "PU", "AU"),
+  ])
+  func aLegendIsUnderstoodInItsWording(legend: String, present: String, absent: String) throws {
+    let reading = try read(legend, present, absent)
+    #expect(reading.errors == [])
+    #expect(reading.marks.prefix(2) == ["2026-11-02 day Ava: present", "2026-11-02 day Ben: absent"])
+  }
+
+  @Test func wordsThatContradictEachOtherMeanNothing() throws {
+    #expect(try read("X = present absent; Y = here", "Y", "X").errors == [.unknownMark])
+  }
+
   @Test func aMeaningThatNobodyKnowsIsAskedFor() throws {
     let reading = try read("P = playing, A = on the bench", "P", "A")
     #expect(reading.errors == [.unknownMark])

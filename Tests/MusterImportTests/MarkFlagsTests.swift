@@ -30,6 +30,18 @@ struct MarkFlagsTests {
     #expect(reading.people == ["Anna", "Bea", "Ugo"])
   }
 
+  @Test(arguments: ["false", "0", "no"]) func whoIsSaidNotToHaveComeIsAbsent(no: String) throws {
+    let reading = try FileReading(
+      "Date,Name,Present,Excused\n2026-11-16,Anna,1,0\n2026-11-16,Bea,\(no),\(no)\n2026-11-16,Ugo,,\n")
+    #expect(reading.marks == ["2026-11-16 day Anna: present", "2026-11-16 day Bea: absent"])
+  }
+
+  @Test func whoIsPresentAndLateIsLate() throws {
+    let reading = try FileReading(
+      "Date,Name,Late,Present,Absent,Excused\n2026-11-16,Anna,1,1,0,0\n2026-11-16,Bea,0,0,1,1\n")
+    #expect(reading.marks == ["2026-11-16 day Anna: partial", "2026-11-16 day Bea: excused"])
+  }
+
   @Test func twoThatAreSetContradictEachOther() throws {
     let reading = try FileReading("Date,Name,Present,Absent\n2026-11-16,Anna,1,0\n2026-11-17,Anna,1,1\n")
     #expect(reading.errors == [.conflictingMarks])

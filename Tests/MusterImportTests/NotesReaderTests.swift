@@ -42,6 +42,33 @@ struct NotesReaderTests {
     #expect(try FileReading(dated, name: "minutes.txt").marks.contains("2026-11-09 day Eve Nash: present"))
   }
 
+  @Test func aLabelMayCountItsPeople() throws {
+    let text =
+      "Meeting of 2 November 2026\nPresent (2): Ava, Ben\nMeeting of 7 December 2026\nPresent (1): Ava\n"
+    #expect(try FileReading(text, name: "a.txt").marks.last == "2026-12-07 day Ava: present")
+  }
+
+  @Test func listsBehindADateThatMayBeAnotherMeetingsAreAskedFor() throws {
+    let text =
+      "Meeting of 2 November 2026\nPresent: Ava, Ben\nNext meeting on 7 December 2026\nApologies: Cy\nPresent: Ava\n"
+    #expect(try FileReading(text, name: "a.txt").errors == [.unclearSessions])
+  }
+
+  @Test func namesBelowDatesCameIfTheyComeAgain() throws {
+    let text = "Mon 2 November 2026\nAva\nBen\n\nMon 9 November 2026\n"
+    let reading = try FileReading(text + "Ava\nCy\nBen\n", name: "a.txt")
+    #expect(reading.marks.count == 5)
+    #expect(reading.remarks == [.marksAssumed])
+    #expect(throws: (any Error).self) { try FileReading(text + "Milk\nBread\nSoap\n", name: "a.txt") }
+  }
+
+  @Test func aDayWithoutAMeetingIsLeftOut() throws {
+    let reading = try FileReading(
+      "2 Nov 2026: Ava, Ben\n9 Nov 2026: no rehearsal\n16 Nov 2026: Ava\n", name: "a.txt")
+    #expect(reading.marks.count == 3)
+    #expect(reading.remarks == [.rowsLeftOut])
+  }
+
   @Test func textWithoutListsIsNoRecord() throws {
     #expect(throws: (any Error).self) {
       try FileReading("Letter of 2 November 2026\n\nDear Ava: we were glad to see you.\n", name: "a.txt")

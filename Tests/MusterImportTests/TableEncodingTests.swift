@@ -1,4 +1,5 @@
 import MusterJournals
+import MusterReading
 import TestSupport
 import Testing
 
@@ -9,6 +10,29 @@ struct TableEncodingTests {
     let reading = try TableReading(bytes: bytes)
     #expect(reading.marks == ["2026-11-02 day Jürg €: present"])
     #expect(reading.remarks == [.otherEncoding])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "windows-1251", [0xC0, 0xED, 0xED, 0xE0, 0x20, 0xCF, 0xE5, 0xF2, 0xF0, 0xEE, 0xE2, 0xE0],
+        "Анна Петрова"
+      ),
+      (
+        "windows-1250", [0xAF, 0x61, 0x6E, 0x65, 0x74, 0x61, 0x20, 0xA3, 0xEA, 0x63, 0x6B, 0x61],
+        "Żaneta Łęcka"
+      ),
+      ("shift-jis", [0x8E, 0x52, 0x93, 0x63, 0x82, 0xB3, 0x82, 0xAD, 0x82, 0xE7], "山田さくら"),
+      ("gb18030", [0xC1, 0xF5, 0xD1, 0xF3, 0xD0, 0xA1, 0xC3, 0xF7], "刘洋小明"),
+    ] as [(String, [UInt8], String)])
+  func anOlderEncodingIsTold(encoding: String, name: [UInt8], text: String) throws {
+    let bytes = Array("date,name\n2026-11-02,".utf8) + name + Array("\n".utf8)
+    let reading = try TableReading(bytes: bytes)
+    #expect(reading.marks == ["2026-11-02 day \(text): present"])
+    #expect(reading.remarks == [.otherEncoding])
+    let told = try TableReading(bytes: bytes) { $0.encoding = TextEncoding(rawValue: encoding) }
+    #expect(told.marks == reading.marks)
+    #expect(told.remarks == [])
   }
 
   @Test func brokenUTF8IsAnErrorWithItsPlace() throws {

@@ -11,6 +11,18 @@ struct TreeShapeTests {
     try FileReading(text, name: "t.json", change)
   }
 
+  @Test(arguments: ["0", #""0%""#, #""0 min""#]) func whoIsListedWithNothingMayNotHaveCome(nought: String)
+    throws
+  {
+    let text = """
+      [{"date": "2026-11-16", "attendees": [{"name": "Ava", "seen": 95}, {"name": "Ivo", "seen": \(nought)}]},
+       {"date": "2026-11-17", "attendees": [{"name": "Ava", "seen": \(nought)}, {"name": "Ivo", "seen": 90}]}]
+      """
+    #expect(try read(text).errors == [.unknownLayout])
+    #expect(try read(text).help.first?.contains("--column mark=seen --mark 95=MARK") == true)
+    #expect(try read(text) { $0.columns = [.mark: nil] }.marks.count == 4)
+  }
+
   /// Ava came and Ivo did not, told in many shapes.
   @Test(arguments: [
     // Marks as keys above days.

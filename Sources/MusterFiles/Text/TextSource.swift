@@ -1,7 +1,8 @@
 /// The text of a file as UTF-8 without a byte order mark, whatever encoding it is kept in.
 ///
 /// The encoding is told by content: a byte order mark; else UTF-16 where every second byte is 0; else UTF-8; else, when
-/// there are bytes that are no UTF-8 and not one character of UTF-8 beyond ASCII, Windows-1252. The text ends before the
+/// there are bytes that are no UTF-8, an older encoding where they show it, or Windows-1252 if there is not one character
+/// of UTF-8 beyond ASCII. The text ends before the
 /// first thing that is none; ``problem`` says what that is.
 package final class TextSource: ByteSource {
   /// Why a text ends before its file does.
@@ -32,6 +33,7 @@ package final class TextSource: ByteSource {
   private var consumed = 0
   private var isAtEnd = false
   private var text: [UInt8] = []
+  private var decoder: LegacyDecoder?
   private var position = 0
 
   package init(_ source: any ByteSource, encoding: TextEncoding? = nil) {
@@ -59,6 +61,7 @@ package final class TextSource: ByteSource {
     text.removeAll(keepingCapacity: true)
     isAtEnd = false
     problem = nil
+    decoder = nil
   }
 
   /// Turns the next block of the file into text.
@@ -91,6 +94,7 @@ package final class TextSource: ByteSource {
     case .utf16LittleEndian: return decodeUTF16(bytes, lowFirst: true)
     case .utf16BigEndian: return decodeUTF16(bytes, lowFirst: false)
     case .utf8, nil: return try decodeUTF8(bytes)
+    case .some(let legacy): return decode(bytes, legacy)
     }
   }
 
@@ -101,9 +105,9 @@ package final class TextSource: ByteSource {
     case .nul: problem = .nul
     case .incomplete: if isAtEnd { problem = .cutOff }
     case .invalid:
-      if declared == nil, try isWindows1252() {
-        encoding = .windows1252
-        return decodeWindows(bytes)
+      if declared == nil, let legacy = try legacyEncoding() {
+        encoding = legacy
+        return try decode(bytes)
       }
       problem = .invalid(Array(bytes[count...].prefix(1)))
     }
@@ -111,33 +115,53 @@ package final class TextSource: ByteSource {
     return count
   }
 
-  /// Whether the whole file has no character of UTF-8 beyond ASCII; the file stands where it stood afterwards.
-  private func isWindows1252() throws(FileError) -> Bool {
+  /// The older encoding that the file is kept in, Windows-1252 if the whole of it has no character of UTF-8 beyond ASCII;
+  /// `nil` where it may be UTF-8 with damage. The file stands where it stood afterwards.
+  private func legacyEncoding() throws(FileError) -> TextEncoding? {
     try packed.rewind()
     let block = ByteBlock(count: 1 << 16)
+    var sample: [UInt8] = []
     var kept = 0
-    var read = 0
     var isFree = true
-    while isFree {
+    while isFree || sample.count < TextSource.sampleSize {
       let count = try packed.read(into: UnsafeMutableRawBufferPointer(rebasing: block.bytes[kept...]))
       if count == 0 { break }
-      read += count
+      if sample.count < TextSource.sampleSize { sample += block.bytes[kept..<(kept + count)] }
       let filled = kept + count
-      isFree = !UTF8Check.hasMultibyte(UnsafeRawBufferPointer(rebasing: block.bytes[..<filled]))
+      isFree = isFree && !UTF8Check.hasMultibyte(UnsafeRawBufferPointer(rebasing: block.bytes[..<filled]))
       // A character may go on in the next block.
       kept = min(3, filled)
       block.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: block.bytes[(filled - kept)..<filled]))
     }
-    guard isFree else { return false }
+    guard let found = EncodingGuess.encoding(of: sample) ?? (isFree ? .windows1252 : nil) else { return nil }
     try packed.rewind()
-    var left = isAtEnd ? read : min(read, consumed + raw.bytes.count)
+    var left = isAtEnd ? Int.max : consumed + raw.bytes.count
     while left > 0 {
       let window = UnsafeMutableRawBufferPointer(rebasing: block.bytes[..<min(left, block.bytes.count)])
       let count = try packed.read(into: window)
       if count == 0 { break }
       left -= count
     }
-    return true
+    return found
+  }
+
+  /// The number of bytes by which an older encoding is told.
+  private static let sampleSize = 1 << 17
+
+  private func decode(_ bytes: UnsafeRawBufferPointer, _ legacy: TextEncoding) -> Int {
+    decoder = decoder ?? LegacyDecoder(legacy)
+    let plain = bytes.prefix { $0 != 0 }
+    guard let decoder else {
+      problem = .invalid(Array(bytes.prefix(1)))
+      return 0
+    }
+    let (count, end) = decoder.decode(UnsafeRawBufferPointer(rebasing: plain), into: &text)
+    switch end {
+    case .complete: if plain.count < bytes.count { problem = .nul }
+    case .incomplete: if isAtEnd || plain.count < bytes.count { problem = .cutOff }
+    case .invalid: problem = .invalid(Array(bytes[count...].prefix(1)))
+    }
+    return count
   }
 
   private func decodeWindows(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -209,7 +233,7 @@ package final class TextSource: ByteSource {
     case .utf16LittleEndian: head.starts(with: [0xFF, 0xFE]) ? 2 : 0
     case .utf16BigEndian: head.starts(with: [0xFE, 0xFF]) ? 2 : 0
     case .utf8: head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    case .windows1252, nil: 0
+    default: 0
     }
   }
 
@@ -233,6 +257,45 @@ public enum TextEncoding: String, CaseIterable, Sendable {
   case utf16LittleEndian = "utf-16le"
   /// UTF-16, big-endian.
   case utf16BigEndian = "utf-16be"
-  /// Windows code page 1252.
+  /// Windows code page 1252, of Western Europe.
   case windows1252 = "windows-1252"
+  /// Windows code page 1250, of Central Europe.
+  case windows1250 = "windows-1250"
+  /// Windows code page 1251, of Cyrillic letters.
+  case windows1251 = "windows-1251"
+  /// Windows code page 1254, of Turkish.
+  case windows1254 = "windows-1254"
+  /// Shift-JIS, of Japanese, as Windows has it.
+  case shiftJIS = "shift-jis"
+  /// GB18030, of Chinese, and so GBK and GB2312.
+  case gb18030
+  /// Big5, of Chinese in Taiwan, as Windows has it.
+  case big5
+  /// EUC-KR, of Korean, as Windows has it.
+  case eucKR = "euc-kr"
+
+  /// What it is called in a sentence.
+  package var title: String {
+    switch self {
+    case .shiftJIS: "Shift-JIS"
+    case .big5: "Big5"
+    case .windows1250, .windows1251, .windows1252, .windows1254: "W" + rawValue.dropFirst()
+    default: rawValue.uppercased()
+    }
+  }
+
+  /// What the system's converter calls it; `nil` of UTF-8 and UTF-16.
+  var converterName: String? {
+    switch self {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: nil
+    case .windows1250: "CP1250"
+    case .windows1251: "CP1251"
+    case .windows1252: "CP1252"
+    case .windows1254: "CP1254"
+    case .shiftJIS: "CP932"
+    case .gb18030: "GB18030"
+    case .big5: "CP950"
+    case .eucKR: "CP949"
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import MusterJournals
 
-/// A table in a text in Markdown: rows with `|` between cells, the second of which is a rule, `|---|:-:|`.
+/// A table in a text in Markdown: rows with `|` between cells, the second of which is a rule, `|---|:-:|`; also the tables of
+/// databases and of Org, whose rules have `+` in them.
 package struct MarkdownTable {
   /// The heading above it, or `#` and its number.
   package let name: String
@@ -35,11 +36,14 @@ package struct MarkdownTable {
 
   /// The next row of a table at a line or below blank ones, where no other table begins.
   private static func row(in lines: [MarkdownLine], from start: Int) -> Int? {
-    guard let index = lines[start...].firstIndex(where: { !$0.isBlank }), lines[index].isRow else {
-      return nil
-    }
-    let isHead = index + 1 < lines.count && lines[index].isHead(above: lines[index + 1])
-    return isHead || index > start && !lines[index].isFramed ? nil : index
+    guard let index = lines[start...].firstIndex(where: { !$0.isBlank && !$0.isFrame }), lines[index].isRow
+    else { return nil }
+    let isApart = lines[start..<index].contains(where: \.isBlank)
+    let isHead =
+      index + 1 < lines.count && lines[index].isHead(above: lines[index + 1])
+      // A frame may stand below each row.
+      && (isApart || !lines[index + 1].isFrame)
+    return isHead || isApart && !lines[index].isFramed ? nil : index
   }
 }
 
@@ -48,14 +52,25 @@ private struct MarkdownLine {
   /// Where the cells lie, white space around them left out; one where nothing parts them.
   private let cells: [Range<Int>]
 
+  /// Whether it is a line between rows as databases and text modes draw it: `+---+---+`, `|---+---|`.
+  let isFrame: Bool
+
   private static let bar = UInt8(ascii: "|")
+  private static let cross = UInt8(ascii: "+")
   private static let backslash = UInt8(ascii: "\\")
 
   init(_ line: some Sequence<UInt8>) {
     var bytes = Array(line)
     if bytes.last == 13 { bytes.removeLast() }
+    isFrame = MarkdownLine.isFrame(bytes)
+    if isFrame { bytes = bytes.map { $0 == MarkdownLine.cross ? MarkdownLine.bar : $0 == 61 ? 45 : $0 } }
     self.bytes = bytes
     cells = MarkdownLine.cells(of: bytes)
+  }
+
+  private static func isFrame(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(cross) && bytes.allSatisfy { "+-=|: ".utf8.contains($0) }
+      && bytes.count { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "=") } > 2
   }
 
   private static func cells(of bytes: [UInt8]) -> [Range<Int>] {

@@ -31,6 +31,13 @@ struct EastAsianDates: RowAdapter {
     return plain == text ? nil : plain
   }
 
+  /// A line of a text with its date, its digits and its colons as other texts have them.
+  static func plain(_ line: String) -> String {
+    guard line.utf8.contains(where: { $0 > 0x7F }) else { return line }
+    let digits = withPlainDigits(line).replacing("：", with: ": ")
+    return written(digits) ?? digits
+  }
+
   private static func withPlainDigits(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 > 0x7F }) else { return text }
     return String(

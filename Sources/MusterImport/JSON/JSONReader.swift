@@ -75,9 +75,15 @@ package enum JSONReader: Reader {
     _ document: JSONDocument, options: ReadingOptions, into destination: inout RecordDestination,
     defaultGroup: String, log: inout DiagnosticLog
   ) throws(FileError) {
-    let root = FirestoreValues.plain(document.root)
+    let plain = FirestoreValues.plain(document.root)
     var options = options
-    legend(of: root).complete(&options)
+    let legends = plain.members.filter { Heading.titlesLegend($0.key) && $0.value.isContainer }
+    let legend = Legend(legends.flatMap { meanings(in: $0.value) })
+    legend.complete(&options)
+    let root = table(in: legend.isEmpty ? plain : plain.without(legends.map(\.key)))
+    if !legend.isEmpty, options.columns[.mark] == nil, let key = states(in: root, options) {
+      options.columns[.mark] = key
+    }
     switch JSONShape(root, options: options) {
     case .rows(let items):
       try read(
@@ -102,11 +108,42 @@ package enum JSONReader: Reader {
     }
   }
 
-  /// What the document says that codes mean: `"legend": {"0": "present"}`.
-  private static func legend(of root: JSONNode) -> Legend {
-    let member = root.members.first { Heading.titlesLegend($0.key) && !$0.value.members.isEmpty }
-    return Legend(
-      member?.value.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } } ?? [])
+  /// The codes and meanings of an object, `{"0": "present"}`, or of a list of objects, `[{"id": 0, "label": "present"}]`.
+  private static func meanings(in legend: JSONNode) -> [(code: String, meaning: String)] {
+    let named = legend.members.compactMap { entry in entry.value.string.map { (entry.key, $0) } }
+    return named
+      + legend.items.compactMap { item in
+        let code = item.all(of: TreeWords.legendCodes).first?.value.scalarText
+        let meaning = item.all(of: TreeWords.legendMeanings).compactMap(\.value.string).first { $0 != code }
+        return code.flatMap { code in meaning.map { (code, $0) } }
+      }
+  }
+
+  /// The member of the only list of objects that is named after states and holds nothing but codes: `status_id`.
+  private static func states(in root: JSONNode, _ options: ReadingOptions) -> String? {
+    let lists = root.members.map(\.value.items).filter { !$0.isEmpty }
+    guard lists.count == 1, let items = lists.first else { return nil }
+    return items[0].members.lazy.map(\.key).first { key in
+      let word = PlainLetters.folded(key)
+      return WordLists.headings["likeness.states"].contains { word.hasPrefix($0) || word.hasSuffix($0) }
+        && Heading.words[.mark]?.contains(word) != true
+        && items.allSatisfy { item in
+          item.members.first { $0.key == key }?.value.scalarText.map { options.marks[$0] != nil } ?? false
+        }
+    }
+  }
+
+  /// The rows below their titles, where a document has them apart: `{"columns": [..], "rows": [[..], [..]]}`.
+  private static func table(in root: JSONNode) -> JSONNode {
+    guard
+      let titles = root.members.first(where: { TreeWords.columnTitles.contains(PlainLetters.folded($0.key)) }
+      )?.value,
+      titles.items.count > 1, titles.items.allSatisfy({ $0.string != nil }),
+      let rows = root.members.lazy.map(\.value).first(where: { node in
+        !node.items.isEmpty && node.items.allSatisfy { $0.items.count == titles.items.count }
+      })
+    else { return root }
+    return JSONNode(value: .array([titles] + rows.items), range: root.range)
   }
 
   /// The rows of a table that is kept as arrays of texts, the head first; `nil` where something else is among them.

@@ -20,6 +20,8 @@ enum JSONShape {
     } else if let items, JSONShape.isTable(items, options: options, mayBeForm: root.list != nil) {
       let people = items.lazy.compactMap { JSONShape.marks(in: $0, options) }.first
       self = people.map { .unclear($0) } ?? .rows(items)
+    } else if let items, !root.isArray, JSONShape.isGrid(items) {
+      self = .rows(items)
     } else if root.isArray, let items {
       let stray = items.first { item in item.members.contains { !$0.value.items.isEmpty } }
       self = stray.map { .unclear($0) } ?? .rows(items)
@@ -59,6 +61,13 @@ enum JSONShape {
         }
     }
     return holdsPeople ? item : nil
+  }
+
+  /// Whether objects are the rows of a grid: plain members, of which some have dates for names.
+  private static func isGrid(_ items: [JSONNode]) -> Bool {
+    let days = items.first?.members.count { GridHead.isDate($0.key, dates: nil) } ?? 0
+    return days > 1
+      && items.allSatisfy { !$0.members.isEmpty && !$0.members.contains { $0.value.isContainer } }
   }
 
   /// Whether the first object has a date and a person; in a tree a time alone may be anything's.

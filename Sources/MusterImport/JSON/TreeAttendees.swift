@@ -149,7 +149,9 @@ struct TreeAttendees {
     guard Int(key) == nil else { return nil }
     let word = PlainLetters.folded(key)
     if let mark = vocabulary.mark(named: key) ?? TreeWords.listMarks[word] { return mark }
-    for person in TreeWords.roll.union(["list", "ids", "names", "attendees", "student", "member"]) {
+    for person in TreeWords.roll.union([
+      "list", "ids", "names", "attendees", "student", "member", "dates", "days", "on",
+    ]) {
       for rest in [word.hasPrefix(person), word.hasSuffix(person)].enumerated() where rest.element {
         let bare = rest.offset == 0 ? word.dropFirst(person.count) : word.dropLast(person.count)
         if bare.count > 2,

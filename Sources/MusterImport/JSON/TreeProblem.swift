@@ -16,8 +16,8 @@ enum TreeProblem {
   case undated(JSONNode)
   /// A mark in a list that does not say whose it is.
   case nobody(JSONNode)
-  /// A member of somebody's object that may be the mark.
-  case member(JSONNode.Member)
+  /// A member of somebody's object that may be the mark, and values of it that are no known codes.
+  case member(JSONNode.Member, values: [String] = [])
 
   func diagnostic(in document: JSONDocument) -> Diagnostic {
     switch self {
@@ -46,14 +46,16 @@ enum TreeProblem {
       return .unknownShape(
         mark, of: document,
         "cannot tell which person this mark belongs to; its members are \(name: mark.shownKeys)")
-    case .member(let member):
+    case .member(let member, let values):
       guard !member.key.isEmpty else {
         return .unknownShape(member.value, of: document, "cannot tell what this list says about a person")
       }
+      let codes = values.map { Advice.assign("mark", $0, "MARK") }
+      let advice = [Advice.assign("column", "mark", member.key)] + codes
       return document.diagnostic(
         .unknownLayout, at: member.value, "cannot tell what '\(name: member.key)' says about a person",
         help:
-          "if it says whether they came: \(name: .assign("column", "mark", member.key)); if everybody listed came: \(known: .assign("column", "mark", ""))"
+          "if it says whether they came: \(name: advice); if everybody listed came: \(known: .assign("column", "mark", ""))"
       )
     }
   }

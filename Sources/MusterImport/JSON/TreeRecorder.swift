@@ -9,6 +9,8 @@ struct TreeRecorder {
   private var unknown = UnknownCodes()
   /// What the first object of somebody holds that may be a mark.
   private var problem: TreeProblem?
+  /// What the objects of people hold who came as they are listed.
+  private var unread = UnreadMembers()
   private var strangers: Set<String> = []
   private var people: [PersonKey: PersonID] = [:]
   private var numbering: [Int: SessionNumbering] = [:]
@@ -62,7 +64,7 @@ struct TreeRecorder {
     }
     checkIns.record(into: &destination, log: &log)
     unknown.report(log: &log)
-    if let problem { log.add(problem.diagnostic(in: document)) }
+    if let problem = unread.completed(problem) { log.add(problem.diagnostic(in: document)) }
     guard hasAbsences, !hasAttendances, options.blank == nil, log.errors == 0 else { return }
     log.add(
       .unclearMarks, in: document.file, "only absences are recorded: everybody else may have come, or not",
@@ -103,6 +105,9 @@ struct TreeRecorder {
     var joins: [TreeCheckIns.Join] = []
     for entry in finding.people {
       let isNamed = areNames || entry.value.string == entry.key
+      if !isNamed, !haveMarks, options.columns[.mark] == nil {
+        unread.look(at: entry, on: finding.date + finding.slot, telling)
+      }
       guard let code = isNamed ? .mark(.present) : code(of: entry.value, besideMarks: haveMarks) else {
         continue
       }

@@ -38,6 +38,10 @@ extension TreeSearch {
 
   mutating func visitDates(_ node: JSONNode, _ context: Context) {
     let above = above(context.key, group: context.group, person: context.person)
+    if case .neutral = above, let lists = lists(of: node) {
+      for (day, people) in lists { add(day.key, slot: "", people, day.value, context) }
+      return
+    }
     for entry in node.entries {
       if entry.value.isContainer {
         visit(entry, below: above, context)
@@ -68,6 +72,22 @@ extension TreeSearch {
       add(entry.key, slot: "", [JSONNode.Member(key: person, value: value)], entry.value, context)
     case .neutral: report(.nobodys(days))
     }
+  }
+
+  /// The days whose values are each a list of names in one text, `"Ann, Ben"`; `nil` where nothing shows that they are.
+  private func lists(of days: JSONNode) -> [(day: JSONNode.Member, people: [JSONNode.Member])]? {
+    var lists: [(day: JSONNode.Member, people: [JSONNode.Member])] = []
+    for day in days.members {
+      guard let text = day.value.string, telling.vocabulary.code(of: text) == nil,
+        let names = NotesNames(text, isParted: false, options: options)
+      else { return nil }
+      let people = names.entries.map { entry in
+        let code = JSONNode(value: .string(entry.code ?? entry.name), range: day.value.range)
+        return JSONNode.Member(key: entry.name, value: code)
+      }
+      lists.append((day, people))
+    }
+    return lists.contains { $0.people.count > 1 } ? lists : nil
   }
 
   /// A day with an object or a list.

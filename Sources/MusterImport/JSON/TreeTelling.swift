@@ -120,12 +120,19 @@ struct TreeTelling {
     node.members.first { isDoubtful($0) }.map { .unclear($0) }
   }
 
+  /// Whether a member is known to say something else: who somebody is, or a remark.
+  func isKnown(_ key: String) -> Bool {
+    let word = PlainLetters.folded(key)
+    return TreeWords.flags.contains(word) || TreeWords.personName.contains(word)
+      || TreeWords.person.contains(word) || Heading.words[.note]?.contains(word) == true
+  }
+
   /// Whether a member might say, in a way that nobody knows, whether somebody came.
   func isDoubtful(_ member: JSONNode.Member) -> Bool {
+    guard !isKnown(member.key) else { return false }
     let word = PlainLetters.folded(member.key)
-    guard !TreeWords.flags.contains(word), !TreeWords.personName.contains(word),
-      !TreeWords.person.contains(word), Heading.words[.note]?.contains(word) != true
-    else { return false }
+    let saysNought = TreeWords.durationStems.contains { word.contains($0) } && UnreadMembers.isNought(member)
+    if saysNought { return true }
     switch member.value.value {
     case .bool: return true
     case .string(let text):

@@ -46,6 +46,10 @@ enum TreeWords {
   static let arrival = WordLists.trees["arrival"]
   static let flags = Set(WordLists.trees["flags"])
   static let durations = Set(WordLists.trees["durations"])
+  static let columnTitles = Set(WordLists.trees["columnTitles"])
+  static let legendCodes = WordLists.trees["legend.codes"]
+  static let legendMeanings = WordLists.trees["legend.meanings"]
+  static let durationStems = WordLists.trees["durations.stems"]
   static let reasons = WordLists.trees["reasons"]
   static let stems = WordLists.trees["stems"]
   static let periods = Set(WordLists.trees["periods"])
@@ -65,6 +69,11 @@ enum TreeWords {
 }
 
 extension JSONNode {
+  /// The object without some of its members.
+  func without(_ keys: [String]) -> JSONNode {
+    JSONNode(value: .object(members.filter { !keys.contains($0.key) }), range: range)
+  }
+
   /// The first of some members that is there; names are compared without case and punctuation.
   package func first(of words: [String]) -> JSONNode? {
     let named = named

@@ -24,26 +24,47 @@ struct NotesLine {
   /// The box or tick before it.
   let sign: Sign?
   let isHeading: Bool
+  /// Whether a bullet or a number stands before the text.
   let isItem: Bool
+  /// The only date in the line.
+  let date: DatesInText.Found?
 
   init(_ line: Substring, number: Int) {
     self.number = number
     source = String(line)
-    var rest = PersonName.normalized(line)[...]
+    var rest = PersonName.normalized(EastAsianDates.plain(String(line)))[...]
     isHeading = rest.hasPrefix("#")
     if isHeading { rest = rest.drop { $0 == "#" } }
-    isItem = rest.count > 1 && "-*•·–".contains(rest.first ?? " ") && rest.dropFirst().first == " "
-    if isItem { rest = rest.dropFirst(2) }
+    let isBulleted = rest.count > 1 && "-*•·–".contains(rest.first ?? " ") && rest.dropFirst().first == " "
+    if isBulleted { rest = rest.dropFirst(2) }
     let number = rest.prefix { $0.isNumber }
     let isNumbered =
       !number.isEmpty && number.count < 3 && ".)".contains(rest.dropFirst(number.count).first ?? " ")
-    let name = isNumbered ? PersonName.normalized(rest.dropFirst(number.count + 1))[...] : rest
-    let plain = NotesLine.without(["\u{FE0F}"], in: name.lowercased()[...])
+      && DatesInText.all(in: PersonName.normalized(rest)).first?.range.lowerBound != 0
+    if isNumbered { rest = PersonName.normalized(rest.dropFirst(number.count + 1))[...] }
+    isItem = isBulleted || isNumbered
+    let plain = NotesLine.without(["\u{FE0F}"], in: rest.lowercased()[...])
     let box = NotesLine.signs.first { plain.hasPrefix($0.text) }
     let tick = NotesLine.signs.first { $0.text.count == 1 && plain.hasSuffix($0.text) }
-    sign = (box ?? tick)?.sign
-    if let box { rest = name.dropFirst(box.text.count) } else if tick != nil { rest = name.dropLast() }
-    text = PersonName.normalized(NotesLine.without(["*", "\u{FE0F}"], in: rest))
+    if let box { rest = rest.dropFirst(box.text.count) } else if tick != nil { rest = rest.dropLast() }
+    text = NotesLine.plain(rest)
+    let dates = DatesInText.all(in: text)
+    date = dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
+    // A tick behind a date is of the meeting.
+    sign = box?.sign ?? (date == nil ? tick?.sign : nil)
+  }
+
+  /// A text without the signs of Markdown, links to pages among them: `[[people/ann|Ann]]`.
+  private static func plain(_ text: Substring) -> String {
+    var plain = PersonName.normalized(without(["*", "\u{FE0F}"], in: text))
+    // The full stop of "2026. október 5." is not part of the date.
+    if plain.hasSuffix("."), plain.dropLast().last?.isNumber == true { plain.removeLast() }
+    guard plain.utf8.contains(UInt8(ascii: "[")) else { return plain }
+    while let open = plain.firstRange(of: "[["), let close = plain[open.upperBound...].firstRange(of: "]]") {
+      let title = plain[open.upperBound..<close.lowerBound].split(separator: "|").last ?? ""
+      plain.replaceSubrange(open.lowerBound..<close.upperBound, with: String(title))
+    }
+    return plain
   }
 
   private static let signs: [(text: String, sign: Sign)] =
@@ -83,12 +104,6 @@ struct NotesLine {
     return ["\u{85}", "\u{2028}", "\u{2029}"].first { next.starts(with: $0.utf8) }?.utf8.count
   }
 
-  /// The only date in the line.
-  var date: DatesInText.Found? {
-    let dates = DatesInText.all(in: text)
-    return dates.count == 1 && !CalendarCell.isAside(text) ? dates[0] : nil
-  }
-
   /// Whether the line is its date, with a weekday before it or without.
   var isDateAlone: Bool {
     guard let date else { return false }
@@ -102,7 +117,7 @@ struct NotesLine {
 
   /// What stands before the first colon and behind it.
   var labelled: (label: String, rest: String)? {
-    guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard let colon = text.firstIndex(where: { $0 == ":" }) else { return nil }
     return (
       PersonName.normalized(text[..<colon]), PersonName.normalized(text[text.index(after: colon)...])
     )

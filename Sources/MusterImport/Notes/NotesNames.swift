@@ -10,7 +10,7 @@ struct NotesNames {
   }
 
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
-  private let isParted: Bool
+  let isParted: Bool
   private let vocabulary: MarkVocabulary
   /// What parts between the signs of ASCII hold; `nil` where that is something else than names.
   private var known: [Character: ByteMemo<[Entry]?>] = [:]
@@ -47,7 +47,7 @@ struct NotesNames {
   private func separator(in text: String) -> Character {
     if isParted { return ";" }
     // To look for a sign among characters takes long, and few texts have the bytes of one.
-    return ([";", "、", "，"] as [Character]).first { sign in
+    return ([";", "、", "，", "،"] as [Character]).first { sign in
       let first = String(sign).utf8.first
       return text.utf8.contains { $0 == first || $0 == 0xCD } && text.contains(sign)
     } ?? ","

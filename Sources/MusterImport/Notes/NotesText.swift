@@ -4,7 +4,9 @@ import MusterReading
 struct NotesText {
   private let vocabulary: MarkVocabulary
   private let lines: [NotesLine]
-  private var entries: [Entry] = []
+  private var entries: [NotesEntry] = []
+  /// The text as one whose every line is a record.
+  private var days: NotesDays?
   private var date: String?
   /// The day and a line that may be the title of another meeting, since the last names.
   private var next: [String] = []
@@ -15,12 +17,8 @@ struct NotesText {
   private var hasDoubt = false
   private var names: NotesNames
   private var repeated: NotesLine?
-
-  /// Somebody in a line, by its place among all.
-  private struct Entry {
-    let line: Int
-    let date, name, code: String
-  }
+  /// Whether a list began since the date that may be of another meeting.
+  private var isBehindNext = false
 
   /// What people in a list are, and whether a line of names may follow it.
   private struct Label {
@@ -41,7 +39,9 @@ struct NotesText {
       names = parted
       break
     }
-    if !readDayLines() { for line in lines { read(line) } }
+    let labels = self
+    days = NotesDays(lines, names: names, vocabulary: vocabulary) { labels.code(labelled: $0) }
+    if let days { entries = days.entries } else { for line in lines { read(line) } }
   }
 
   /// Whether it says of somebody that they came or did not.
@@ -70,46 +70,13 @@ struct NotesText {
 
   /// Asks where one list follows another of its kind without a date between them.
   func report(file: String, log: inout DiagnosticLog) {
+    days?.report(file: file, log: &log)
     guard let repeated else { return }
     log.add(
       .unclearSessions,
       at: SourcePlace(file: file, line: repeated.number),
       "a second list for the same date begins here, without a date of its own",
       help: "write the date of each meeting in a line above its lists", sourceLine: repeated.source)
-  }
-}
-
-/// Lines that are whole records: a date and names, or a name and dates.
-extension NotesText {
-  private mutating func readDayLines() -> Bool {
-    let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
-    guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return false }
-    var found: [Entry] = []
-    for line in filled {
-      let place = line.number - 1
-      if let date = line.date, let list = line.names(behind: date) {
-        guard let read = names.entries(in: list) else { return false }
-        found += read.lazy.map {
-          Entry(line: place, date: date.text, name: $0.name, code: $0.code ?? Mark.present.word)
-        }
-      } else if let (name, rest) = line.labelled, let dates = NotesText.dates(rest),
-        let read = names.entries(in: name), read.count == 1, vocabulary.mark(named: name) == nil
-      {
-        found += dates.map { Entry(line: place, date: $0, name: name, code: Mark.present.word) }
-      } else {
-        return false
-      }
-    }
-    entries = found
-    return true
-  }
-
-  /// The dates of a text that has nothing else.
-  private static func dates(_ text: String) -> [String]? {
-    let dates = DatesInText.all(in: text)
-    let length = dates.reduce(0) { $0 + $1.range.count }
-    let others = text.count { ",; ".contains($0) }
-    return dates.isEmpty || length + others < text.utf8.count ? nil : dates.map(\.text)
   }
 }
 
@@ -140,22 +107,31 @@ extension NotesText {
     }
     guard line.labelled.flatMap({ code(labelled: $0.label) }) == nil else { return false }
     label = nil
+    isBehindNext = false
     next.append(found.text)
     return true
   }
 
   /// The code of a list that is headed so: `Present`, `Apologies`; `nil` of other words.
-  private func code(labelled text: String) -> String? {
+  private func code(labelled label: String) -> String? {
+    let text = NotesText.withoutCount(label)
     switch vocabulary.code(of: text) {
     // What brackets with words say may be more than that: `Absent (apologies sent)`.
     case .mark where text.count > 1:
-      let isPlain = !vocabulary.isRemarked(text) || text.contains(where: \.isNumber)
-      return isPlain ? text : nil
+      return vocabulary.isRemarked(text) ? nil : text
     case .blank where vocabulary.isNamed(text): return ""
     default: break
     }
     if let mark = vocabulary.mark(named: text) { return mark.word }
     return NotesText.present.contains(PlainLetters.folded(text)) ? Mark.present.word : nil
+  }
+
+  /// A label without the number of people behind it: `Present (3)`.
+  private static func withoutCount(_ label: String) -> String {
+    guard let open = label.lastIndex(where: { "([（".contains($0) }),
+      label[open...].contains(where: \.isNumber), !label[open...].contains(where: \.isLetter)
+    else { return label }
+    return PersonName.normalized(label[..<open])
   }
 
   private static let present = Set(WordLists.headings["peopleWords"] + WordLists.headings["notes.present"])
@@ -172,9 +148,13 @@ extension NotesText {
   private static let asides = Set(WordLists.headings["notes.asides"])
 
   private mutating func begin(_ line: NotesLine, code: String, names list: String) {
-    let isRepeated = labels.contains(code)
+    let meaning = vocabulary.code(of: code)
+    let isRepeated =
+      labels.contains(code) || !next.isEmpty && labels.contains { vocabulary.code(of: $0) == meaning }
+    if isRepeated, isBehindNext, !next.isEmpty { repeated = repeated ?? line }
     if date == nil || isRepeated { settleDate() }
     if !labels.insert(code).inserted { repeated = repeated ?? line }
+    isBehindNext = true
     label = Label(code: code, isOpen: list.isEmpty)
     guard !list.isEmpty else { return }
     guard date != nil, let read = names.entries(in: list) else {
@@ -196,12 +176,15 @@ extension NotesText {
 
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate() }
+    // What an item of a list says in small letters is nobody's name: "no guests".
+    if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
     guard let date, let read = names.entries(in: text) else {
       hasDoubt = true
       return
     }
     for entry in read {
-      entries.append(Entry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
+      entries.append(
+        NotesEntry(line: line.number - 1, date: date, name: entry.name, code: entry.code ?? code))
     }
   }
 }

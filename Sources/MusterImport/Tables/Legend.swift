@@ -13,6 +13,8 @@ package struct Legend: Sendable {
     var isSure = true
   }
 
+  /// Whether the table explains all of its codes, and none of them says that somebody came.
+  private var explainsAbsencesAlone = false
   /// The codes in the order of the rows, each once.
   private var entries: [Entry] = []
 
@@ -31,6 +33,13 @@ package struct Legend: Sendable {
     for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }, codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
     add(Legend.pairs(others[...], used: used))
+    let told = Set(entries.map { $0.code.lowercased() })
+    let isTold = codes.filter { code in texts.contains { $0.dropFirst().contains { $0.lowercased() == code } }
+    }
+    .subtracting(told).allSatisfy { Double($0) != nil }
+    explainsAbsencesAlone =
+      isTold && entries.contains { $0.mark == .mark(.absent) }
+      && entries.allSatisfy { $0.mark != nil && $0.mark != .mark(.present) && $0.mark != .mark(.partial) }
   }
 
   /// The legend of codes and their meanings, as programs write them beside the records.
@@ -43,6 +52,8 @@ package struct Legend: Sendable {
     for entry in found where !entries.contains(where: { $0.code == entry.code }) { entries.append(entry) }
   }
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Whether a text explains codes of a table, which the options have after ``complete(_:)``.
   static func explains(_ text: String, _ options: ReadingOptions) -> Bool {
     let codes = options.unexplainedCodes.union(options.marks.keys).map { $0.lowercased() }
@@ -53,7 +64,9 @@ package struct Legend: Sendable {
   private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
     // What a code means has letters, and stands behind it.
     let text = texts.filter { $0.utf8.count > 2 && $0.contains(where: \.isLetter) }.joined(separator: "; ")
-    let found = LegendText(text, codes: codes.union(blanks)).parts.compactMap { part in
+    // Behind codes in several cells brackets are remarks.
+    let legend = LegendText(text, codes: codes.union(blanks), takesBrackets: texts.count == 1)
+    let found = legend.parts.compactMap { part in
       entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, isSure: part.isSure)
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
@@ -81,8 +94,26 @@ package struct Legend: Sendable {
     let inner = meaning.split { "()".contains($0) }.dropFirst().first.map { PersonName.normalized($0) } ?? ""
     let last = inner.split(separator: " ").last.map(String.init) ?? ""
     let found = [inner, last, meaning].lazy.filter { $0.count > 1 }.compactMap { vocabulary.code(of: $0) }
-    guard case .mark(let mark) = found.first else { return nil }
+    guard case .mark(let mark) = found.first else { return mark(ofWords: words.map(String.init), vocabulary) }
     return .mark(mark)
+  }
+
+  /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
+  private static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
+    var mark: Mark?
+    for word in words {
+      let code = word.count > 1 ? vocabulary.code(of: word.filter { !",/&".contains($0) }) : nil
+      guard case .mark(let other) = code else { return nil }
+      guard let known = mark else {
+        mark = other
+        continue
+      }
+      guard let joined = [known, other] == [.partial, .excused] ? known : MarkFlags.finer(known, other) else {
+        return nil
+      }
+      mark = joined
+    }
+    return mark.map { .mark($0) }
   }
 
   /// The codes that rows of two cells explain, `P,Present`, where they are the codes of other rows.
@@ -107,6 +138,7 @@ package struct Legend: Sendable {
   package func complete(_ options: inout ReadingOptions) {
     guard !options.isWhole else { return }
     let told = Set(options.marks.keys.map { $0.lowercased() })
+    if explainsAbsencesAlone, told.isEmpty { options.blanksArePresent = true }
     for entry in entries where !told.contains(entry.code.lowercased()) {
       if entry.code.isEmpty {
         options.blanksArePresent = entry.mark == .mark(.present)
@@ -131,7 +163,8 @@ private struct LegendText {
   private(set) var parts: [Part] = []
 
   /// The parts of a text that begin with one of these codes, in lower case.
-  init(_ text: String, codes: Set<String>) {
+  init(_ text: String, codes: Set<String>, takesBrackets: Bool) {
+    let signs = LegendText.signs.union(takesBrackets ? ["(", "（"] : [])
     let letters = Array(text.filter { !"*_`'\"".contains($0) })
     var index = 0
     var open: (code: String, start: Int, isSure: Bool)?
@@ -146,7 +179,7 @@ private struct LegendText {
       open = nil
     }
     while index < letters.count {
-      if let found = LegendText.start(in: letters, at: index, codes) {
+      if let found = LegendText.start(in: letters, at: index, codes, signs) {
         close(index)
         open = found
         index = found.start
@@ -164,9 +197,13 @@ private struct LegendText {
   }
 
   /// The code that begins here and where its meaning does: after a sign, or at once where nothing else can be meant.
-  private static func start(in letters: [Character], at index: Int, _ codes: Set<String>) -> (
-    code: String, start: Int, isSure: Bool
-  )? {
+  private static func start(
+    in letters: [Character], at index: Int, _ codes: Set<String>, _ signs: Set<Character>
+  )
+    -> (
+      code: String, start: Int, isSure: Bool
+    )?
+  {
     guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1) else {
       return nil
     }
@@ -193,5 +230,7 @@ private struct LegendText {
     return nil
   }
 
-  private static let signs: Set<Character> = ["=", ":", "：", "–", "—", "-"]
+  private static let signs: Set<Character> = [
+    "=", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",
+  ]
 }

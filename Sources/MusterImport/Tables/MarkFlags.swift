@@ -51,6 +51,7 @@ struct MarkFlags: Sendable {
   /// The mark that a row sets, blank where it sets none; `nil` where that cannot be told, which is logged.
   func code(of row: TableRow, log: inout DiagnosticLog) -> MarkCode? {
     var found: Column?
+    var isUnset: [Mark: Bool] = [:]
     for column in columns {
       guard let isSet = vocabulary.isSet(row.text(column.index), below: column.mark) else {
         log.add(
@@ -60,7 +61,14 @@ struct MarkFlags: Sendable {
             help: "write 1 or 0, or x or nothing"))
         return nil
       }
-      guard isSet else { continue }
+      guard isSet else {
+        isUnset[column.mark] = vocabulary.code(of: row.text(column.index)) != .blank
+        continue
+      }
+      if let known = found, let finer = MarkFlags.finer(known.mark, column.mark) {
+        if finer == column.mark { found = column }
+        continue
+      }
       if let found {
         log.add(
           diagnostic(
@@ -73,7 +81,11 @@ struct MarkFlags: Sendable {
     }
     guard found == nil,
       let stray = strays.first(where: { !row.isBlank($0) && MarkVocabulary.answer(row.text($0)) == true })
-    else { return found.map { .mark($0.mark) } ?? .blank }
+    else {
+      if let found { return .mark(found.mark) }
+      // Who is said not to have come is absent, unless that is said not to be either.
+      return isUnset[.present] == true && isUnset[.absent] == nil ? .mark(.absent) : .blank
+    }
     log.add(
       .unclearMarks, at: row.place(stray, file: file),
       "only the column '\(titles[stray])' is set in this row, and its heading is no known mark",
@@ -81,6 +93,15 @@ struct MarkFlags: Sendable {
         "write present, absent, partial or excused as its heading, or leave it out: \(name: .assign("column", "note", titles[stray]))",
       sourceLine: row.sourceLine(stray))
     return nil
+  }
+
+  /// The mark of two that says more than the other, where both may hold: who is late is present.
+  static func finer(_ one: Mark, _ other: Mark) -> Mark? {
+    switch Set([one, other]) {
+    case [.present, .partial]: .partial
+    case [.absent, .excused]: .excused
+    default: one == other ? one : nil
+    }
   }
 
   private func advice(_ column: Column) -> DiagnosticText {

@@ -53,25 +53,24 @@ package struct MarkVocabulary: Sendable {
   /// The meaning of a cell; `nil` when it is unknown.
   package func code(of text: String) -> MarkCode? {
     let folded = MarkVocabulary.folded(text)
-    if let code = meaning(folded) ?? remarked(folded) { return code }
+    if let code = meaning(folded) ?? remarked(folded)?.meaning { return code }
     if takesAmounts, (Amount.value(of: text) ?? 0) > 0 { return .mark(.present) }
     return takesSignatures && text.contains(where: \.isLetter) ? .mark(.present) : nil
   }
 
-  /// Whether a cell is a code with a remark in brackets behind it, as in `Present (from home)`.
+  /// Whether a cell is a code with a remark behind it that says nothing of the mark, as in `Present (from home)`.
   func isRemarked(_ text: String) -> Bool {
     let folded = MarkVocabulary.folded(text)
-    return codes[folded] == nil && remarked(folded) != nil
+    return codes[folded] == nil && remarked(folded)?.isPlain == true
   }
 
   /// The code of a cell without the remark behind it, and its meaning; `nil` of cells that are none.
   func plainCode(_ text: String) -> (code: String, meaning: MarkCode)? {
     guard !text.isEmpty else { return nil }
     if let meaning = codes[MarkVocabulary.folded(text)] { return (text, meaning) }
-    guard let meaning = remarked(MarkVocabulary.folded(text)), let open = text.firstIndex(of: "(") else {
-      return nil
-    }
-    return (PersonName.normalized(text[..<open]), meaning)
+    guard let (meaning, isPlain) = remarked(MarkVocabulary.folded(text)) else { return nil }
+    guard isPlain else { return (text, meaning) }
+    return text.firstIndex(of: "(").map { (PersonName.normalized(text[..<$0]), meaning) }
   }
 
   /// Whether the user says what a code means.
@@ -83,22 +82,44 @@ package struct MarkVocabulary: Sendable {
     return named[folded] == nil || assumed.contains(folded)
   }
 
-  /// The meaning of a code before brackets or a dash, unless what follows means something else: `Yes (late)` is asked for.
-  private func remarked(_ folded: String) -> MarkCode? {
-    // Few texts have a bracket or a dash, and to look for one among characters takes long.
-    guard folded.utf8.contains(where: { "(-–".utf8.contains($0) }) else { return nil }
+  /// The meaning of a code before brackets, a dash or a comma, and whether the remark there adds nothing to it: who is
+  /// `P (late)` is late, and who is `Absent (ill)` excused. What contradicts the code is asked for, and what stands behind a
+  /// dash too.
+  private func remarked(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
+    // Few texts have any of these, and to look for one among characters takes long.
+    guard folded.utf8.contains(where: { "(-–,".utf8.contains($0) }) else { return minutes(folded) }
     let isClosed = folded.last == ")"
     let open =
       isClosed
       ? folded.firstIndex(of: "(")
-      : [" - ", " – "].lazy.compactMap { folded.firstRange(of: $0)?.lowerBound }.first
-    guard let open, open > folded.startIndex else { return nil }
-    let code = meaning(PersonName.normalized(folded[..<open]))
-    guard case .mark(let mark) = code else { return nil }
+      : [" - ", " – ", ", "].lazy.compactMap { folded.firstRange(of: $0)?.lowerBound }.first
+    guard let open, open > folded.startIndex else { return minutes(folded) }
+    let word = PersonName.normalized(folded[..<open])
+    guard case .mark(let mark) = meaning(word) else { return nil }
     let remark = PersonName.normalized(
-      folded[open...].drop { "(-– ".contains($0) }.dropLast(isClosed ? 1 : 0))
-    if case .mark(let other) = codes[remark], other != mark { return nil }
-    return code
+      folded[open...].drop { "(-–, ".contains($0) }.dropLast(isClosed ? 1 : 0))
+    guard case .mark(let other) = codes[remark], other != mark else {
+      let isListed = folded[open] == "," && codes[remark] == nil
+      return isListed ? nil : (.mark(mark), true)
+    }
+    // "Yes" may be to something else than whether they came.
+    guard isClosed || folded[open] == ",", let finer = MarkFlags.finer(mark, other), finer == other,
+      finer == .excused || !MarkWords.set.contains(word)
+    else { return nil }
+    return (.mark(finer), false)
+  }
+
+  /// The mark of a code for those who were late, before how late they were: `L 5'`.
+  private func minutes(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
+    guard let space = folded.firstIndex(of: " "), meaning(folded[..<space]) == .mark(.partial) else {
+      return nil
+    }
+    let amount = folded[space...].dropFirst()
+    let plain = amount.filter { !"'’′".contains($0) }
+    // A letter and a number may be a room.
+    let isSure = folded[..<space].count > 1 || plain.count < amount.count || plain.contains(where: \.isLetter)
+    return isSure && plain.first?.isNumber == true && SpokenDuration.seconds(of: plain) != nil
+      ? (.mark(.partial), true) : nil
   }
 
   /// The mark that a heading is the code of, for columns and rows that count one.

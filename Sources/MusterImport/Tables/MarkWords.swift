@@ -15,7 +15,7 @@ enum MarkWords {
 
   static let answers = Set(WordLists.marks["answers"])
 
-  static let blanks = ["", "?", "-", "nan", "none", "null"]
+  static let blanks = [""] + WordLists.marks["blank"]
 
   /// Words of columns that each hold one mark, beside the codes.
   static let headings: [String: Mark] = [Mark.present, .partial, .absent, .excused].reduce(into: [:]) {

@@ -21,6 +21,7 @@ struct SignSystem: Sendable {
 
   private static let all = [
     SignSystem("dots", needing: 2), SignSystem("circles", needing: 2), SignSystem("plus", needing: 2),
+    SignSystem("pluses", needing: 2),
     SignSystem("ticks", needing: 2), SignSystem("roots", needing: 2), SignSystem("strokes", needing: 2),
     SignSystem("stroke", needing: 1, isAlone: true), SignSystem("asterisk", needing: 1, isAlone: true),
   ]

@@ -29,6 +29,22 @@ extension WordLists {
     PackageResources.ukrainian_words,
     PackageResources.vietnamese_words,
     PackageResources.thai_words,
+    PackageResources.hindi_words,
+    PackageResources.marathi_words,
+    PackageResources.bengali_words,
+    PackageResources.tamil_words,
+    PackageResources.persian_words,
+    PackageResources.urdu_words,
+    PackageResources.bulgarian_words,
+    PackageResources.slovak_words,
+    PackageResources.croatian_words,
+    PackageResources.estonian_words,
+    PackageResources.lithuanian_words,
+    PackageResources.latvian_words,
+    PackageResources.malay_words,
+    PackageResources.tagalog_words,
+    PackageResources.norwegian_words,
+    PackageResources.catalan_words,
   ]
 
   static let headings = WordLists(PackageResources.headings_words, languages: languages)

@@ -95,6 +95,7 @@ struct MeetingRecorder {
     var places: [PersonID: Int] = [:]
     var spans: [PersonID: [Meeting.Visit]] = [:]
     for visit in meeting.visits {
+      if !visit.isTimed, meeting.isTimed, FormHeading.isAnonymous(visit.entry.name.text) { continue }
       guard let person = person(of: visit.entry, group: group, in: &destination, log: &log) else { continue }
       let place = places[person] ?? presences.count
       if place == presences.count {

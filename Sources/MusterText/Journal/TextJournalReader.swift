@@ -11,18 +11,26 @@ public struct TextJournalReader: Reader {
   /// Whether a file ends in `.journal`, or begins with a directive or a date as a journal does.
   public static func recognizes(_ head: FileHead) -> Bool {
     if head.ending == "journal" { return true }
-    guard !["csv", "tsv"].contains(head.ending), let first = firstLine(of: head.bytes) else { return false }
+    let lines = lines(of: head.bytes)
+    guard !["csv", "tsv"].contains(head.ending), let first = lines.first else { return false }
     let (word, rest) = TextSyntax.firstWord(first)
     guard first.first?.isWhitespace == false, !rest.isEmpty || Day(iso: word) != nil else { return false }
+    // Below the date of a journal the marks are indented; minutes have lists there.
+    if rest.isEmpty, let next = lines.dropFirst().first, next.first?.isWhitespace == false,
+      next.contains(where: { ":[☐☑✓✔✅✗✘❌".contains($0) })
+    {
+      return false
+    }
     let hasTab = first[word.endIndex...].first == "\t" && !rest.contains { $0 == " " }
     return !hasTab && (Day(iso: word) != nil || Directives().keywords.contains(String(word)))
   }
 
-  private static func firstLine(of bytes: [UInt8]) -> Substring? {
+  /// The first two lines that say something.
+  private static func lines(of bytes: [UInt8]) -> [Substring] {
     let text = String(decoding: bytes, as: UTF8.self).drop { $0 == "\u{FEFF}" }
-    return text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }.first {
-      !$0.isEmpty
-    }
+    return Array(
+      text.split(whereSeparator: \.isNewline).lazy.map { TextSyntax.content(of: $0).text }
+        .filter { !$0.isEmpty }.prefix(2))
   }
 
   /// Reads a journal with the files that it includes.

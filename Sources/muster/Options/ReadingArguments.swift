@@ -69,7 +69,9 @@ struct ReadingArguments: ParsableArguments {
   var delimiter: String?
 
   @Option(
-    help: .rare("The encoding of a CSV file: utf-8, utf-16le, utf-16be or windows-1252.", valueName: "name"))
+    help: .rare(
+      "The encoding of a CSV file: utf-8, utf-16le, utf-16be, windows-1250, windows-1251, windows-1252, windows-1254, shift-jis, gb18030, big5 or euc-kr.",
+      valueName: "name"))
   var encoding: String?
 
   @Option(

@@ -1,0 +1,145 @@
+/// Tells by the look of its bytes in which older encoding a text is kept that is not UTF-8.
+enum EncodingGuess {
+  /// The encoding of a text that begins with these bytes, where they leave no doubt; `nil` where it may be Windows-1252.
+  static func encoding(of bytes: [UInt8]) -> TextEncoding? {
+    guard !isMostlyUTF8(bytes) else { return nil }
+    return eastAsian(bytes) ?? (isCyrillic(bytes) ? .windows1251 : nil) ?? latin(bytes)
+  }
+
+  /// Whether most of what is no ASCII is UTF-8, so that the file is one with damage.
+  private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    var (valid, invalid) = (0, 0)
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      index += 1
+      guard lead >= 0x80 else { continue }
+      let length = (0xC2...0xDF).contains(lead) ? 1 : (0xE0...0xEF).contains(lead) ? 2 : 3
+      let trail = bytes[index...].prefix(length)
+      guard (0xC2...0xF4).contains(lead), trail.count == length, trail.allSatisfy({ $0 & 0xC0 == 0x80 })
+      else {
+        invalid += 1
+        continue
+      }
+      valid += 1
+      index += length
+    }
+    return valid * 4 > invalid
+  }
+}
+
+/// Two bytes a character.
+extension EncodingGuess {
+  private struct Pairs {
+    let encoding: TextEncoding
+    let leads: [ClosedRange<UInt8>]
+    let trails: [ClosedRange<UInt8>]
+    /// The first bytes of the characters that most texts consist of.
+    let usual: [ClosedRange<UInt8>]
+    /// The second bytes of these.
+    let usualTrails: [ClosedRange<UInt8>]
+    var singles: ClosedRange<UInt8>?
+  }
+
+  private static let pairs = [
+    Pairs(
+      encoding: .shiftJIS, leads: [0x81...0x9F, 0xE0...0xFC], trails: [0x40...0x7E, 0x80...0xFC],
+      usual: [0x81...0x83, 0x88...0x97], usualTrails: [0x40...0x7E, 0x80...0xFC], singles: 0xA1...0xDF),
+    Pairs(
+      encoding: .eucKR, leads: [0x81...0xFE], trails: [0x41...0x5A, 0x61...0x7A, 0x81...0xFE],
+      usual: [0xA1...0xA3, 0xB0...0xC8], usualTrails: [0xA1...0xFE]),
+    Pairs(
+      encoding: .gb18030, leads: [0x81...0xFE], trails: [0x40...0x7E, 0x80...0xFE],
+      usual: [0xA1...0xA3, 0xB0...0xD7], usualTrails: [0xA1...0xFE]),
+    Pairs(
+      encoding: .big5, leads: [0x81...0xFE], trails: [0x40...0x7E, 0xA1...0xFE],
+      usual: [0xA1...0xC6], usualTrails: [0x40...0x7E, 0xA1...0xFE]),
+  ]
+
+  private static func eastAsian(_ bytes: [UInt8]) -> TextEncoding? {
+    pairs.first { fits(bytes, $0) }?.encoding
+  }
+
+  /// Whether the bytes are pairs of an encoding, nearly all of them usual ones, and most beside another.
+  private static func fits(_ bytes: [UInt8], _ form: Pairs) -> Bool {
+    var (units, usual, joined, early) = (0, 0, 0, 0)
+    var index = 0
+    var last = -1
+    while index < bytes.count {
+      let lead = bytes[index]
+      defer { index += 1 }
+      guard lead >= 0x80 else { continue }
+      units += 1
+      if form.singles?.contains(lead) == true { continue }
+      guard index + 1 < bytes.count else { break }
+      let trail = bytes[index + 1]
+      guard form.leads.contains(where: { $0.contains(lead) }),
+        form.trails.contains(where: { $0.contains(trail) })
+      else { return false }
+      if form.usual.contains(where: { $0.contains(lead) }),
+        form.usualTrails.contains(where: { $0.contains(trail) })
+      {
+        usual += 1
+      }
+      if last == index { joined += 1 }
+      if trail < 0xA1 { early += 1 }
+      index += 1
+      last = index + 1
+    }
+    guard units >= 4, usual * 10 >= units * 9, joined * 5 >= units else { return false }
+    switch form.encoding {
+    // Of Chinese, half begins with other bytes; so does Korean never have the small ones behind.
+    case .eucKR: return units >= 8 && usual * 100 >= units * 97
+    case .big5: return early * 5 >= units
+    default: return true
+    }
+  }
+}
+
+/// One byte a character.
+extension EncodingGuess {
+  /// Whether the bytes are words in Cyrillic letters, capitals only at their beginnings or throughout.
+  private static func isCyrillic(_ bytes: [UInt8]) -> Bool {
+    let words = bytes.split { $0 < 0x80 }
+    let letters = words.joined().count { $0 >= 0xC0 || others.contains($0) }
+    let count = words.reduce(0) { $0 + $1.count }
+    guard count >= 8, count >= words.count * 3, letters * 100 >= count * 95 else { return false }
+    let changes = words.reduce(0) { sum, word in
+      sum + zip(word, word.dropFirst()).count { !isCapital($0) && isCapital($1) }
+    }
+    return changes * 50 <= count && words.contains { $0.first.map(isCapital) == true }
+  }
+
+  /// The letters of Windows-1251 outside the Russian alphabet, and its numero sign.
+  private static let others: Set<UInt8> = [
+    0xA1, 0xA2, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xB3, 0xB4, 0xB8, 0xB9, 0xBA, 0xBC, 0xBD, 0xBE, 0xBF,
+    0x80,
+    0x81, 0x83, 0x8A, 0x8C, 0x8D, 0x8E, 0x8F, 0x90, 0x9A, 0x9C, 0x9D, 0x9E, 0x9F,
+  ]
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    (0xC0...0xDF).contains(byte) || [0xA1, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xBD].contains(byte)
+  }
+
+  /// Windows-1250 or 1254, where the letters are those of one of their languages, and of none of Windows-1252.
+  private static func latin(_ bytes: [UInt8]) -> TextEncoding? {
+    func fits(_ encoding: TextEncoding, _ alphabets: [String]) -> Bool {
+      guard let text = LegacyDecoder.text(of: bytes, in: encoding) else { return false }
+      let letters = Set(text.lowercased().unicodeScalars.filter { !$0.isASCII && !signs.contains($0) })
+      return alphabets.contains { letters.isSubset(of: Set($0.unicodeScalars)) }
+    }
+    guard !fits(.windows1252, western) else { return nil }
+    return fits(.windows1250, central) ? .windows1250 : fits(.windows1254, turkish) ? .windows1254 : nil
+  }
+
+  private static let signs = Set("€‚„…‘’“”•–—™ §©«»°·×®±\u{a0}¿¡½¼¾".unicodeScalars)
+  private static let western = [
+    "äöüßéèàç", "àâæçèéêëîïôœùûüÿ", "äöüßàâçèéêëîïôûñ", "áéíñóúüªº", "àáâãçéêíóôõúüªº", "àèéìíîòóùúº",
+    "áàâäéèêëïíóöúüç",
+    "åäöæøéüèàáðþ", "áðéíóúýþæöåø",
+  ]
+  private static let central = [
+    "ąćęłńóśźżé", "áčďéěíňóřšťúůýžöü", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüűä", "ćčđšžäöü", "ăâîşţșț",
+  ]
+  private static let turkish = ["çğıöşüâîû\u{307}"]
+}

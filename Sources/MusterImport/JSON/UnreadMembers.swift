@@ -1,0 +1,56 @@
+import MusterReading
+
+/// What the objects of people who came as they are listed hold besides: a member that changes from person to person and
+/// from day to day, and is nought or nothing for some, may say that they did not.
+struct UnreadMembers {
+  private struct Evidence {
+    var likeness: MarkLikeness
+    var variation = ColumnVariation()
+    var nought: JSONNode.Member?
+    let first: JSONNode.Member
+  }
+
+  private var evidence: [String: Evidence] = [:]
+  private var order: [String] = []
+
+  /// A problem with the values of the member that it is about; where there is none, that of the first member that may
+  /// say it.
+  func completed(_ problem: TreeProblem?) -> TreeProblem? {
+    if case .member(let member, _) = problem { return .member(member, values: values(of: member.key)) }
+    if let problem { return problem }
+    for key in order {
+      guard let found = evidence[key], found.variation.isOfBoth else { continue }
+      if found.nought != nil || found.likeness.mayTell {
+        return .member(found.nought ?? found.first, values: values(of: key))
+      }
+    }
+    return nil
+  }
+
+  private func values(of key: String) -> [String] { Array(evidence[key]?.likeness.unknown.prefix(6) ?? []) }
+
+  /// Takes down the plain members of somebody's object that play no role.
+  mutating func look(at entry: JSONNode.Member, on day: String, _ telling: TreeTelling) {
+    for member in entry.value.members {
+      guard let text = member.value.isNull ? "" : member.value.scalarText, !telling.isKnown(member.key) else {
+        continue
+      }
+      var found =
+        evidence[member.key]
+        ?? Evidence(likeness: MarkLikeness(title: member.key), first: member)
+      if evidence[member.key] == nil { order.append(member.key) }
+      found.likeness.look(at: text, telling.vocabulary)
+      found.variation.look(at: text, person: Array(entry.key.utf8), day: Array(day.utf8))
+      if found.nought == nil, UnreadMembers.isNought(member) { found.nought = member }
+      evidence[member.key] = found
+    }
+  }
+
+  /// Whether a value is an amount of nothing: `0`, `0%`, `0 min`, `00:00`.
+  static func isNought(_ member: JSONNode.Member) -> Bool {
+    guard let text = member.value.scalarText, text.count <= 12, text.first?.isNumber == true else {
+      return false
+    }
+    return text.allSatisfy { !$0.isNumber || $0 == "0" } && !text.contains("/")
+  }
+}
