@@ -77,11 +77,12 @@ extension TreeSearch {
   /// The days whose values are each a list of names in one text, `"Ann, Ben"`; `nil` where nothing shows that they are.
   private func lists(of days: JSONNode) -> [(day: JSONNode.Member, people: [JSONNode.Member])]? {
     var lists: [(day: JSONNode.Member, people: [JSONNode.Member])] = []
+    var names = NotesNames(isParted: false, vocabulary: telling.vocabulary)
     for day in days.members {
       guard let text = day.value.string, telling.vocabulary.code(of: text) == nil,
-        let names = NotesNames(text, isParted: false, options: options)
+        let found = names.entries(in: text)
       else { return nil }
-      let people = names.entries.map { entry in
+      let people = found.map { entry in
         let code = JSONNode(value: .string(entry.code ?? entry.name), range: day.value.range)
         return JSONNode.Member(key: entry.name, value: code)
       }

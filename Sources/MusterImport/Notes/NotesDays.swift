@@ -97,6 +97,7 @@ extension NotesDays {
   /// The lists behind a date, each with the word for its mark before it: `present Ann, Ben; absent Cy`.
   private mutating func lists(in text: String) -> [(code: String, names: [NotesNames.Entry])]? {
     var lists: [(code: String, names: [NotesNames.Entry])] = []
+    let codeLabelled = codeLabelled
     let parts = text.split(separator: ";")
     // One word alone may be a name, unless it is written as none is.
     guard parts.count > 1 || text.first?.isLowercase == true || text.contains(":") else { return nil }

@@ -1,7 +1,7 @@
 import MusterReading
 
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
-enum FormHeading {
+package enum FormHeading {
   static let times = WordLists.headings["forms.times"]
 
   static let names = WordLists.headings["forms.names"]
@@ -49,7 +49,7 @@ enum FormHeading {
   }
 
   /// Whether an address or a name says that a form did not ask who answers.
-  static func isAnonymous(_ text: String) -> Bool {
+  package static func isAnonymous(_ text: String) -> Bool {
     ["anonymous", "anonym", "anonimo", "anonyme"].contains(PlainLetters.folded(text))
   }
 }

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Puts meetings on record: a session each, and a mark for everybody in the report by how long they were
