@@ -74,13 +74,13 @@ struct HeadComposerTests {
 
   @Test(arguments: [
     // Totals a month, and numbers of lessons.
-    "Name,September,October,November\nAva,1,2,3\nIvo,1,1,2\n",
-    ",September 2026,,,October 2026,,\nName,1,2,3,1,2,3\nAva,P,P,A,P,P,P\n",
+    ("Name,September,October,November\nAva,1,2,3\nIvo,1,1,2\n", DiagnosticCode.incompleteDates),
+    (",September 2026,,,October 2026,,\nName,1,2,3,1,2,3\nAva,P,P,A,P,P,P\n", .datesWithoutCodes),
     // Tuesdays, or March.
-    ",mar,mar,mar\nNome,7,14,21\nAda,x,,x\n",
+    (",mar,mar,mar\nNome,7,14,21\nAda,x,,x\n", .incompleteDates),
   ])
-  func whatMayBeOtherThingsIsRefused(text: String) throws {
-    #expect(try read(text, year: 2026).errors == [.incompleteDates])
+  func whatMayBeOtherThingsIsRefused(text: String, code: DiagnosticCode) throws {
+    #expect(try read(text, year: 2026).errors == [code])
   }
 
   @Test func refusalsSayWhatIsMissing() throws {
@@ -90,7 +90,11 @@ struct HeadComposerTests {
     let dates = try read("Club,,\nName,2026-09-07,2026-09-14\nAva,zu,Kur\nIvo,zu,weg\n")
     #expect(dates.errors == [.unknownMark])
     let bullets = try read("Asistencia septiembre 2026,,,\nNombre,1,2,7\nAna,•,•,F\n")
-    #expect(bullets.help == ["if it is the header of a wide table: --layout wide"])
+    #expect(
+      bullets.help == [
+        "if they are days: --layout wide",
+        "specify what each means (present, partial, absent, excused, warned, exempt or blank): --mark '•=MARK' --mark F=MARK",
+      ])
     let wide = try FileReading("Club,,\nName,2026-09-07,2026-09-14\nAva,zu,Kur\n") { $0.layout = .wide }
     #expect(wide.errors == [.unknownMark])
   }

@@ -76,7 +76,7 @@ struct MarkFlagsTests {
     #expect(reading.errors == [.unclearMarks])
     #expect(
       reading.help.first?.hasPrefix(
-        "specify the column: --column mark=\(title) --mark \(cell)=\(word) --mark =present; or ") == true)
+        "specify the column: --column mark=\(title) --mark \(cell)=\(word) --blank present; or ") == true)
   }
 
   @Test func whatIsAdvisedReadsTheColumn() throws {
