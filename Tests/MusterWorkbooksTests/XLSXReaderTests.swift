@@ -314,7 +314,7 @@ struct RealWorkbookTests {
 
   @Test(arguments: [
     ("sushi", DiagnosticCode.unknownColumns), ("merge_cells", .unknownColumns),
-    ("LONumbers", .unknownColumns),
+    ("LONumbers", .datesWithoutCodes),
   ])
   func workbookWithoutATableSaysWhatItSees(name: String, code: DiagnosticCode) throws {
     #expect(try read("xlsx/\(name).xlsx").errors.first == code)

@@ -229,6 +229,8 @@ package struct GridHead {
 
   /// Whether a cell holds a number or a share, or what a spreadsheet writes where a formula has none.
   static func isCount(_ text: String) -> Bool {
+    // A number begins before the letters; "Nan" is a name.
+    guard let first = text.utf8.first, first < UInt8(ascii: "A") else { return false }
     if text.hasPrefix("#") { return true }
     let digits = text.filter { $0 != "%" && $0 != " " }.map { $0 == "," ? "." : $0 }
     return Double(String(digits)) != nil

@@ -28,13 +28,14 @@ struct TotalRows {
   /// Takes a row that is no record, wherever it stands: a total, or a line of text alone that explains codes or is signed.
   mutating func takesFooter(_ row: TableRow, date: Int?) -> Bool {
     let filled = row.cells.indices.filter { !row.isBlank($0) }
-    guard let first = filled.first, let date, !MissingColumns.isDate(row.text(date)) else { return false }
+    guard let first = filled.first, let date else { return false }
     let title = row.text(first)
     let isText = filled.count == 1 && title.contains(" ") && title.contains { "=:：_".contains($0) }
+    // Every row is asked, and nearly every one holds a name.
     let isTotal =
-      filled.count > 1 && (Heading.isTotal(title) || Heading.beginsTotal(title))
-      && filled.dropFirst().allSatisfy { GridHead.isCount(row.text($0)) }
-    guard isText || isTotal else { return false }
+      filled.count > 1 && filled.dropFirst().allSatisfy { GridHead.isCount(row.text($0)) }
+      && (Heading.isTotal(title) || Heading.beginsTotal(title))
+    guard isText || isTotal, !MissingColumns.isDate(row.text(date)) else { return false }
     footers.append(title)
     return true
   }
