@@ -41,7 +41,7 @@ package struct MarkdownTable {
     let isApart = lines[start..<index].contains(where: \.isBlank)
     let isHead =
       index + 1 < lines.count && lines[index].isHead(above: lines[index + 1])
-      // A frame may stand below each row.
+      // Some programs draw a line below every row.
       && (isApart || !lines[index + 1].isFrame)
     return isHead || isApart && !lines[index].isFramed ? nil : index
   }

@@ -176,7 +176,7 @@ extension NotesText {
 
   private mutating func add(_ line: NotesLine, _ text: String, code: String) {
     if date == nil || line.sign != nil { settleDate() }
-    // What an item of a list says in small letters is nobody's name: "no guests".
+    // A list item in lower case is a remark, not a name: "no guests".
     if line.isItem, line.sign == nil, NotesDays.isRemark(text) { return }
     guard let date, let read = names.entries(in: text) else {
       hasDoubt = true

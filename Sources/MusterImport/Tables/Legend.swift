@@ -62,7 +62,7 @@ package struct Legend: Sendable {
 
   /// The codes of a table that texts explain; none where they may say something else.
   private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
-    // What a code means has letters, and stands behind it.
+    // A meaning is written in letters, after its code.
     let text = texts.filter { $0.utf8.count > 2 && $0.contains(where: \.isLetter) }.joined(separator: "; ")
     // Behind codes in several cells brackets are remarks.
     let legend = LegendText(text, codes: codes.union(blanks), takesBrackets: texts.count == 1)
