@@ -9,7 +9,7 @@ let reading: [Target.Dependency] = [
 /// The modules that programs can import, each a product of its own.
 let libraries = [
   "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
-  "MusterImport", "MusterPlatforms",
+  "MusterImport", "MusterNotes", "MusterPlatforms",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
   "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios", "MusterApp", "MusterBatch",
@@ -89,9 +89,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Words")]),
     .target(
+      name: "MusterNotes",
+      dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport"]),
+    .target(
       name: "MusterPlatforms",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
+        "MusterNotes",
       ],
       resources: [.embedInCode("Words")]),
     // The formats that need a system library, each apart, so that a program links what it reads.
@@ -230,6 +234,7 @@ let package = Package(
     .testTarget(
       name: "MusterImportTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "Oracle", "TestSupport"]),
+    .testTarget(name: "MusterNotesTests", dependencies: reading + ["MusterNotes", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
       dependencies: reading + ["MusterImport", "MusterPlatforms", "TestSupport"]),

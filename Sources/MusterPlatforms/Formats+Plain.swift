@@ -1,4 +1,5 @@
 import MusterImport
+import MusterNotes
 import MusterReading
 import MusterText
 

@@ -2,7 +2,7 @@ import MusterReading
 
 /// Writes the dates of other scripts and calendars as those of other tables: `2026年11月2日`, `11月2日`, `令和8年11月`,
 /// `Tháng 11 năm 2026`, `٠٢/١١/٢٠٢٦`, `02/11/2569` beside Thai names.
-struct EastAsianDates: RowAdapter {
+package struct EastAsianDates: RowAdapter {
   static let adaptation = RowAdaptation.eastAsianDates
   /// Whether years are those of the Buddhist calendar.
   private let isThai: Bool
@@ -32,7 +32,7 @@ struct EastAsianDates: RowAdapter {
   }
 
   /// A line of a text with its date, its digits and its colons as other texts have them.
-  static func plain(_ line: String) -> String {
+  package static func plain(_ line: String) -> String {
     guard line.utf8.contains(where: { $0 > 0x7F }) else { return line }
     let digits = withPlainDigits(line).replacing("：", with: ": ")
     return written(digits) ?? digits

@@ -62,7 +62,7 @@ package struct CalendarCell: Hashable {
   }
 
   /// Whether a text says when the sheet was made, or something begins: `Printed: …`, `School year starts …`.
-  static func isAside(_ text: String) -> Bool {
+  package static func isAside(_ text: String) -> Bool {
     asides.isAny(in: text)
   }
 

@@ -1,19 +1,19 @@
 import MusterReading
 
 /// The whole dates in a text of words: `Minutes of the meeting on Monday 2 November 2026`.
-enum DatesInText {
-  struct Found: Hashable {
+package enum DatesInText {
+  package struct Found: Hashable {
     /// The date as written.
-    let text: String
+    package let text: String
     /// Where it stands, in bytes of UTF-8.
-    let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// The number of bytes within which a date ends.
   private static let longest = 48
 
   /// The dates with their years, from the first on.
-  static func all(in text: String) -> [Found] {
+  package static func all(in text: String) -> [Found] {
     let bytes = Array(text.utf8)
     var found: [Found] = []
     var index = 0
@@ -44,7 +44,7 @@ enum DatesInText {
   }
 
   /// Whether a text is about several days, of which it names the first or the last: `Week beginning 2 November 2026`.
-  static func isSpan(_ text: String) -> Bool {
+  package static func isSpan(_ text: String) -> Bool {
     spans.isAny(in: text)
   }
 

@@ -59,7 +59,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// Whether a cell is a code with a remark behind it that says nothing of the mark, as in `Present (from home)`.
-  func isRemarked(_ text: String) -> Bool {
+  package func isRemarked(_ text: String) -> Bool {
     let folded = MarkVocabulary.folded(text)
     return codes[folded] == nil && remarked(folded)?.isPlain == true
   }
@@ -74,7 +74,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// Whether the user says what a code means.
-  func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
+  package func isNamed(_ text: String) -> Bool { named[MarkVocabulary.folded(text)] != nil }
 
   /// Whether neither the user nor the table says what a code means.
   func isAssumed(_ text: String) -> Bool {
@@ -143,7 +143,7 @@ package struct MarkVocabulary: Sendable {
   }
 
   /// The mark that a heading names, as its code or in the plural: `Late`, `P`, `Absentees`.
-  func mark(named heading: String) -> Mark? {
+  package func mark(named heading: String) -> Mark? {
     mark(headed: heading) ?? MarkWords.headings[MarkVocabulary.folded(heading)]
   }
 

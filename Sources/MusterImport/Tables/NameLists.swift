@@ -1,7 +1,7 @@
 import MusterReading
 
 /// Columns whose cells name several people: `Attendees` above `Anna, Bob`, or `Present` and `Absent` above names.
-struct NameLists: Sendable {
+package struct NameLists: Sendable {
   enum Separator: Sendable {
     case semicolon
     case lineBreak
@@ -142,7 +142,7 @@ struct NameLists: Sendable {
   }
 
   /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.
-  static func isName(_ text: String, hasComma: Bool = false) -> Bool {
+  package static func isName(_ text: String, hasComma: Bool = false) -> Bool {
     guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
     return text.split(separator: " ").count <= 5
       && text.allSatisfy {
@@ -151,7 +151,7 @@ struct NameLists: Sendable {
   }
 
   /// Whether a list says that there is nobody on it.
-  static func isNobody(_ text: String) -> Bool { nobody.contains(text.lowercased()) }
+  package static func isNobody(_ text: String) -> Bool { nobody.contains(text.lowercased()) }
 
   /// Whether a name in a list is several: with a word between them, or another separator than the others.
   static func isSeveral(_ name: String) -> Bool {

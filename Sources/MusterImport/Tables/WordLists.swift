@@ -47,7 +47,7 @@ extension WordLists {
     PackageResources.catalan_words,
   ]
 
-  static let headings = WordLists(PackageResources.headings_words, languages: languages)
+  package static let headings = WordLists(PackageResources.headings_words, languages: languages)
   static let roles = WordLists(PackageResources.roles_words, languages: languages)
   static let marks = WordLists(PackageResources.marks_words, languages: languages)
   static let trees = WordLists(PackageResources.trees_words)

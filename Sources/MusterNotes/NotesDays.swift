@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// What a line says of somebody at a meeting.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A line of minutes or of a checklist, without the signs of Markdown and of lists.

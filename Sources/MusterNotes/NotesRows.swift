@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The rows of notes, made one at a time: hundreds of names may stand in a line, whose text is that of each of their rows.

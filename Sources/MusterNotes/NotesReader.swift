@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Reads texts that say who came in lines: minutes (`Present: …`), a line of names per date, checklists below dates.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The names in lines: `Ava Quist (chair), Ben Ito and Cara Lund`; what stands between two separators is asked for its names

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A text of minutes, of lines of names per date, or of checklists, as the rows of a long table.
