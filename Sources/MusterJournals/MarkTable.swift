@@ -40,6 +40,13 @@ package struct MarkTable: Sendable {
     return SessionID(sessions - 1)
   }
 
+  /// Gives the table room for so many people and sessions: for no fewer than it has, and no more than are said.
+  package mutating func fit(people: Int, sessions: Int) {
+    let rows = max(people, self.people)
+    let words = max(1, (max(sessions, self.sessions) + 63) / 64)
+    if rows != rowCapacity || words != rowWords { grow(rows: rows, words: words) }
+  }
+
   /// Records a mark, unless there is one already.
   ///
   /// - Precondition: `person` and `session` were given by this table.
@@ -93,6 +100,9 @@ package struct MarkTable: Sendable {
     for (column, session) in order.enumerated() { columns[session.index] = column }
     let ordered = planes.map { plane -> [UInt64] in
       guard !plane.isEmpty, words > 0 else { return [] }
+      if isUnchanged, words == rowWords {
+        return plane.count == people * words ? plane : Array(plane[..<(people * words)])
+      }
       var result = [UInt64](repeating: 0, count: people * words)
       for person in 0..<people {
         for word in 0..<(isUnchanged ? words : rowWords) {
@@ -122,7 +132,7 @@ package struct MarkTable: Sendable {
     func grown(_ plane: [UInt64]) -> [UInt64] {
       var result = [UInt64](repeating: 0, count: rows * words)
       for row in 0..<people {
-        for word in 0..<rowWords { result[row * words + word] = plane[row * rowWords + word] }
+        for word in 0..<min(words, rowWords) { result[row * words + word] = plane[row * rowWords + word] }
       }
       return result
     }

@@ -4,4 +4,9 @@ extension StringProtocol {
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
+
+  /// Whether there is a letter of any script; of dates and numbers that is seen without looking at their characters.
+  package var hasLetters: Bool {
+    utf8.contains { $0 >= UInt8(ascii: "A") } && contains(where: \.isLetter)
+  }
 }

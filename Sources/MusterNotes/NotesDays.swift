@@ -15,20 +15,20 @@ struct NotesDays {
   private var leftOut: [NotesLine] = []
   /// Whether nothing but standing below a date says that people came.
   private var areBare = false
-  private var names: NotesNames
+  private var names: NamesInText
   /// The names of lists that semicolons end.
-  private var listed: NotesNames
+  private var listed: NamesInText
   private let vocabulary: MarkVocabulary
   /// The code of a list that is headed by a word.
   private let codeLabelled: (String) -> String?
 
   /// The records of lines; `nil` where some of them say anything else.
   init?(
-    _ lines: [NotesLine], names: NotesNames, vocabulary: MarkVocabulary,
+    _ lines: [NotesLine], names: NamesInText, vocabulary: MarkVocabulary,
     codeLabelled: @escaping (String) -> String?
   ) {
     (self.names, self.vocabulary, self.codeLabelled) = (names, vocabulary, codeLabelled)
-    listed = NotesNames(isParted: false, vocabulary: vocabulary)
+    listed = NamesInText(isParted: false, vocabulary: vocabulary)
     let filled = lines.filter { !$0.text.isEmpty && !($0.isHeading && DatesInText.all(in: $0.text).isEmpty) }
     guard !filled.isEmpty, filled.allSatisfy({ $0.sign == nil }) else { return nil }
     if filled.allSatisfy({ addDay($0) }), leftOut.count * 2 < filled.count { return }
@@ -89,15 +89,15 @@ extension NotesDays {
     return true
   }
 
-  private mutating func add(_ names: [NotesNames.Entry], _ code: String, _ date: String, _ line: NotesLine) {
+  private mutating func add(_ names: [NamesInText.Entry], _ code: String, _ date: String, _ line: NotesLine) {
     entries += names.lazy.map {
       NotesEntry(line: line.number - 1, date: date, name: $0.name, code: $0.code ?? code)
     }
   }
 
   /// The lists behind a date, each with the word for its mark before it: `present Ann, Ben; absent Cy`.
-  private mutating func lists(in text: String) -> [(code: String, names: [NotesNames.Entry])]? {
-    var lists: [(code: String, names: [NotesNames.Entry])] = []
+  private mutating func lists(in text: String) -> [(code: String, names: [NamesInText.Entry])]? {
+    var lists: [(code: String, names: [NamesInText.Entry])] = []
     let codeLabelled = codeLabelled
     let parts = text.split(separator: ";")
     // One word alone may be a name, unless it is written as none is.

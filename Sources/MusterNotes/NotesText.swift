@@ -16,7 +16,7 @@ struct NotesText {
   /// The labels of the meeting so far.
   private var labels: Set<String> = []
   private var hasDoubt = false
-  private var names: NotesNames
+  private var names: NamesInText
   private var repeated: NotesLine?
   /// Whether a list began since the date that may be of another meeting.
   private var isBehindNext = false
@@ -30,9 +30,9 @@ struct NotesText {
   init(_ bytes: [UInt8], options: ReadingOptions) {
     vocabulary = MarkVocabulary(options)
     lines = NotesLine.lines(of: bytes)
-    names = NotesNames(isParted: false, vocabulary: vocabulary)
+    names = NamesInText(isParted: false, vocabulary: vocabulary)
     // Semicolons part the names of all lists where they do of one, as where last names come first.
-    var parted = NotesNames(isParted: true, vocabulary: vocabulary)
+    var parted = NamesInText(isParted: true, vocabulary: vocabulary)
     for line in lines where line.text.utf8.contains(where: { ";\u{37E}".utf8.contains($0) }) {
       guard let (label, rest) = line.labelled, rest.contains(";"), code(labelled: label) != nil,
         parted.entries(in: rest) != nil

@@ -28,6 +28,7 @@ struct NumberedNames: RowAdapter {
 
   /// The name behind a number; `nil` of another text.
   private static func name(in text: String) -> String? {
+    guard let first = text.utf8.first, (48...57).contains(first) else { return nil }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard (1...3).contains(digits.count), let sign = text.dropFirst(digits.count).first,
       sign == "." || sign == ")"

@@ -77,7 +77,7 @@ extension TreeSearch {
   /// The days whose values are each a list of names in one text, `"Ann, Ben"`; `nil` where nothing shows that they are.
   private func lists(of days: JSONNode) -> [(day: JSONNode.Member, people: [JSONNode.Member])]? {
     var lists: [(day: JSONNode.Member, people: [JSONNode.Member])] = []
-    var names = NotesNames(isParted: false, vocabulary: telling.vocabulary)
+    var names = NamesInText(isParted: false, vocabulary: telling.vocabulary)
     for day in days.members {
       guard let text = day.value.string, telling.vocabulary.code(of: text) == nil,
         let found = names.entries(in: text)

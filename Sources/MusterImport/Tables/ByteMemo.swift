@@ -3,17 +3,14 @@ import MusterReading
 /// What texts mean, worked out the first time that each is met: equal bytes mean the same.
 ///
 /// Long texts are not remembered, and when there are very many different ones, all are forgotten.
-package struct ByteMemo<Value: Sendable>: Sendable {
+struct ByteMemo<Value: Sendable>: Sendable {
   private static var most: Int { 1 << 16 }
   private static var longest: Int { 1 << 10 }
   private var keys = ByteInterner()
   private var values: [Value] = []
 
-  /// Knows nothing yet.
-  package init() {}
-
   /// What a text means; `nil` where that is not known.
-  package func value(of text: UnsafeBufferPointer<UInt8>) -> Value? { keys.number(of: text).map { values[$0] } }
+  func value(of text: UnsafeBufferPointer<UInt8>) -> Value? { keys.number(of: text).map { values[$0] } }
 
   /// What a text means; `nil` where that is not known.
   func value(of text: String) -> Value? {
@@ -22,7 +19,7 @@ package struct ByteMemo<Value: Sendable>: Sendable {
   }
 
   /// Remembers what a text means.
-  package mutating func remember(_ value: Value, of text: UnsafeBufferPointer<UInt8>) {
+  mutating func remember(_ value: Value, of text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= ByteMemo.longest else { return }
     if values.count == ByteMemo.most { self = ByteMemo() }
     if keys.intern(text).isNew { values.append(value) }

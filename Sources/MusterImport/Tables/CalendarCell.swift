@@ -15,7 +15,7 @@ package struct CalendarCell: Hashable {
       year = day.civil.year
       return
     }
-    let words = text.split { " .,/-–'’".contains($0) }
+    let words = CalendarCell.words(of: text, at: " .,/-–'’")
     guard (1...2).contains(words.count) else { return nil }
     for word in words {
       if month == nil, let number = CalendarCell.month(word) {
@@ -38,8 +38,8 @@ package struct CalendarCell: Hashable {
   package init?(title: String) {
     guard title.utf8.contains(where: { (48...57).contains($0) }) else { return nil }
     // "noviembre de 2026"
-    let words = title.split { " .,/-–()".contains($0) }.filter {
-      !["de", "del", "of"].contains($0.lowercased())
+    let words = CalendarCell.words(of: title, at: " .,/-–()").filter {
+      $0.utf8.count > 3 || !["de", "del", "of"].contains($0.lowercased())
     }
     guard !CalendarCell.isAside(title) else { return nil }
     var found: [CalendarCell] = []
@@ -87,6 +87,12 @@ package struct CalendarCell: Hashable {
     self.year = year
   }
 
+  /// What stands between signs; of ASCII byte by byte, since every cell beside dates is looked at.
+  private static func words(of text: String, at signs: String) -> [Substring] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { signs.contains($0) } }
+    return text.utf8.split { signs.utf8.contains($0) }.map { Substring($0) }
+  }
+
   private static func month(_ word: Substring) -> Int? {
     let bytes = Array(word.utf8)
     guard let (number, end) = MonthNames.month(in: bytes, at: 0), end == bytes.count else { return nil }
@@ -110,6 +116,8 @@ package struct DayCell: Hashable {
 
   /// A cell that holds a day first, apart from its weekday; `nil` for anything else.
   package init?(_ text: String) {
+    // A year, or a date that begins with one.
+    guard text.utf8.prefix(while: { (48...57).contains($0) }).count < 3 else { return nil }
     var words = text.split { " ,()".contains($0) }[...]
     func takeWeekday() {
       guard let first = words.first,

@@ -94,6 +94,10 @@ package struct DateColumn {
   private func parts(year: Int?) -> [[Sample]] {
     var parts: [(formats: Set<DateFormat>, samples: [Sample])] = []
     for sample in samples.lazy.map({ DateColumn.fitting($0, year: year) }) {
+      if parts.count == 1, parts[0].samples.last?.formats == sample.formats {
+        parts[0].samples.append(sample)
+        continue
+      }
       let formats = Set(sample.formats)
       let touching = parts.indices.filter { !parts[$0].formats.isDisjoint(with: formats) }
       guard let first = touching.first else {
@@ -145,9 +149,16 @@ package struct DateColumn {
     // In the order of first vote, so that nothing depends on the order of a dictionary.
     var order: [DateFormat] = []
     var votes: [DateFormat: Int] = [:]
-    for format in samples.lazy.flatMap(\.formats) {
-      if votes[format] == nil { order.append(format) }
-      votes[format, default: 0] += 1
+    // Those that stand one after another mostly have the same forms, which take long to look up.
+    var start = 0
+    while start < samples.count {
+      let formats = samples[start].formats
+      let end = samples[start...].firstIndex { $0.formats != formats } ?? samples.count
+      for format in formats {
+        if votes[format] == nil { order.append(format) }
+        votes[format, default: 0] += end - start
+      }
+      start = end
     }
     let most = votes.values.max() ?? 0
     var best = order.filter { votes[$0] == most }

@@ -100,7 +100,7 @@ package struct GridShape {
   /// The head with `Sept. 7` for `Sept. 7th`.
   static func withoutOrdinals(_ row: TableRow) -> TableRow {
     var result = row
-    for column in 0..<row.count {
+    for column in 0..<row.count where row.value(column).contains(where: { $0 > UInt8(ascii: "9") }) {
       let words = row.text(column).split(separator: " ")
       let plain = words.map { word -> Substring in
         let digits = word.prefix { $0.isASCII && $0.isNumber }

@@ -88,7 +88,19 @@ package enum Heading {
   private static let onlyWords = Set(WordLists.headings["only"])
 
   private static func words(in text: String) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+    }
+    return text.utf8.split { !isWord($0) }.map { PlainLetters.folded(Substring($0)) }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
@@ -137,7 +149,7 @@ package enum Heading {
 
   /// Whether a heading counts how often somebody came or did not: `Days Present`, `Classes attended`.
   static func countsAttendance(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
+    let words = words(in: text)
     return words.count > 1 && words.contains { counted.contains($0) }
       && words.contains { countable.contains($0) }
   }

@@ -28,7 +28,7 @@ package struct Legend: Sendable {
     for cells in texts {
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
       let hasCodes = cells.contains { codes.contains($0.lowercased()) }
-      add(Legend.entries(in: hasCodes ? cells.filter { $0.contains("=") } : cells, codes))
+      add(Legend.entries(in: hasCodes ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) } : cells, codes))
     }
     for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }, codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
@@ -63,7 +63,7 @@ package struct Legend: Sendable {
   /// The codes of a table that texts explain; none where they may say something else.
   private static func entries(in texts: [String], _ codes: Set<String>) -> [Entry] {
     // A meaning is written in letters, after its code.
-    let text = texts.filter { $0.utf8.count > 2 && $0.contains(where: \.isLetter) }.joined(separator: "; ")
+    let text = texts.filter { $0.utf8.count > 2 && $0.hasLetters }.joined(separator: "; ")
     // Behind codes in several cells brackets are remarks.
     let legend = LegendText(text, codes: codes.union(blanks), takesBrackets: texts.count == 1)
     let found = legend.parts.compactMap { part in

@@ -10,15 +10,14 @@ struct MissingHead {
   init?(_ rows: [TableRow]) {
     guard let first = rows.first else { return nil }
     let below = rows.dropFirst()
-    let dates = first.cells.indices.filter { MissingHead.isDate(first.text($0)) }
+    let isDate = first.texts.map { MissingHead.isDate($0) }
+    let dates = isDate.indices.filter { isDate[$0] }
     guard !dates.isEmpty, first.count > 1 else { return nil }
     // Several dates may be the head of a grid, of which something else is wrong; one with marks among them is none.
     let vocabulary = MarkVocabulary()
-    let others = Set(first.cells.indices.dropFirst(dates[0])).subtracting(dates)
+    let others = isDate.indices.dropFirst(dates[0]).lazy.filter { !isDate[$0] }
     guard dates.count == 1 || others.contains(where: { vocabulary.mark(headed: first.text($0)) != nil })
-    else {
-      return nil
-    }
+    else { return nil }
     let cells = below.flatMap { row in dates.map { row.text($0) } }.filter { !$0.isEmpty }
     if below.isEmpty {
       guard dates.count == 1, TableHead(titles: first.texts, options: .unspecified).columns.isEmpty else {

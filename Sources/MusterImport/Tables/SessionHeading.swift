@@ -41,7 +41,8 @@ struct SessionHeading: Hashable {
 
   /// Whether the session did not take place: `14/9/2026 (cancelled)`.
   var isCancelled: Bool {
-    ([slot] + [name].compactMap { $0 }).contains { text in
+    guard slot != "day" || name != nil else { return false }
+    return ([slot] + [name].compactMap { $0 }).contains { text in
       text.split(separator: " ").contains { SessionHeading.cancelled.contains(PlainLetters.folded($0)) }
     }
   }
@@ -147,9 +148,14 @@ struct SessionNumbering {
     while true {
       var key = result
       key.span = nil
-      counts[key, default: 0] += 1
-      guard let count = counts[key], count > 1 else { return result }
+      let count = SessionNumbering.raise(&counts[key, default: 0])
+      guard count > 1 else { return result }
       result.name = heading.name.map { "\($0) \(count)" } ?? String(count)
     }
+  }
+
+  private static func raise(_ count: inout Int) -> Int {
+    count += 1
+    return count
   }
 }

@@ -38,7 +38,7 @@ extension TableHead {
     guard hasPerson else { return }
     let vocabulary = MarkVocabulary(options)
     let free = unassigned.filter {
-      titles[$0].contains(where: \.isLetter) && MarkLikeness(title: titles[$0]).mayBeMarks
+      titles[$0].hasLetters && MarkLikeness(title: titles[$0]).mayBeMarks
         && !SlotText.isPart(titles[$0])
         && AbsenceHeading.mark(headed: titles[$0], vocabulary) == nil
     }

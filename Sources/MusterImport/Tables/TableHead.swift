@@ -67,7 +67,9 @@ package struct TableHead: Sendable {
   private static func detected(_ titles: [String], in range: Range<Int>) -> [ColumnRole: Int] {
     let folded = titles.map { PlainLetters.folded($0) }
     let isForm = FormHeading.areMicrosoft(folded)
-    let first = Dictionary(zip(folded[range], range)) { first, _ in first }
+    // Dates across have no letters, as all words do.
+    let words = range.lazy.filter { column in folded[column].utf8.contains { !(48...57).contains($0) } }
+    let first = Dictionary(words.map { (folded[$0], $0) }) { first, _ in first }
     var columns: [ColumnRole: Int] = [:]
     for role in ColumnRole.allCases {
       let words = isForm ? FormHeading.microsoftWords(role) : Heading.words[role] ?? []

@@ -225,6 +225,13 @@ extension JournalBuilder {
     if case .person(let person) = personByName[name] { person } else { nil }
   }
 
+  /// Makes room for so many more people and sessions, at most.
+  package mutating func reserve(people others: Int, sessions more: Int) {
+    personByName.reserveCapacity(people.count + others)
+    sessionByKey.reserveCapacity(sessions.count + more)
+    table.fit(people: people.count + others, sessions: sessions.count + more)
+  }
+
   /// What is known of a person so far.
   package func person(at index: PersonID) -> Person { people[index] }
 

@@ -141,16 +141,10 @@ struct MarkPlanes: Sendable {
   init(words: Int, rows: [UInt64]) {
     let kinds = Mark.allCases.count
     self.init(words: words, people: words == 0 ? 0 : rows.count / (words * kinds))
-    for kind in 0..<kinds {
-      var plane: [UInt64] = []
-      plane.reserveCapacity(words * people)
-      for row in 0..<people {
-        let start = (row * kinds + kind) * words
-        plane += rows[start..<(start + words)]
+    for row in 0..<people {
+      for kind in 0..<kinds {
+        for word in 0..<words { add(kind, rows[(row * kinds + kind) * words + word], at: row * words + word) }
       }
-      let marks = plane.reduce(0) { $0 + $1.nonzeroBitCount }
-      if marks > 0 { planes[kind] = plane }
-      count += marks
     }
   }
 

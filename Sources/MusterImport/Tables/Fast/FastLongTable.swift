@@ -151,11 +151,15 @@ struct FastLongTable {
     _ results: [FastWorker.Result], dates: DateFormat, to builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) -> Bool {
+    builder.reserve(
+      people: results.reduce(0) { max($0, $1.names.count) },
+      sessions: results.reduce(0) { $0 + $1.sessions.count })
     var maps: [(people: [PersonID], sessions: [SessionID])] = []
     for result in results {
       guard let map = ids(in: result, dates: dates, of: &builder, log: &log) else { return false }
       maps.append(map)
     }
+    builder.table.fit(people: 0, sessions: 0)
     var repeated = results.reduce(0) { $0 + $1.repeated }
     for (result, map) in zip(results, maps) {
       guard let again = builder.merge(result.planes, people: map.people, sessions: map.sessions) else {

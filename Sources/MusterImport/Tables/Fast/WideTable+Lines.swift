@@ -54,6 +54,8 @@ extension WideTable {
     var log = DiagnosticLog()
     let group = destination.group(named: defaultGroup)
     guard !destination[group].hasMemberships, destination[group].addition == nil else { return false }
+    destination[group].reserve(
+      people: results.reduce(0) { $0 + $1.people.count }, sessions: head.sessions.count)
     let found = sessions(of: SessionKey(group: group, slot: ""), in: &destination, log: &log)
     let known = found.compactMap { $0 }
     guard known.count == found.count else { return false }

@@ -1,13 +1,14 @@
-import MusterImport
 import MusterReading
 
-/// The names in lines: `Ava Quist (chair), Ben Ito and Cara Lund`; what stands between two separators is asked for its names
+/// The names in texts: `Ava Quist (chair), Ben Ito and Cara Lund`; what stands between two separators is asked for its names
 /// the first time that it is met.
-struct NotesNames {
-  struct Entry: Hashable {
-    let name: String
+package struct NamesInText {
+  /// One of the names.
+  package struct Entry: Hashable {
+    /// The name, without what stands in brackets behind it.
+    package let name: String
     /// What brackets behind the name say that it means for them: `(late)`.
-    let code: String?
+    package let code: String?
   }
 
   /// Whether semicolons part the names of all lists, so that a comma is part of one.
@@ -19,12 +20,12 @@ struct NotesNames {
   /// A reader of names.
   ///
   /// - Parameter isParted: whether semicolons part the names of all lists, so that a comma is part of one.
-  init(isParted: Bool, vocabulary: MarkVocabulary) {
+  package init(isParted: Bool, vocabulary: MarkVocabulary) {
     (self.isParted, self.vocabulary) = (isParted, vocabulary)
   }
 
   /// The names in a text; `nil` where something else stands among them, or nothing.
-  mutating func entries(in text: String) -> [Entry]? {
+  package mutating func entries(in text: String) -> [Entry]? {
     guard !NameLists.isNobody(text) else { return [] }
     var plain = text
     if plain.hasSuffix("."), plain.count > 3, plain.dropLast().last?.isLowercase == true {
@@ -56,7 +57,7 @@ struct NotesNames {
 
   private func entries(ofPart text: String, _ separator: Character) -> [Entry]? {
     var entries: [Entry] = []
-    for part in NotesNames.parts(text, at: separator) {
+    for part in NamesInText.parts(text, at: separator) {
       var name = part
       var code: String?
       if name.hasSuffix(")"), let open = name.lastIndex(of: "(") {
