@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "MusterFormats",
       dependencies: [
-        "MusterReading", "MusterText", "MusterImport", "MusterPlatforms", "MusterCalendars",
+        "MusterReading", "MusterText", "MusterImport", "MusterNotes", "MusterPlatforms", "MusterCalendars",
         "MusterWorkbooks", "MusterStores",
       ]),
     .target(

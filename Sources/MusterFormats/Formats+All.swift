@@ -1,5 +1,6 @@
 import MusterCalendars
 import MusterImport
+import MusterNotes
 import MusterPlatforms
 import MusterReading
 import MusterStores
