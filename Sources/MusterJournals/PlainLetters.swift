@@ -3,7 +3,7 @@ package enum PlainLetters {
   /// A text in lower case without accents, of which only letters, digits, `#` and `%` are kept: `First name` and
   /// `FIRST_NAME` are both `firstname`.
   package static func folded(_ text: some StringProtocol) -> String {
-    if let folded = foldedASCII(text.utf8) { return folded }
+    if let folded = text.withBytes(foldedASCII) { return folded }
     var result = ""
     for character in text.lowercased() {
       if let plain = plainLetters[character] {
@@ -52,11 +52,11 @@ package enum PlainLetters {
     }
   }
 
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  private static func isASCII(_ text: String) -> Bool { text.withBytes { $0.allSatisfy { $0 < 0x80 } } }
 
   /// The same of ASCII, byte by byte, since every cell of a file's first rows is folded to tell its format; `nil` of
   /// other text.
-  private static func foldedASCII(_ text: some Collection<UInt8>) -> String? {
+  private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     var isASCII = true
     let folded = String(unsafeUninitializedCapacity: text.count) { kept in
       var count = 0

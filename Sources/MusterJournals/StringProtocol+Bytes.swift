@@ -5,8 +5,12 @@ extension StringProtocol {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Whether there is a letter of any script; of dates and numbers that is seen without looking at their characters.
+  /// Whether there is a letter of any script; of ASCII that is seen without looking at characters.
   package var hasLetters: Bool {
-    utf8.contains { $0 >= UInt8(ascii: "A") } && contains(where: \.isLetter)
+    let isSeen = withBytes { bytes -> Bool? in
+      if bytes.contains(where: { (65...90).contains($0 & 0xDF) }) { return true }
+      return bytes.allSatisfy { $0 < 0x80 } ? false : nil
+    }
+    return isSeen ?? contains(where: \.isLetter)
   }
 }

@@ -36,7 +36,7 @@ struct PartsOfDay: RowAdapter {
 
   /// Whether several columns are called by parts of the day.
   private static func hasParts(_ titles: [String]) -> Bool {
-    Set(titles.lazy.filter(\.hasLetters)).count { SlotText.isPart($0) } > 1 || titles.contains("2")
+    Set(titles.filter { $0.hasLetters }).count { SlotText.isPart($0) } > 1 || titles.contains("2")
   }
 
   /// The columns that are headed by the numbers of lessons from 1 on.

@@ -22,7 +22,7 @@ package struct Legend: Sendable {
   ///
   /// - Parameter others: rows that belong to no table, of which one may explain its codes.
   package init(_ rows: [TableRow], others: [TableRow] = []) {
-    let texts = rows.map { row in row.texts.filter { !$0.isEmpty } }
+    let texts = rows.map { Legend.texts(of: $0) }
     let used = Set(texts.filter { $0.count > 1 }.joined().map { $0.lowercased() })
     let codes = used.filter { $0.count <= Legend.longest }
     for cells in texts {
@@ -30,7 +30,7 @@ package struct Legend: Sendable {
       let hasCodes = cells.contains { codes.contains($0.lowercased()) }
       add(Legend.entries(in: hasCodes ? cells.filter { $0.utf8.contains(UInt8(ascii: "=")) } : cells, codes))
     }
-    for row in others { add(Legend.entries(in: row.texts.filter { !$0.isEmpty }, codes)) }
+    for row in others { add(Legend.entries(in: Legend.texts(of: row), codes)) }
     add(Legend.pairs(rows.dropFirst(), used: used))
     add(Legend.pairs(others[...], used: used))
     let told = Set(entries.map { $0.code.lowercased() })
@@ -46,6 +46,11 @@ package struct Legend: Sendable {
   init(_ meanings: [(code: String, meaning: String)]) {
     let found = meanings.compactMap { Legend.entry($0.code, $0.meaning) }
     if found.count > 1, found.contains(where: { $0.mark != nil }) { entries = found }
+  }
+
+  /// The cells of a row that may explain something: lists of hundreds of names do not.
+  private static func texts(of row: TableRow) -> [String] {
+    row.texts.filter { (1...longestText).contains($0.utf8.count) }
   }
 
   private mutating func add(_ found: [Entry]) {
@@ -131,6 +136,7 @@ package struct Legend: Sendable {
 
   /// The most letters of a code that is explained in a text.
   private static let longest = 4
+  private static let longestText = 1 << 10
   private static let fillers = Set(WordLists.headings["legend.fillers"])
   private static let blanks = Set(WordLists.headings["legend.blank"])
 

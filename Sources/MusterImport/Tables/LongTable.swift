@@ -5,17 +5,17 @@ struct LongTable: TableLayoutReader {
   let file: String
   let head: TableHead
   let rules: LongRules
-  private let dates: DateFormat
+  let dates: DateFormat
   let options: ReadingOptions
-  private let defaultGroup: String
+  let defaultGroup: String
   var lists: NameLists?
   private let flags: MarkFlags?
   var marks: CellMarks
   private let listed: Mark
-  private var detectors: [any LongTableDetector]
+  var detectors: [any LongTableDetector]
   private var totals = TotalRows()
   /// The day of every row, where there is no column of dates.
-  private let day: Day?
+  let day: Day?
   private var turn = TurnOfYear()
   var hasTimes = false
 
@@ -103,6 +103,13 @@ struct LongTable: TableLayoutReader {
     if let column = rules.mark { return marks.code(in: row, column: column, file: file) }
     marks.note(.mark(listed))
     return .mark(listed)
+  }
+
+  /// Notes rows of lists that were read by their lines.
+  mutating func note(rows count: Int, ofLists lists: NameLists, group: Int) {
+    rows += count
+    if groups.intern([]).isNew { groupIndices.append(group) }
+    for column in lists.columns { marks.note(.mark(column.mark)) }
   }
 
   /// Ends the table: what only the whole can tell.

@@ -82,11 +82,15 @@ package struct MarkVocabulary: Sendable {
     return named[folded] == nil || assumed.contains(folded)
   }
 
+  /// The most bytes of a code with its remark; lists of names are longer.
+  private static let longestRemark = 1 << 10
+
   /// The meaning of a code before brackets, a dash or a comma, and whether the remark there adds nothing to it: who is
   /// `P (late)` is late, and who is `Absent (ill)` excused. What contradicts the code is asked for, and what stands behind a
   /// dash too.
   private func remarked(_ folded: String) -> (meaning: MarkCode, isPlain: Bool)? {
     // Few texts have any of these, and to look for one among characters takes long.
+    guard folded.utf8.count <= MarkVocabulary.longestRemark else { return nil }
     guard folded.utf8.contains(where: { "(-–,".utf8.contains($0) }) else { return minutes(folded) }
     let isClosed = folded.last == ")"
     let open =

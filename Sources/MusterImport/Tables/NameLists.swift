@@ -133,12 +133,23 @@ package struct NameLists: Sendable {
     }
   }
 
+  /// The name of a number.
+  subscript(number: Int32) -> NameParts.Name { parts[number] }
+
+  /// The names of a row's list.
   mutating func names(of row: TableRow, in column: Column) -> [NameParts.Name] {
-    var names = parts.names(in: row.value(column.index))
+    var found: [Int32] = []
+    add(namesOf: row, in: column, to: &found)
+    return found.map { parts[$0] }
+  }
+
+  /// Adds the numbers of the names of a row's list to none.
+  mutating func add(namesOf row: TableRow, in column: Column, to found: inout [Int32]) {
+    parts.add(namesIn: row.value(column.index), to: &found)
     if column == columns.last, column.index == width - 1, row.count > width {
-      for index in width..<row.count { names += parts.names(in: row.value(index)) }
+      for index in width..<row.count { parts.add(namesIn: row.value(index), to: &found) }
     }
-    return names.count == 1 && NameLists.isNobody(names[0].text) ? [] : names
+    if found.count == 1, parts[found[0]].isNobody { found.removeAll(keepingCapacity: true) }
   }
 
   /// Whether a text may be a name: up to five words without digits, of which the first begins with a large letter.

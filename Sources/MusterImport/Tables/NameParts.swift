@@ -7,11 +7,22 @@ struct NameParts: Sendable {
     let text: String
     /// Whether it is several names.
     let isSeveral: Bool
+    /// Whether it says, alone in a list, that there is nobody on it.
+    let isNobody: Bool
+  }
+
+  /// The names that a part of a cell holds, by their numbers.
+  private enum Held: Sendable {
+    case one(Int32)
+    case others([Int32])
   }
 
   private let separator: NameLists.Separator
   private let signs: PlainSigns
-  private var known = ByteMemo<[Name]>()
+  private var known = ByteMemo<Held>()
+  /// The names by their numbers, in the order of first meeting.
+  private var names: [Name] = []
+  private var numbers: [String: Int32] = [:]
 
   /// A reader of cells that a separator divides.
   init(_ separator: NameLists.Separator) {
@@ -26,29 +37,53 @@ struct NameParts: Sendable {
       }
   }
 
+  /// The name of a number.
+  subscript(number: Int32) -> Name { names[Int(number)] }
+
   /// The names in a cell.
   mutating func names(in cell: ArraySlice<UInt8>) -> [Name] {
+    var found: [Int32] = []
+    add(namesIn: cell, to: &found)
+    return found.map { self[$0] }
+  }
+
+  /// Adds the numbers of the names in a cell.
+  mutating func add(namesIn cell: ArraySlice<UInt8>, to found: inout [Int32]) {
     let isBracketed = NameLists.isBracketed(cell)
     // What brackets hold is put together again before it is parted, where marks may be put upon signs.
     let isPlain = !isBracketed || cell.allSatisfy { $0 < 0x80 }
-    guard isPlain, isBracketed == (separator == .brackets) else { return names(ofText: NameLists.raw(cell)) }
-    var names: [Name] = []
+    guard isPlain, isBracketed == (separator == .brackets) else {
+      return add(held(by: NameLists.raw(cell)), to: &found)
+    }
     (isBracketed ? cell.dropFirst().dropLast() : cell).withUnsafeBufferPointer { bytes in
       signs.forEachPart(of: bytes) { part in
-        if let known = known.value(of: part) {
-          names += known
-          return
-        }
+        if let known = known.value(of: part) { return add(known, to: &found) }
         let text = String(decoding: part, as: UTF8.self)
-        let found = self.names(ofText: isBracketed ? NameLists.listed(text) : text)
-        known.remember(found, of: part)
-        names += found
+        let held = held(by: isBracketed ? NameLists.listed(text) : text)
+        known.remember(held, of: part)
+        add(held, to: &found)
       }
     }
-    return names
   }
 
-  private func names(ofText text: String) -> [Name] {
-    NameLists.parts(text, at: separator).map { Name(text: $0, isSeveral: NameLists.isSeveral($0)) }
+  private func add(_ held: Held, to found: inout [Int32]) {
+    switch held {
+    case .one(let number): found.append(number)
+    case .others(let numbers): found += numbers
+    }
+  }
+
+  private mutating func held(by text: String) -> Held {
+    let found = NameLists.parts(text, at: separator).map { number(of: $0) }
+    return found.count == 1 ? .one(found[0]) : .others(found)
+  }
+
+  private mutating func number(of text: String) -> Int32 {
+    if let number = numbers[text] { return number }
+    let number = Int32(names.count)
+    names.append(
+      Name(text: text, isSeveral: NameLists.isSeveral(text), isNobody: NameLists.isNobody(text)))
+    numbers[text] = number
+    return number
   }
 }

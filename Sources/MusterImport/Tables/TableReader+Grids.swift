@@ -20,7 +20,10 @@ extension TableReader {
     table.absences = titles.first { AbsenceHeading.counts($0) && !Legend.explains($0, options) }
     let position = log.problems.count
     let count = skipped + 1 + grid.below
-    var isWhole = try readLines(below: count, by: &table, into: &destination)
+    var isWhole = false
+    if let (lines, delimiter) = try lines(below: count) {
+      isWhole = try table.read(lines, delimiter: delimiter, into: &destination)
+    }
     if !isWhole { isWhole = try readRows(below: count, by: &table, into: &destination, log: &log) }
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
@@ -38,18 +41,6 @@ extension TableReader {
     options.marks[sign] = .mark(.absent)
     options.assumedCodes.remove(sign)
     options.blanksArePresent = true
-  }
-
-  /// Reads the rows below the head by their lines; `false` where they are not regular, or no lines, and nothing was changed.
-  private mutating func readLines(
-    below count: Int, by table: inout WideTable, into destination: inout RecordDestination
-  ) throws(FileError) -> Bool {
-    guard rows.position != nil else { return false }
-    try goBelow(count)
-    guard let position = rows.position, let lines = FileLines(position.file, from: position.offset) else {
-      return false
-    }
-    return try table.read(lines, delimiter: position.delimiter, into: &destination)
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.

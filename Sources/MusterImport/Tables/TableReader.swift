@@ -119,6 +119,16 @@ package struct TableReader<Rows: TableRows> {
     return log.errors == before
   }
 
+  /// The lines of the file below so many rows that are not blank; `nil` where rows are no lines.
+  mutating func lines(below count: Int) throws(FileError) -> (lines: FileLines, delimiter: UInt8)? {
+    guard rows.position != nil else { return nil }
+    try goBelow(count)
+    guard let position = rows.position, let lines = FileLines(position.file, from: position.offset) else {
+      return nil
+    }
+    return (lines, position.delimiter)
+  }
+
   func reportPreamble(_ count: Int, log: inout DiagnosticLog) {
     log.add(
       .preambleLeftOut, in: rows.file,
@@ -142,7 +152,11 @@ package struct TableReader<Rows: TableRows> {
       destination.plan { $0.dateFormat = dates }
       var table = LongTable(form, dates: dates, defaultGroup: defaultGroup, sample: body)
       let before = log
-      let isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log)
+      var isWhole = false
+      if let (lines, delimiter) = try lines(below: skipped + 1) {
+        isWhole = try table.read(lines, delimiter: delimiter, sample: body, into: &destination)
+      }
+      if !isWhole { isWhole = try readRows(below: skipped + 1, by: &table, into: &destination, log: &log) }
       table.finish(destination, isWhole: isWhole, log: &log)
       destination.plan(table.marks)
       // Rows that are left out leave no group behind.

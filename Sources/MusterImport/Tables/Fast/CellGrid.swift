@@ -122,8 +122,14 @@ final class CellGrid {
   }
 }
 
+/// Marks of people at sessions in rows of bits, one for each person and kind of mark.
+protocol MarkRows {
+  /// Calls a closure with every row of marks of one kind, of which the first session's is the lowest bit of the first word.
+  func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void)
+}
+
 /// The marks of some people at some sessions, a bit each: a plane for each kind of mark, a row of words a person.
-struct MarkPlanes: Sendable {
+struct MarkPlanes: MarkRows, Sendable {
   /// The words of a row.
   let words: Int
   private let people: Int
@@ -135,19 +141,6 @@ struct MarkPlanes: Sendable {
     self.people = people
   }
 
-  /// The planes of rows of people.
-  ///
-  /// - Parameter rows: for each person, a row of words for each kind of mark, in the order of their raw values.
-  init(words: Int, rows: [UInt64]) {
-    let kinds = Mark.allCases.count
-    self.init(words: words, people: words == 0 ? 0 : rows.count / (words * kinds))
-    for row in 0..<people {
-      for kind in 0..<kinds {
-        for word in 0..<words { add(kind, rows[(row * kinds + kind) * words + word], at: row * words + word) }
-      }
-    }
-  }
-
   /// Adds the marks of a kind, by its raw value, to a word of all rows; none of them may be there.
   @inline(__always) mutating func add(_ mark: Int, _ bits: UInt64, at word: Int) {
     if bits == 0 { return }
@@ -156,7 +149,6 @@ struct MarkPlanes: Sendable {
     count += bits.nonzeroBitCount
   }
 
-  /// Calls a closure with every row of marks of one kind, of which the first session's is the lowest bit of the first word.
   func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void) {
     guard words > 0 else { return }
     for mark in Mark.allCases where !planes[mark.rawValue].isEmpty {
@@ -174,12 +166,12 @@ extension JournalBuilder {
   ///
   /// - Returns: the number of marks that were there already, or `nil` when one contradicts another; the builder is of no
   ///   use then.
-  mutating func merge(_ planes: MarkPlanes, people personMap: [PersonID], sessions sessionMap: [SessionID])
+  mutating func merge(_ marks: some MarkRows, people personMap: [PersonID], sessions sessionMap: [SessionID])
     -> Int?
   {
     let isInRow = zip(sessionMap, sessionMap.dropFirst()).allSatisfy { $0.advanced(by: 1) == $1 }
     var merge = MarkTable.Merge()
-    planes.forEachRow { mark, row, bits in
+    marks.forEachRow { mark, row, bits in
       if isInRow, let first = sessionMap.first {
         merge += table.set(mark, person: personMap[row], session: first, following: bits)
         return

@@ -7,13 +7,12 @@ import MusterReading
 /// ``RecordScanner`` and ``CellMarks`` the first time that it is met, and equal bytes mean the same. Whatever ``WideTable``
 /// would take for anything else than the marks of one person makes the worker give up.
 ///
-/// Memory safety: all addresses lie in the block that is being read, which is followed by ``padding`` more bytes, or in
+/// Memory safety: all addresses lie in the block that is being read, which is followed by some more bytes, or in
 /// allocations that are owned by the object alone and freed with it. A search for the end of a cell stops at the end of its
 /// line; a session's number is below ``sessions``, and the code of a mark at most the number of kinds, for which the words
 /// of a row have room.
 final class FastGridWorker {
   private static let blockSize = 1 << 20
-  private static let padding = MUSTER_TEXT_SLACK
   /// The most cells that differ; a grid with more holds no codes.
   private static let mostCells = 1 << 12
 
@@ -35,13 +34,28 @@ final class FastGridWorker {
   private var marks: CellMarks
   private var result = Result()
 
-  struct Result: Sendable {
+  struct Result: MarkRows, Sendable {
     /// The people, row by row, and whether each has marks.
     var people: [(name: String, id: String?, isMarked: Bool)] = []
     /// The marks of each, a row of words for each kind of mark.
     var rows: [UInt64] = []
     /// Every cell that stands somewhere, once.
     var texts: Set<String> = []
+
+    func forEachRow(_ body: (_ mark: Mark, _ row: Int, _ bits: UnsafeBufferPointer<UInt64>) -> Void) {
+      let kinds = Mark.allCases
+      guard !people.isEmpty else { return }
+      let words = rows.count / (people.count * kinds.count)
+      rows.withUnsafeBufferPointer { rows in
+        for number in 0..<(people.count * kinds.count) {
+          let bits = UnsafeBufferPointer(rebasing: rows[(number * words)..<((number + 1) * words)])
+          // A kind of mark that nobody has takes no room.
+          if bits.contains(where: { $0 != 0 }) {
+            body(kinds[number % kinds.count], number / kinds.count, bits)
+          }
+        }
+      }
+    }
   }
 
   init(_ table: WideTable, delimiter: UInt8) {
@@ -66,23 +80,8 @@ final class FastGridWorker {
 
   /// Reads the rows in a range of bytes that begins and ends between lines; `nil` when something is irregular.
   func read(_ lines: FileLines, range: Range<Int>) throws(FileError) -> Result? {
-    let isRegular = try lines.forEachBlock(
-      of: range, size: FastGridWorker.blockSize, padding: FastGridWorker.padding
-    ) { scan($0, count: $1) }
+    let isRegular = try lines.forEachLine(of: range, size: FastGridWorker.blockSize) { readLine($0, end: $1) }
     return isRegular ? result : nil
-  }
-
-  private func scan(_ base: UnsafeRawPointer, count: Int) -> Bool {
-    var start = base
-    let end = base + count
-    while start < end {
-      guard let feed = Words.first(Words.filled(with: 10), from: start, end: end) else { return false }
-      let next = feed + 1
-      let isEmpty = next - start == 1 || next - start == 2 && start.load(as: UInt8.self) == 13
-      guard isEmpty || readLine(start, end: next) else { return false }
-      start = next
-    }
-    return true
   }
 
   private func readLine(_ start: UnsafeRawPointer, end: UnsafeRawPointer) -> Bool {

@@ -145,56 +145,17 @@ struct FastLongTable {
   }
 
   /// Adds what was read; `false` where something is to be said of it that needs places.
-  ///
-  /// All people and sessions come before the first mark, so that the marks need not be moved to make room.
   private func add(
     _ results: [FastWorker.Result], dates: DateFormat, to builder: inout JournalBuilder,
     log: inout DiagnosticLog
   ) -> Bool {
-    builder.reserve(
-      people: results.reduce(0) { max($0, $1.names.count) },
-      sessions: results.reduce(0) { $0 + $1.sessions.count })
-    var maps: [(people: [PersonID], sessions: [SessionID])] = []
-    for result in results {
-      guard let map = ids(in: result, dates: dates, of: &builder, log: &log) else { return false }
-      maps.append(map)
-    }
-    builder.table.fit(people: 0, sessions: 0)
-    var repeated = results.reduce(0) { $0 + $1.repeated }
-    for (result, map) in zip(results, maps) {
-      guard let again = builder.merge(result.planes, people: map.people, sessions: map.sessions) else {
-        return false
-      }
-      repeated += again
-    }
+    let repeated = builder.add(
+      results, dates: dates, year: options.year, file: lines.file.name, log: &log)
+    guard let repeated else { return false }
     // The careful reader looks whether they are of several sessions.
     if repeated > 0, LessonColumn(head, options: options) != nil { return false }
     if repeated > 0 { log.addUnplaced(.repeatedMark, count: repeated) }
     return true
-  }
-
-  /// The ids of the people and the sessions of a range; `nil` where there is something to be said of them.
-  private func ids(
-    in result: FastWorker.Result, dates: DateFormat, of builder: inout JournalBuilder,
-    log: inout DiagnosticLog
-  ) -> (people: [PersonID], sessions: [SessionID])? {
-    let place = SourcePlace(file: lines.file.name)
-    var people: [PersonID] = []
-    for name in result.names {
-      guard let index = builder.person(named: name.name, id: name.id, at: place, log: &log) else {
-        return nil
-      }
-      people.append(index)
-    }
-    var sessions: [SessionID] = []
-    for text in result.sessions {
-      guard let day = dates.day(of: text.date, year: options.year),
-        case .session(let index) = builder.session(
-          on: day, slot: text.slot, name: text.name, span: text.span, at: place, log: &log)
-      else { return nil }
-      sessions.append(index)
-    }
-    return (people, sessions)
   }
 
   /// What the workers read, in the order of the file; `nil` when one gave up.
@@ -207,9 +168,4 @@ struct FastLongTable {
         lines, range: range)
     }
   }
-}
-
-extension JournalBuilder {
-  /// Whether somebody has a first or last day of membership, against which each mark is to be checked.
-  var hasMemberships: Bool { people.contains { $0.joined != nil || $0.left != nil } }
 }

@@ -69,8 +69,7 @@ extension WideTable {
         people.append(index)
         if person.isMarked { marked.insert(person.name) } else { unmarked.insert(person.name) }
       }
-      let planes = MarkPlanes(words: (known.count + 63) / 64, rows: result.rows)
-      guard destination[group].merge(planes, people: people, sessions: known) == 0 else { return false }
+      guard destination[group].merge(result, people: people, sessions: known) == 0 else { return false }
       rows += people.count
     }
     isBlank = false
