@@ -9,7 +9,7 @@ let reading: [Target.Dependency] = [
 /// The modules that programs can import, each a product of its own.
 let libraries = [
   "MusterDiagnostics", "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText",
-  "MusterImport", "MusterNotes", "MusterPlatforms",
+  "MusterImport", "MusterTrees", "MusterNotes", "MusterPlatforms",
   "MusterCalendars", "MusterWorkbooks", "MusterStores", "MusterFormats", "MusterAnalytics", "MusterLanguage",
   "MusterTables", "MusterSpreadsheets", "MusterDrawing", "MusterCharts", "MusterDocuments", "MusterReports",
   "MusterRoster", "MusterCheckIn", "MusterTimetables", "MusterPortfolios", "MusterApp", "MusterBatch",
@@ -89,13 +89,19 @@ let package = Package(
       ],
       resources: [.embedInCode("Words")]),
     .target(
+      name: "MusterTrees",
+      dependencies: [
+        "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
+      ],
+      resources: [.embedInCode("Words")]),
+    .target(
       name: "MusterNotes",
       dependencies: ["MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterImport"]),
     .target(
       name: "MusterPlatforms",
       dependencies: [
         "MusterFiles", "MusterJournals", "MusterGrids", "MusterReading", "MusterText", "MusterImport",
-        "MusterNotes",
+        "MusterTrees", "MusterNotes",
       ],
       resources: [.embedInCode("Words")]),
     // The formats that need a system library, each apart, so that a program links what it reads.
@@ -115,8 +121,8 @@ let package = Package(
     .target(
       name: "MusterFormats",
       dependencies: [
-        "MusterReading", "MusterText", "MusterImport", "MusterNotes", "MusterPlatforms", "MusterCalendars",
-        "MusterWorkbooks", "MusterStores",
+        "MusterReading", "MusterText", "MusterImport", "MusterTrees", "MusterNotes", "MusterPlatforms",
+        "MusterCalendars", "MusterWorkbooks", "MusterStores",
       ]),
     .target(
       name: "MusterAnalytics",
@@ -234,6 +240,9 @@ let package = Package(
     .testTarget(
       name: "MusterImportTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "Oracle", "TestSupport"]),
+    .testTarget(
+      name: "MusterTreesTests",
+      dependencies: reading + ["MusterGrids", "MusterImport", "MusterTrees", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterNotesTests", dependencies: reading + ["MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(

@@ -5,6 +5,7 @@ import MusterPlatforms
 import MusterReading
 import MusterStores
 import MusterText
+import MusterTrees
 import MusterWorkbooks
 
 extension Formats {

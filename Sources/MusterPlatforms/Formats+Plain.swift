@@ -2,6 +2,7 @@ import MusterImport
 import MusterNotes
 import MusterReading
 import MusterText
+import MusterTrees
 
 extension Formats {
   /// The formats of text, which need no system library but zlib.

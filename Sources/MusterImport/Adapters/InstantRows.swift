@@ -85,10 +85,10 @@ struct InstantRows<Rows: TableRows>: TableRows {
 }
 
 /// What is taken from the instants of a column.
-enum InstantPart {
+package enum InstantPart {
   case day, dayAndTime, time
 
-  func text(of instant: TreeInstant) -> String {
+  package func text(of instant: TreeInstant) -> String {
     switch self {
     case .day: instant.date
     case .dayAndTime: "\(instant.date)T\(instant.clock)"

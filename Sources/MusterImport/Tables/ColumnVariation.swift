@@ -4,7 +4,7 @@ import MusterReading
 ///
 /// A person's class or instrument does not change from day to day, nor the topic of a day from person to person: what does both
 /// may say who came.
-struct ColumnVariation: Sendable {
+package struct ColumnVariation: Sendable {
   private var texts: [String: Int] = [:]
   private var ofPeople: [[UInt8]: Int] = [:]
   private var ofDays: [[UInt8]: Int] = [:]
@@ -12,14 +12,17 @@ struct ColumnVariation: Sendable {
   private var isRepeated = false
   private var differsOnDay = false
 
+  /// A column without cells.
+  package init() {}
+
   /// Whether it does both.
-  var isOfBoth: Bool { differsForPerson && differsOnDay }
+  package var isOfBoth: Bool { differsForPerson && differsOnDay }
 
   /// Whether it does both as far as people come again.
   var mayBeOfBoth: Bool { differsOnDay && (differsForPerson || !isRepeated) }
 
   /// Takes down a cell.
-  mutating func look(at text: String, person: [UInt8], day: [UInt8]) {
+  package mutating func look(at text: String, person: [UInt8], day: [UInt8]) {
     let number = texts[text] ?? texts.count
     texts[text] = number
     if !differsForPerson, let known = ofPeople.updateValue(number, forKey: person) {

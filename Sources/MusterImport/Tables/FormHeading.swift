@@ -2,7 +2,7 @@ import MusterReading
 
 /// The headings of answers to online forms, as Google and Microsoft write them in each language; folded.
 package enum FormHeading {
-  static let times = WordLists.headings["forms.times"]
+  package static let times = WordLists.headings["forms.times"]
 
   static let names = WordLists.headings["forms.names"]
 

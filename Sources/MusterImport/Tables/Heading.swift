@@ -104,7 +104,7 @@ package enum Heading {
   }
 
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
-  static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
+  package static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
 
   private static let legends = Set(WordLists.headings["legend.titles"])
 
@@ -123,7 +123,7 @@ package enum Heading {
   private static let totals = Set(WordLists.headings["totals"])
 
   /// The words that name each role, folded, the plainest first: a column with an earlier word is preferred.
-  static let words: [ColumnRole: [String]] = {
+  package static let words: [ColumnRole: [String]] = {
     var words: [ColumnRole: [String]] = ColumnRole.allCases.reduce(into: [:]) {
       $0[$1] = WordLists.roles[$1.rawValue]
     }
@@ -163,7 +163,7 @@ package enum Heading {
   private static let countable = Set(WordLists.headings["countable"])
 
   /// Whether a column of this heading may name several people in a cell.
-  static func namesPeople(_ title: String) -> Bool {
+  package static func namesPeople(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return peopleWords.contains(folded) || ["people", "who", "teilnehmer"].contains(folded)
   }
@@ -171,7 +171,7 @@ package enum Heading {
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
   /// Words that name a person alone, but the first name beside a column of last names.
-  static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
+  package static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.
   package static let lastBesideFirst = Set(WordLists.headings["names.lastBesideFirst"])
 }

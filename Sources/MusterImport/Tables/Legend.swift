@@ -43,7 +43,7 @@ package struct Legend: Sendable {
   }
 
   /// The legend of codes and their meanings, as programs write them beside the records.
-  init(_ meanings: [(code: String, meaning: String)]) {
+  package init(_ meanings: [(code: String, meaning: String)]) {
     let found = meanings.compactMap { Legend.entry($0.code, $0.meaning) }
     if found.count > 1, found.contains(where: { $0.mark != nil }) { entries = found }
   }
@@ -57,7 +57,7 @@ package struct Legend: Sendable {
     for entry in found where !entries.contains(where: { $0.code == entry.code }) { entries.append(entry) }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a text explains codes of a table, which the options have after ``complete(_:)``.
   static func explains(_ text: String, _ options: ReadingOptions) -> Bool {

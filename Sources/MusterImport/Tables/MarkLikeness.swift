@@ -1,7 +1,7 @@
 import MusterReading
 
 /// Whether a column of a list without a column of marks may hold them, though not every cell of it is a known code.
-struct MarkLikeness: Sendable {
+package struct MarkLikeness: Sendable {
   /// What a heading says of the cells below it.
   private enum Head {
     /// They are about attendance: `Att. Code`, `Frekwencja`.
@@ -33,7 +33,7 @@ struct MarkLikeness: Sendable {
   private static let most = 16
 
   /// What is known of a column by its heading.
-  init(title: String) {
+  package init(title: String) {
     let folded = PlainLetters.folded(title)
     let words = title.split { !$0.isLetter && !$0.isNumber && $0 != "#" && $0 != "%" }.map {
       PlainLetters.folded($0)
@@ -67,7 +67,7 @@ struct MarkLikeness: Sendable {
 
   /// Whether the cells may say of somebody that they were not simply there, where they differ both among those of a day and
   /// for one person: there are few texts, or some cells are blank; of numbers one is nought, or they are states.
-  var mayTell: Bool {
+  package var mayTell: Bool {
     let kinds = order.count + (hasBlanks ? 1 : 0)
     if isOfAmounts { return kinds > 1 && (!noughts.isEmpty || hasBlanks) }
     guard !isFull, (2...MarkLikeness.few).contains(kinds), head != .aside || namesStates || areNumbers
@@ -88,7 +88,7 @@ struct MarkLikeness: Sendable {
 
   private var isFull: Bool { order.count > MarkLikeness.most }
 
-  mutating func look(at text: String, _ vocabulary: MarkVocabulary) {
+  package mutating func look(at text: String, _ vocabulary: MarkVocabulary) {
     guard !isSettled else { return }
     lookForAmount(text)
     guard !isFull else { return }
@@ -109,7 +109,7 @@ struct MarkLikeness: Sendable {
   }
 
   /// The texts that are no known codes.
-  var unknown: [String] { order.filter { meaning(of: $0) == nil } }
+  package var unknown: [String] { order.filter { meaning(of: $0) == nil } }
 
   /// Whether it may say of somebody that they were not simply there.
   var isLikely: Bool {

@@ -154,7 +154,7 @@ package struct MarkVocabulary: Sendable {
   /// Whether a cell says that the mark of its column's heading holds; `nil` when it says something else.
   ///
   /// Below `Absent` both `x` and `A` say that somebody was absent, and `0` that nobody was.
-  func isSet(_ text: String, below mark: Mark) -> Bool? {
+  package func isSet(_ text: String, below mark: Mark) -> Bool? {
     let code = MarkVocabulary.folded(text)
     if MarkWords.unset.contains(code) { return false }
     if MarkWords.set.contains(code) || meaning(code) == .mark(mark) { return true }
@@ -177,11 +177,14 @@ package struct MarkVocabulary: Sendable {
 }
 
 /// The codes of a table that nobody knows, with where each was first met.
-struct UnknownCodes: Sendable {
+package struct UnknownCodes: Sendable {
   private var places: [String: (count: Int, place: SourcePlace, sourceLine: String)] = [:]
   private var order: [String] = []
 
-  mutating func add(
+  /// No codes.
+  package init() {}
+
+  package mutating func add(
     _ code: String, at place: @autoclosure () -> SourcePlace, sourceLine: @autoclosure () -> String
   ) {
     if places[code] == nil {
@@ -207,7 +210,7 @@ struct UnknownCodes: Sendable {
   /// Logs one error with all codes, at the first of them.
   ///
   /// - Parameter others: codes that may mean something else than they usually do.
-  func report(beside others: [String: MarkCode] = [:], log: inout DiagnosticLog) {
+  package func report(beside others: [String: MarkCode] = [:], log: inout DiagnosticLog) {
     let failed = order.filter(UnknownCodes.isErrorOfFormula)
     if let first = failed.first, let (_, place, line) = places[first] {
       log.add(

@@ -2,14 +2,14 @@ import MusterReading
 
 /// The session that a heading of a grid names: `2026-11-02`, `2/11/2026 morning`, `11/5/1990 #3501`,
 /// `2026-11-02T09:00`, `2026-11-02 afternoon 15:00-19:00 #2`, `Session 1 (7/9/2026)`.
-struct SessionHeading: Hashable {
-  var day: Day
-  var slot: String
-  var name: String?
+package struct SessionHeading: Hashable {
+  package var day: Day
+  package var slot: String
+  package var name: String?
   /// When it began and ended.
-  var span: TimeSpan?
+  package var span: TimeSpan?
 
-  enum Reading: Hashable {
+  package enum Reading: Hashable {
     case session(SessionHeading)
     /// It looks like a date, and there is no such day.
     case impossible
@@ -18,7 +18,7 @@ struct SessionHeading: Hashable {
   }
 
   /// Reads a heading whose date has a form; a slot in a heading of its own follows.
-  static func reading(of text: String, slot: String = "", dates: DateFormat, year: Int?) -> Reading {
+  package static func reading(of text: String, slot: String = "", dates: DateFormat, year: Int?) -> Reading {
     let found = reading(ofDateIn: dateBytes(of: text, dates: dates), slot: slot, dates: dates, year: year)
     guard case .session(var heading) = found else { return found }
     if heading.name == nil { heading.name = name(before: text, dates: dates) }
@@ -139,11 +139,14 @@ struct SessionHeading: Hashable {
 }
 
 /// Gives sessions that share day, slot and name the names `2`, `3` and so on, behind the name that they have.
-struct SessionNumbering {
+package struct SessionNumbering {
   private var counts: [SessionHeading: Int] = [:]
 
+  /// No sessions yet.
+  package init() {}
+
   /// The heading, named when it is not the first of its day and slot.
-  mutating func numbered(_ heading: SessionHeading) -> SessionHeading {
+  package mutating func numbered(_ heading: SessionHeading) -> SessionHeading {
     var result = heading
     while true {
       var key = result

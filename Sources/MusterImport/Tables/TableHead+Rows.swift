@@ -3,7 +3,7 @@ import MusterReading
 /// What only the rows below a head tell of its columns.
 extension TableHead {
   /// The head of a table with a row for each mark, of which the first rows below are known.
-  init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
+  package init(titles: [String], rows: some Collection<TableRow>, options: ReadingOptions) {
     self.init(titles: titles, options: options)
     guard !options.isWhole else { return }
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {

@@ -3,7 +3,7 @@ import MusterReading
 /// The head of a table: the titles of its columns and the roles they play.
 package struct TableHead: Sendable {
   /// The titles as written, white space trimmed and joined.
-  let titles: [String]
+  package let titles: [String]
   /// The column of each role that one plays.
   package var columns: [ColumnRole: Int]
   /// Whether people are known by a column of ids alone.
@@ -14,7 +14,7 @@ package struct TableHead: Sendable {
   private(set) var unmatched: [(role: ColumnRole, title: String)] = []
 
   /// Whether the dates are the times at which answers to a form were sent.
-  private(set) var isOfForm = false
+  package private(set) var isOfForm = false
 
   /// The head of these titles: roles as the user says, the others by the words of ``Heading``.
   ///
@@ -39,7 +39,7 @@ package struct TableHead: Sendable {
     isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
-  var isLong: Bool { columns[.date] != nil && hasPerson }
+  package var isLong: Bool { columns[.date] != nil && hasPerson }
 
   /// Whether there is a column for the person's name.
   package var hasPerson: Bool { columns[.person] != nil || columns[.first] != nil || columns[.last] != nil }

@@ -2,19 +2,19 @@ import Foundation
 import MusterReading
 
 /// A day, and maybe a clock time, as a tree writes it: text in some form, or the number of milliseconds since 1970.
-struct TreeInstant: Hashable {
+package struct TreeInstant: Hashable {
   /// The date as it is written, to be read when the form of all dates is known.
-  var date: String
+  package var date: String
   /// The clock time `HH:MM`, or nothing.
-  var clock: String
+  package var clock: String
   /// Whether the day depends on the time zone.
-  var isInstant: Bool
+  package var isInstant: Bool
 
   /// The day and time of a value; `nil` when it is neither.
   ///
   /// Numbers from 10¹¹ are milliseconds, smaller ones from 10⁸ seconds, both since 1970 in UTC. Without a zone they are days of
   /// UTC, and times with an offset are as they are written.
-  init?(_ node: JSONNode, zone: TimeZone?) {
+  package init?(_ node: JSONNode, zone: TimeZone?) {
     if let number = node.number {
       guard number >= 1e8, number < 1e14 else { return nil }
       self.init(seconds: number >= 1e11 ? number / 1000 : number, zone: zone ?? .gmt)
@@ -71,5 +71,14 @@ struct TreeInstant: Hashable {
     let minutes = digits.count == 4 ? (Int(digits.prefix(2)) ?? 0) * 60 + (Int(digits.suffix(2)) ?? 0) : 0
     let shift = offset.first == "-" ? -minutes : minutes
     return Double(day.number) * 86_400 + Double((hour * 60 + minute - shift) * 60)
+  }
+}
+
+extension Diagnostic {
+  /// That instants were read in UTC, for want of a time zone.
+  package static func zoneAssumed(file: String) -> Diagnostic {
+    Diagnostic(
+      .zoneAssumed, at: SourcePlace(file: file), "timestamps are read as days and times in UTC",
+      help: "set the group's time zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

@@ -50,5 +50,4 @@ extension WordLists {
   package static let headings = WordLists(PackageResources.headings_words, languages: languages)
   static let roles = WordLists(PackageResources.roles_words, languages: languages)
   static let marks = WordLists(PackageResources.marks_words, languages: languages)
-  static let trees = WordLists(PackageResources.trees_words)
 }

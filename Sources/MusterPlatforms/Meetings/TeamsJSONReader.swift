@@ -1,5 +1,6 @@
 import MusterImport
 import MusterReading
+import MusterTrees
 
 /// Reads the attendance reports that Microsoft Graph gives of Teams meetings, as JSON: one report, a list of them, or the
 /// attendance records of one alone.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 import MusterText
 

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A session that a tree holds, with who came to it.

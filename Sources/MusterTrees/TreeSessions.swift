@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The sessions of a tree by the ids with which marks elsewhere refer to them.

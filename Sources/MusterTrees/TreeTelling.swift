@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Tells what a value, or an object about somebody, says of their attendance.

@@ -1,4 +1,5 @@
 import Foundation
+import MusterImport
 import MusterReading
 
 /// The objects of an array as the rows of a table, below a head of their names; an object within one is part of its row.

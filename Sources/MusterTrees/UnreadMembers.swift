@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// What the objects of people who came as they are listed hold besides: a member that changes from person to person and

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 struct TreeRecorder {

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// What a JSON document without a schema is.

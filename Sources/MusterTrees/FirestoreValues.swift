@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The documents of Firestore, which writes the type of each value beside it: `{"stringValue": "Ava"}` is `"Ava"`.

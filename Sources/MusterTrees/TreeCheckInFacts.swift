@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// What a tree says of a group, in the members of the journal's JSON.

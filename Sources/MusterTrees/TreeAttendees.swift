@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Finds who a session or a day of a tree lists, each with the value that tells the mark.

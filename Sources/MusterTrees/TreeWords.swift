@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The names under which apps keep attendance in a tree, folded as ``Heading`` folds the heads of columns.

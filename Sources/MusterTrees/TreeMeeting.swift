@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// A session of a tree that people may have joined by a code.

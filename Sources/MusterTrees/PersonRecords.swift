@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Records that stand below the people whose they are, as rows of a table:

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Finds the sessions and marks of a tree by its shape.

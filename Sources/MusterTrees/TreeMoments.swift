@@ -1,4 +1,5 @@
 import Foundation
+import MusterImport
 import MusterReading
 
 /// Finds when the sessions and marks of a tree were.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// Something in a tree that may be attendance, of which nothing tells what it means.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The sessions and members of a group of a tree.

@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// The people and groups that a tree names by keys.

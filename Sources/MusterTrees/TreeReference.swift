@@ -1,3 +1,4 @@
+import MusterImport
 import MusterReading
 
 /// How the values of a tree say which person they are about.

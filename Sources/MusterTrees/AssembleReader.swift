@@ -1,4 +1,5 @@
 import Foundation
+import MusterImport
 import MusterReading
 
 /// Reads the JSON tree that Assemble's Firebase Realtime Database exports: groups, members, and who came to sessions.
@@ -81,14 +82,5 @@ extension JSONDocument {
         .noSuchDate, at: node, message,
         help: "correct the date, or skip it with \(known: .option("skip-invalid"))"))
     reject(node, message, log: &log)
-  }
-}
-
-extension Diagnostic {
-  /// That instants were read in UTC, for want of a time zone.
-  static func zoneAssumed(file: String) -> Diagnostic {
-    Diagnostic(
-      .zoneAssumed, at: SourcePlace(file: file), "timestamps are read as days and times in UTC",
-      help: "set the group's time zone: \(known: .rule("time-zone", "Europe/Rome"))")
   }
 }

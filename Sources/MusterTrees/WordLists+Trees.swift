@@ -1,0 +1,5 @@
+import MusterReading
+
+extension WordLists {
+  static let trees = WordLists(PackageResources.trees_words)
+}
