@@ -91,6 +91,11 @@ package enum Heading {
     text.split { !$0.isLetter && !$0.isNumber }.map { PlainLetters.folded($0) }
   }
 
+  /// Whether the title of a row is that of some of the people below it, and nobody's name.
+  static func titlesGroup(_ text: String) -> Bool { groups.contains(PlainLetters.folded(text)) }
+
+  private static let groups = Set(WordLists.headings["rows.groups"])
+
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
   static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
 

@@ -42,8 +42,13 @@ struct SessionHeading: Hashable {
   /// Whether the session did not take place: `14/9/2026 (cancelled)`.
   var isCancelled: Bool {
     ([slot] + [name].compactMap { $0 }).contains { text in
-      text.split(separator: " ").contains { SessionHeading.cancelled.contains(PlainLetters.folded($0)) }
+      text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
     }
+  }
+
+  /// Whether a text says nothing but that there was no session, or why.
+  static func isCancelled(_ text: some StringProtocol) -> Bool {
+    cancelled.contains(PlainLetters.folded(text))
   }
 
   private static let cancelled = Set(WordLists.headings["sessions.cancelled"])

@@ -8,6 +8,7 @@ extension TableReader {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
     if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
+    takeFreeDays(grid, body)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     table.head.joinVisits(body)
@@ -38,6 +39,21 @@ extension TableReader {
     options.marks[sign] = .mark(.absent)
     options.assumedCodes.remove(sign)
     options.blanksArePresent = true
+  }
+
+  /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it.
+  private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
+    guard !options.isWhole else { return }
+    let vocabulary = MarkVocabulary(options)
+    let columns = grid.head.texts.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
+    let days = columns.map { body.texts(in: $0) }
+    for word in Set(days.joined()) where SessionHeading.isCancelled(word) && !vocabulary.isNamed(word) {
+      let having = days.filter { $0.contains(word) }
+      guard having.allSatisfy({ $0.count > 1 && Set($0).count == 1 }), having.count < days.count else {
+        continue
+      }
+      options.marks[word] = .mark(.exempt)
+    }
   }
 
   /// Reads the rows below the head by their lines; `false` where they are not regular, or no lines, and nothing was changed.
