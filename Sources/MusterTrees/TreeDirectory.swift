@@ -91,7 +91,8 @@ struct TreeDirectory {
     let isSession = node.first(of: TreeWords.date) != nil
     for entry in node.containers {
       let word = PlainLetters.folded(entry.key)
-      if TreeWords.people.contains(word), !(isSession && entry.value.isArray) {
+      let isOfPeople = TreeWords.people.contains(word) || TreeDirectory.namesPeople(entry.value)
+      if isOfPeople, !(isSession && entry.value.isArray) {
         addPeople(entry.value, branch: word, group: group)
       } else if TreeWords.groups.contains(word) {
         addGroups(entry.value)
@@ -99,6 +100,16 @@ struct TreeDirectory {
         visit(entry.value, group: group)
       }
     }
+  }
+
+  /// Whether the items of a list give the names of ids, and nothing that a record would: `[{"uid": "u1", "name": "Ava"}]`.
+  private static func namesPeople(_ node: JSONNode) -> Bool {
+    let records = TreeWords.status + TreeWords.arrival + TreeWords.date + TreeWords.created + TreeWords.code
+    return node.isArray && !node.items.isEmpty
+      && node.items.allSatisfy { item in
+        TreeReference.refersToPerson(item) && TreeReference.id(of: item) != TreeReference.ownName(of: item)
+          && TreeReference.ownName(of: item) != nil && item.first(of: records) == nil
+      }
   }
 
   private mutating func addGroups(_ node: JSONNode) {

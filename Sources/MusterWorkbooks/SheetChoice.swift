@@ -37,6 +37,8 @@ struct SheetChoice {
     others: [TableRow] = []
   ) {
     self.sheet = sheet
+    var options = options
+    options.titles = [sheet.name]
     legend = Legend(rows, others: others)
     content = SheetChoice.content(of: rows, on: sheet.name, as: reader, options: options)
     let lines = rows.count { row in [44, 59].contains { mark in row.value(0).count { $0 == mark } > 1 } }

@@ -47,6 +47,7 @@ package enum XLSXReader: ReportContainer {
       let cells = try book.cells(
         of: sheet, dates: hasMoments ? nil : options.dateFormat, keepsMidnight: hasMoments)
       let rows = SheetRows(cells, file: label(of: sheet, in: book))
+      options.titles = [sheet.name]
       reportUncomputed(cells, in: rows.file, log: &log)
       guard let report else {
         try TableReader.readAdapted(

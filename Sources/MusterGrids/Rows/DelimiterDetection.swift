@@ -38,8 +38,8 @@ package enum DelimiterDetection {
     guard !counts.isEmpty else { return 0 }
     guard let usual = usual(of: counts) else { return 0 }
     let share = Double(usual.rows) / Double(counts.count)
-    // The head counts for itself: short rows below a long head are ragged, not of another delimiter.
-    let headBonus = counts[0] > 1 ? 1.0 : 0.25
+    // The head counts for itself: short rows below a long head are ragged, not of another delimiter. Of few rows it is a title.
+    let headBonus = counts[0] > 1 && 2 * usual.rows > counts.count ? 1.0 : 0.25
     return share * share * headBonus * (1 - 1 / Double(usual.cells + 1))
   }
 

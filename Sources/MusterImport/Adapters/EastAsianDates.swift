@@ -6,11 +6,12 @@ package struct EastAsianDates: RowAdapter {
   static let adaptation = RowAdaptation.eastAsianDates
   /// Whether years are those of the Buddhist calendar.
   private let isThai: Bool
+  /// Whether the user says how dates are written: then only digits are in question.
+  private let isGiven: Bool
 
   init?(_ sample: [TableRow], file: String, options: ReadingOptions) {
-    guard options.dateFormat == nil, sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else {
-      return nil
-    }
+    guard sample.contains(where: { $0.text.utf8.contains { $0 > 0x7F } }) else { return nil }
+    isGiven = options.dateFormat != nil
     isThai = sample.contains { $0.text.unicodeScalars.contains { (0x0E01...0x0E3A).contains($0.value) } }
     guard sample.contains(where: { row in row.texts.contains { plain($0) != nil } }) else { return nil }
   }
@@ -26,7 +27,7 @@ package struct EastAsianDates: RowAdapter {
   /// A text with its date, or its digits, as other tables have them; `nil` of one that has neither.
   private func plain(_ text: String) -> String? {
     let digits = EastAsianDates.withPlainDigits(text)
-    let written = EastAsianDates.written(digits) ?? digits
+    let written = isGiven ? digits : EastAsianDates.written(digits) ?? digits
     let plain = isThai ? EastAsianDates.common(written) : written
     return plain == text ? nil : plain
   }

@@ -133,7 +133,7 @@ package struct DayCell: Hashable {
     let digits = first.prefix { $0.isASCII && $0.isNumber }
     let ending = first[digits.endIndex...].lowercased()
     guard digits.count <= 2, let number = Int(digits), (1...31).contains(number),
-      ["", ".", "st", "nd", "rd", "th", "°", "º", "er"].contains(ending)
+      ["", ".", "st", "nd", "rd", "th", "°", "º", "er", "日", "일"].contains(ending)
     else { return nil }
     day = number
     words = words.dropFirst()

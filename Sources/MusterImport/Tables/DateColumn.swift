@@ -137,7 +137,8 @@ package struct DateColumn {
       if case .format(let format) = found {
         formats.append((format, part.count))
       } else if isWhole || part.count > told {
-        return found
+        guard case .ambiguous(let ways, let example) = found else { return found }
+        return .ambiguous(ways.map { $0.or(formats.map(\.format)) }, example: example)
       }
     }
     formats.sort { $0.votes > $1.votes }
@@ -171,7 +172,7 @@ package struct DateColumn {
     guard format.hasYear || year != nil else {
       let example = samples.first { $0.formats.contains(format) }?.text ?? ""
       if let month = DateColumn.monthForm(samples, format) {
-        return .ambiguous([format, month], example: example)
+        return .ambiguous([month, format], example: example)
       }
       return .withoutYear(format, example: example)
     }
@@ -210,7 +211,7 @@ extension DateColumn {
   static func sensible(_ formats: [DateFormat], _ samples: [Sample]) -> [DateFormat] {
     guard formats.contains(where: { (span(of: $0, in: samples) ?? .max) <= 366 }) else { return formats }
     let left = formats.filter { format in
-      guard format.parts.first == .shortYear, format.parts.contains(.literal(".")) else { return true }
+      guard format.parts.first == .shortYear, format.parts.count > 3 else { return true }
       return (span(of: format, in: samples) ?? 0) < 700
     }
     return left.isEmpty ? formats : left

@@ -26,7 +26,7 @@ package struct GridHead {
     case other
   }
 
-  let titles: [String]
+  private(set) var titles: [String]
   /// The roles of the columns that are no sessions.
   let roles: TableHead
   /// The columns of marks, from left to right.
@@ -64,15 +64,12 @@ package struct GridHead {
     row: TableRow, slots: TableRow?, dates: DateFormat, options: ReadingOptions, marks: CellMarks,
     isComposed: Bool = false, weekdays: [Int: Set<Weekday>] = [:], file: String, log: inout DiagnosticLog
   ) {
-    let first = row.texts
-    let second = slots?.texts ?? []
+    let (first, second) = (row.texts, slots?.texts ?? [])
     let start = GridHead.firstDate(in: first, dates: dates) ?? first.count
     titles = GridHead.titles(first, second, before: start)
     roles = GridHead.roles(titles, before: start, options: options)
-    var numbering = SessionNumbering()
-    var carried = ""
+    var (numbering, carried) = (SessionNumbering(), "")
     let places = row.places(file: file)
-    let wholeRow = (place: row.place(nil, file: file), sourceLine: row.sourceLine())
     let chosen = Set(options.columns.keys.compactMap { roles.columns[$0] })
     for column in start..<max(start, first.count, second.count) where !chosen.contains(column) {
       let title = column < first.count ? first[column] : ""
@@ -83,22 +80,42 @@ package struct GridHead {
         continue
       }
       if !title.isEmpty { carried = title }
-      let text = title.isEmpty ? carried : title
-      switch SessionHeading.reading(of: text, slot: slot, dates: dates, year: options.year) {
+      if title.isEmpty, column < titles.count, GridHead.isBesideParts(slot, second.dropFirst(start)) {
+        titles[column] = slot
+        classify(slot, column: column, marks: marks)
+        continue
+      }
+      let heading = SessionHeading.reading(
+        of: title.isEmpty ? carried : title, slot: slot, dates: dates, year: options.year)
+      switch heading {
       case .session(let heading) where heading.isCancelled: cancelled.append(column)
-      case .session(let heading):
-        let at = column < places.count ? places[column] : wholeRow
-        sessions.append(
-          SessionColumn(
-            column: column, heading: numbering.numbered(heading), place: at.place, sourceLine: at.sourceLine))
-      case .impossible: reportImpossible(text, at: row, column: column, file: file, log: &log)
-      case .other: classify(text, column: column, marks: marks)
+      case .session(let heading): add(numbering.numbered(heading), row, column: column, places, file: file)
+      case .impossible:
+        reportImpossible(title.isEmpty ? carried : title, at: row, column: column, file: file, log: &log)
+      case .other: classify(title.isEmpty ? carried : title, column: column, marks: marks)
       }
     }
     doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
     if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
     reportDates(dates, weekdays, log: &log)
+  }
+
+  /// Whether the title of a column in the second row of a head is no slot, where most of the others are parts of the day.
+  private static func isBesideParts(_ title: String, _ others: ArraySlice<String>) -> Bool {
+    let filled = others.filter { !$0.isEmpty }
+    return !SlotText.isPart(title) && filled.count { SlotText.isPart($0) } * 2 > filled.count
+  }
+
+  private mutating func add(
+    _ heading: SessionHeading, _ row: TableRow, column: Int,
+    _ places: [(place: SourcePlace, sourceLine: String)], file: String
+  ) {
+    let at =
+      column < places.count
+      ? places[column] : (place: row.place(nil, file: file), sourceLine: row.sourceLine())
+    sessions.append(
+      SessionColumn(column: column, heading: heading, place: at.place, sourceLine: at.sourceLine))
   }
 
   private func reportImpossible(
@@ -159,7 +176,7 @@ package struct GridHead {
   }
 
   /// The weekdays that the only name of one in a title may be of; none where there is none, or there are several.
-  private static func weekdays(in title: String) -> Set<Weekday> {
+  static func weekdays(in title: String) -> Set<Weekday> {
     guard title.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return [] }
     let words = title.split { " ,;()[]".contains($0) }
     let found = words.enumerated().compactMap { index, word in

@@ -28,13 +28,14 @@ package struct GridShape {
   init?(_ rows: [TableRow], at index: Int, options: ReadingOptions) {
     let composer = HeadComposer(
       dates: options.dateFormat, year: options.year, isGiven: options.layout == .wide)
-    let aboveRows = Array(rows[max(0, index - HeadComposer.reach)..<index])
+    let titleRows = options.titles.map { TableRow([$0], line: rows[index].line) }
+    let nearRows = rows[max(0, index - HeadComposer.reach)..<index]
+    let aboveRows = titleRows + nearRows
     head = GridShape.withoutOrdinals(rows[index])
-    if let composed = composer.composed(head, above: aboveRows) {
-      head = composed.head
-      weekdays = composed.weekdays
-      source = .rows
-      above = aboveRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
+    let composed = composer.composed(head, above: aboveRows)
+    if let composed {
+      (head, weekdays, source) = (composed.head, composed.weekdays, .rows)
+      above = nearRows.count { HeadComposer.isCalendar($0, in: composed.columns) }
     } else if options.dateFormat == nil, let dated = GridShape.dated(head) {
       head = dated
       source = .numbers
@@ -45,6 +46,7 @@ package struct GridShape {
       // "Sep 26" above days is a month.
       return nil
     }
+    takeTitles(from: Array(nearRows), composer, options.dateFormat)
     let titles = head.texts
     let columns = titles.indices.filter {
       SessionHeading.isSession(titles[$0], dates: forms(given: options.dateFormat))
@@ -55,18 +57,37 @@ package struct GridShape {
     guard columns.count >= (isGiven || isOfOneDay(rows, at: index, columns: columns, options) ? 1 : 2) else {
       return nil
     }
-    for row in aboveRows where addWeekdays(of: row, columns: columns) { above += 1 }
+    for row in nearRows where addWeekdays(of: row, columns: columns) { above += 1 }
     addRows(below: rows[(index + 1)...], columns: columns, options: options)
+    let body = rows[(index + 1)...].dropFirst(below)
+    guard
+      composed?.isSure == true || isSure(rows, at: index, columns: columns, options)
+        || TableShape.hasCodes(body, columns: columns, options: options)
+    else { return nil }
+  }
+
+  /// Whether the dates are those of a head, whatever stands below them.
+  private func isSure(_ rows: [TableRow], at index: Int, columns: [Int], _ options: ReadingOptions) -> Bool {
     // Rows below notes may hold dates too, and numbers may be other things: heads are only those above codes.
     let isTop =
       index == 0
       || rows[..<index].allSatisfy { row in row.texts.count { !$0.isEmpty } == 1 }
         && TableHead(titles: head.texts, options: options).hasPerson
-    let isSure =
-      options.layout != nil
-      || isTop && source == .cells && !columns.allSatisfy { GridShape.isPacked(titles[$0]) }
-    let body = rows[(index + 1)...].dropFirst(below)
-    guard isSure || TableShape.hasCodes(body, columns: columns, options: options) else { return nil }
+    return options.layout != nil
+      || isTop && source == .cells && !columns.allSatisfy { GridShape.isPacked(head.text($0)) }
+  }
+
+  /// Takes the titles before the dates from the row above, where the head has none.
+  private mutating func takeTitles(
+    from rows: [TableRow], _ composer: HeadComposer, _ dates: DateFormat?
+  ) {
+    guard source == .cells, let row = rows.last,
+      let start = GridHead.firstDate(in: head.texts, dates: dates), start > 0,
+      (0..<start).allSatisfy({ head.isBlank($0) }), (0..<start).contains(where: { !row.isBlank($0) }),
+      (start..<max(start, row.count)).contains(where: { !row.isBlank($0) })
+    else { return }
+    composer.fillTitles(&head, from: rows, before: start)
+    above += 1
   }
 
   /// Whether the only date of a head stands beside a word for people, with nothing but codes below.

@@ -96,14 +96,14 @@ extension WideTable {
   mutating func readWaiting(into destination: inout RecordDestination, log: inout DiagnosticLog) {
     let waiting = subtotals.takeWaiting()
     let all = attended
-    let nobody = all.map { _ in 0.0 }
+    let none = all.map { _ in 0.0 }
     var sums: [GridSubtotals.Waiting] = []
     for (index, candidate) in waiting.enumerated() {
-      let before = index > 0 ? waiting[index - 1].above : nobody
+      let before = index > 0 ? waiting[index - 1].above : none
       let after = index + 1 < waiting.count ? waiting[index + 1].above : all
       // The rows above it, those below, all above, or all of the table.
       let parts = [
-        (before, candidate.above), (candidate.above, after), (nobody, candidate.above), (nobody, all),
+        (before, candidate.above), (candidate.above, after), (none, candidate.above), (none, all),
       ]
       if parts.contains(where: { isSum(candidate.row, from: $0.0, to: $0.1) }) {
         sums.append(candidate)
@@ -112,6 +112,10 @@ extension WideTable {
         rows += 1
         read(candidate.row, name: name, id: id, into: &destination, log: &log)
       }
+    }
+    // Where no mark is a number, these are nothing but sums.
+    if !marks.met.keys.contains(where: { GridHead.isCount($0) }) {
+      return nobody += sums.map(\.title)
     }
     ask(
       about: sums.map { ($0.title, $0.row.place(nil, file: file), $0.row.sourceLine()) },

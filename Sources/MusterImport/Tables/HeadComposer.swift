@@ -45,7 +45,13 @@ struct HeadComposer {
     let filled = row.texts.filter { !$0.isEmpty }
     if Set(filled).count == 1 { return CalendarCell(title: filled[0]) }
     let labelled = zip(filled, filled.dropFirst()).first { months.contains(PlainLetters.folded($0.0)) }
-    return labelled.flatMap { CalendarCell($0.1) }.flatMap { $0.month != nil && $0.year != nil ? $0 : nil }
+    let named = labelled.flatMap { CalendarCell($0.1) }.flatMap {
+      $0.month != nil && $0.year != nil ? $0 : nil
+    }
+    // "Group: 3B", "Month: October 2026"
+    let others = Set(
+      filled.filter { $0.contains(":") && !DatesInText.isLimit($0) }.compactMap { CalendarCell(title: $0) })
+    return named ?? (others.count == 1 ? others.first : nil)
   }
 
   private static let months = Set(WordLists.headings["calendar.months"])
@@ -57,11 +63,32 @@ struct HeadComposer {
     var columns: ClosedRange<Int>
     /// The weekdays beside days, by column.
     var weekdays: [Int: Set<Weekday>] = [:]
+    /// Whether the weekdays beside all days leave no doubt of them.
+    var isSure = false
   }
 
   /// The head put together with the rows above it; `nil` when none of them tells any month or year.
   func composed(_ row: TableRow, above rows: [TableRow]) -> Composition? {
-    days(in: row, above: rows) ?? years(of: row, above: rows)
+    guard var found = days(in: row, above: rows) else {
+      return years(of: row, above: rows) ?? week(in: row, above: rows)
+    }
+    // Months may stand below the title that has their year; the user's is for all of them.
+    let titled = HeadComposer(dates: dates, isGiven: isGiven)
+    if let dated = titled.years(of: found.head, above: rows) { found.head = dated.head }
+    return found
+  }
+
+  /// Weekdays, with their days or without, below the dates of their week.
+  private func week(in row: TableRow, above rows: [TableRow]) -> Composition? {
+    let heads = row.texts.map { TitleSpan.Head($0) }
+    let columns = heads.indices.filter { $0 > 0 && heads[$0] != nil }
+    guard columns.count > 1, let days = TitleSpan.days(of: columns.compactMap { heads[$0] }, below: rows)
+    else { return nil }
+    var result = row
+    for (column, day) in zip(columns, days) { result.replaceCell(column, with: day.description) }
+    fillTitles(&result, from: rows, before: columns[0])
+    return Composition(
+      head: result, columns: columns[0]...columns[columns.count - 1], isSure: true)
   }
 
   /// Days below months: `7,9,11,5,7`.
@@ -81,6 +108,12 @@ struct HeadComposer {
     var composition = Composition(head: result, columns: columns[0]...columns[columns.count - 1])
     for column in columns {
       composition.weekdays[column] = days[column]?.weekday.map { WeekdayNames.weekdays(named: $0) }
+    }
+    composition.isSure = columns.allSatisfy { column in
+      let day = above.years[column].flatMap {
+        Day(year: $0, month: above.months[column] ?? 0, day: days[column]?.day ?? 0)
+      }
+      return day.map { composition.weekdays[column]?.contains($0.weekday) == true } ?? false
     }
     return composition
   }
@@ -156,8 +189,8 @@ struct HeadComposer {
   }
 
   /// Titles before the days that stand in a row above: `Name` beside the months.
-  private func fillTitles(_ row: inout TableRow, from rows: [TableRow], before start: Int) {
-    guard let other = rows.last else { return }
+  func fillTitles(_ row: inout TableRow, from rows: [TableRow], before start: Int) {
+    guard let other = rows.last, !TitleSpan.isIn(other) else { return }
     for column in 0..<start where row.isBlank(column) {
       let text = other.text(column)
       if CalendarCell(text) == nil, CalendarCell(title: text) == nil { row.replaceCell(column, with: text) }
@@ -197,10 +230,10 @@ struct HeadComposer {
       else { return nil }
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
-    if let form, let (day, end) = HeadYears.date(bytes, form) {
+    let formats = DateCandidates.formats(of: bytes)
+    if let form, let (day, end) = HeadYears.date(bytes, form) ?? HeadYears.day(bytes, form, formats, year) {
       return "\(day)\(String(decoding: bytes[end...], as: UTF8.self))"
     }
-    let formats = DateCandidates.formats(of: bytes)
     guard let format = formats.first, formats.allSatisfy({ !$0.hasYear }) else { return nil }
     let end = format.prefix(of: bytes).end
     let separator =

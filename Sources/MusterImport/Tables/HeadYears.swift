@@ -9,22 +9,30 @@ struct HeadYears {
   /// The form of all dates, without their year.
   private(set) var form: DateFormat?
 
-  /// A year, or the two of a season: `2026`, `2025/26`.
+  /// A year, or the two of a season: `2026`, `2025/26`, `2026年度`.
   private struct Named: Hashable {
     var year: Int
-    var isSeason = false
+    /// The month in which a season begins; `nil` of a year.
+    var start: Int?
   }
 
   init(_ composer: HeadComposer, _ row: TableRow, above rows: [TableRow], columns: [Int]) {
     let texts = row.texts
     guard let first = columns.first else { return }
+    if let (form, days) = TitleSpan.days(of: columns.map { texts[$0] }, below: rows, given: composer.dates) {
+      self.form = form
+      set(days.map(\.year), columns, count: row.count)
+      return
+    }
     let titles =
       rows.compactMap { HeadYears.title(of: $0) }
-      + texts.prefix(first).compactMap { CalendarCell($0)?.year }.map { Named(year: $0) }
+      + texts.prefix(first).compactMap {
+        HeadYears.season(of: $0) ?? CalendarCell($0)?.year.map { Named(year: $0) }
+      }
     let dates = columns.map { texts[$0] }
     // Years are told of dates that have none.
     guard dates.contains(where: { !HeadYears.hasYear($0, composer.dates) }),
-      let (form, days) = HeadYears.days(of: dates, composer.dates)
+      let (form, days) = HeadYears.days(of: dates, composer.dates, year: titles.first?.year)
     else { return }
     let falls = zip(days, days.dropFirst()).map { $0.number - $1.number > 183 }
     // What the years of dates that have one say of the first.
@@ -42,29 +50,62 @@ struct HeadYears {
       return
     }
     self.form = form
-    years = Array(repeating: nil, count: row.count)
-    var turns = 0
-    for (index, column) in columns.enumerated() {
-      if index > 0, falls[index - 1] { turns += 1 }
-      // A season begins in summer or later.
-      let isLate = base.isSeason && days[index].civil.month < 7
-      years[column] = base.year + (base.isSeason ? (isLate ? 1 : 0) : turns)
+    let found = days.enumerated().map { index, day in
+      base.year + (base.start.map { day.civil.month < $0 ? 1 : 0 } ?? falls.prefix(index).count { $0 })
     }
+    set(found, columns, count: row.count)
+  }
+
+  private mutating func set(_ found: [Int], _ columns: [Int], count: Int) {
+    years = Array(repeating: nil, count: count)
+    for (column, year) in zip(columns, found) { years[column] = year }
   }
 
   /// The year that a title alone in its row names.
   private static func title(of row: TableRow) -> Named? {
     let cells = Set(row.texts.filter { !$0.isEmpty })
-    guard cells.count == 1, let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isLimit(text),
+    if cells.count > 1 {
+      let seasons = Set(cells.compactMap { season(of: $0) })
+      return seasons.count == 1 ? seasons.first : nil
+    }
+    guard let text = cells.first, !CalendarCell.isAside(text), !DatesInText.isLimit(text),
       DatesInText.all(in: text).isEmpty, !HeadYears.namesMonth(text)
     else { return nil }
-    let parts: [Substring] = text.split { !$0.isNumber || !$0.isASCII }
-    let numbers = parts.filter { $0.count == 4 || $0.count == 2 }
-    let years = numbers.compactMap { $0.count == 4 ? Int($0) : nil }.filter { (2000...2099).contains($0) }
+    if let season = season(of: text) { return season }
+    let years = numbers(in: text).compactMap { $0.count == 4 ? Int($0) : nil }.filter {
+      (2000...2099).contains($0)
+    }
     guard let year = years.first else { return nil }
-    let next = numbers.drop { $0.count != 4 }.dropFirst().first.flatMap { Int($0) }
-    if let next, next == year + 1 || next == (year + 1) % 100 { return Named(year: year, isSeason: true) }
-    return years.count == 1 ? Named(year: year) : nil
+    return years.count == 1
+      ? Named(year: year, start: HeadYears.fromApril.contains { text.contains($0) } ? 4 : nil) : nil
+  }
+
+  private static func numbers(in text: String) -> [Substring] {
+    text.split { !$0.isNumber || !$0.isASCII }.filter { $0.count == 4 || $0.count == 2 }
+  }
+
+  /// The two years of a season in a text of words, which begins in summer or later: `Winter term 2025/26`.
+  private static func season(of text: String) -> Named? {
+    let numbers = numbers(in: text).drop { $0.count != 4 }
+    guard let year = numbers.first.flatMap({ Int($0) }), (2000...2099).contains(year),
+      let next = numbers.dropFirst().first.flatMap({ Int($0) }),
+      next == year + 1 || next == (year + 1) % 100, DatesInText.all(in: text).isEmpty
+    else { return nil }
+    return Named(year: year, start: 7)
+  }
+
+  private static let fromApril = WordLists.headings["calendar.fromApril"]
+
+  /// The year that titles above a table name for the dates down in it, which have none.
+  static func year(of dates: [String], below titles: [TableRow]) -> Int? {
+    let named = Set(titles.compactMap { title(of: $0) })
+    guard named.count == 1, let year = named.first, year.start == nil,
+      dates.contains(where: { GridHead.isDate($0, dates: nil) })
+    else { return nil }
+    let haveNone = dates.allSatisfy { text in
+      !DateCandidates.formats(of: SessionHeading.dateBytes(of: text, dates: nil)).contains(where: \.hasYear)
+    }
+    return haveNone ? year.year : nil
   }
 
   /// The first year in texts of words, such as titles and the names of files.
@@ -100,8 +141,21 @@ struct HeadYears {
     }.first
   }
 
-  /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do.
-  private static func days(of texts: [String], _ given: DateFormat?) -> (form: DateFormat, days: [Day])? {
+  /// The day of one of several forms in which a text may be read, and where it ends.
+  static func day(_ bytes: [UInt8], _ form: DateFormat, _ formats: [DateFormat], _ year: Int) -> (
+    day: Day, end: Int
+  )? {
+    guard formats.count > 1, case (.day(let day), let end) = form.prefix(of: bytes, year: year) else {
+      return nil
+    }
+    return (day, end)
+  }
+
+  /// The days of dates as those of one year, where all can be read in one form of date; `nil` where several would do, even by
+  /// the weekdays beside them in the year named.
+  private static func days(of texts: [String], _ given: DateFormat?, year: Int?) -> (
+    form: DateFormat, days: [Day]
+  )? {
     let all = texts.map { text -> [DateFormat: Day] in
       let bytes = SessionHeading.dateBytes(of: text, dates: given)
       let formats = given.map { [$0] } ?? DateCandidates.formats(of: bytes)
@@ -111,7 +165,17 @@ struct HeadYears {
           year: 2000, month: day.civil.month, day: day.civil.day)
       }
     }
-    let common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
+    var common = all.dropFirst().reduce(Set(all.first?.keys.map { $0 } ?? [])) { $0.intersection($1.keys) }
+    if common.count > 1, let year {
+      common = common.filter { form in
+        zip(texts, all).allSatisfy { text, days in
+          guard let day = days[form] else { return false }
+          return GridHead.weekdays(in: text).contains {
+            $0 == Day(year: year, month: day.civil.month, day: day.civil.day)?.weekday
+          }
+        }
+      }
+    }
     guard common.count == 1, let format = common.first else { return nil }
     return (format, all.compactMap { $0[format] })
   }

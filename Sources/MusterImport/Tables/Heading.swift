@@ -103,6 +103,11 @@ package enum Heading {
     }
   }
 
+  /// Whether the title of a row is that of some of the people below it, and nobody's name.
+  static func titlesGroup(_ text: String) -> Bool { groups.contains(PlainLetters.folded(text)) }
+
+  private static let groups = Set(WordLists.headings["rows.groups"])
+
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
   package static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }
 

@@ -9,8 +9,9 @@ package struct Legend: Sendable {
   private struct Entry: Sendable {
     let code: String
     let mark: MarkCode?
-    /// Whether a sign stands between the two.
+    /// Whether a sign stands between the two, and that is `=`.
     var isSure = true
+    var isEqual = false
   }
 
   /// Whether the table explains all of its codes, and none of them says that somebody came.
@@ -23,8 +24,9 @@ package struct Legend: Sendable {
   /// - Parameter others: rows that belong to no table, of which one may explain its codes.
   package init(_ rows: [TableRow], others: [TableRow] = []) {
     let texts = rows.map { Legend.texts(of: $0) }
-    let used = Set(texts.filter { $0.count > 1 }.joined().map { $0.lowercased() })
-    let codes = used.filter { $0.count <= Legend.longest }
+    let cells = Set(texts.filter { $0.count > 1 }.joined())
+    let used = Set(cells.map { $0.lowercased() })
+    let codes = Set(cells.filter { Legend.mayBeCode($0) }.map { $0.lowercased() })
     for cells in texts {
       // A row of a person may have remarks behind its codes, `A - sick`, but has codes beside them.
       let hasCodes = cells.contains { codes.contains($0.lowercased()) }
@@ -72,7 +74,7 @@ package struct Legend: Sendable {
     // Behind codes in several cells brackets are remarks.
     let legend = LegendText(text, codes: codes.union(blanks), takesBrackets: texts.count == 1)
     let found = legend.parts.compactMap { part in
-      entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, isSure: part.isSure)
+      entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
       return []
@@ -81,24 +83,27 @@ package struct Legend: Sendable {
     // Other things are written with colons and lines too.
     guard found.count > 1 else {
       let isKnown = MarkVocabulary().code(of: found[0].code) != nil
-      return found[0].isSure && text.hasPrefix(found[0].code) && (!isKnown || !marks.isEmpty) ? found : []
+      let isPlain = text.hasPrefix(found[0].code) || found[0].isEqual && !marks.isEmpty
+      return found[0].isSure && isPlain && (!isKnown || !marks.isEmpty) ? found : []
     }
     return marks.count > 1 || found.allSatisfy(\.isSure) ? found : []
   }
 
-  private static func entry(_ code: String, _ meaning: String, isSure: Bool = true) -> Entry? {
+  private static func entry(_ code: String, _ meaning: String, sign: Character? = ":") -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
-    return Entry(code: code, mark: mark(of: meaning), isSure: isSure)
+    return Entry(code: code, mark: mark(of: meaning), isSure: sign != nil, isEqual: sign == "=")
   }
 
   /// The mark of a meaning, or of what brackets behind it say: `school trip (counts as present)`.
-  private static func mark(of meaning: String) -> MarkCode? {
+  private static func mark(of whole: String) -> MarkCode? {
     let vocabulary = MarkVocabulary()
-    let words = meaning.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
+    let words = whole.split(separator: " ").drop { fillers.contains(PlainLetters.folded($0)) }
     let meaning = words.joined(separator: " ")
     let inner = meaning.split { "()".contains($0) }.dropFirst().first.map { PersonName.normalized($0) } ?? ""
     let last = inner.split(separator: " ").last.map(String.init) ?? ""
-    let found = [inner, last, meaning].lazy.filter { $0.count > 1 }.compactMap { vocabulary.code(of: $0) }
+    let found = [inner, last, whole, meaning].lazy.filter { $0.count > 1 }.compactMap {
+      vocabulary.code(of: $0) ?? vocabulary.mark(named: $0).map { .mark($0) }
+    }
     guard case .mark(let mark) = found.first else { return mark(ofWords: words.map(String.init), vocabulary) }
     return .mark(mark)
   }
@@ -106,7 +111,7 @@ package struct Legend: Sendable {
   /// The mark of several words that are each known: `Absent excused`, `late unexcused`.
   private static func mark(ofWords words: [String], _ vocabulary: MarkVocabulary) -> MarkCode? {
     var mark: Mark?
-    for word in words {
+    for word in words where !SlotText.isPart(word) {
       let code = word.count > 1 ? vocabulary.code(of: word.filter { !",/&".contains($0) }) : nil
       guard case .mark(let other) = code else { return nil }
       guard let known = mark else {
@@ -134,8 +139,12 @@ package struct Legend: Sendable {
       ? found : []
   }
 
-  /// The most letters of a code that is explained in a text.
-  private static let longest = 4
+  /// Whether a text is as short as the codes that are explained in texts; one in capitals may have a second word: `ABS J`.
+  private static func mayBeCode(_ text: String) -> Bool {
+    text.utf8.count <= 4 || text.count <= 4
+      || text.count <= LegendText.longest && text.contains(" ") && text == text.uppercased()
+  }
+
   private static let longestText = 1 << 10
   private static let fillers = Set(WordLists.headings["legend.fillers"])
   private static let blanks = Set(WordLists.headings["legend.blank"])
@@ -162,8 +171,8 @@ private struct LegendText {
   struct Part {
     let code: String
     let meaning: String
-    /// Whether a sign stands between the two.
-    let isSure: Bool
+    /// What stands between the two.
+    let sign: Character?
   }
 
   private(set) var parts: [Part] = []
@@ -171,9 +180,9 @@ private struct LegendText {
   /// The parts of a text that begin with one of these codes, in lower case.
   init(_ text: String, codes: Set<String>, takesBrackets: Bool) {
     let signs = LegendText.signs.union(takesBrackets ? ["(", "（"] : [])
-    let letters = Array(text.filter { !"*_`'\"".contains($0) })
+    let letters = Array(text.filter { !"*_`'\"※".contains($0) })
     var index = 0
-    var open: (code: String, start: Int, isSure: Bool)?
+    var open: (code: String, start: Int, sign: Character?)?
     func close(_ end: Int) {
       guard let found = open else { return }
       var meaning = PersonName.normalized(String(letters[found.start..<end]))
@@ -181,7 +190,7 @@ private struct LegendText {
       while let last = meaning.last, !last.isLetter, !last.isNumber, last != ")" || !isClosed {
         meaning.removeLast()
       }
-      parts.append(Part(code: found.code, meaning: meaning, isSure: found.isSure))
+      parts.append(Part(code: found.code, meaning: meaning, sign: found.sign))
       open = nil
     }
     while index < letters.count {
@@ -207,7 +216,7 @@ private struct LegendText {
     in letters: [Character], at index: Int, _ codes: Set<String>, _ signs: Set<Character>
   )
     -> (
-      code: String, start: Int, isSure: Bool
+      code: String, start: Int, sign: Character?
     )?
   {
     guard index == 0 || " (:：".contains(letters[index - 1]) || ends(letters, at: index - 1) else {
@@ -218,23 +227,31 @@ private struct LegendText {
     guard !letters[index].isASCII || codes.contains(where: { $0.utf8.first == first }) else { return nil }
     let before = letters[..<index].last { $0 != " " }
     let isFresh = before.map { ",;|，；、،؛(:：./".contains($0) } ?? true
-    for length in (1...8).reversed() where index + length < letters.count {
+    for length in (1...longest).reversed() where index + length < letters.count {
       let code = String(letters[index..<(index + length)])
       guard codes.contains(code.lowercased()) else { continue }
       let isSign = !code.contains { $0.isLetter || $0.isNumber }
-      guard let next = letters[(index + length)...].firstIndex(where: { $0 != " " }) else { continue }
+      let isBracketed = index > 0 && "(（".contains(letters[index - 1])
+      let rest = letters[(index + length)...]
+      // "(blank) = present"
+      guard let next = rest.firstIndex(where: { $0 != " " && !(isBracketed && ")）".contains($0)) }) else {
+        continue
+      }
       if signs.contains(letters[next]),
         let start = letters[(next + 1)...].firstIndex(where: { $0 != " " }), letters[start].isLetter
       {
-        return (code, start, true)
+        return (code, start, letters[next])
       }
       let isParted = next > index + length || isSign
       // Other letters may be words of the meaning before them.
       let isPlain = isFresh || isSign && code != "-" || code.first?.isUppercase == true
-      if isParted, isPlain, letters[next].isLetter { return (code, next, false) }
+      if isParted, isPlain, letters[next].isLetter { return (code, next, nil) }
     }
     return nil
   }
+
+  /// The most letters of a code.
+  static let longest = 8
 
   private static let signs: Set<Character> = [
     "=", ":", "：", "–", "—", "-", "は", "은", "는", "为", "為", "是", "→",

@@ -83,12 +83,12 @@ struct MissingColumns {
 
   /// The columns in which most cells are dates.
   ///
-  /// Days of birth or of signing up are never those of sessions; moments at which rows were written are where nothing else is.
+  /// Days of birth or of signing up, which hardly two have in common, are never those of sessions; moments at which rows were written are where nothing else is.
   private var dates: [Int] {
     let found = free.filter { column in
       let cells = rows.texts(in: column)
       return cells.count { MissingColumns.isDate($0) } * 2 > cells.count
-        && !DateHeading.isOfPerson(head.titles[column])
+        && (!DateHeading.isOfPerson(head.titles[column]) || Set(cells).count * 2 <= cells.count)
     }
     let days = found.filter { !DateHeading.isOfRecord(head.titles[$0]) }
     return days.isEmpty ? found : days

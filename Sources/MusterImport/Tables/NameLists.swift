@@ -66,7 +66,10 @@ package struct NameLists: Sendable {
     var parts = NameParts(.comma)
     let parted = cells.map { parts.names(in: Array($0.utf8)[...]).map(\.text) }
     guard parted.contains(where: { $0.count > 1 }) else { return .none }
-    if areLists(parted) { return found(.comma) }
+    let beside = head.unassigned.flatMap { column in
+      rows.map { parts.names(in: $0.value(column)).map(\.text) }.filter { $0.count > 2 }
+    }
+    if areLists(parted, beside: Set(beside.joined())) { return found(.comma) }
     for row in rows {
       for column in columns where NameLists.raw(row.value(column.index)).contains(",") {
         return .unclear(row: row, column: column.index)
@@ -77,8 +80,11 @@ package struct NameLists: Sendable {
 
   /// Whether texts at commas are people rather than `Rossi, Mary`: mostly three or more in a cell, two words on either
   /// side of the comma, or somebody who stands alone or on both sides.
-  private static func areLists(_ cells: [[String]]) -> Bool {
+  ///
+  /// - Parameter others: the names of the longer lists of other columns.
+  private static func areLists(_ cells: [[String]], beside others: Set<String>) -> Bool {
     let pairs = cells.filter { $0.count == 2 }
+    if !others.isEmpty, pairs.joined().allSatisfy({ others.contains($0) }) { return true }
     if cells.count(where: { $0.count > 2 }) * 2 >= max(pairs.count, 1) { return true }
     if pairs.allSatisfy({ $0.allSatisfy { $0.contains(" ") } }) { return true }
     let first = Set(cells.filter { !$0.isEmpty }.map { $0[0] })

@@ -43,8 +43,13 @@ package struct SessionHeading: Hashable {
   var isCancelled: Bool {
     guard slot != "day" || name != nil else { return false }
     return ([slot] + [name].compactMap { $0 }).contains { text in
-      text.split(separator: " ").contains { SessionHeading.cancelled.contains(PlainLetters.folded($0)) }
+      text.split(separator: " ").contains { SessionHeading.isCancelled($0) }
     }
+  }
+
+  /// Whether a text says nothing but that there was no session, or why.
+  static func isCancelled(_ text: some StringProtocol) -> Bool {
+    cancelled.contains(PlainLetters.folded(text))
   }
 
   private static let cancelled = Set(WordLists.headings["sessions.cancelled"])

@@ -40,10 +40,11 @@ struct StrayCodes {
     }
     guard let column = found.keys.min(), let cell = found[column]?.first else { return }
     let title = head.title(of: column)
+    let isSession = Heading.parts(of: title).contains { Heading.words[.session]?.contains($0) == true }
     log.add(
       .codesWithoutDate, at: cell.place,
       "there are codes in column '\(name: title)', whose heading has no date",
-      help: found.count > 1
+      help: found.count > 1 || isSession
         ? "write the date of the session as its heading, or clear the column"
         : "if they are of a session, write its date as the heading; otherwise ignore the column: \(name: .assign("column", "note", title))",
       sourceLine: cell.sourceLine)

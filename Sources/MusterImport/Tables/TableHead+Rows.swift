@@ -9,6 +9,12 @@ extension TableHead {
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
     }
+    // "Nombre" is a name in Spanish and a number in French.
+    if let person = columns[.person], options.columns[.person] == nil, Heading.beginsTotal(titles[person]),
+      TableHead.areCounts(person, rows)
+    {
+      columns[.person] = nil
+    }
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)
@@ -160,6 +166,11 @@ extension TableHead {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 2 && parts[1].count == 1 && Double(text) != nil
       }
+  }
+
+  private static func areCounts(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return !cells.isEmpty && cells.allSatisfy { GridHead.isCount($0) }
   }
 
   private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {

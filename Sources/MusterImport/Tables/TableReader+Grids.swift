@@ -8,6 +8,7 @@ extension TableReader {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
     if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
+    takeFreeDays(grid, body)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     table.head.joinVisits(body)
@@ -41,6 +42,25 @@ extension TableReader {
     options.marks[sign] = .mark(.absent)
     options.assumedCodes.remove(sign)
     options.blanksArePresent = true
+  }
+
+  /// Takes the word for a holiday in all filled cells of a day for nobody being expected, where no other day has it.
+  private mutating func takeFreeDays(_ grid: GridShape, _ body: ArraySlice<TableRow>) {
+    guard !options.isWhole else { return }
+    let vocabulary = MarkVocabulary(options)
+    let words = Set(body.flatMap(\.texts)).filter {
+      SessionHeading.isCancelled($0) && !vocabulary.isNamed($0)
+    }
+    guard !words.isEmpty else { return }
+    let columns = grid.head.texts.indices.filter { SessionHeading.isSession(grid.head.text($0), dates: nil) }
+    let days = columns.map { body.texts(in: $0) }
+    for word in words {
+      let having = days.filter { $0.contains(word) }
+      guard (1..<max(days.count, 1)).contains(having.count),
+        having.allSatisfy({ $0.count > 1 && Set($0).count == 1 })
+      else { continue }
+      options.marks[word] = .mark(.exempt)
+    }
   }
 
   /// The form of the dates of a head, or nothing, for which there is a reason in the log.

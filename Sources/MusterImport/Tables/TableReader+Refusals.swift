@@ -73,6 +73,9 @@ extension TableReader {
     guard let row = sample.first(where: { months($0).count >= 3 }), let column = months(row).first else {
       return false
     }
+    let below = sample.drop { $0.line <= row.line }.first
+    // Days below say which: something else is wrong.
+    if let below, months(row).contains(where: { DayCell(below.text($0)) != nil }) { return false }
     let text = row.text(column)
     let pattern = CalendarCell.pattern(of: text) ?? "MMM"
     log.add(

@@ -40,6 +40,7 @@ package struct TableReader<Rows: TableRows> {
     let head = sample[shape.skipped]
     if shape.preamble > 0 { reportPreamble(shape.preamble, log: &log) }
     destination.plan(shape, of: sample)
+    takeYear(shape, sample, &destination)
     switch shape.layout {
     case .long, .longLists:
       try readLong(head, sample: sample, skipping: shape.skipped, into: &destination, log: &log)
@@ -53,6 +54,25 @@ package struct TableReader<Rows: TableRows> {
     case .lists(let grid): try readLists(grid, skipping: shape.skipped, into: &destination, log: &log)
     }
     try warnAboutDates(in: destination, log: &log)
+  }
+
+  /// Takes the year of a title for dates down that have none, unless the user says which.
+  private mutating func takeYear(
+    _ shape: TableShape, _ sample: [TableRow], _ destination: inout RecordDestination
+  ) {
+    let (head, body) = (sample[shape.skipped], sample[(shape.skipped + 1)...])
+    let column: Int? =
+      switch shape.layout {
+      case .transposed(let shape): shape.date
+      case .long, .longLists: TableHead(titles: head.texts, options: options).columns[.date]
+      case .wide, .lists: nil
+      }
+    let titles = options.titles.map { TableRow([$0], line: 1) } + sample.prefix(shape.skipped)
+    guard options.year == nil, let column,
+      let year = HeadYears.year(of: body.texts(in: column), below: titles)
+    else { return }
+    options.year = year
+    destination.plan { $0.year = year }
   }
 
   /// Warns of days whose year is likely typed wrongly, where they first stand.

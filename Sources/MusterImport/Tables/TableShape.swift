@@ -145,9 +145,10 @@ package struct TableShape {
     let names = (0..<start).filter { !row.isBlank($0) }
     if !names.isEmpty {
       let below = TableHead(titles: row.texts, options: options, range: 0..<min(start, row.count))
+      let areParts = filled.count { SlotText.isPart(row.text($0)) } * 2 > filled.count
       // A merged cell of both rows holds the same text in each.
       return names.allSatisfy {
-        row.text($0) == titles[$0] || below.columns.values.contains($0) && titles[$0].isEmpty
+        row.text($0) == titles[$0] || (below.columns.values.contains($0) || areParts) && titles[$0].isEmpty
       }
     }
     let vocabulary = MarkVocabulary(options)

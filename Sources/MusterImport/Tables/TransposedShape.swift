@@ -14,6 +14,8 @@ package struct TransposedShape {
   init?(_ rows: [TableRow], at index: Int, roles: TableHead, options: ReadingOptions) {
     let body = rows[(index + 1)...]
     let titles = roles.titles
+    // Rows that name a person and a mark are no grid, whatever their dates are called.
+    if roles.hasPerson, roles.columns[.mark] != nil { return nil }
     guard let date = TransposedShape.dates(roles, body, options) else { return nil }
     let left = Set(
       [roles.columns[.slot], roles.columns[.time], roles.columns[.session], roles.columns[.note]].compactMap {

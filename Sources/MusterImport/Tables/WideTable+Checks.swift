@@ -6,7 +6,7 @@ extension WideTable {
   func totalCheck(_ name: String, _ row: TableRow) -> GridHead.Check? {
     let first = head.sessions.first?.column ?? 0
     let title = name.isEmpty ? row.texts.prefix(first).first { !$0.isEmpty } ?? "" : name
-    if title.isEmpty { return isSum(row) ? .total : nil }
+    if title.isEmpty { return [.total, .share].first { isSum(row, $0) } }
     guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
     guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
@@ -15,11 +15,13 @@ extension WideTable {
   }
 
   /// Whether a row without any title holds totals, most of them right: others may be somebody's whose name is missing.
-  func isSum(_ row: TableRow) -> Bool {
+  func isSum(_ row: TableRow, _ check: GridHead.Check) -> Bool {
     let filled = head.sessions.indices.filter { !row.isBlank(head.sessions[$0].column) }
     let texts = filled.map { row.text(head.sessions[$0].column) }
-    guard filled.count > 1, texts.allSatisfy({ GridHead.isCount($0) }) else { return false }
-    let right = zip(filled, texts).count { tallies[$0].agrees(with: $1, check: .total) }
+    guard filled.count > 1,
+      texts.allSatisfy({ GridHead.isCount($0) && $0.hasSuffix("%") == (check == .share) })
+    else { return false }
+    let right = zip(filled, texts).count { tallies[$0].agrees(with: $1, check: check, blank: options.blank) }
     return right * 2 > filled.count
   }
 

@@ -24,8 +24,8 @@ extension WideTable {
       return true
     }
     guard let first = head.sessions.first?.column, let last = head.sessions.last?.column, above.count < 3,
-      isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil,
-      HeadComposer.isCalendar(row, in: first...last)
+      isNameless || CalendarCell(name) != nil || CalendarCell(title: name) != nil || TitleSpan.isIn(row),
+      HeadComposer.isCalendar(row, in: first...last) || TitleSpan.isIn(row)
     else { return false }
     above.append(row)
     return true

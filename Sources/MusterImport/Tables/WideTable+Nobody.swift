@@ -7,24 +7,32 @@ extension WideTable {
     guard !name.isEmpty else { return false }
     let titled = Set(head.roles.columns.values)
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
-    if isLegend(name, cells) { return true }
+      .filter { $0 != name }
+    if isLegend(name, cells, row) { return true }
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
-      return name.contains(": ") || ":：_…".contains(name.last ?? " ") || name.contains("__")
+      return name.contains(": ") || isBlankForm(name) || Heading.titlesGroup(name)
         || Heading.isOfSignatures(name) || !DatesInText.all(in: name).isEmpty
     }
+    // `Prepared by:,,,Noted by:`
+    if isBlankForm(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.describesSessions(name), cells.allSatisfy({ marks.meaning(of: $0) == nil }) { return true }
     if Heading.asksWhetherHeld(name) { return true }
     return Heading.namesTimes(PlainLetters.folded(name))
       && cells.allSatisfy { ClockText.seconds(of: $0) != nil || TimeSpan($0) != nil }
   }
 
+  /// Whether a text is a label beside which something is to be written.
+  private func isBlankForm(_ text: String) -> Bool {
+    ":：_…".contains(text.last ?? " ") || text.contains("__")
+  }
+
   /// Whether a row explains a code: `P,Present`, `P = present`.
-  private func isLegend(_ name: String, _ cells: [String]) -> Bool {
+  private func isLegend(_ name: String, _ cells: [String], _ row: TableRow) -> Bool {
     if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
-    if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
+    if cells.count == 1, name.count <= 2 { return cells[0].count > 3 && explains(name, cells[0]) }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
-      Legend.explains(([name] + cells).joined(separator: "; "), options)
+      Legend.explains(row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)
     {
       return true
     }

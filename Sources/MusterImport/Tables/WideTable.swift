@@ -252,7 +252,9 @@ struct WideTable: TableLayoutReader {
   }
 
   /// A row without a name holds nothing, or is an error.
-  private func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
+  private mutating func readNameless(_ row: TableRow, log: inout DiagnosticLog) {
+    let filled = row.texts.first { !$0.isEmpty } ?? ""
+    if isNobody(filled, row) { return nobody.append(filled) }
     // What the user says is blank is no mark.
     guard
       let session = head.sessions.first(where: {

@@ -74,7 +74,9 @@ package enum DateCandidates {
       // "2026.11.18." in Hungary, "18.11.2026." and "18. 11. 2026." in Croatia
       let isDotted = [[".", "."], [". ", ". "]].contains(separators)
       let isClosed = isDotted && [elements.first, elements.last].contains(.number(4))
-      if isOrdinal || isKorean || isClosed, index < bytes.count, bytes[index] == 46 { tail = "." }
+      // "12. septembar 2026."
+      let isNamed = elements.count == 3 && elements[1] == .name && elements[2] == .number(4)
+      if isOrdinal || isKorean || isClosed || isNamed, index < bytes.count, bytes[index] == 46 { tail = "." }
     }
 
     /// Whether a further element belongs to the date: numbers alone are parted alike, and a clock time is none.
@@ -100,7 +102,8 @@ package enum DateCandidates {
     /// One of `/ - . ,` with spaces around it, spaces alone, or Spanish and Portuguese `de` between them.
     private static func separator(in bytes: [UInt8], at start: Int) -> String {
       // "5 Oct '26"
-      for text in [" de ", " '", " ’"] where start < bytes.count && bytes[start...].starts(with: text.utf8) {
+      for text in [" de ", " '", " ’"]
+      where start < bytes.count && bytes[start...].starts(with: text.utf8) {
         return text
       }
       let run = bytes[min(start, bytes.count)...].prefix { "/-., ".utf8.contains($0) }
@@ -138,6 +141,8 @@ package enum DateCandidates {
     }
 
     private var withoutYear: [DateFormat] {
+      // "3,5" is a number.
+      if separators == [","] { return [] }
       let isDotted = separators.contains { $0.utf8.contains(UInt8(ascii: ".")) }
       return [form(.day, .month)] + (isDotted ? [] : [form(.month, .day)])
     }

@@ -1,0 +1,104 @@
+import MusterReading
+
+/// The days from which to which a row above a head says that its dates are: `Week of 5 October 2026`, `Du 14/09/2026 au 18/09/2026`.
+struct TitleSpan {
+  private let days: ClosedRange<Day>
+  /// Whether only the day on which a week begins is named, or one in it.
+  private let isWeek: Bool
+
+  /// What rows say in each form that their dates may have; none where they are about something else.
+  private static func spans(in rows: [TableRow]) -> [TitleSpan] {
+    let texts = rows.map { $0.texts.joined(separator: " ") }.filter { !DatesInText.all(in: $0).isEmpty }
+    guard texts.count == 1, !CalendarCell.isAside(texts[0]) else { return [] }
+    let dates = DatesInText.all(in: texts[0]).map { Array($0.text.utf8) }
+    let words = texts[0].split { " :.,".contains($0) }
+    let folded = Set(words.map { PlainLetters.folded($0) })
+    // "Every week since …" is of others too.
+    let isWeek = dates.count == 1 && !folded.isDisjoint(with: weeks) && folded.isDisjoint(with: limits)
+    guard dates.count == 2 || isWeek else { return [] }
+    return DateCandidates.formats(of: dates[0]).filter(\.hasYear).compactMap { format in
+      let days = dates.compactMap { date -> Day? in
+        if case .day(let day) = format.prefix(of: date).reading { day } else { nil }
+      }
+      guard days.count == dates.count, let first = days.first, let last = days.last, first <= last else {
+        return nil
+      }
+      return TitleSpan(days: first...last, isWeek: isWeek)
+    }
+  }
+
+  /// The form of dates without a year and their days, where they are of the days that a row above names, and in one form alone.
+  static func days(of texts: [String], below rows: [TableRow], given: DateFormat?) -> (
+    form: DateFormat, days: [Day]
+  )? {
+    let spans = spans(in: rows)
+    guard !spans.isEmpty else { return nil }
+    let dates = texts.map { SessionHeading.dateBytes(of: $0, dates: given) }
+    let forms = Set(given.map { [$0] } ?? dates.first.map { DateCandidates.formats(of: $0) } ?? [])
+    let found = forms.filter { !$0.hasYear }.flatMap { form in
+      spans.compactMap { span -> [Day]? in
+        let days = zip(texts, dates).compactMap { span.day(of: $0, date: $1, form) }
+        return days.count == texts.count ? days : nil
+      }.map { (form: form, days: $0) }
+    }
+    guard let first = found.first, found.allSatisfy({ $0.form == first.form && $0.days == first.days }) else {
+      return nil
+    }
+    return first
+  }
+
+  private func day(of text: String, date: [UInt8], _ form: DateFormat) -> Day? {
+    let weekdays = GridHead.weekdays(in: text)
+    let near = isWeek ? 6 : 0
+    return Set([days.lowerBound.year, days.upperBound.year]).sorted().compactMap { year in
+      guard case .day(let day) = form.prefix(of: date, year: year).reading else { return nil }
+      return day
+    }.first { day in
+      days.lowerBound - day <= near && day - days.upperBound <= near
+        && (weekdays.isEmpty || weekdays.contains(day.weekday))
+    }
+  }
+
+  /// A weekday that heads a column, with the day of the month or without: `Mon`, `Mon 5`.
+  struct Head {
+    let weekdays: Set<Weekday>
+    let day: Int?
+
+    init?(_ text: String) {
+      let cell = DayCell(text)
+      weekdays = WeekdayNames.weekdays(named: cell?.weekday ?? text)
+      day = cell?.day
+      if weekdays.isEmpty || cell?.rest.isEmpty == false { return nil }
+    }
+  }
+
+  /// The days of heads in their order within the week, or the days, that a row above names.
+  static func days(of heads: [Head], below rows: [TableRow]) -> [Day]? {
+    let found = spans(in: rows).compactMap { span -> [Day]? in
+      let (first, last) = (span.days.lowerBound, span.days.upperBound)
+      let areNumbered = heads.allSatisfy { $0.day != nil }
+      guard areNumbered || span.isWeek || last - first < 7 else { return nil }
+      // "Week of Wednesday" may begin before.
+      guard
+        !span.isWeek || areNumbered || first.weekday == .monday
+          || heads.first?.weekdays.contains(first.weekday) == true
+      else { return nil }
+      let start = areNumbered && span.isWeek ? first + -6 : first
+      let week = (0...((span.isWeek ? first + 6 : last) - start)).map { start + $0 }
+      let days = heads.compactMap { head in
+        week.first { head.weekdays.contains($0.weekday) && head.day ?? $0.civil.day == $0.civil.day }
+      }
+      return days.count == heads.count && zip(days, days.dropFirst()).allSatisfy { $0 < $1 } ? days : nil
+    }
+    return Set(found).count == 1 ? found[0] : nil
+  }
+
+  /// Whether a row names the days of a week.
+  static func isIn(_ row: TableRow) -> Bool {
+    row.cells.indices.count { !row.isBlank($0) } < 4 && !spans(in: [row]).isEmpty
+  }
+
+  private static let weeks = Set(WordLists.headings["dates.weeks"])
+  private static let limits = Set(WordLists.headings["dates.spans"])
+    .subtracting(WordLists.headings["dates.terms"]).subtracting(weeks)
+}
