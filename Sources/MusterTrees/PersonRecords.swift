@@ -197,7 +197,7 @@ struct PersonRecords {
 
   /// The members of an object that say who somebody is.
   private func owner(_ node: JSONNode, _ head: TableHead) -> [JSONNode.Member] {
-    let roles: [ColumnRole] = [.person, .first, .last, .id, .group]
+    let roles: [ColumnRole] = [.person, .first, .prefix, .last, .id, .group]
     let titles = Set(roles.compactMap { head.columns[$0].map { head.titles[$0] } })
     let keys = PersonRecords.columns(of: node).filter { titles.contains(PersonName.normalized($0.title)) }
       .map(\.key)

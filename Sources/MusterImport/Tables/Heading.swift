@@ -175,6 +175,12 @@ package enum Heading {
 
   /// Words of accounts, which say less than a first and a last name beside them.
   static let accounts: Set<String> = ["user", "usuario", "employee", "staff", "staffmember"]
+  /// Whether a heading says no more than that there are names, of whatever.
+  static func isBareName(_ title: String) -> Bool {
+    let folded = PlainLetters.folded(title)
+    return firstBesideLast.contains(folded) || lastBesideFirst.contains(folded)
+  }
+
   /// Words that name a person alone, but the first name beside a column of last names.
   package static let firstBesideLast = Set(WordLists.headings["names.firstBesideLast"])
   /// Words that name a person alone, but the last name beside a column of first names.

@@ -23,7 +23,7 @@ struct LongRules: Sendable {
   init(columns: [ColumnRole: Int]) {
     self.columns = columns
     sessionColumns = [ColumnRole.date, .slot, .time, .session].compactMap { columns[$0] }
-    personColumns = [ColumnRole.id, .person, .first, .last].compactMap { columns[$0] }
+    personColumns = [ColumnRole.id, .person, .first, .prefix, .last].compactMap { columns[$0] }
     (id, group, mark, note) = (columns[.id], columns[.group], columns[.mark], columns[.note])
   }
 
@@ -47,7 +47,7 @@ struct LongRules: Sendable {
   ///
   /// A name with characters that are not kept is as it stands in the file, so that a warning can be given.
   func person(of row: TableRow) -> (name: String, id: String?) {
-    let parts = [ColumnRole.first, .last].compactMap { columns[$0].map { row.written($0) } }
+    let parts = [ColumnRole.first, .prefix, .last].compactMap { columns[$0].map { row.written($0) } }
     let joined = parts.filter { !$0.isEmpty }.joined(separator: " ")
     let name = columns[.person].map { row.written($0) } ?? joined
     let id = columns[.id].map { row.text($0) } ?? ""

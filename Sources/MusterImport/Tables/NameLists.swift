@@ -183,6 +183,11 @@ package struct NameLists: Sendable {
       || parts(name, at: .comma).count > 2
   }
 
+  /// Whether a cell below a heading of several people names more than one.
+  static func isList(_ text: String) -> Bool {
+    looksLikeList(text) || parts(text, at: .comma).count > 1
+  }
+
   var separatorName: String {
     switch separator {
     case .semicolon: "semicolons"

@@ -84,7 +84,7 @@ extension TableHead {
 extension ColumnRole {
   /// The roles that columns of a long table play, besides those of lists of names or of a column for each mark.
   static func ofLongTables(lists: Bool, flags: Bool) -> [ColumnRole] {
-    let others: [ColumnRole] = lists ? [.person, .first, .last, .mark] : flags ? [.mark] : []
+    let others: [ColumnRole] = lists ? [.person, .first, .prefix, .last, .mark] : flags ? [.mark] : []
     return allCases.filter { !others.contains($0) }
   }
 }

@@ -15,12 +15,14 @@ extension TableHead {
     {
       columns[.person] = nil
     }
+    settleNames(rows, options)
     if columns[.date] == nil, options.columns[.date] == nil { settleDate(rows, options) }
     if !hasPerson, options.columns[.person] == nil {
       settlePerson(rows, options)
     } else if options.columns[.id] == nil {
       settleID(rows)
     }
+    settleLists(rows, options)
     settleParts(rows, options)
     if columns[.mark] == nil, options.columns[.mark] == nil { settleMark(rows, options) }
   }
@@ -64,27 +66,6 @@ extension TableHead {
     }
     let answers = free.filter { MarkLikeness(title: titles[$0]).isOfAttendance && isMark($0) { _ in true } }
     columns[.mark] = words.count == 1 ? words[0] : words.isEmpty && answers.count == 1 ? answers[0] : nil
-  }
-
-  /// Asks for the other name where a column of first or last names stands beside one of which nobody knows the heading.
-  func halfNames(_ rows: some Collection<TableRow>, _ options: ReadingOptions, file: String) -> Diagnostic? {
-    guard columns[.person] == nil, (columns[.first] == nil) != (columns[.last] == nil),
-      let known = columns[.first] ?? columns[.last]
-    else { return nil }
-    let vocabulary = MarkVocabulary(options)
-    let other = unassigned.first { column in
-      let cells = rows.texts(in: column)
-      return abs(column - known) == 1 && !cells.isEmpty
-        && cells.allSatisfy { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
-    }
-    guard let other else { return nil }
-    let role = columns[.first] == nil ? ColumnRole.first : .last
-    return Diagnostic(
-      .unclearNames, at: SourcePlace(file: file),
-      "there are \(known: role == .first ? "last" : "first") names in '\(titles[known])', and there may be \(known: role.rawValue) names in '\(titles[other])'",
-      help:
-        "if so: \(name: .assign("column", role.rawValue, titles[other])); if not: \(name: .assign("column", "note", titles[other]))"
-    )
   }
 
   /// Takes a column of moments such as `Time` or `Marked at` for the date, where each of its cells holds one; the days of

@@ -10,6 +10,8 @@ package struct TableHead: Sendable {
   var isByID = false
   /// Columns of dates that may be those of the sessions instead of the moments taken for them.
   var rivals: [Int] = []
+  /// The columns headed like first and last names beside one of whole names.
+  var asideNames: [ColumnRole: Int] = [:]
   /// The roles that the user gave to columns that are not there.
   private(set) var unmatched: [(role: ColumnRole, title: String)] = []
 
@@ -36,6 +38,11 @@ package struct TableHead: Sendable {
       columns[role] = index
     }
     settleNames(options)
+    if columns[.last] == nil, options.columns[.prefix] == nil { columns[.prefix] = nil }
+    if !hasPerson, options.columns[.person] == nil, !options.columns.isEmpty, !options.isWhole {
+      // What the user takes for something else leaves the people to their lists.
+      columns[.person] = unassigned.first { Heading.namesPeople(titles[$0]) }
+    }
     isOfForm = options.columns[.date] == nil && columns[.date].map { FormHeading.isTime(titles[$0]) } ?? false
   }
 
@@ -98,8 +105,10 @@ package struct TableHead: Sendable {
       } else if columns[.last] != nil, columns[.first] != nil, Heading.accounts.contains(word) {
         columns[.person] = nil
       } else {
-        columns[.first] = nil
-        columns[.last] = nil
+        for role in [ColumnRole.first, .prefix, .last] {
+          asideNames[role] = columns[role]
+          columns[role] = nil
+        }
       }
     }
   }

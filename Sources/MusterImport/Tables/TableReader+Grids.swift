@@ -7,14 +7,19 @@ extension TableReader {
   ) throws(FileError) {
     guard let dates = dates(of: grid, log: &log) else { return }
     destination.plan(grid, dates: dates)
+    takeNames(from: grid.head, before: GridHead.firstDate(in: grid.head.texts, dates: dates), body)
     if titles.contains(where: { Heading.saysMarksAreAbsences($0) }) { takeForAbsence(grid, body) }
     takeFreeDays(grid, body)
     var table = WideTable(
       file: rows.file, grid: grid, dates: dates, options: options, defaultGroup: defaultGroup, log: &log)
     table.head.joinVisits(body)
-    destination.plan([.person, .first, .last, .id, .group, .note], of: table.head.roles)
+    destination.plan([.person, .first, .prefix, .last, .id, .group, .note], of: table.head.roles)
     guard table.isReadable(head: grid.head, body: body, log: &log) else { return }
-    if let doubt = table.head.roles.halfNames(body, options, file: rows.file) { return log.add(doubt) }
+    if let doubt = table.head.roles.doubtfulNames(
+      body, options, before: table.head.sessions[0].column, file: rows.file)
+    {
+      return log.add(doubt)
+    }
     table.saysAbsencesAlone =
       options.blanksArePresent
       || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
@@ -29,6 +34,17 @@ extension TableReader {
     table.finish(isWhole: isWhole, into: &destination, log: &log)
     destination.plan(table.marks)
     table.head.roles.adviseID(options, from: position, log: &log)
+  }
+
+  /// Goes by first and last names where the rows show that the column of people beside them has none.
+  private mutating func takeNames(from head: TableRow, before start: Int?, _ body: ArraySlice<TableRow>) {
+    guard let start, !options.isWhole else { return }
+    let roles = TableHead(titles: head.texts, options: options, range: 0..<start)
+    var settled = roles
+    settled.settleNames(body, options)
+    for role in ColumnRole.allCases where settled.columns[role] != roles.columns[role] {
+      options.columns[role] = .some(settled.columns[role].map { "#\($0 + 1)" })
+    }
   }
 
   /// Takes the only sign of a grid for an absence, and a blank for a presence, as a title says.

@@ -237,7 +237,7 @@ package struct TableReader<Rows: TableRows> {
         sourceLine: row.sourceLine(column))
     case .none, .lists:
       head.doubtfulDate(in: body, file: rows.file) ?? head.numbersForNames(in: body, file: rows.file)
-        ?? head.halfNames(body, options, file: rows.file)
+        ?? head.doubtfulNames(body, options, file: rows.file)
     }
   }
 

@@ -110,7 +110,8 @@ struct WideTable: TableLayoutReader {
     if setsAside(title, row) { return }
     guard !name.isEmpty || id != nil else { return readNameless(row, log: &log) }
     if rule(for: title) == nil {
-      let named = Set([ColumnRole.person, .first, .last, .note].compactMap { head.roles.columns[$0] })
+      let named = Set(
+        [ColumnRole.person, .first, .prefix, .last, .note].compactMap { head.roles.columns[$0] })
       subtotals.look(at: row, title: title, columns: (0..<first).filter { !named.contains($0) }, file: file)
     }
     rows += 1

@@ -96,6 +96,8 @@ public enum ColumnRole: String, CaseIterable, Sendable {
   case person
   /// The person's first name.
   case first
+  /// What stands before the last name and is part of it: `van der`.
+  case prefix
   /// The person's last name.
   case last
   /// The person's key in the source.

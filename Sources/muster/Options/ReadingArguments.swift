@@ -29,7 +29,7 @@ struct ReadingArguments: ParsableArguments {
 
   @Option(
     help: .rare(
-      "Assign a column to a role: date, slot, time, session, person, first, last, id, mark, group or note. ROLE= assigns none.",
+      "Assign a column to a role: date, slot, time, session, person, first, prefix, last, id, mark, group or note. ROLE= assigns none.",
       valueName: "role=header"))
   var column: [String] = []
 

@@ -27,7 +27,7 @@ extension WideTable {
       head.leftOut.isEmpty, head.secondNames.isEmpty, head.titles.count == first + head.sessions.count,
       head.sessions.enumerated().allSatisfy({ $1.column == first + $0 })
     else { return false }
-    let named = Set([ColumnRole.person, .first, .last, .id].compactMap { head.roles.columns[$0] })
+    let named = Set([ColumnRole.person, .first, .prefix, .last, .id].compactMap { head.roles.columns[$0] })
     return named == Set(0..<first)
   }
 
