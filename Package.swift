@@ -234,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "MusterImportTests",
       dependencies: reading + ["MusterGrids", "MusterImport", "Oracle", "TestSupport"]),
-    .testTarget(name: "MusterNotesTests", dependencies: reading + ["MusterNotes", "TestSupport"]),
+    .testTarget(
+      name: "MusterNotesTests", dependencies: reading + ["MusterNotes", "Oracle", "TestSupport"]),
     .testTarget(
       name: "MusterPlatformsTests",
       dependencies: reading + ["MusterImport", "MusterPlatforms", "TestSupport"]),
