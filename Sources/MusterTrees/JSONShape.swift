@@ -76,7 +76,11 @@ enum JSONShape {
     guard let first = items.first else { return false }
     let columns = JSONColumn.columns(of: first).filter { $0.value(in: first)?.isContainer != true }
     let head = TableHead(titles: columns.map(\.title), options: mayBeForm ? options : .unspecified)
-    return head.isLong && (mayBeForm || !head.isOfForm)
+    let isLog = head.titles.indices.contains {
+      head.isMoment($0) && !DateHeading.isOfRecord(head.titles[$0])
+    }
+    return (head.isLong || isLog && (head.hasPerson || head.columns[.id] != nil))
+      && (mayBeForm || !head.isOfForm)
   }
 }
 

@@ -144,6 +144,10 @@ package enum Heading {
 
   static let moments = WordLists.headings["moments"]
 
+  static let leavings = WordLists.headings["moments.leaving"]
+
+  static let held = WordLists.headings["sessions.held"]
+
   /// Whether a heading is that of keys of people, which stand for them where no column has names.
   static func isKey(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)

@@ -73,7 +73,7 @@ extension TableHead {
   private mutating func settleDate(_ rows: some Collection<TableRow>, _ options: ReadingOptions) {
     let time = options.columns[.time] == nil ? columns[.time] : nil
     let free = [time].compactMap { $0 } + unassigned
-    let words = free.map { $0 == time ? "" : PlainLetters.folded(titles[$0]) }
+    let words = free.map { $0 == time ? "" : isMoment($0) ? PlainLetters.folded(titles[$0]) : "-" }
     let columns = ([""] + Heading.moments).compactMap { word in words.firstIndex(of: word).map { free[$0] } }
     guard let column = columns.first(where: { TableHead.areDates($0, rows) }) else {
       let absences = unassigned.filter {
@@ -93,6 +93,13 @@ extension TableHead {
     }
     if time == column { self.columns[.time] = nil }
     self.columns[.date] = column
+  }
+
+  /// Whether a column is headed like moments at which somebody came: to join is to become a member where nobody leaves.
+  func isMoment(_ column: Int) -> Bool {
+    Heading.moments.contains(PlainLetters.folded(titles[column]))
+      && (!DateHeading.isOfPerson(titles[column])
+        || titles.contains { Heading.leavings.contains(PlainLetters.folded($0)) })
   }
 
   /// Takes a column of ids for that of people, unless it numbers the rows.
