@@ -21,6 +21,14 @@ package enum Heading {
     peopleCounts.contains(PlainLetters.folded(text))
   }
 
+  /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
+  static func titlesGroup(_ text: String) -> Bool {
+    let folded = PlainLetters.folded(text)
+    return groups.contains(folded) || peopleWords.contains(folded) || peopleCounts.contains(folded)
+  }
+
+  private static let groups = Set(WordLists.headings["groups.titles"])
+
   private static let peopleCounts = Set(WordLists.headings["countsPeople"])
 
   /// Whether the title of a row, folded, is that of the times of sessions.
@@ -73,6 +81,13 @@ package enum Heading {
     return words.contains { markers.contains($0) }
       && words.contains { absent.contains($0) || AbsenceHeading.counts($0) }
       && !words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
+  }
+
+  /// Whether a title names those who did not come: `Absences in May`, `Who is missing?`.
+  static func isOfAbsences(_ text: String) -> Bool {
+    AbsenceHeading.counts(text)
+      || words(in: text).contains { AbsenceHeading.counts($0) }
+        && !words(in: text).contains { AbsenceHeading.countsPresences($0) }
   }
 
   private static let markers = Set(WordLists.headings["absence.markers"])

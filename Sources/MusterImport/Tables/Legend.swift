@@ -70,20 +70,33 @@ package struct Legend: Sendable {
       entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, isSure: part.isSure)
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
-      return []
+      return found.isEmpty ? inverse(text, codes) : []
     }
     let marks = Set(found.compactMap(\.mark))
     // Other things are written with colons and lines too.
     guard found.count > 1 else {
       let isKnown = MarkVocabulary().code(of: found[0].code) != nil
-      return found[0].isSure && text.hasPrefix(found[0].code) && (!isKnown || !marks.isEmpty) ? found : []
+      let isFirst = text.hasPrefix(found[0].code) || text.contains("(" + found[0].code)
+      return found[0].isSure && isFirst && (!isKnown || !marks.isEmpty) ? found : []
     }
     return marks.count > 1 || found.allSatisfy(\.isSure) ? found : []
   }
 
+  /// The codes that stand behind their meanings: `absent = x`.
+  private static func inverse(_ text: String, _ codes: Set<String>) -> [Entry] {
+    text.split { ",;|，；、".contains($0) }.compactMap { part in
+      let sides = part.split(separator: "=").map { PersonName.normalized($0) }
+      guard sides.count == 2, codes.contains(sides[1].lowercased()) else { return nil }
+      return entry(sides[1], sides[0]).flatMap { $0.mark == nil ? nil : $0 }
+    }
+  }
+
   private static func entry(_ code: String, _ meaning: String, isSure: Bool = true) -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
-    return Entry(code: code, mark: mark(of: meaning), isSure: isSure)
+    let mark = Legend.mark(of: meaning)
+    // `x means absent`
+    let isSaid = mark != nil && fillers.contains(PlainLetters.folded(meaning.prefix { $0 != " " }))
+    return Entry(code: code, mark: mark, isSure: isSure || isSaid)
   }
 
   /// The mark of a meaning, or of what brackets behind it say: `school trip (counts as present)`.

@@ -69,6 +69,7 @@ extension TableHead {
     let other = unassigned.first { column in
       let cells = rows.texts(in: column)
       return abs(column - known) == 1 && !cells.isEmpty
+        && !SessionHeading.isSession(titles[column], dates: nil)
         && cells.allSatisfy { NameLists.isName($0) && vocabulary.code(of: $0) == nil }
     }
     guard let other else { return nil }

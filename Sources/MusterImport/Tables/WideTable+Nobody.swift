@@ -7,7 +7,7 @@ extension WideTable {
     guard !name.isEmpty else { return false }
     let titled = Set(head.roles.columns.values)
     let cells = row.texts.indices.filter { !titled.contains($0) && !row.isBlank($0) }.map { row.text($0) }
-    if isLegend(name, cells) { return true }
+    if isLegend(name, cells, row) { return true }
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
       return name.contains(": ") || ":：_…".contains(name.last ?? " ") || name.contains("__")
@@ -20,11 +20,11 @@ extension WideTable {
   }
 
   /// Whether a row explains a code: `P,Present`, `P = present`.
-  private func isLegend(_ name: String, _ cells: [String]) -> Bool {
+  private func isLegend(_ name: String, _ cells: [String], _ row: TableRow) -> Bool {
     if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
-    if cells.count == 1 { return name.count <= 2 && cells[0].count > 3 && explains(name, cells[0]) }
+    if cells.count == 1, name.count <= 2, cells[0].count > 3, explains(name, cells[0]) { return true }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
-      Legend.explains(([name] + cells).joined(separator: "; "), options)
+      Legend.explains(row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)
     {
       return true
     }
