@@ -29,6 +29,25 @@ struct UnlikelyDatesTests {
     #expect(warnings(down) == ["3:1 the year of 1026-11-17 is before 1900"])
   }
 
+  @Test func theOnlyDateOutOfOrderIsAWarning() throws {
+    let year = try FileReading("Name,05.10.2026,12.10.2025,19.10.2026\nAva,P,P,P\n")
+    #expect(
+      warnings(year) == ["1:17 2025-10-12 is not in the order of the dates next to it, and the others are"])
+    let last = try FileReading("Name,05.10.2026,12.10.2026,19.10.2025\nAva,P,P,P\n")
+    #expect(
+      warnings(last) == ["1:28 2025-10-19 is not in the order of the dates next to it, and the others are"])
+    let apart = try FileReading("Name,05.10.2026,12.10.2026,07.09.2026,14.09.2026\nAva,P,P,P,P\n")
+    #expect(warnings(apart) == [])
+  }
+
+  @Test func yearsOfThePersianCalendarAreNamed() throws {
+    let reading = try FileReading("Name,1405-07-13,1405-07-20\nAva,P,P\n")
+    #expect(
+      warnings(reading).first
+        == "1:6 the year of 1405-07-13 is one of the Persian or the Islamic calendar, but is read as one of the Gregorian calendar"
+    )
+  }
+
   @Test func warningsShowTheLine() throws {
     let reading = try FileReading("date,person\n2026-11-16,Ava\n2062-11-17,Ava\n2026-11-18,Ava\n")
     #expect(reading.log.problems.first { $0.code == .unlikelyDate }?.sourceLine == "2062-11-17,Ava")

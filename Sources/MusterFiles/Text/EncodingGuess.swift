@@ -3,7 +3,7 @@ enum EncodingGuess {
   /// The encoding of a text that begins with these bytes, where they leave no doubt; `nil` where it may be Windows-1252.
   static func encoding(of bytes: [UInt8]) -> TextEncoding? {
     guard !isMostlyUTF8(bytes) else { return nil }
-    return eastAsian(bytes) ?? (isCyrillic(bytes) ? .windows1251 : nil) ?? latin(bytes)
+    return eastAsian(bytes) ?? alphabets.first { $0.fits(bytes) }?.encoding ?? latin(bytes)
   }
 
   /// Whether most of what is no ASCII is UTF-8, so that the file is one with damage.
@@ -98,30 +98,63 @@ extension EncodingGuess {
 
 /// One byte a character.
 extension EncodingGuess {
-  /// Whether the bytes are words in Cyrillic letters, capitals only at their beginnings or throughout.
-  private static func isCyrillic(_ bytes: [UInt8]) -> Bool {
-    let words = bytes.split { $0 < 0x80 }
-    let letters = words.joined().count { $0 >= 0xC0 || others.contains($0) }
-    let count = words.reduce(0) { $0 + $1.count }
-    guard count >= 8, count >= words.count * 3, letters * 100 >= count * 95 else { return false }
-    let changes = words.reduce(0) { sum, word in
-      sum + zip(word, word.dropFirst()).count { !isCapital($0) && isCapital($1) }
+  /// An alphabet that is not Latin, and the bytes that it is kept in.
+  private struct Alphabet {
+    let encoding: TextEncoding
+    let letters: Set<UInt8>
+    var capitals: Set<UInt8> = []
+    /// Letters that stand in most words.
+    var usual: Set<UInt8> = []
+
+    /// Whether the bytes are words in its letters, capitals only at their beginnings or throughout.
+    func fits(_ bytes: [UInt8]) -> Bool {
+      let high = bytes.filter { $0 >= 0x80 && !EncodingGuess.marks.contains($0) }
+      let words = Set(bytes.split { !letters.contains($0) }.map { Array($0) })
+      let count = words.reduce(0) { $0 + $1.count }
+      guard count >= 8, count * 2 >= words.count * 5,
+        high.count(where: letters.contains) * 100 >= high.count * 95
+      else { return false }
+      let long = words.filter { $0.count > 3 && !$0.allSatisfy(capitals.contains) }
+      guard usual.isEmpty || long.count { $0.contains(where: usual.contains) } * 5 >= long.count * 3 + 3
+      else {
+        return false
+      }
+      let changes = words.reduce(0) { sum, word in
+        sum + zip(word, word.dropFirst()).count { !capitals.contains($0) && capitals.contains($1) }
+      }
+      return capitals.isEmpty || changes * 50 <= count && words.contains { capitals.contains($0[0]) }
     }
-    return changes * 50 <= count && words.contains { $0.first.map(isCapital) == true }
   }
 
-  /// The letters of Windows-1251 outside the Russian alphabet, and its numero sign.
-  private static let others: Set<UInt8> = [
-    0xA1, 0xA2, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xB3, 0xB4, 0xB8, 0xB9, 0xBA, 0xBC, 0xBD, 0xBE, 0xBF,
-    0x80,
-    0x81, 0x83, 0x8A, 0x8C, 0x8D, 0x8E, 0x8F, 0x90, 0x9A, 0x9C, 0x9D, 0x9E, 0x9F,
+  /// Quotes, dashes and other signs that stand at the same bytes in all of these.
+  private static let marks: Set<UInt8> = [
+    0x82, 0x84, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xA0, 0xA7, 0xAB, 0xB0, 0xB7, 0xBB,
   ]
 
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    (0xC0...0xDF).contains(byte) || [0xA1, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xBD].contains(byte)
-  }
+  /// Greek, whose long words have an accent each; Cyrillic; Hebrew; and Arabic, with the letters of Persian and Urdu.
+  private static let alphabets = [
+    Alphabet(
+      encoding: .windows1253, letters: Set(0xB8...0xFE).union([0xA2]).subtracting([0xBB, 0xBD, 0xD2]),
+      capitals: Set(0xC1...0xDB).union([0xA2, 0xB8, 0xB9, 0xBA, 0xBC, 0xBE, 0xBF]),
+      usual: [0xDC, 0xDD, 0xDE, 0xDF, 0xFC, 0xFD, 0xFE]),
+    Alphabet(
+      encoding: .windows1251,
+      letters: Set(0xC0...0xFF).union([
+        0xA1, 0xA2, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xB3, 0xB4, 0xB8, 0xB9, 0xBA, 0xBC, 0xBD, 0xBE, 0xBF,
+        0x80, 0x81, 0x83, 0x8A, 0x8C, 0x8D, 0x8E, 0x8F, 0x90, 0x9A, 0x9C, 0x9D, 0x9E, 0x9F,
+      ]),
+      capitals: Set(0xC0...0xDF).union([0xA1, 0xA3, 0xA5, 0xA8, 0xAA, 0xAF, 0xB2, 0xBD])),
+    Alphabet(encoding: .windows1255, letters: Set(0xE0...0xFA)),
+    Alphabet(
+      encoding: .windows1256,
+      letters: Set(0xC0...0xDF).subtracting([0xD7]).union([
+        0x81, 0x8A, 0x8D, 0x8E, 0x8F, 0x90, 0x98, 0x9A, 0x9F, 0xAA, 0xE1, 0xE3, 0xE4, 0xE5, 0xE6, 0xEC, 0xED,
+        0xF0, 0xF1, 0xF2, 0xF3, 0xF5, 0xF6, 0xF8, 0xFA, 0xFF,
+      ]),
+      usual: [0xC7, 0xE1, 0xED, 0xE3, 0xE6]),
+  ]
 
-  /// Windows-1250 or 1254, where the letters are those of one of their languages, and of none of Windows-1252.
+  /// Windows-1250, 1254 or 1257, where the letters are those of one of their languages, and of none of Windows-1252.
   private static func latin(_ bytes: [UInt8]) -> TextEncoding? {
     func fits(_ encoding: TextEncoding, _ alphabets: [String]) -> Bool {
       guard let text = LegacyDecoder.text(of: bytes, in: encoding) else { return false }
@@ -129,15 +162,28 @@ extension EncodingGuess {
       return alphabets.contains { letters.isSubset(of: Set($0.unicodeScalars)) }
     }
     guard !fits(.windows1252, western) else { return nil }
-    return fits(.windows1250, central) ? .windows1250 : fits(.windows1254, turkish) ? .windows1254 : nil
+    let isBaltic = fits(.windows1257, baltic)
+    if isBaltic, mayBeBaltic(bytes) { return .windows1257 }
+    guard !fits(.windows1252, northern) else { return nil }
+    if fits(.windows1250, central) { return .windows1250 }
+    return fits(.windows1254, turkish) ? .windows1254 : isBaltic ? .windows1257 : nil
+  }
+
+  /// Whether words end in what those of Lithuanian and Latvian names do rather than those of Nordic ones.
+  private static func mayBeBaltic(_ bytes: [UInt8]) -> Bool {
+    let ends = bytes.split { $0 < 0x41 }.map { $0.suffix(2).map { $0 | 0x20 } }
+    func count(_ texts: [String]) -> Int { ends.count { end in texts.contains { Array($0.utf8) == end } } }
+    return count(["as", "is", "us", "ys"]) > count(["ur", "ir", "nn", "on", "ar"])
   }
 
   private static let signs = Set("€‚„…‘’“”•–—™ §©«»°·×®±\u{a0}¿¡½¼¾".unicodeScalars)
   private static let western = [
     "äöüßéèàç", "àâæçèéêëîïôœùûüÿ", "äöüßàâçèéêëîïôûñ", "áéíñóúüªº", "àáâãçéêíóôõúüªº", "àèéìíîòóùúº",
-    "áàâäéèêëïíóöúüç",
-    "åäöæøéüèàáðþ", "áðéíóúýþæöåø",
+    "áàâäéèêëïíóöúüç", "åäöæøéüèàá",
   ]
+  /// Those that have letters in the places of Baltic ones.
+  private static let northern = ["åäöæøéüèàáðþ", "áðéíóúýþæöåø"]
+  private static let baltic = ["ąčęėįšųūž", "āčēģīķļņōŗšūž", "äöõüšž"]
   private static let central = [
     "ąćęłńóśźżé", "áčďéěíňóřšťúůýžöü", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüűä", "ćčđšžäöü", "ăâîşţșț",
   ]

@@ -38,6 +38,8 @@ final class LegacyDecoder {
       var room = buffer.count
       _ = iconv(handle, &source, &left, &target, &room)
       code = errno
+      // A letter is held back until the next shows whether an accent belongs to it.
+      _ = iconv(handle, nil, nil, &target, &room)
       filled = buffer.count - room
     }
     text.append(contentsOf: end.lazy.map { UInt8(bitPattern: $0) })

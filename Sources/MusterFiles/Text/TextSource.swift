@@ -263,8 +263,16 @@ public enum TextEncoding: String, CaseIterable, Sendable {
   case windows1250 = "windows-1250"
   /// Windows code page 1251, of Cyrillic letters.
   case windows1251 = "windows-1251"
+  /// Windows code page 1253, of Greek.
+  case windows1253 = "windows-1253"
   /// Windows code page 1254, of Turkish.
   case windows1254 = "windows-1254"
+  /// Windows code page 1255, of Hebrew.
+  case windows1255 = "windows-1255"
+  /// Windows code page 1256, of Arabic and Persian.
+  case windows1256 = "windows-1256"
+  /// Windows code page 1257, of the Baltic states.
+  case windows1257 = "windows-1257"
   /// Shift-JIS, of Japanese, as Windows has it.
   case shiftJIS = "shift-jis"
   /// GB18030, of Chinese, and so GBK and GB2312.
@@ -279,19 +287,19 @@ public enum TextEncoding: String, CaseIterable, Sendable {
     switch self {
     case .shiftJIS: "Shift-JIS"
     case .big5: "Big5"
-    case .windows1250, .windows1251, .windows1252, .windows1254: "W" + rawValue.dropFirst()
-    default: rawValue.uppercased()
+    default: isWindows ? "W" + rawValue.dropFirst() : rawValue.uppercased()
     }
   }
+
+  private var isWindows: Bool { rawValue.hasPrefix("windows-") }
 
   /// What the system's converter calls it; `nil` of UTF-8 and UTF-16.
   var converterName: String? {
     switch self {
     case .utf8, .utf16LittleEndian, .utf16BigEndian: nil
-    case .windows1250: "CP1250"
-    case .windows1251: "CP1251"
-    case .windows1252: "CP1252"
-    case .windows1254: "CP1254"
+    case .windows1250, .windows1251, .windows1252, .windows1253, .windows1254, .windows1255, .windows1256,
+      .windows1257:
+      "CP" + rawValue.dropFirst("windows-".count)
     case .shiftJIS: "CP932"
     case .gb18030: "GB18030"
     case .big5: "CP950"

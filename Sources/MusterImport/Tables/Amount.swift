@@ -24,6 +24,10 @@ enum Amount {
     Heading.parts(of: title).contains { others.contains($0) }
   }
 
+  /// Whether they are amounts of money.
+  static func areOfMoney(_ title: String) -> Bool { money.contains(PlainLetters.folded(title)) }
+
+  private static let money = Set(WordLists.headings["amounts.money"])
   private static let others = Set(WordLists.headings["amounts.others"])
   private static let units = Set(WordLists.headings["amounts"])
 }

@@ -17,6 +17,8 @@ struct CellMarks: Sendable {
   private var hasFalsehood = false
   private var hasPresent = false
   private(set) var hasBlanks = false
+  /// Whether some code is a number.
+  private(set) var hasNumbers = false
   /// Whether some cell said that somebody did not come.
   private(set) var hasAbsences = false
   /// Whether some cell said that somebody came.
@@ -36,6 +38,7 @@ struct CellMarks: Sendable {
       let text = row.text(column)
       let meaning = vocabulary.code(of: text) ?? oddities.arrival(text)
       meanings.append(meaning)
+      hasNumbers = hasNumbers || GridHead.isCount(text)
       oddities.add(text, number: number, vocabulary)
       if text == "A" || text == "a", meaning == .mark(.absent), !vocabulary.isNamed(text) { letter = number }
       if let isSet = MarkVocabulary.answer(text), meaning != .blank, !vocabulary.isNamed(text) {

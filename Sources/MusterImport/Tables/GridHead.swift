@@ -97,7 +97,11 @@ package struct GridHead {
     }
     doubtful += lostDates(before: start, chosen)
     secondNames = namesBesideDates
-    if isComposed || !dates.hasYear { reportTurnOfYear(row, file: file, log: &log) }
+    if isComposed || !dates.hasYear {
+      reportTurnOfYear(row, file: file, log: &log)
+    } else {
+      reportDisorder(log: &log)
+    }
     reportDates(dates, weekdays, log: &log)
   }
 
@@ -198,6 +202,15 @@ package struct GridHead {
       .dateWithoutYear, at: row, column: after.column, of: file,
       "the dates go back here, from \(before.heading.day) to \(after.heading.day), but one year is set for all of them",
       help: "if the table spans a new year, write the dates with their years")
+  }
+
+  /// Warns of the only date that is out of the order of the others.
+  private func reportDisorder(log: inout DiagnosticLog) {
+    guard let index = sessions.map(\.heading.day).strayIndex else { return }
+    log.add(
+      .unlikelyDate, at: sessions[index].place,
+      "\(sessions[index].heading.day) is not in the order of the dates next to it, and the others are",
+      help: "if it is a mistake, correct it", sourceLine: sessions[index].sourceLine)
   }
 
   /// The roles of columns: by words before the first date; a lone column that no word tells is the person's.

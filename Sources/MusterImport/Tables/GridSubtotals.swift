@@ -83,8 +83,9 @@ extension WideTable {
     case nil: break
     }
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
-    guard cells.count > 1, cells.allSatisfy({ Double($0) != nil }),
-      cells.contains(where: { marks.meaning(of: $0) == nil })
+    guard !cells.isEmpty, cells.allSatisfy({ Double($0) != nil }),
+      !title.isEmpty && rows > 0 && !marks.hasNumbers
+        || cells.count > 1 && cells.contains(where: { marks.meaning(of: $0) == nil })
     else { return false }
     return subtotals.wait(row, title: title, above: attended)
   }
@@ -105,7 +106,9 @@ extension WideTable {
       let parts = [
         (before, candidate.above), (candidate.above, after), (none, candidate.above), (none, all),
       ]
-      if parts.contains(where: { isSum(candidate.row, from: $0.0, to: $0.1) }) {
+      if parts.contains(where: { isSum(candidate.row, from: $0.0, to: $0.1) })
+        || rows > 0 && !marks.hasNumbers
+      {
         sums.append(candidate)
       } else {
         let (name, id) = LongRules(columns: head.roles.columns).person(of: candidate.row)
@@ -119,7 +122,23 @@ extension WideTable {
     }
     ask(
       about: sums.map { ($0.title, $0.row.place(nil, file: file), $0.row.sourceLine()) },
-      because: "the numbers are the sums of other rows", log: &log)
+      because: marks.hasNumbers
+        ? "the numbers are the sums of other rows" : "there are numbers for marks, unlike in the other rows",
+      log: &log)
+  }
+
+  /// Asks about the last row of a small table of ones and noughts where it gives how many came by the rows above it.
+  func askAboutLast(log: inout DiagnosticLog) {
+    guard let last, marks.hasNumbers, (3...TableShape.sample).contains(rows), head.sessions.count > 1,
+      rule(for: last.title) == nil
+    else { return }
+    let cells = head.sessions.map { Double(last.row.text($0.column)) }
+    guard cells.contains(where: { $0 != 0 }),
+      zip(cells, attended).allSatisfy({ $0 != nil && $0.map { 2 * $0 } == $1 })
+    else { return }
+    ask(
+      about: [(last.title, last.row.place(nil, file: file), last.row.sourceLine())],
+      because: "it is the last row, and its numbers are the sums of the others", log: &log)
   }
 
   /// Whether each number of a row is how many came to the session, by the rows between two others.

@@ -21,6 +21,14 @@ package enum Heading {
     peopleCounts.contains(PlainLetters.folded(text))
   }
 
+  /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
+  static func titlesGroup(_ text: String) -> Bool {
+    let folded = PlainLetters.folded(text)
+    return groups.contains(folded) || peopleWords.contains(folded) || peopleCounts.contains(folded)
+  }
+
+  private static let groups = Set(WordLists.headings["groups.titles"])
+
   private static let peopleCounts = Set(WordLists.headings["countsPeople"])
 
   /// Whether the title of a row, folded, is that of the times of sessions.
@@ -75,6 +83,13 @@ package enum Heading {
       && !words.contains { present.contains($0) || AbsenceHeading.countsPresences($0) }
   }
 
+  /// Whether a title names those who did not come: `Absences in May`, `Who is missing?`.
+  static func isOfAbsences(_ text: String) -> Bool {
+    AbsenceHeading.counts(text)
+      || words(in: text).contains { AbsenceHeading.counts($0) }
+        && !words(in: text).contains { AbsenceHeading.countsPresences($0) }
+  }
+
   private static let markers = Set(WordLists.headings["absence.markers"])
   private static let absent = Set(WordLists.headings["absence.sentences"])
   private static let present = Set(WordLists.headings["presence.sentences"])
@@ -102,11 +117,6 @@ package enum Heading {
     default: false
     }
   }
-
-  /// Whether the title of a row is that of some of the people below it, and nobody's name.
-  static func titlesGroup(_ text: String) -> Bool { groups.contains(PlainLetters.folded(text)) }
-
-  private static let groups = Set(WordLists.headings["rows.groups"])
 
   /// Whether the title of a row announces the meaning of codes: `Legend:`.
   package static func titlesLegend(_ text: String) -> Bool { legends.contains(PlainLetters.folded(text)) }

@@ -77,21 +77,35 @@ package struct Legend: Sendable {
       entry(blanks.contains(part.code.lowercased()) ? "" : part.code, part.meaning, sign: part.sign)
     }
     guard found.contains(where: { !$0.code.isEmpty }), Set(found.map(\.code)).count == found.count else {
-      return []
+      return found.isEmpty ? inverse(text, codes) : []
     }
     let marks = Set(found.compactMap(\.mark))
     // Other things are written with colons and lines too.
     guard found.count > 1 else {
       let isKnown = MarkVocabulary().code(of: found[0].code) != nil
-      let isPlain = text.hasPrefix(found[0].code) || found[0].isEqual && !marks.isEmpty
+      let isPlain =
+        text.hasPrefix(found[0].code) || text.contains("(" + found[0].code)
+        || found[0].isEqual && !marks.isEmpty
       return found[0].isSure && isPlain && (!isKnown || !marks.isEmpty) ? found : []
     }
     return marks.count > 1 || found.allSatisfy(\.isSure) ? found : []
   }
 
+  /// The codes that stand behind their meanings: `absent = x`.
+  private static func inverse(_ text: String, _ codes: Set<String>) -> [Entry] {
+    text.split { ",;|，；、".contains($0) }.compactMap { part in
+      let sides = part.split(separator: "=").map { PersonName.normalized($0) }
+      guard sides.count == 2, codes.contains(sides[1].lowercased()) else { return nil }
+      return entry(sides[1], sides[0]).flatMap { $0.mark == nil ? nil : $0 }
+    }
+  }
+
   private static func entry(_ code: String, _ meaning: String, sign: Character? = ":") -> Entry? {
     guard meaning.count > 1, meaning.contains(where: \.isLetter) else { return nil }
-    return Entry(code: code, mark: mark(of: meaning), isSure: sign != nil, isEqual: sign == "=")
+    let mark = Legend.mark(of: meaning)
+    // `x means absent`
+    let isSaid = mark != nil && fillers.contains(PlainLetters.folded(meaning.prefix { $0 != " " }))
+    return Entry(code: code, mark: mark, isSure: sign != nil || isSaid, isEqual: sign == "=")
   }
 
   /// The mark of a meaning, or of what brackets behind it say: `school trip (counts as present)`.

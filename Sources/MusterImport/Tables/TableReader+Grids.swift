@@ -23,7 +23,7 @@ extension TableReader {
     table.saysAbsencesAlone =
       options.blanksArePresent
       || titles.contains { Heading.saysAbsencesAlone($0) || Heading.beginsWithAbsences($0) }
-    table.absences = titles.first { AbsenceHeading.counts($0) && !Legend.explains($0, options) }
+    table.absences = titles.first { Heading.isOfAbsences($0) && !Legend.explains($0, options) }
     let position = log.problems.count
     let count = skipped + 1 + grid.below
     var isWhole = false

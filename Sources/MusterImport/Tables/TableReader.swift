@@ -28,6 +28,7 @@ package struct TableReader<Rows: TableRows> {
     Legend(sample).complete(&options)
     options.shownYear = HeadYears.shown(in: sample.prefix(TableShape.most).flatMap(\.texts) + [rows.file])
     SignSystem.complete(&options, rows: sample)
+    AnswerLetters.complete(&options, rows: sample)
     if options.header == nil, let missing = MissingHead(sample) {
       log.append(problems)
       return missing.report(file: rows.file, log: &log)

@@ -24,6 +24,8 @@ struct UnreadColumns: LongTableDetector {
     /// Whether it has the reasons of absences, and whether some row has none.
     var isReason = false
     var lacksReason = false
+    /// Whether it has amounts of money, so that the rows may be no attendance.
+    var isOfMoney = false
     /// Whether its cells differ among those of a day, and for one person.
     var variation = ColumnVariation()
     /// Whether some word is of another mark than that of everybody listed.
@@ -33,6 +35,7 @@ struct UnreadColumns: LongTableDetector {
     var isLikely: Bool {
       if isReason { return lacksReason }
       if isNote { return saysOther }
+      if isOfMoney { return true }
       return holdsCodes && (kinds.count > 1 || saysOther) || set != nil || areSomeArrivals
         || heading == nil && !isOfAbsences && likeness.isLikely || isVaried
     }
@@ -80,7 +83,7 @@ struct UnreadColumns: LongTableDetector {
         index: index, heading: AbsenceHeading.mark(headed: head.titles[index], vocabulary),
         likeness: MarkLikeness(title: head.titles[index]), isNote: head.columns[.note] == index,
         isOfAbsences: listed.mark == .absent,
-        isReason: listed.column == index)
+        isReason: listed.column == index, isOfMoney: Amount.areOfMoney(head.titles[index]))
     }
     self.listed = listed.mark
     file = table.file
@@ -162,13 +165,15 @@ struct UnreadColumns: LongTableDetector {
         ? "codes have meanings, but no mark column was found; ignored columns: \(list(asked))"
         : likely.contains { $0.areSomeArrivals || $0.isReason }
           ? "no mark column found, and some rows have nothing in \(list(asked))"
-          : areAmounts
-            ? "no mark column found, but \(list(asked)) says how long people were there, some of them not at all"
-            : unknown.isEmpty
-              ? "no mark column found, but there are codes in \(list(asked))"
-              : likely.allSatisfy(\.isVaried)
-                ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
-                : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
+          : likely.contains(where: \.isOfMoney)
+            ? "no mark column found, and \(list(asked)) says what was paid: the rows may be no attendance"
+            : areAmounts
+              ? "no mark column found, but \(list(asked)) says how long people were there, some of them not at all"
+              : unknown.isEmpty
+                ? "no mark column found, but there are codes in \(list(asked))"
+                : likely.allSatisfy(\.isVaried)
+                  ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
+                  : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
       help:
         "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )

@@ -10,8 +10,10 @@ extension WideTable {
     guard let check = GridHead.check(headed: title, marks: marks) else { return nil }
     let cells = head.sessions.map { row.text($0.column) }.filter { !$0.isEmpty }
     guard cells.allSatisfy({ GridHead.isCount($0) }) else { return nil }
-    guard case .mark = check, cells.isEmpty else { return check }
-    return nil
+    guard case .mark = check else { return check }
+    // A letter may be somebody's initial.
+    let isInitial = title.count == 1 && (rows == 0 || marks.hasNumbers)
+    return cells.isEmpty || isInitial && cells.allSatisfy { marks.meaning(of: $0) != nil } ? nil : check
   }
 
   /// Whether a row without any title holds totals, most of them right: others may be somebody's whose name is missing.

@@ -30,7 +30,7 @@ extension WideTable {
   /// Whether a row explains a code: `P,Present`, `P = present`.
   private func isLegend(_ name: String, _ cells: [String], _ row: TableRow) -> Bool {
     if Heading.titlesLegend(name), !cells.contains(where: { marks.mark(headed: $0) != nil }) { return true }
-    if cells.count == 1, name.count <= 2 { return cells[0].count > 3 && explains(name, cells[0]) }
+    if cells.count == 1, name.count <= 2, cells[0].count > 3, explains(name, cells[0]) { return true }
     if cells.allSatisfy({ marks.meaning(of: $0) == nil }),
       Legend.explains(row.texts.filter { !$0.isEmpty }.joined(separator: "; "), options)
     {

@@ -16,6 +16,8 @@ struct WideTable: TableLayoutReader {
   var nobody: [String] = []
   /// Rows that may be sums.
   var subtotals = GridSubtotals()
+  /// The last person's row of a small table.
+  var last: (title: String, row: TableRow)?
   var groupNames: Set<String> = []
   var reported: Set<Int> = []
   /// The columns right of the first date that are no sessions and hold something.
@@ -115,6 +117,7 @@ struct WideTable: TableLayoutReader {
       subtotals.look(at: row, title: title, columns: (0..<first).filter { !named.contains($0) }, file: file)
     }
     rows += 1
+    last = rows <= TableShape.sample ? (title, row) : nil
     read(row, name: name, id: id, into: &destination, log: &log)
   }
 
@@ -123,6 +126,7 @@ struct WideTable: TableLayoutReader {
     readAbove(into: &destination, log: &log)
     readWaiting(into: &destination, log: &log)
     reportWithoutID(log: &log)
+    askAboutLast(log: &log)
     if rows == 0 {
       if isWhole { log.add(.emptyTable(file: file)) }
       return
@@ -153,14 +157,18 @@ struct WideTable: TableLayoutReader {
     guard !names.isEmpty, !marked.isEmpty else { return }
     let doubtful = empty.filter { names.contains($0.title) && rule(for: $0.title) == nil }
     // Of many, as in a parliament, some never come.
-    if areFull || groupTitles.areLikely, (2..<TableShape.sample).contains(marked.count), !doubtful.isEmpty,
+    let areGroups = doubtful.contains { Heading.titlesGroup($0.title) }
+    if areFull || groupTitles.areLikely || areGroups, (2..<TableShape.sample).contains(marked.count),
+      !doubtful.isEmpty,
       log.count(.unclearRows) == 0
     {
       return ask(
         about: doubtful,
         because: areFull
           ? "no cell of the other rows is blank, but all of these are"
-          : "nothing else is in their rows, and one is the first", log: &log)
+          : groupTitles.areLikely
+            ? "nothing else is in their rows, and one is the first"
+            : "nothing else is in their rows, and words for groups are among them", log: &log)
     }
     log.add(
       .neverMarked, in: file,

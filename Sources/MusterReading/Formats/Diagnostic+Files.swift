@@ -30,11 +30,17 @@ extension DiagnosticLog {
   ) {
     for session in builder.unlikelySessions where isOwn(builder.sessionPlaces[session].file) {
       let (place, day) = (builder.sessionPlaces[session], builder.sessions[session].day)
+      // In the Persian calendar it is the 1400s, in the Islamic one too.
+      let isOther = (1300...1499).contains(day.civil.year)
       add(
         .unlikelyDate, at: place,
-        day.civil.year < 1900
-          ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
-        help: "if it is a mistake, correct the year", sourceLine: sourceLine(place))
+        isOther
+          ? "the year of \(day) is one of the Persian or the Islamic calendar, but is read as one of the Gregorian calendar"
+          : day.civil.year < 1900
+            ? "the year of \(day) is before 1900" : "\(day) is years away from the other dates",
+        help: isOther
+          ? "write the dates in the Gregorian calendar" : "if it is a mistake, correct the year",
+        sourceLine: sourceLine(place))
     }
   }
 }

@@ -70,7 +70,7 @@ struct ReadingArguments: ParsableArguments {
 
   @Option(
     help: .rare(
-      "The encoding of a CSV file: utf-8, utf-16le, utf-16be, windows-1250, windows-1251, windows-1252, windows-1254, shift-jis, gb18030, big5 or euc-kr.",
+      "The encoding of a CSV file: utf-8, utf-16le, utf-16be, windows-1250, windows-1251, windows-1252, windows-1253, windows-1254, windows-1255, windows-1256, windows-1257, shift-jis, gb18030, big5 or euc-kr.",
       valueName: "name"))
   var encoding: String?
 

@@ -46,7 +46,12 @@ extension WideTable {
   private mutating func add(_ results: [FastGridWorker.Result], to destination: inout RecordDestination)
     -> Bool
   {
-    for text in Set(results.flatMap(\.texts)) {
+    let texts = Set(results.flatMap(\.texts))
+    // Rows of numbers among others, and the last of few, may be sums.
+    let codes = texts.filter { marks.meaning(of: $0) != .blank }
+    let (numbers, people) = (codes.count { GridHead.isCount($0) }, results.reduce(0) { $0 + $1.people.count })
+    guard numbers == 0 || numbers == codes.count && people > TableShape.sample else { return false }
+    for text in texts {
       if case .session = SessionHeading.reading(of: text, dates: dates, year: nil) { return false }
       guard marks.code(in: TableRow([text], line: 0), column: 0, file: file) != nil else { return false }
     }

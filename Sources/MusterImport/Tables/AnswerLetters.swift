@@ -1,0 +1,62 @@
+import MusterReading
+
+/// Letters that are a yes and a no in some language and something else in others: `J` and `N` of ja and nein, `L` and `P` of
+/// läsnä and poissa.
+///
+/// They are read so where a table is headed in such a language and has no other letter, nor another usual code of those who
+/// came; where only one of these holds, what they mean is asked.
+struct AnswerLetters: Sendable {
+  private let yes: String
+  private let no: String
+  /// Whether they are doubtful below headings of any language.
+  private let areAsked: Bool
+  /// Words of headings in the languages of the pair.
+  private let heads: Set<String>
+
+  private static let all = WordLists.marks["letters"].map { entry in
+    let parts = entry.split(separator: " ").map(String.init)
+    return AnswerLetters(
+      yes: parts[0], no: parts[1], areAsked: parts.count > 2,
+      heads: Set(WordLists.marks["letters.\(parts[0])\(parts[1])"]))
+  }
+
+  /// The most bytes of a code that is looked at.
+  private static let longest = 8
+
+  /// Gives the meanings of the letters of a table to options, after those that the user names and the table explains.
+  static func complete(_ options: inout ReadingOptions, rows: [TableRow]) {
+    guard !options.isWhole else { return }
+    let cells = Set(rows.flatMap(\.texts).filter { $0.utf8.count <= longest }.map { $0.lowercased() })
+    let told = Set(options.marks.keys.map { $0.lowercased() })
+      .union(options.unexplainedCodes.map { $0.lowercased() })
+    let shown = all.filter { $0.maySpeak(in: cells) && told.isDisjoint(with: [$0.yes, $0.no]) }
+    guard !shown.isEmpty else { return }
+    let texts = rows.prefix(TableShape.most).flatMap(\.texts)
+    let words = Set(texts.flatMap { Heading.parts(of: $0) + [PlainLetters.folded($0)] })
+    for pair in shown { pair.complete(&options, cells: cells, words: words) }
+  }
+
+  /// Whether some of the letters are there, and no other usual code of those who came.
+  private func maySpeak(in cells: Set<String>) -> Bool {
+    // Where rows are numbered, a one is no mark.
+    let own = [yes, no] + (cells.contains("2") ? ["1"] : [])
+    return own.prefix(2).contains { cells.contains($0) }
+      && SignSystem.usual.subtracting(own).isDisjoint(with: cells)
+  }
+
+  private func complete(_ options: inout ReadingOptions, cells: Set<String>, words: Set<String>) {
+    let letters = cells.filter { $0.count == 1 && $0.hasLetters }
+    let isHome = !heads.isDisjoint(with: words)
+    let (areBoth, areAlone) = (letters.isSuperset(of: [yes, no]), letters.isSubset(of: [yes, no]))
+    for (letter, mark) in [(yes, Mark.present), (no, .absent)] {
+      if isHome, areBoth, areAlone {
+        options.marks[letter.uppercased()] = .mark(mark)
+        options.assumedCodes.insert(letter.uppercased())
+      } else if isHome ? areBoth || areAlone : areBoth && areAlone && areAsked,
+        letters.contains(letter), MarkVocabulary().code(of: letter) != .mark(mark)
+      {
+        options.unexplainedCodes.insert(letter.uppercased())
+      }
+    }
+  }
+}
