@@ -1,7 +1,7 @@
 import MusterReading
 
 /// What headings above dates say of them: the day of a session, when a row was written, or a day in somebody's life.
-enum DateHeading {
+package enum DateHeading {
   /// Whether a heading is that of the days of sessions, such as `event_date` or `sabbathDate`.
   static func isOfSession(_ title: String) -> Bool {
     let words = words(of: title)
@@ -12,7 +12,7 @@ enum DateHeading {
   }
 
   /// Whether a heading is that of the moments at which rows were written: `createdAt`, `Marked at`.
-  static func isOfRecord(_ title: String) -> Bool {
+  package static func isOfRecord(_ title: String) -> Bool {
     let folded = PlainLetters.folded(title)
     return recordStems.contains { folded.contains($0) }
   }

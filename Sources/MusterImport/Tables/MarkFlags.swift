@@ -79,20 +79,23 @@ struct MarkFlags: Sendable {
       }
       found = column
     }
-    guard found == nil,
-      let stray = strays.first(where: { !row.isBlank($0) && MarkVocabulary.answer(row.text($0)) == true })
-    else {
-      if let found { return .mark(found.mark) }
-      // Who is said not to have come is absent, unless that is said not to be either.
-      return isUnset[.present] == true && isUnset[.absent] == nil ? .mark(.absent) : .blank
-    }
+    if let found { return .mark(found.mark) }
+    guard !reportStray(in: row, log: &log) else { return nil }
+    // Who is said not to have come is absent, unless that is said not to be either.
+    return isUnset[.present] == true && isUnset[.absent] == nil ? .mark(.absent) : .blank
+  }
+
+  /// Logs a column without a known meaning that is set alone in a row; `false` where there is none.
+  private func reportStray(in row: TableRow, log: inout DiagnosticLog) -> Bool {
+    let stray = strays.first { !row.isBlank($0) && MarkVocabulary.answer(row.text($0)) == true }
+    guard let stray else { return false }
     log.add(
       .unclearMarks, at: row.place(stray, file: file),
       "only the column '\(titles[stray])' is set in this row, and its heading is no known mark",
       help:
         "write present, absent, partial or excused as its heading, or leave it out: \(name: .assign("column", "note", titles[stray]))",
       sourceLine: row.sourceLine(stray))
-    return nil
+    return true
   }
 
   /// The mark of two that says more than the other, where both may hold: who is late is present.

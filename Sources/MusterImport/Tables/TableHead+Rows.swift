@@ -96,7 +96,7 @@ extension TableHead {
   }
 
   /// Whether a column is headed like moments at which somebody came: to join is to become a member where nobody leaves.
-  func isMoment(_ column: Int) -> Bool {
+  package func isMoment(_ column: Int) -> Bool {
     Heading.moments.contains(PlainLetters.folded(titles[column]))
       && (!DateHeading.isOfPerson(titles[column])
         || titles.contains { Heading.leavings.contains(PlainLetters.folded($0)) })

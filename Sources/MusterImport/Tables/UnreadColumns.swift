@@ -153,7 +153,6 @@ struct UnreadColumns: LongTableDetector {
     let without = Advice.assign(
       "column", isOfAbsences ? "note" : "mark", isOfAbsences ? titles[asked[0].index] : "")
     let unknown = likely.flatMap { unknownCodes(of: $0) }
-    let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
     let areAmounts = likely.contains { $0.isVaried && !$0.likeness.noughts.isEmpty }
     let marks =
       areAmounts
@@ -161,22 +160,33 @@ struct UnreadColumns: LongTableDetector {
       : unknown.isEmpty ? "" : " (MARK is present, partial, absent, excused, warned, exempt or blank)"
     log.add(
       .unclearMarks, at: place,
-      likely.isEmpty
-        ? "codes have meanings, but no mark column was found; ignored columns: \(list(asked))"
-        : likely.contains { $0.areSomeArrivals || $0.isReason }
-          ? "no mark column found, and some rows have nothing in \(list(asked))"
-          : likely.contains(where: \.isOfMoney)
-            ? "no mark column found, and \(list(asked)) says what was paid: the rows may be no attendance"
-            : areAmounts
-              ? "no mark column found, but \(list(asked)) says how long people were there, some of them not at all"
-              : unknown.isEmpty
-                ? "no mark column found, but there are codes in \(list(asked))"
-                : likely.allSatisfy(\.isVaried)
-                  ? "no mark column found, and the cells in \(list(asked)) differ from day to day: \(name: codes)"
-                  : "no mark column found, but there seem to be codes in \(list(asked)), including unknown codes: \(name: codes)",
+      question(about: likely, asked, unknown),
       help:
         "specify the column: \(advice.joined(separator: " or "))\(known: marks); or that everybody listed is \(known: isOfAbsences ? "absent" : "present"): \(name: without)"
     )
+  }
+
+  /// What is to be said of columns that may hold marks.
+  private func question(about likely: [Column], _ asked: [Column], _ unknown: [String]) -> DiagnosticText {
+    let columns = list(asked)
+    if likely.isEmpty {
+      return "codes have meanings, but no mark column was found; ignored columns: \(columns)"
+    }
+    if likely.contains(where: { $0.areSomeArrivals || $0.isReason }) {
+      return "no mark column found, and some rows have nothing in \(columns)"
+    }
+    if likely.contains(where: \.isOfMoney) {
+      return "no mark column found, and \(columns) says what was paid: the rows may be no attendance"
+    }
+    if likely.contains(where: { $0.isVaried && !$0.likeness.noughts.isEmpty }) {
+      return
+        "no mark column found, but \(columns) says how long people were there, some of them not at all"
+    }
+    let codes = unknown.map { "'\($0)'" }.joined(separator: ", ")
+    if unknown.isEmpty { return "no mark column found, but there are codes in \(columns)" }
+    return likely.allSatisfy(\.isVaried)
+      ? "no mark column found, and the cells in \(columns) differ from day to day: \(name: codes)"
+      : "no mark column found, but there seem to be codes in \(columns), including unknown codes: \(name: codes)"
   }
 
   /// The options that read a column; below a heading such as `Absent` a yes means just that.
