@@ -158,7 +158,7 @@ import Testing
     for format in ["zoom", "xlsx"] {
       #expect(try read(table) { $0.format = format }.marks == ["2026-11-18 18:00 Ana: present"])
     }
-    #expect(try read(table) { $0.layout = .long }.errors == [.missingDate])
+    #expect(try read(table) { $0.layout = .long }.marks == ["2026-11-18 day Ana: present"])
   }
 
   @Test func rulesThatAreSavedNameTheReport() throws {

@@ -106,19 +106,17 @@ extension WideTable {
       let parts = [
         (before, candidate.above), (candidate.above, after), (none, candidate.above), (none, all),
       ]
-      if parts.contains(where: { isSum(candidate.row, from: $0.0, to: $0.1) })
-        || rows > 0 && !marks.hasNumbers
-      {
+      let agrees = parts.contains { isSum(candidate.row, from: $0.0, to: $0.1) }
+      // Where no mark is a number, these are nothing but sums.
+      if agrees, !marks.met.keys.contains(where: { GridHead.isCount($0) }) {
+        nobody.append(candidate.title)
+      } else if agrees || rows > 0 && !marks.hasNumbers {
         sums.append(candidate)
       } else {
         let (name, id) = LongRules(columns: head.roles.columns).person(of: candidate.row)
         rows += 1
         read(candidate.row, name: name, id: id, into: &destination, log: &log)
       }
-    }
-    // Where no mark is a number, these are nothing but sums.
-    if !marks.met.keys.contains(where: { GridHead.isCount($0) }) {
-      return nobody += sums.map(\.title)
     }
     ask(
       about: sums.map { ($0.title, $0.row.place(nil, file: file), $0.row.sourceLine()) },

@@ -24,10 +24,15 @@ package enum Heading {
   /// Whether a text is what people of a group are called: `Juniors`, `Coaches`.
   static func titlesGroup(_ text: String) -> Bool {
     let folded = PlainLetters.folded(text)
-    return groups.contains(folded) || peopleWords.contains(folded) || peopleCounts.contains(folded)
+    return groups.contains(folded) || sexes.contains(folded) || peopleWords.contains(folded)
+      || peopleCounts.contains(folded)
   }
 
+  /// Whether a text is what the boys or the girls of a group are called, and nobody's name.
+  static func titlesSex(_ text: String) -> Bool { sexes.contains(PlainLetters.folded(text)) }
+
   private static let groups = Set(WordLists.headings["groups.titles"])
+  private static let sexes = Set(WordLists.headings["groups.sexes"])
 
   private static let peopleCounts = Set(WordLists.headings["countsPeople"])
 

@@ -9,9 +9,10 @@ extension TableHead {
     if let time = columns[.time], options.columns[.time] == nil, TableHead.areHours(time, rows) {
       columns[.time] = nil
     }
-    // "Nombre" is a name in Spanish and a number in French.
-    if let person = columns[.person], options.columns[.person] == nil, Heading.beginsTotal(titles[person]),
-      TableHead.areCounts(person, rows)
+    // "Nombre" is a name in Spanish and a number in French; below "Guest" there may be yes and no.
+    if let person = columns[.person], options.columns[.person] == nil,
+      Heading.beginsTotal(titles[person]) && TableHead.areCounts(person, rows)
+        || TableHead.areAnswers(person, rows)
     {
       columns[.person] = nil
     }
@@ -159,6 +160,11 @@ extension TableHead {
   private static func areCounts(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
     let cells = rows.texts(in: column)
     return !cells.isEmpty && cells.allSatisfy { GridHead.isCount($0) }
+  }
+
+  private static func areAnswers(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {
+    let cells = rows.texts(in: column)
+    return !cells.isEmpty && cells.allSatisfy { $0.count > 1 && MarkVocabulary.answer($0) != nil }
   }
 
   private static func areMostlyDates(_ column: Int, _ rows: some Collection<TableRow>) -> Bool {

@@ -11,7 +11,7 @@ extension WideTable {
     if isLegend(name, cells, row) { return true }
     guard !cells.isEmpty else {
       // `Prepared by: J. Mills on 20/11/2026`, `Signature ______`
-      return name.contains(": ") || isBlankForm(name) || Heading.titlesGroup(name)
+      return name.contains(": ") || isBlankForm(name) || Heading.titlesSex(name)
         || Heading.isOfSignatures(name) || !DatesInText.all(in: name).isEmpty
     }
     // `Prepared by:,,,Noted by:`
